@@ -1,0 +1,70 @@
+import type * as v from 'valibot';
+
+type Schema = v.GenericSchema;
+
+/**
+ * One call over the wire: where it goes, what it carries and what it answers. Both sides are built from it:
+ * the gateway registers its route and validates with it, the portal's client sends and checks with it.
+ */
+export interface Call {
+  /** Name of the call, unique; the operationId in the OpenAPI document. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Path with `:name` parameters, for example `/customerselfserve/api/v1/works-orders/:worksOrderId`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Shape of the successful answer; absent for an answer without a body. */
+  readonly answer?: Schema;
+  /** Status of the successful answer; 200 unless told. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** The caller must send the entity tag it last read (absent 428, stale 412). */
+  readonly needsEntityTag?: true;
+  /** The caller must send an Idempotency-Key (the effect happens once for a key). */
+  readonly needsIdempotencyKey?: true;
+  /** Milliseconds the portal waits; 5000 unless told. */
+  readonly timeout?: number;
+  /** `appointment`: 412, and 500 on writing, come back as values instead of faults (see the client). */
+  readonly failure?: 'standard' | 'appointment';
+  /** Callable without a session. */
+  readonly public?: true;
+}
+
+/** Gives a call its exact type. */
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+type In<S> = S extends Schema ? v.InferInput<S> : undefined;
+type Part<K extends string, S> = S extends Schema
+  ? Record<string, never> extends v.InferInput<S>
+    ? { [P in K]?: v.InferInput<S> }
+    : { [P in K]: v.InferInput<S> }
+  : unknown;
+
+/** What the caller hands over for a call: the parts that its definition names, and no others. */
+export type RequestOf<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>;
+
+/** What a call answers, with the `ETag` and `Location` headers merged in. */
+export type AnswerOf<C extends Call> = (C['answer'] extends Schema ? v.InferOutput<C['answer']> : unknown) & {
+  readonly eTag?: string;
+  readonly location?: string;
+};
+
+export type BodyOf<C extends Call> = In<C['body']>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Entity tag for If-Match. */
+  readonly eTag?: string;
+  readonly idempotencyKey?: string;
+  /** Called with the share of the body that has been sent, 0 to 1 (uploads). */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** The provider's gateway as the journeys see it. Implemented by the portal's client and by scripted stand-ins in tests. */
+export interface Gateway {
+  call<C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<AnswerOf<C>>;
+}

@@ -1,0 +1,54 @@
+/** Every way a call can fail to come back with an answer. Closed: each operation leads somewhere for each of them. */
+export const faultKinds = [
+  'refused',
+  'missing',
+  'conflict',
+  'signedOut',
+  'failed',
+  'timedOut',
+  'dropped',
+  'malformed',
+] as const;
+
+/**
+ * - `refused`: the request was understood and declined (4xx not named below)
+ * - `missing`: what was asked for does not exist, or not for this resident (404)
+ * - `conflict`: somebody else changed it first (409, 412, 422, 428)
+ * - `signedOut`: the session is over (401)
+ * - `failed`: the provider's system broke (5xx)
+ * - `timedOut`: no answer in time
+ * - `dropped`: the connection was lost; whether the call took effect is unknown
+ * - `malformed`: an answer that is not of the agreed shape
+ */
+export type FaultKind = (typeof faultKinds)[number];
+
+/** A call that did not come back with an answer. `status`, `title` and `errors` are those of the problem document. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly kind: FaultKind;
+  readonly status: number | undefined;
+  readonly title: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+
+  constructor(
+    kind: FaultKind,
+    details: {
+      status?: number;
+      title?: string;
+      errors?: Readonly<Record<string, readonly string[]>>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(`${kind}${details.status ? ` (${details.status})` : ''}: ${details.title ?? 'no answer'}`, {
+      cause: details.cause,
+    });
+    this.kind = kind;
+    this.status = details.status;
+    this.title = details.title ?? '';
+    this.errors = details.errors ?? {};
+  }
+}
+
+/** The kind of fault that a thrown value stands for; anything that is no `Fault` is `malformed`, never ignored. */
+export const faultKindOf = (error: unknown): FaultKind =>
+  error instanceof Fault ? error.kind : 'malformed';

@@ -1,0 +1,32 @@
+/** A key of the message catalogue. Journeys narrow it to the keys that exist. */
+export type NoticeKey = string;
+
+/** Something wrong with an answer: which message, on which question, with which values in its text. */
+export interface Complaint<Notice extends NoticeKey = NoticeKey> {
+  readonly notice: Notice;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** One thing to choose. `label` and `hint` come from the provider's data; options fixed by a journey have their words in `content/`. */
+export interface Option<Value = string> {
+  readonly value: Value;
+  readonly label?: string;
+  readonly hint?: string;
+}
+
+/**
+ * A question as a journey defines it. The kind decides how it is drawn; the model decides what counts as an answer.
+ * Everything here is plain data and pure functions, so that it can be checked, explored and drawn alike.
+ */
+export interface Question<Value = unknown, Kind extends string = string, Facts = never> {
+  readonly kind: Kind;
+  /** Complaints about a value when the resident presses Continue; none when it is an answer. `undefined`: nothing was entered. */
+  check(value: Value | undefined, facts: Facts): readonly Complaint[];
+  /** What the screen shows before anything is entered. It is no answer until Continue is pressed. */
+  readonly initial?: Value;
+  /** Two answers that mean the same (changing one into the other clears nothing). Default: equal as JSON. */
+  same?(a: Value, b: Value): boolean;
+}
+
+export type ValueOf<Q> = Q extends Question<infer Value, string, never> ? Value : never;
+export type KindOf<Q> = Q extends Question<never, infer Kind, never> ? Kind : never;
