@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
+const proxy = { '/customerselfserve': gateway, '/identity': gateway };
+
+export default defineConfig({
+  plugins: [react()],
+  server: { host: '127.0.0.1', proxy },
+  build: {
+    manifest: true,
+    // The content security policy allows neither inline scripts nor data: styles and fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});

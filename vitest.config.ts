@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { chromiumLaunch } from './scripts/chromium.ts';
+import viteConfig from './vite.config.ts';
+
+const launchOptions = await chromiumLaunch();
+
+// A factory, because Vitest names the instance in place: two projects must not share one.
+const inChromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+// Named, because a dependency found in the middle of a run makes Vite reload the page under the tests.
+const optimizeDeps = {
+  include: [
+    '@xstate/react',
+    'downshift',
+    'ky',
+    'luxon',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react-router-dom',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+    'valibot',
+    'vitest-browser-react',
+    'xstate',
+  ],
+};
+
+const storybook = existsSync('.storybook/main.ts')
+  ? [
+      {
+        extends: true as const,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps,
+        test: { name: 'storybook', browser: inChromium(), testTimeout: 60_000 },
+      },
+    ]
+  : [];
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      // Not every machine can resolve `localhost`.
+      api: { host: '127.0.0.1' },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: [
+              '{content,contract,machines,journeys,gateway,src,scripts}/**/*.test.ts',
+              'test/*.test.ts',
+              'test/{unit,paths}/**/*.test.ts',
+            ],
+            testTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'gateway',
+            environment: 'node',
+            include: ['test/gateway/**/*.test.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+            // Each file starts gateways of its own; more than two at once starve each other.
+            maxWorkers: 2,
+          },
+        },
+        {
+          extends: true,
+          optimizeDeps,
+          test: {
+            name: 'browser',
+            include: ['src/**/*.test.tsx', 'test/screens/**/*.test.tsx'],
+            browser: inChromium(),
+            testTimeout: 60_000,
+          },
+        },
+        ...storybook,
+      ],
+    },
+  }),
+);
