@@ -1,0 +1,48 @@
+import type { Complaint, NoticeKey, Question } from '../../../machines/question.ts';
+
+export interface CountedQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
+  extends Question<string, 'counted', Facts> {
+  check(value: string | undefined, facts: Facts): readonly Complaint<Notice>[];
+  /** Most characters that are an answer. */
+  readonly limit: number;
+  /** The text as it may stand in the box while typing: cut at the limit unless going over is complained about. */
+  shape(typed: string): string;
+  /** Notice shown while the limit is reached exactly. */
+  readonly atLimit?: Notice;
+}
+
+/**
+ * Several lines of text with a counter. Blank is `missing` when that is given.
+ * With `tooLong` the resident may type past the limit and is told on Continue; without it typing stops there.
+ */
+export function counted<
+  const Missing extends NoticeKey = never,
+  const TooLong extends NoticeKey = never,
+  const Notice extends NoticeKey = never,
+  const AtLimit extends NoticeKey = never,
+  Facts = unknown,
+>(definition: {
+  readonly limit: number;
+  readonly missing?: Missing;
+  readonly tooLong?: TooLong;
+  readonly atLimit?: AtLimit;
+  readonly check?: (text: string, facts: Facts) => readonly Complaint<Notice>[];
+}): CountedQuestion<Missing | TooLong | Notice | AtLimit, Facts> {
+  const { limit, missing, tooLong, atLimit, check } = definition;
+  return {
+    kind: 'counted',
+    limit,
+    ...(atLimit === undefined ? {} : { atLimit }),
+    shape: (typed) => (tooLong === undefined ? typed.slice(0, limit) : typed),
+    check(value, facts): readonly Complaint<Missing | TooLong | Notice>[] {
+      const entered = value?.trim() ?? '';
+      if (entered === '') return missing === undefined ? [] : [{ notice: missing }];
+      const length: readonly Complaint<TooLong>[] =
+        tooLong !== undefined && (value ?? '').length > limit
+          ? [{ notice: tooLong, values: { limit, count: (value ?? '').length } }]
+          : [];
+      return [...length, ...(check?.(entered, facts) ?? [])];
+    },
+    same: (a, b) => a.trim() === b.trim(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Complaint, NoticeKey, Question } from '../../../machines/question.ts';
+
+/** One file that the provider already has. `size` is in bytes, after it was made smaller. */
+export interface FileAnswer {
+  readonly documentId: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly size: number;
+}
+
+/** Short names of the kinds of file that can be added; jpeg counts as jpg, quicktime as mov. */
+export type FileType = 'jpg' | 'png' | 'gif' | 'heic' | 'pdf' | 'mpeg' | 'mov' | 'mp4';
+
+export interface FilesQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
+  extends Question<readonly FileAnswer[], 'files', Facts> {
+  check(value: readonly FileAnswer[] | undefined, facts: Facts): readonly Complaint<Notice>[];
+  readonly most: number;
+  /** Largest original file, in bytes. */
+  readonly largest: number;
+  typesFor(facts: Facts): readonly FileType[];
+}
+
+/** Photos, videos and documents. Always optional. `tooMany` is the complaint about more than `most` (5 unless told). */
+export function files<const Notice extends NoticeKey, Facts = unknown>(definition: {
+  readonly types: readonly FileType[] | ((facts: Facts) => readonly FileType[]);
+  readonly tooMany: Notice;
+  readonly most?: number;
+  readonly largest?: number;
+}): FilesQuestion<Notice, Facts> {
+  const { types, tooMany, most = 5, largest = 20_000_000 } = definition;
+  return {
+    kind: 'files',
+    most,
+    largest,
+    typesFor: typeof types === 'function' ? types : () => types,
+    check: (value) => ((value?.length ?? 0) > most ? [{ notice: tooMany }] : []),
+  };
+}

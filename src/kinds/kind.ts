@@ -1,0 +1,55 @@
+import type { Option } from '../../machines/question.ts';
+import type { FileAnswer } from './files/model.ts';
+import type { ReviewRow } from './review/model.ts';
+
+export interface OptionWords {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** The words of one question, from `content/`. What else a kind reads is told in its `View.tsx`. */
+export interface QuestionWords {
+  readonly label: string;
+  readonly hint?: string;
+  readonly options?: Readonly<Record<string, OptionWords>>;
+  readonly [more: string]: unknown;
+}
+
+/** A complaint with its text looked up. */
+export interface ComplaintText {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What a kind needs from outside. Each kind says which of these it cannot do without. */
+export interface KindServices {
+  /** Text of a notice, for messages that a kind shows by itself while the resident is still busy. */
+  message?(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** Suggestions for what was typed, best first. */
+  search?(text: string, signal: AbortSignal): Promise<readonly Option<unknown>[]>;
+  /** Sends one prepared file; `onProgress` hears the share sent, 0 to 1. */
+  upload?(
+    file: File,
+    options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  ): Promise<FileAnswer>;
+  /** Takes a file that was sent away again. */
+  remove?(documentId: string): Promise<void>;
+  /** Goes to the step where an answer can be changed. */
+  change?(row: ReviewRow): void;
+}
+
+/** What every kind's `View` is given. */
+export interface KindProps<Q, Value> {
+  /** Unique on the page. The field is `${id}`, its error `${id}-error`, its hint `${id}-hint`. */
+  readonly id: string;
+  readonly question: Q;
+  readonly words: QuestionWords;
+  /** The question is the only one of its step, so its label is the page's heading. */
+  readonly legendIsHeading?: boolean;
+  readonly facts: unknown;
+  readonly value: Value | undefined;
+  readonly complaints: readonly ComplaintText[];
+  readonly disabled?: boolean;
+  readonly services?: KindServices;
+  onAnswer(value: Value | undefined): void;
+}

@@ -1,0 +1,227 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { ValueOf } from '../../machines/question.ts';
+import { cards } from './cards/model.ts';
+import { checkboxes } from './checkboxes/model.ts';
+import { counted } from './counted/model.ts';
+import { files } from './files/model.ts';
+import { name, shape as shapeName } from './name/model.ts';
+import { phone, shape as shapePhone } from './phone/model.ts';
+import { radios } from './radios/model.ts';
+import { review } from './review/model.ts';
+import { select } from './select/model.ts';
+import { type Availability, slots } from './slots/model.ts';
+import { suggestion } from './suggestion/model.ts';
+import { tableChoice } from './tableChoice/model.ts';
+import { text } from './text/model.ts';
+
+const none: unknown = undefined;
+
+describe('one of several', () => {
+  const yesNo = radios({ options: ['yes', 'no'], missing: 'SSR053' });
+
+  test('keeps the exact values and notices', () => {
+    expectTypeOf<ValueOf<typeof yesNo>>().toEqualTypeOf<'yes' | 'no'>();
+    expectTypeOf(yesNo.check('yes', none)).toEqualTypeOf<
+      readonly { readonly notice: 'SSR053'; readonly values?: Readonly<Record<string, string | number>> }[]
+    >();
+    expect(yesNo.fixedOptions).toEqual(['yes', 'no']);
+  });
+
+  test('complains until something that is offered is chosen', () => {
+    expect(yesNo.check(undefined, none)).toEqual([{ notice: 'SSR053' }]);
+    expect(yesNo.check('yes', none)).toEqual([]);
+  });
+
+  test('an answer that the facts no longer offer is no answer', () => {
+    interface Facts {
+      readonly homes: readonly string[];
+    }
+    const options = (facts: Facts) => facts.homes.map((value) => ({ value, label: `Home ${value}` }));
+    for (const question of [
+      cards({ options, missing: 'M' }),
+      select({ options, missing: 'M' }),
+      radios({ options, missing: 'M' }),
+    ]) {
+      expect(question.check('b', { homes: ['a', 'b'] })).toEqual([]);
+      expect(question.check('b', { homes: ['a'] })).toEqual([{ notice: 'M' }]);
+      expect(question.fixedOptions).toBeUndefined();
+    }
+  });
+
+  test('a row of the table or the option below it', () => {
+    const question = tableChoice({
+      columns: ['raised', 'repair'],
+      rows: (facts: { readonly repairs: readonly string[] }) =>
+        facts.repairs.map((value) => ({ value, cells: ['today', value] })),
+      extra: 'none',
+      missing: 'SSR055',
+    });
+    expect(question.check('none', { repairs: [] })).toEqual([]);
+    expect(question.check('r1', { repairs: ['r1'] })).toEqual([]);
+    expect(question.check('r1', { repairs: [] })).toEqual([{ notice: 'SSR055' }]);
+    expect(question.check(undefined, { repairs: ['r1'] })).toEqual([{ notice: 'SSR055' }]);
+  });
+});
+
+test('several of several: at least one when that is asked for, and order means nothing', () => {
+  const reasons = checkboxes({ options: ['debt', 'energy'], missing: 'M' });
+  expect(reasons.check(undefined, none)).toEqual([{ notice: 'M' }]);
+  expect(reasons.check([], none)).toEqual([{ notice: 'M' }]);
+  expect(reasons.check(['energy'], none)).toEqual([]);
+  expect(reasons.same?.(['debt', 'energy'], ['energy', 'debt'])).toBe(true);
+  expect(reasons.same?.(['debt'], ['energy', 'debt'])).toBe(false);
+  expect(checkboxes({ options: ['a'] }).check([], none)).toEqual([]);
+});
+
+describe('suggestion', () => {
+  const reason = suggestion<{ id: number }>()({ missing: 'empty', noMatch: 'nothing' });
+
+  test('tells nothing typed, nothing picked and nothing found apart', () => {
+    expect(reason.check(undefined, none)).toEqual([{ notice: 'empty' }]);
+    expect(reason.check({ text: 'tap', chosen: null }, none)).toEqual([{ notice: 'empty' }]);
+    expect(reason.check({ text: 'zzz', chosen: null, noMatch: true }, none)).toEqual([{ notice: 'nothing' }]);
+    expect(reason.check({ text: ' ', chosen: null, noMatch: true }, none)).toEqual([{ notice: 'empty' }]);
+    expect(reason.check({ text: 'Tap', chosen: { id: 1 } }, none)).toEqual([]);
+  });
+
+  test('the same item is the same answer however it was typed', () => {
+    expect(reason.same?.({ text: 'a', chosen: { id: 1 } }, { text: 'b', chosen: { id: 1 } })).toBe(true);
+  });
+});
+
+describe('text', () => {
+  test('blank is missing only where that is said', () => {
+    expect(text({ missing: 'M' }).check('  ', none)).toEqual([{ notice: 'M' }]);
+    expect(text({}).check(undefined, none)).toEqual([]);
+  });
+
+  test('its own check sees the text without spaces around it, and never a blank one', () => {
+    const seen: string[] = [];
+    const question = text({
+      check: (entered) => {
+        seen.push(entered);
+        return entered.length < 3 ? [{ notice: 'short' }] : [];
+      },
+    });
+    expect(question.check(' ab ', none)).toEqual([{ notice: 'short' }]);
+    expect(question.check('   ', none)).toEqual([]);
+    expect(seen).toEqual(['ab']);
+  });
+});
+
+describe('counted text', () => {
+  test('going over the limit is told when there is a message for it', () => {
+    const question = counted({ limit: 5, missing: 'M', tooLong: 'long' });
+    expect(question.shape('123456')).toBe('123456');
+    expect(question.check('12345', none)).toEqual([]);
+    expect(question.check('123456', none)).toEqual([{ notice: 'long', values: { limit: 5, count: 6 } }]);
+    expect(question.check('', none)).toEqual([{ notice: 'M' }]);
+  });
+
+  test('typing stops at the limit otherwise', () => {
+    const question = counted({ limit: 5, atLimit: 'full' });
+    expect(question.shape('123456')).toBe('12345');
+    expect(question.check('12345', none)).toEqual([]);
+    expect(question.atLimit).toBe('full');
+  });
+});
+
+describe('phone', () => {
+  const question = phone({ missing: 'SSR014', invalid: 'SSR002' });
+
+  test.each([
+    ['07700 900123', '07700900123'],
+    ['(07700) 900-123 extra', '07700900123'],
+    ['077009001234', '07700900123'],
+    ['+447700900123', '07700900123'],
+    ['+44 (0)7700 900123', '07700900123'],
+    ['+4477009001234', '+4477009001'],
+    ['+44', '+44'],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(shapePhone(typed)).toBe(kept);
+  });
+
+  test('eleven digits that start with 0', () => {
+    expect(question.check('07700900123', none)).toEqual([]);
+    expect(question.check('', none)).toEqual([{ notice: 'SSR014' }]);
+    for (const wrong of ['0770090012', '17700900123', '+4477009001', '077009001234']) {
+      expect(question.check(wrong, none)).toEqual([{ notice: 'SSR002' }]);
+    }
+    expect(phone({ invalid: 'X' }).check('', none)).toEqual([]);
+  });
+});
+
+describe('name', () => {
+  test.each([
+    ['Zoë O’Brien-Núñez', "Zoë O'Brien-Núñez"],
+    ['Łukasz 3rd!', 'Łukasz rd'],
+    ['José', 'José'],
+    ['李小龙', '李小龙'],
+    ['x'.repeat(61), 'x'.repeat(60)],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(shapeName(typed)).toBe(kept);
+  });
+
+  test('has a letter', () => {
+    const question = name({ missing: 'SSR058' });
+    for (const blank of [undefined, '', '  ', "-'"]) {
+      expect(question.check(blank, none)).toEqual([{ notice: 'SSR058' }]);
+    }
+    expect(question.check('Al', none)).toEqual([]);
+    expect(name({}).check('', none)).toEqual([]);
+  });
+});
+
+test('files are optional, but not more than the most', () => {
+  const file = (documentId: string) => ({
+    documentId,
+    fileName: 'a.jpg',
+    contentType: 'image/jpeg',
+    size: 1,
+  });
+  const question = files({
+    types: (facts: { readonly images: string }) => (facts.images.includes('jpg') ? ['jpg'] : []),
+    tooMany: 'many',
+    most: 2,
+  });
+  expect(question.check(undefined, { images: '' })).toEqual([]);
+  expect(question.check([file('1'), file('2')], { images: '' })).toEqual([]);
+  expect(question.check([file('1'), file('2'), file('3')], { images: '' })).toEqual([{ notice: 'many' }]);
+  expect(question.typesFor({ images: 'jpg,png' })).toEqual(['jpg']);
+});
+
+test('a slot must still be free', () => {
+  const morning = (capacity: string): Availability => ({
+    availabilityDetails: {
+      start: '08:00',
+      end: '12:00',
+      availabilityType: 'AM',
+      availabilityTypeLabel: 'Morning',
+    },
+    slots: [{ date: '2026-11-23', insideSla: true, capacity }],
+  });
+  const question = slots({
+    availability: (facts: { readonly found: readonly Availability[] }) => facts.found,
+    missing: 'SSR062',
+  });
+  const picked = {
+    date: '2026-11-23',
+    availabilityType: 'AM',
+    start: '08:00',
+    end: '12:00',
+    insideSla: true,
+  };
+  expect(question.check(picked, { found: [morning('Available')] })).toEqual([]);
+  expect(question.check(picked, { found: [morning('Not Available')] })).toEqual([{ notice: 'SSR062' }]);
+  expect(question.check({ ...picked, availabilityType: 'PM' }, { found: [morning('Available')] })).toEqual([
+    { notice: 'SSR062' },
+  ]);
+  expect(question.check(undefined, { found: [] })).toEqual([{ notice: 'SSR062' }]);
+});
+
+test('checking the answers asks nothing', () => {
+  const rows = [{ step: 'details', label: 'More about it', values: ['Drips'] }];
+  const question = review({ rows: (_: unknown) => rows });
+  expect(question.check(undefined, none)).toEqual([]);
+  expect(question.rowsFor(none)).toEqual(rows);
+});

@@ -1,0 +1,36 @@
+import type { Complaint, NoticeKey, Question } from '../../../machines/question.ts';
+
+const longest = 11;
+
+export interface PhoneQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
+  extends Question<string, 'phone', Facts> {
+  check(value: string | undefined, facts: Facts): readonly Complaint<Notice>[];
+}
+
+/**
+ * The number as it may stand in the box while typing: digits and + only, at most 11 characters.
+ * A whole number with the country code, as phones fill it in, becomes the national one.
+ */
+export function shape(typed: string): string {
+  const kept = typed.replace(/[^0-9+]/g, '');
+  const national = kept.replace(/^\+440?(?=[1-9][0-9]{9}$)/, '0');
+  return national.slice(0, longest);
+}
+
+/** A UK phone number of 11 digits that starts with 0. Without `missing` it may be left empty. */
+export function phone<
+  const Missing extends NoticeKey = never,
+  const Invalid extends NoticeKey = never,
+>(definition: {
+  readonly missing?: Missing;
+  readonly invalid: Invalid;
+}): PhoneQuestion<Missing | Invalid, unknown> {
+  const { missing, invalid } = definition;
+  return {
+    kind: 'phone',
+    check(value): readonly Complaint<Missing | Invalid>[] {
+      if (value === undefined || value === '') return missing === undefined ? [] : [{ notice: missing }];
+      return /^0[0-9]{10}$/.test(value) ? [] : [{ notice: invalid }];
+    },
+  };
+}
