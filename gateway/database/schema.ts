@@ -1,0 +1,57 @@
+import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+
+/** Tables of the platform itself: who is signed in, what was already done, and the demonstration identity provider. */
+export interface PlatformTables {
+  session: {
+    /** SHA-256 of the cookie's value; the value itself is stored nowhere. */
+    id: string;
+    tracking_id: string;
+    customer_id: string;
+    created_at: Generated<Date>;
+    /** Moves on with use. */
+    idle_expires_at: Instant;
+    /** Never moves. */
+    expires_at: Instant;
+  };
+  idempotency: {
+    customer_id: string;
+    key: string;
+    fingerprint: string;
+    status: number | null;
+    headers: ColumnType<{ etag?: string; location?: string } | null, string | null, string | null>;
+    /** The answer's body as it was sent; null for an answer without one. */
+    body: string | null;
+    created_at: Generated<Date>;
+  };
+  secret: {
+    name: string;
+    value: Json<unknown>;
+  };
+  /** What the demonstration identity provider remembers between requests. */
+  identity: {
+    kind: string;
+    id: string;
+    payload: Json<Record<string, unknown>>;
+    grant_id: string | null;
+    uid: string | null;
+    user_code: string | null;
+    consumed_at: Date | null;
+    expires_at: Date | null;
+  };
+  /** A login at the demonstration identity provider. */
+  identity_account: {
+    id: Generated<string>;
+    email: string;
+    password: string;
+    customer_id: string | null;
+    created_at: Generated<Date>;
+  };
+}
+
+export interface Schema extends PlatformTables {}
+
+export type Database = Kysely<Schema>;
+export type Transaction = KyselyTransaction<Schema>;

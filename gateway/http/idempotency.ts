@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/schema.ts';
+import { invalid, unprocessable } from './problem.ts';
+
+/** An answer as it goes out, ready to be kept and sent again. */
+export interface FinishedAnswer {
+  readonly status: number;
+  readonly headers: { readonly etag?: string; readonly location?: string };
+  readonly body: string | null;
+}
+
+export interface IdempotentRequest {
+  readonly customerId: string;
+  readonly key: string;
+  /** Equal for equal requests: see `fingerprint`. */
+  readonly fingerprint: string;
+}
+
+const headerName = 'Idempotency-Key';
+
+/** The key that the caller sent, or undefined. Throws 400 for a key that is required and absent, or not of 8 to 200 printable characters. */
+export function readIdempotencyKey(
+  header: string | string[] | undefined,
+  required: boolean,
+): string | undefined {
+  if (header === undefined) {
+    if (required)
+      throw invalid({ [headerName]: ['Send a key that stays the same when you send this again'] });
+    return undefined;
+  }
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header)) {
+    throw invalid({ [headerName]: ['The key must have 8 to 200 printable characters'] });
+  }
+  return header;
+}
+
+/** The value with the keys of every object in order, so that equal values give equal text. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, inOrder(inner)]));
+}
+
+/** Equal for equal requests, whatever the order of their fields. */
+export const fingerprint = (...parts: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(parts.map(inOrder)))
+    .digest('base64url');
+
+/**
+ * Carries an effect out once for a customer and key. The key is kept in the transaction of the effect, so the two
+ * stand or fall together: an effect that throws leaves the key free. Whoever comes second waits for the first and
+ * is given the same answer; another request under the same key is refused with 422.
+ */
+export async function carryOutOnce(
+  db: Database,
+  request: IdempotentRequest,
+  effect: (transaction: Transaction) => Promise<FinishedAnswer>,
+): Promise<FinishedAnswer> {
+  return db.transaction().execute(async (transaction) => {
+    // A rival's uncommitted row makes this insert wait until the rival has finished.
+    const claimed = await transaction
+      .insertInto('idempotency')
+      .values({
+        customer_id: request.customerId,
+        key: request.key,
+        fingerprint: request.fingerprint,
+        status: null,
+        headers: null,
+        body: null,
+      })
+      .onConflict((conflict) => conflict.columns(['customer_id', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) return earlierAnswer(transaction, request);
+
+    const answer = await effect(transaction);
+    await transaction
+      .updateTable('idempotency')
+      .set({ status: answer.status, headers: JSON.stringify(answer.headers), body: answer.body })
+      .where('customer_id', '=', request.customerId)
+      .where('key', '=', request.key)
+      .execute();
+    return answer;
+  });
+}
+
+async function earlierAnswer(transaction: Transaction, request: IdempotentRequest): Promise<FinishedAnswer> {
+  const row = await transaction
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'status', 'headers', 'body'])
+    .where('customer_id', '=', request.customerId)
+    .where('key', '=', request.key)
+    .executeTakeFirstOrThrow();
+  if (row.fingerprint !== request.fingerprint) {
+    throw unprocessable('This key was already used for another request');
+  }
+  if (row.status === null) throw new Error('an idempotency key was kept without its answer');
+  return { status: row.status, headers: row.headers ?? {}, body: row.body };
+}
+
+/** How long a key is remembered. */
+export const keyLifetime = sql<Date>`now() - interval '7 days'`;

@@ -1,0 +1,66 @@
+/** Messages by field, as the `errors` member of a problem document carries them. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** An answer of a call that went wrong, as an `application/problem+json` document (RFC 9457). */
+export interface ProblemDocument {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  readonly errors?: FieldErrors;
+}
+
+/** Thrown by a handler to refuse a call. What it says goes to the caller as it stands: never put a stack, SQL or a path in it. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly status: number;
+  readonly detail: string | undefined;
+  readonly errors: FieldErrors | undefined;
+
+  constructor(status: number, title: string, more: { detail?: string; errors?: FieldErrors } = {}) {
+    super(title);
+    this.status = status;
+    this.detail = more.detail;
+    this.errors = more.errors;
+  }
+
+  toDocument(): ProblemDocument {
+    return {
+      type: 'about:blank',
+      title: this.message,
+      status: this.status,
+      ...(this.detail === undefined ? {} : { detail: this.detail }),
+      ...(this.errors === undefined ? {} : { errors: this.errors }),
+    };
+  }
+}
+
+/** 400: a field does not hold what it must. `errors` names each field. */
+export const invalid = (errors: FieldErrors, title = 'The request is not valid') =>
+  new Problem(400, title, { errors });
+
+/** 401: there is no session, or it is over. */
+export const signedOut = () => new Problem(401, 'Sign in to continue');
+
+/** 403: the caller may not do this. */
+export const forbidden = (title = 'This is not allowed') => new Problem(403, title);
+
+/** 404: it does not exist, or belongs to somebody else; the two must look the same. */
+export const notFound = () => new Problem(404, 'Not found');
+
+/** 409: it clashes with what is already there. */
+export const conflict = (title: string, detail?: string) =>
+  new Problem(409, title, detail === undefined ? {} : { detail });
+
+/** 412: the caller's entity tag is no longer the current one. */
+export const stale = () => new Problem(412, 'This has changed since you last read it');
+
+/** 413: the body or a file in it is too large. */
+export const tooLarge = (title = 'This is too large') => new Problem(413, title);
+
+/** 422: the call cannot be carried out as it is. */
+export const unprocessable = (title: string, errors?: FieldErrors) =>
+  new Problem(422, title, errors === undefined ? {} : { errors });
+
+/** 428: the call needs the entity tag that the caller last read. */
+export const tagRequired = () => new Problem(428, 'Send the entity tag that you last read');

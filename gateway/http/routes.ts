@@ -1,0 +1,160 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Call } from '../../contract/call.ts';
+import type { Database, Transaction } from '../database/schema.ts';
+import { readIfMatch } from './entity-tags.ts';
+import type { FinishedAnswer } from './idempotency.ts';
+import { carryOutOnce, fingerprint, readIdempotencyKey } from './idempotency.ts';
+import { accept, readQuery } from './incoming.ts';
+import { signedOut, tagRequired } from './problem.ts';
+
+type Schema = v.GenericSchema;
+type Accepted<S> = S extends Schema ? v.InferOutput<S> : undefined;
+
+/** A call as its handler sees it: checked, typed, and known to come from this customer. */
+export interface Incoming<C extends Call> {
+  /** Who is calling; undefined only for a public call without a session. */
+  readonly customerId: C['public'] extends true ? string | undefined : string;
+  readonly params: Accepted<C['params']>;
+  readonly query: Accepted<C['query']>;
+  readonly body: Accepted<C['body']>;
+  /** The tag of If-Match without quotes; always there for a call that needs one. */
+  readonly eTag: C['needsEntityTag'] extends true ? string : string | undefined;
+  /** Joins up what one click of the resident set off; for logs and tracking. */
+  readonly correlationId: string;
+  readonly log: FastifyBaseLogger;
+  /** For reading. Changes go through `once`. */
+  readonly db: Database;
+  /**
+   * Runs the effect in one transaction and answers what it answers. With an Idempotency-Key it happens once for the
+   * customer and key: sent again it answers the same without running, and another request under that key is 422.
+   * Inside, use the transaction for everything, reading too.
+   */
+  once(effect: (transaction: Transaction) => Promise<Outgoing<C>>): Promise<Outgoing<C>>;
+}
+
+/** What a handler answers. The status is that of the call unless told. */
+export type Outgoing<C extends Call> = {
+  readonly status?: number;
+  /** As `entityTag(version)` makes it. */
+  readonly eTag?: string;
+  readonly location?: string;
+} & (C['answer'] extends Schema
+  ? { readonly body: v.InferInput<C['answer']> }
+  : { readonly body?: undefined });
+
+export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Outgoing<C>>;
+
+export interface RouteOptions {
+  /** Largest body in bytes; 256 kB unless told. */
+  readonly bodyLimit?: number;
+}
+
+const ordinaryBodyLimit = 256 * 1024;
+const versionInPath = /^\/customerselfserve\/api\/v[12]\//;
+
+/** The paths that a call is answered at: the one it names, and the same under the other version. */
+export const pathsOf = (call: Call): readonly string[] =>
+  ['v1', 'v2'].map((version) => call.path.replace(versionInPath, `/customerselfserve/api/${version}/`));
+
+/**
+ * What goes over the wire. The answer's schema decides, so a field that it does not name never leaves, and a handler
+ * that answers another shape than agreed fails here and not at the resident.
+ */
+function finish<C extends Call>(call: C, outgoing: Outgoing<C>): FinishedAnswer {
+  const headers = {
+    ...(outgoing.eTag === undefined ? {} : { etag: outgoing.eTag }),
+    ...(outgoing.location === undefined ? {} : { location: outgoing.location }),
+  };
+  const body = call.answer === undefined ? null : JSON.stringify(v.parse(call.answer, outgoing.body));
+  const status = outgoing.status ?? call.status ?? (body === null ? 204 : 200);
+  return { status, headers, body };
+}
+
+function send(reply: FastifyReply, answer: FinishedAnswer): FastifyReply {
+  reply.code(answer.status).headers(answer.headers);
+  return answer.body === null
+    ? reply.send()
+    : reply.type('application/json; charset=utf-8').send(answer.body);
+}
+
+/**
+ * Answers a call of the contract, under both versions of the path. Before the handler runs the session, the entity
+ * tag, the key, and every parameter are checked: no session 401, a wrong field or no key 400, no tag 428.
+ */
+export function handle<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: RouteOptions = {},
+): void {
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { session } = request;
+    if (session === null && call.public !== true) throw signedOut();
+    const params = accept(call.params, request.params, 'params');
+    const query = accept(call.query, call.query && readQuery(call.query, request.query), 'query');
+    const body = accept(call.body, request.body, 'body');
+    const eTag = readIfMatch(request.headers['if-match']);
+    if (call.needsEntityTag === true && eTag === undefined) throw tagRequired();
+    const key = readIdempotencyKey(request.headers['idempotency-key'], call.needsIdempotencyKey === true);
+
+    // Set by `once`, which has to keep the answer as it goes out.
+    let kept: FinishedAnswer | undefined;
+    const once = async (effect: (transaction: Transaction) => Promise<Outgoing<C>>): Promise<Outgoing<C>> => {
+      const { db } = app.platform;
+      let fresh: Outgoing<C> | undefined;
+      const run = async (transaction: Transaction): Promise<FinishedAnswer> => {
+        fresh = await effect(transaction);
+        return finish(call, fresh);
+      };
+      kept =
+        key === undefined || session === null
+          ? await db.transaction().execute(run)
+          : await carryOutOnce(
+              db,
+              {
+                customerId: session.customerId,
+                key,
+                fingerprint: fingerprint(call.id, params ?? null, query ?? null, request.body ?? null),
+              },
+              run,
+            );
+      return fresh ?? outgoingOf<C>(kept);
+    };
+
+    const outgoing = await handler({
+      customerId: session?.customerId,
+      params,
+      query,
+      body,
+      eTag,
+      correlationId: request.correlationId,
+      log: request.log,
+      db: app.platform.db,
+      once,
+    } as Incoming<C>);
+    return send(reply, kept ?? finish(call, outgoing));
+  };
+
+  const named = call.path;
+  for (const path of pathsOf(call)) {
+    app.route({
+      method: call.method,
+      url: path,
+      bodyLimit: options.bodyLimit ?? ordinaryBodyLimit,
+      schema: { operationId: call.id, summary: call.summary, hide: path !== named },
+      config: { call },
+      handler: answerCall,
+    });
+  }
+}
+
+/** The answer of an earlier send, for a handler that looks at what `once` gave. */
+function outgoingOf<C extends Call>({ status, headers, body }: FinishedAnswer): Outgoing<C> {
+  return {
+    status,
+    ...(headers.etag === undefined ? {} : { eTag: headers.etag }),
+    ...(headers.location === undefined ? {} : { location: headers.location }),
+    ...(body === null ? {} : { body: JSON.parse(body) }),
+  } as Outgoing<C>;
+}

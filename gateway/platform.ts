@@ -1,0 +1,53 @@
+import type { Call } from '../contract/call.ts';
+import type { Config } from './config.ts';
+import type { Database, Transaction } from './database/schema.ts';
+
+/** What each job carries. */
+export interface JobData {
+  'assign-job-number': { readonly worksOrderId: string };
+  'sweep-drafts': Record<string, never>;
+  'sweep-sessions': Record<string, never>;
+}
+
+export type JobName = keyof JobData;
+
+/** Work that is done later, once, by whichever gateway process is free. */
+export interface Jobs {
+  /** Sends a job as part of the transaction: rolled back, it was never sent. `delayMs` is the earliest start from now. */
+  send<Name extends JobName>(
+    transaction: Transaction,
+    name: Name,
+    data: JobData[Name],
+    options?: { readonly delayMs?: number },
+  ): Promise<void>;
+}
+
+/** What every part of the gateway stands on. */
+export interface Platform {
+  readonly config: Config;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  /** The provider's own clock: ask it, not `new Date()`, wherever the time of day decides something. */
+  now(): Date;
+}
+
+/** The session that a request came with. */
+export interface SessionOfRequest {
+  /** Key of the session record, not the credential. */
+  readonly id: string;
+  readonly customerId: string;
+  readonly trackingId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform;
+  }
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+  interface FastifyRequest {
+    session: SessionOfRequest | null;
+    correlationId: string;
+  }
+}
