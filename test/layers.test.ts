@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { anyCasts, impurities } from './support/impurities.ts';
+import { brokenImports, importCycles, layerComplaints } from './support/layers.ts';
+import { listedSources, parseSource, readSources } from './support/sources.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const sources = readSources(root);
+const product = sources.filter(({ path }) => !/\.(test|spec|stories)\.tsx?$/.test(path));
+
+describe('the project', () => {
+  test('every TypeScript file is seen', () => {
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.map(({ path }) => path)).toEqual(listedSources(root));
+  });
+
+  test('imports go down the layers only', () => {
+    expect(sources.flatMap(layerComplaints)).toEqual([]);
+  });
+
+  test('imports name files that exist, with their extension', () => {
+    expect(brokenImports(sources, (path) => existsSync(resolve(root, path)))).toEqual([]);
+  });
+
+  test('no imports of values go in circles', () => {
+    expect(importCycles(sources)).toEqual([]);
+  });
+
+  test('nothing is cast to any', () => {
+    expect(sources.flatMap(anyCasts)).toEqual([]);
+  });
+
+  test('machines and journeys take time, chance and the browser from outside', () => {
+    const pure = product.filter(({ path }) => /^(machines|journeys|content|contract)\//.test(path));
+    expect(pure.length).toBeGreaterThan(0);
+    expect(pure.flatMap(impurities)).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  test.each([
+    ['content/a.ts', `import * as v from 'valibot';`],
+    ['contract/a.ts', `import { x } from '../content/x.ts';`],
+    ['contract/a.ts', `import ky from 'ky';`],
+    ['machines/a.ts', `import { x } from '../journeys/x.ts';`],
+    ['machines/a.ts', `import { useState } from 'react';`],
+    ['machines/a.ts', `import { readFileSync } from 'node:fs';`],
+    ['journeys/repair/a.ts', `import type { X } from '../../src/app/x.ts';`],
+    ['journeys/repair/a.ts', `import { View } from '../../src/kinds/radios/View.tsx';`],
+    ['journeys/repair/a.ts', `import { x } from '../money/x.ts';`],
+    ['src/kinds/radios/model.ts', `import { x } from '../../ui/x.ts';`],
+    ['src/kinds/radios/View.tsx', `import { x } from '../../../journeys/repair/x.ts';`],
+    ['src/ui/Button.tsx', `export { x } from '../../machines/x.ts';`],
+    ['src/app/a.ts', `import { x } from '../../gateway/x.ts';`],
+    ['src/app/a.ts', `const x = await import('../../gateway/x.ts');`],
+    ['src/app/a.ts', `import fastify from 'fastify';`],
+    ['src/app/a.ts', `import { x } from '../../test/support/x.ts';`],
+    ['src/app/a.ts', `import { test } from 'vitest';`],
+    ['gateway/a.ts', `import { x } from '../machines/x.ts';`],
+    ['gateway/a.ts', `export * from '../src/x.ts';`],
+    ['gateway/a.ts', `import { x } from './x.test.ts';`],
+    ['elsewhere/a.ts', ''],
+  ])('%s may not hold: %s', (path, text) => {
+    expect(layerComplaints(parseSource(path, text))).toHaveLength(1);
+  });
+
+  test.each([
+    ['journeys/repair/a.ts', `import { radios } from '../../src/kinds/radios/model.ts';`],
+    ['journeys/repair/a.ts', `import { x } from '../shared/x.ts';`],
+    ['journeys/journeys.ts', `import { repair } from './repair/journey.ts';`],
+    ['src/app/a.ts', `import { x } from '../../journeys/repair/x.ts';`],
+    ['src/client/a.test.ts', `import { test } from 'vitest';`],
+    ['gateway/a.ts', `import { createServer } from 'node:http';`],
+  ])('%s may hold: %s', (path, text) => {
+    expect(layerComplaints(parseSource(path, text))).toEqual([]);
+  });
+
+  test('a circle of values is found, one of types is not', () => {
+    const b = parseSource('src/b.ts', `export { a } from './a.ts';`);
+    expect(importCycles([parseSource('src/a.ts', `import { b } from './b.ts';`), b])).toEqual([
+      ['src/a.ts', 'src/b.ts', 'src/a.ts'],
+    ]);
+    expect(importCycles([parseSource('src/a.ts', `import type { b } from './b.ts';`), b])).toEqual([]);
+  });
+
+  test('a missing file is found', () => {
+    const source = parseSource('src/a.ts', `import { b } from './b';`);
+    expect(brokenImports([source], (path) => path === 'src/b.ts')).toHaveLength(1);
+  });
+
+  test('casts, clocks, chance and browser globals are found', () => {
+    expect(anyCasts(parseSource('src/a.ts', 'const a = 1 as any;'))).toEqual(['src/a.ts:1 casts to any']);
+    const source = parseSource(
+      'machines/a.ts',
+      'Math.random();\nDate.now();\nnew Date();\nwindow.open();\nfetch(x);\nnew Date(0);',
+    );
+    expect(impurities(source)).toEqual([
+      'machines/a.ts:1 uses Math.random',
+      'machines/a.ts:2 uses Date.now',
+      'machines/a.ts:3 uses new Date()',
+      'machines/a.ts:4 uses window',
+      'machines/a.ts:5 uses fetch',
+    ]);
+  });
+});

