@@ -1,0 +1,225 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Binaries } from './binaries.ts';
+import { findBinaries } from './binaries.ts';
+import type { Owner } from './owner.ts';
+import { makePrivateFolder, ownerOf, requireReachable } from './owner.ts';
+
+/** A running PostgreSQL that only this machine's owner of the data folder can reach. */
+export interface EmbeddedServer {
+  /** Address of one of its databases. */
+  urlOf(database: string): string;
+  /** Turns the server off, unless another process still uses it: the last one out turns it off. */
+  stop(): Promise<void>;
+}
+
+const startWithin = 60_000;
+const port = 5432;
+const settings = [
+  'listen_addresses=',
+  'max_connections=100',
+  'shared_buffers=128MB',
+  'jit=off',
+  'random_page_cost=1.1',
+  'timezone=UTC',
+];
+
+/**
+ * Starts PostgreSQL on a data folder, or attaches to the one that already runs there: a gateway that was killed
+ * leaves its server behind, and a second gateway shares the first one's. It listens on a Unix socket alone.
+ */
+export async function startEmbeddedServer(folder: string): Promise<EmbeddedServer> {
+  const dataFolder = path.resolve(folder);
+  const owner = ownerOf(dataFolder);
+  const binaries = findBinaries(owner);
+  const isNew = !fs.existsSync(path.join(dataFolder, 'PG_VERSION'));
+  fs.mkdirSync(path.dirname(dataFolder), { recursive: true });
+  if (isNew) initialise(dataFolder, binaries, owner);
+  requireReachable(dataFolder, owner);
+
+  const socketFolder = socketFolderOf(dataFolder);
+  makePrivateFolder(socketFolder, owner);
+  const urlOf = (database: string): string =>
+    `postgres://postgres@/${database}?host=${encodeURIComponent(socketFolder)}&port=${port}`;
+  await reach({ dataFolder, socketFolder, binaries, owner, url: urlOf('postgres') });
+  return { urlOf, stop: () => stopWhenUnused(dataFolder, urlOf('postgres')) };
+}
+
+/** A socket's path may have 107 characters at most, so it lives in a short folder of its own. */
+const socketFolderOf = (dataFolder: string): string =>
+  path.join(os.tmpdir(), `doorstep-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`);
+
+const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: dataFolder,
+  TZ: 'UTC',
+  LANG: 'C.UTF-8',
+  LC_MESSAGES: 'C',
+});
+
+/** Makes the data folder aside and moves it into place whole, so that a killed or a rival start never leaves half of one. */
+function initialise(dataFolder: string, binaries: Binaries, owner: Owner): void {
+  const half = `${dataFolder}.new-${process.pid}`;
+  fs.rmSync(half, { recursive: true, force: true });
+  makePrivateFolder(half, owner);
+  requireReachable(half, owner);
+  const made = spawnSync(
+    binaries.initdb,
+    [
+      ...['-D', half, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--data-checksums'],
+      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ],
+    { ...owner.identity, env: environmentOf(dataFolder), cwd: '/', encoding: 'utf8' },
+  );
+  if (made.status !== 0) {
+    fs.rmSync(half, { recursive: true, force: true });
+    throw new Error(`The database could not be made: ${made.error?.message ?? made.stderr}`);
+  }
+  try {
+    fs.renameSync(half, dataFolder);
+  } catch (error) {
+    fs.rmSync(half, { recursive: true, force: true });
+    if (!fs.existsSync(path.join(dataFolder, 'PG_VERSION'))) throw error;
+  }
+}
+
+interface Place {
+  readonly dataFolder: string;
+  readonly socketFolder: string;
+  readonly binaries: Binaries;
+  readonly owner: Owner;
+  readonly url: string;
+}
+
+/**
+ * Attaches, else starts, until one answers. A lock file whose process is dying makes PostgreSQL refuse for a moment;
+ * it also guards the shared memory, so it is never deleted here, only tried again.
+ */
+async function reach(place: Place): Promise<void> {
+  const deadline = Date.now() + startWithin;
+  while (Date.now() < deadline) {
+    const running = readPid(place.dataFolder);
+    if (
+      running !== undefined &&
+      isAlive(running) &&
+      (await answers(place.url, { within: 5000, needsSocket: true }))
+    ) {
+      return;
+    }
+    const started = startProcess(place);
+    while (started.exitCode() === undefined && Date.now() < deadline) {
+      // When a rival won the race, ours exits and the next round attaches to the rival's.
+      if ((await answers(place.url, { within: 200 })) && readPid(place.dataFolder) === started.pid) return;
+    }
+    await delay(100);
+  }
+  const log = fs.readFileSync(logOf(place.dataFolder), 'utf8').slice(-600);
+  throw new Error(`The embedded PostgreSQL did not start. The end of its log:\n${log}`);
+}
+
+function startProcess({ dataFolder, socketFolder, binaries, owner }: Place) {
+  const log = fs.openSync(logOf(dataFolder), 'a');
+  const child = spawn(
+    binaries.postgres,
+    [
+      '-D',
+      dataFolder,
+      '-k',
+      socketFolder,
+      '-p',
+      String(port),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    {
+      ...owner.identity,
+      env: environmentOf(dataFolder),
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
+  fs.closeSync(log);
+  let exit: number | undefined;
+  child.once('exit', (code) => {
+    exit = code ?? -1;
+  });
+  child.once('error', () => {
+    exit = -1;
+  });
+  child.unref();
+  return { pid: child.pid, exitCode: () => exit };
+}
+
+const logOf = (dataFolder: string): string => path.join(dataFolder, 'server.log');
+const pidFileOf = (dataFolder: string): string => path.join(dataFolder, 'postmaster.pid');
+
+function readPid(dataFolder: string): number | undefined {
+  try {
+    const pid = Number(fs.readFileSync(pidFileOf(dataFolder), 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether the server answers a query within the milliseconds; with `needsSocket` no socket means no at once. */
+async function answers(
+  url: string,
+  { within, needsSocket = false }: { within: number; needsSocket?: boolean },
+): Promise<boolean> {
+  const deadline = Date.now() + within;
+  do {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (needsSocket && (code === 'ECONNREFUSED' || code === 'ENOENT')) return false;
+      await delay(20);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  } while (Date.now() < deadline);
+  return false;
+}
+
+async function othersConnected(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return rows[0]?.others ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopWhenUnused(dataFolder: string, url: string): Promise<void> {
+  const pid = readPid(dataFolder);
+  if (pid === undefined || !isAlive(pid)) return;
+  if ((await othersConnected(url)) > 0) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline && isAlive(pid) && fs.existsSync(pidFileOf(dataFolder))) await delay(10);
+}

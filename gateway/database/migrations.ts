@@ -1,0 +1,15 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import * as platform from './migrations/0001_platform.ts';
+import type { Database } from './schema.ts';
+
+/** Every change of the tables, in order. One file each; a migration that was published is never edited. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001_platform': platform,
+};
+
+/** Brings the tables up to date. Safe from several processes at once: one does it, the others wait. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

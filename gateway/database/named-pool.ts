@@ -1,0 +1,48 @@
+import type { QueryConfig } from 'pg';
+import pg from 'pg';
+
+const mostNames = 500;
+const longestNamed = 4000;
+const names = new Map<string, string>();
+
+/** One short name for each statement; undefined beyond the bound, so that ever new statements cannot fill the server's memory. */
+function nameOf(statement: string): string | undefined {
+  const known = names.get(statement);
+  if (known !== undefined || names.size >= mostNames || statement.length > longestNamed) return known;
+  const name = `s${names.size.toString(36)}`;
+  names.set(statement, name);
+  return name;
+}
+
+/** A client that names its statements, so that PostgreSQL parses and plans each once a connection. */
+class NamingClient extends pg.Client {
+  // The overloads of `query` cannot be written again here; what is not "text with values" passes through untouched.
+  override query(...given: unknown[]): never {
+    const [text, values, ...rest] = given;
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const passedOn: unknown[] = name === undefined ? given : [{ name, text, values } as QueryConfig, ...rest];
+    return Reflect.apply(super.query, this, passedOn) as never;
+  }
+}
+
+export interface PoolOptions {
+  readonly url: string;
+  /** Most connections at once. */
+  readonly max: number;
+}
+
+/** A pool of connections whose statements are named. Numbers beyond 2^53 and decimals come as text, times as Date. */
+export function createPool({ url, max }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    Client: NamingClient,
+  });
+  // A connection that is lost while idle is replaced by the next query; unheard, its error would end the process.
+  pool.on('error', () => {});
+  return pool;
+}

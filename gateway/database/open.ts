@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { startEmbeddedServer } from './embedded/server.ts';
+import { migrate } from './migrations.ts';
+import { createPool } from './named-pool.ts';
+import type { Database, Schema } from './schema.ts';
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** Which PostgreSQL it is, for the log. */
+  readonly engine: 'embedded PostgreSQL' | 'PostgreSQL';
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Any PostgreSQL; without it an embedded one keeps its data in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Most connections of this process. */
+  readonly databasePool: number;
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase({ databaseUrl, dataDir, databasePool }: Options): Promise<OpenDatabase> {
+  const server =
+    databaseUrl === undefined ? await startEmbeddedServer(path.join(dataDir, 'postgres')) : undefined;
+  const pool = createPool({ url: databaseUrl ?? server?.urlOf('postgres') ?? '', max: databasePool });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await server?.stop();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, pool, engine: server ? 'embedded PostgreSQL' : 'PostgreSQL', close };
+}
