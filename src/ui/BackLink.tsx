@@ -1,0 +1,29 @@
+import { ui } from '../../content/ui.ts';
+import './back-link.css';
+import { type LinkComponent, PlainLink } from './link.tsx';
+
+type BackLinkProps =
+  | { readonly href: string; readonly link?: LinkComponent; readonly children?: string }
+  | { readonly onBack: () => void; readonly disabled?: boolean; readonly children?: string };
+
+/** The way back above the heading: a link where there is an address, a button where the journey decides. */
+export function BackLink(props: BackLinkProps) {
+  const words = (
+    <>
+      <span aria-hidden="true">‹</span> {props.children ?? ui.back}
+    </>
+  );
+  if ('href' in props) {
+    const Link = props.link ?? PlainLink;
+    return (
+      <Link href={props.href} className="ds-back">
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="ds-back" onClick={props.onBack} disabled={props.disabled}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { ui } from '../../content/ui.ts';
+import './error-summary.css';
+
+export interface Problem {
+  /** Key of the message. */
+  readonly message: string;
+  readonly text: string;
+  /** DOM id of the field to go to; for a group that of its first control. Absent: nothing to go to. */
+  readonly field?: string;
+}
+
+/** Goes to the field itself, as a hash in the address would be taken for a route. */
+function goTo(event: MouseEvent, field: string) {
+  const control = document.getElementById(field);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+  control.closest('fieldset, .ds-field')?.scrollIntoView({ block: 'start' });
+}
+
+/**
+ * Everything that is wrong on the screen, above its heading. It takes the focus when it appears and each time
+ * `attempt` changes, which is the number of times that Continue was pressed.
+ */
+export function ErrorSummary({
+  problems,
+  attempt,
+}: {
+  readonly problems: readonly Problem[];
+  readonly attempt?: number;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = problems.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt moves the focus again
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <div className="ds-error-summary ds-stack" ref={box} role="alert" tabIndex={-1}>
+      <h2>{ui.problem}</h2>
+      <ul>
+        {problems.map(({ message, text, field }) => (
+          <li key={`${field}-${message}`} data-message={message}>
+            {field === undefined ? (
+              text
+            ) : (
+              <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

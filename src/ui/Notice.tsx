@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ui } from '../../content/ui.ts';
+import './notice.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type Tone = 'error' | 'warning' | 'information' | 'blocked' | 'success';
+
+export interface NoticeProps {
+  readonly tone: Tone;
+  /** Key of the message. */
+  readonly message: string;
+  readonly title?: string;
+  /** The notice appears while the screen is open, so it is read out: at once when it stops the resident. */
+  readonly announced?: boolean;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+const signs: Readonly<Record<Tone, string>> = {
+  error: '!',
+  warning: '!',
+  information: 'i',
+  blocked: '×',
+  success: '✓',
+};
+
+const isUrgent = (tone: Tone) => tone === 'error' || tone === 'blocked';
+
+/** A message in a box. Its tone is said in words, shown by a sign, and only then by a colour. */
+export function Notice({ tone, message, title, announced, id, children }: NoticeProps) {
+  return (
+    <div
+      id={id}
+      className={`ds-notice ds-notice-${tone}`}
+      data-message={message}
+      data-tone={tone}
+      role={announced ? (isUrgent(tone) ? 'alert' : 'status') : undefined}
+    >
+      <span className="ds-notice-sign" aria-hidden="true">
+        {signs[tone]}
+      </span>
+      <div className="ds-notice-words ds-stack">
+        <VisuallyHidden>{ui.tones[tone]}: </VisuallyHidden>
+        {title === undefined ? null : <p className="ds-notice-title">{title}</p>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </div>
+    </div>
+  );
+}
