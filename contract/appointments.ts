@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { Day, Id, KeyValue, QueryFlag, text, WallTime } from './fields.ts';
+import { v1 } from './paths.ts';
+
+/** Capacity of a slot that has no place left. */
+export const slotNotAvailable = 'Not Available';
+
+const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const metadata = v.pipe(v.array(KeyValue), v.maxLength(10));
+
+export const Slot = v.object({
+  date: Day,
+  insideSla: v.boolean(),
+  capacity: v.picklist(['Available', slotNotAvailable]),
+  metadata,
+});
+
+/** One kind of appointment, such as mornings, with its dates. */
+export const Availability = v.object({
+  availabilityDetails: v.object({
+    /** Clock time, `HH:mm`. */
+    start: clock,
+    end: clock,
+    availabilityTypeLabel: text(40),
+    availabilityType: text(10),
+  }),
+  slots: v.array(Slot),
+});
+
+export type Slot = v.InferOutput<typeof Slot>;
+export type Availability = v.InferOutput<typeof Availability>;
+
+const OrderPath = v.object({ worksOrderId: Id });
+
+export const getAvailability = defineCall({
+  id: 'getAvailability',
+  method: 'GET',
+  path: `${v1}/works-orders/:worksOrderId/appointments/availability`,
+  summary: 'When the contractor can come in the next 30 days',
+  params: OrderPath,
+  query: v.object({
+    /** The job number. */
+    referenceNumber: text(20),
+    IsExternalWorkOrderRequired: v.optional(QueryFlag),
+    contractorName: v.optional(text(100)),
+  }),
+  answer: v.object({
+    availabilities: v.array(Availability),
+    /** The contractor takes wishes and confirms later. */
+    isPreferences: v.boolean(),
+    statusCode: v.number(),
+  }),
+  timeout: 30_000,
+  failure: 'appointment',
+});
+
+export const bookAppointment = defineCall({
+  id: 'bookAppointment',
+  method: 'POST',
+  path: `${v1}/works-orders/:worksOrderId/appointments`,
+  summary: 'Book the first appointment of a repair; 412 when the slot has just been taken',
+  params: OrderPath,
+  query: v.object({ contractorName: v.optional(text(100)) }),
+  body: v.object({
+    isPreferences: v.boolean(),
+    jobNumber: text(20),
+    diaryCode: text(20),
+    appointmentFromDate: WallTime,
+    appointmentToDate: WallTime,
+    externalCreateDateTime: WallTime,
+    availabilityType: text(10),
+    isInsideSla: v.boolean(),
+    reasonCode: v.literal('NEW_APPOINTMENT'),
+    remarks: text(200),
+    externalReferenceId: Id,
+    metadata,
+  }),
+  answer: v.object({
+    appointmentId: Id,
+    isPreferences: v.boolean(),
+    appointmentFromDate: WallTime,
+    appointmentToDate: WallTime,
+  }),
+  status: 201,
+  needsIdempotencyKey: true,
+  failure: 'appointment',
+});
+
+export const rescheduleAppointment = defineCall({
+  id: 'rescheduleAppointment',
+  method: 'PATCH',
+  path: `${v1}/works-orders/:worksOrderId/appointments`,
+  summary: 'Move the appointment of a repair; 412 when the slot has just been taken, and the old one stands',
+  params: OrderPath,
+  body: v.object({
+    status: v.literal('RESCHEDULE'),
+    reasonCode: v.literal('RESCHEDULE_APPOINTMENT'),
+    remarks: text(200),
+    isPreferred: v.boolean(),
+    jobNumber: text(20),
+    appointmentFromDate: WallTime,
+    appointmentToDate: WallTime,
+    externalCreateDateTime: WallTime,
+    availabilityType: text(10),
+    isInsideSla: v.boolean(),
+    contractorSiteCode: text(20),
+  }),
+  /** Without an appointmentId the contractor did not take the change: the old appointment stands. */
+  answer: v.object({ appointmentId: v.optional(Id) }),
+  needsIdempotencyKey: true,
+  failure: 'appointment',
+});
+
+export const rescheduleCodes = ['CR165', 'CR166', 'SSR070', 'SSR065', 'SSR075'] as const;
+
+export const checkRescheduleEligibility = defineCall({
+  id: 'checkRescheduleEligibility',
+  method: 'POST',
+  path: `${v1}/works-orders/:worksOrderId/appointments/reschedule-eligibility`,
+  summary: 'Whether the appointment of a repair can be moved online, and if not why',
+  params: OrderPath,
+  answer: v.object({ isEligible: v.boolean(), errorCode: v.nullable(v.picklist(rescheduleCodes)) }),
+});

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { Id, PersonName, text } from './fields.ts';
+import { v1 } from './paths.ts';
+import { assetTypes } from './priority.ts';
+
+export const AssetType = v.picklist(assetTypes);
+
+export const Asset = v.object({
+  id: Id,
+  assetType: AssetType,
+  uprn: text(20),
+  addresses: v.object({
+    postalAddresses: v.array(
+      v.object({
+        formattedAddress: text(300),
+        addressLine1: text(100),
+        addressLine2: text(100),
+        addressLine3: text(100),
+      }),
+    ),
+  }),
+  /** Who maintains it and what heats it: types such as MAINTSRESP, HEAT, HEATGAS, HEATOIL, HEATELEC. */
+  maintenanceResponsibilities: v.array(v.object({ type: text(30), value: v.nullable(text(60)) })),
+  statuses: v.object({ isInDefects: v.boolean() }),
+  attributes: v.object({ storeys: v.nullable(v.number()), heightMetres: v.nullable(v.number()) }),
+});
+
+export type Asset = v.InferOutput<typeof Asset>;
+
+const AssetPath = v.object({ assetId: Id });
+
+export const getAsset = defineCall({
+  id: 'getAsset',
+  method: 'GET',
+  path: `${v1}/assets/:assetId`,
+  summary: 'One property, block or estate of the resident',
+  params: AssetPath,
+  answer: Asset,
+});
+
+export const getRelatedAssets = defineCall({
+  id: 'getRelatedAssets',
+  method: 'GET',
+  path: `${v1}/assets/:assetId/assets`,
+  summary:
+    'The asset itself, then the divided block, block, estate, estate area and scheme that it belongs to',
+  params: AssetPath,
+  query: v.object({ expand: v.optional(v.literal('address')) }),
+  answer: v.object({ assets: v.array(Asset) }),
+});
+
+export const getAssociates = defineCall({
+  id: 'getAssociates',
+  method: 'GET',
+  path: `${v1}/assets/:assetId/associates`,
+  summary: 'The landlord of an asset and, when asked for, the people responsible for its safety',
+  params: AssetPath,
+  query: v.object({ expand: v.optional(v.literal('interestedParties')) }),
+  answer: v.object({
+    associates: v.object({ landLord: v.object({ organisation: v.object({ name: text(100) }) }) }),
+    interestedParties: v.optional(
+      v.array(v.object({ role: text(60), name: PersonName, telephoneNumber: text(30), email: text(254) })),
+    ),
+  }),
+});
+
+export const checkAssetEligibility = defineCall({
+  id: 'checkAssetEligibility',
+  method: 'POST',
+  path: `${v1}/assets/:assetId/eligibilityoutcomes`,
+  summary: 'Whether repairs to this asset can be reported online by a resident of this tenancy group',
+  params: AssetPath,
+  body: v.object({ tenancyGroup: text(40) }),
+  answer: v.object({
+    isEligible: v.boolean(),
+    errorCode: v.nullable(text(20)),
+    /** Message keys separated by commas; empty when there are none. */
+    supplimentaryCodes: text(200),
+  }),
+});

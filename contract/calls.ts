@@ -1,0 +1,82 @@
+import {
+  bookAppointment,
+  checkRescheduleEligibility,
+  getAvailability,
+  rescheduleAppointment,
+} from './appointments.ts';
+import { checkAssetEligibility, getAsset, getAssociates, getRelatedAssets } from './assets.ts';
+import type { Call } from './call.ts';
+import { findContractors, listContractors } from './contractors.ts';
+import {
+  getCustomer,
+  getPremises,
+  getPremisesTenancies,
+  getRegionAndBorough,
+  getTenancies,
+  getTenancyGroups,
+} from './customers.ts';
+import { getDocument, listDocuments, removeDocument, uploadDocument } from './documents.ts';
+import {
+  checkEnhancedEligibility,
+  checkRepairEligibility,
+  determinePriority,
+  determineSor,
+} from './eligibility.ts';
+import { findRepairReasons, getConfiguration, getReferenceData } from './reference.ts';
+import { exchangeToken, logout } from './session.ts';
+import { trackError, trackNavigation } from './tracking.ts';
+import {
+  addNote,
+  checkCancellationEligibility,
+  createWorksOrder,
+  deleteWorksOrder,
+  getWorksOrder,
+  getWorksOrderHistory,
+  searchWorksOrders,
+  sendCommunication,
+  updateWorksOrder,
+} from './works-orders.ts';
+
+/** Every call of the gateway: its routes, its API document and the access tests are made from this list. */
+export const calls: readonly Call[] = [
+  exchangeToken,
+  logout,
+  getCustomer,
+  getTenancies,
+  getPremisesTenancies,
+  getTenancyGroups,
+  getPremises,
+  getRegionAndBorough,
+  getAsset,
+  getRelatedAssets,
+  getAssociates,
+  checkAssetEligibility,
+  getReferenceData,
+  findRepairReasons,
+  getConfiguration,
+  checkRepairEligibility,
+  determineSor,
+  checkEnhancedEligibility,
+  determinePriority,
+  listContractors,
+  findContractors,
+  createWorksOrder,
+  getWorksOrder,
+  updateWorksOrder,
+  deleteWorksOrder,
+  getWorksOrderHistory,
+  searchWorksOrders,
+  checkCancellationEligibility,
+  addNote,
+  sendCommunication,
+  listDocuments,
+  getDocument,
+  uploadDocument,
+  removeDocument,
+  getAvailability,
+  bookAppointment,
+  rescheduleAppointment,
+  checkRescheduleEligibility,
+  trackNavigation,
+  trackError,
+];

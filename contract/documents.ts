@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { Id, KeyValue, text } from './fields.ts';
+import { v1 } from './paths.ts';
+
+const metadata = v.pipe(v.array(KeyValue), v.maxLength(20));
+
+/** A file of a repair without its content. Metadata keys include content-type and IsMediaAppropriate. */
+export const MediaDocument = v.object({
+  id: Id,
+  media: v.object({ fileName: text(255) }),
+  metadata,
+});
+
+export type MediaDocument = v.InferOutput<typeof MediaDocument>;
+
+const OrderPath = v.object({ worksOrderId: Id });
+const DocumentPath = v.object({ worksOrderId: Id, documentId: Id });
+
+export const listDocuments = defineCall({
+  id: 'listDocuments',
+  method: 'GET',
+  path: `${v1}/works-orders/:worksOrderId/documents`,
+  summary: 'The photos, videos and papers of a repair',
+  params: OrderPath,
+  answer: v.object({ documents: v.array(MediaDocument) }),
+});
+
+export const getDocument = defineCall({
+  id: 'getDocument',
+  method: 'GET',
+  path: `${v1}/works-orders/:worksOrderId/documents/:documentId`,
+  summary: 'One file of a repair with its content as base64; a file found inappropriate has none',
+  params: DocumentPath,
+  answer: v.object({
+    id: Id,
+    media: v.object({ fileName: text(255), content: v.string() }),
+    metadata,
+  }),
+  timeout: 60_000,
+});
+
+export const uploadDocument = defineCall({
+  id: 'uploadDocument',
+  method: 'POST',
+  path: `${v1}/works-orders/:worksOrderId/documents`,
+  summary: 'Attach a photo, video or paper to a repair: at most 5, each at most 20,000,000 bytes',
+  params: OrderPath,
+  body: v.object({
+    DocumentType: v.literal('WORKORDER'),
+    /** The file as base64. */
+    Media: v.pipe(v.string(), v.minLength(1)),
+    /** Entries customer-identifier, asset-identifier, works-order-identifier, filename and content-type. */
+    Metadata: metadata,
+  }),
+  answer: v.object({ documentIdentifier: Id }),
+  status: 201,
+  needsIdempotencyKey: true,
+  timeout: 60_000,
+});
+
+export const removeDocument = defineCall({
+  id: 'removeDocument',
+  method: 'DELETE',
+  path: `${v1}/works-orders/:worksOrderId/documents/:documentId`,
+  summary: 'Take a file off a repair that has not been sent yet',
+  params: DocumentPath,
+  status: 204,
+});

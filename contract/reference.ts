@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { AssetType } from './assets.ts';
+import { defineCall } from './call.ts';
+import { Id, KeyValue, QueryFlag, queryList, text } from './fields.ts';
+import { v1 } from './paths.ts';
+import type { AssetTypeName } from './priority.ts';
+
+/** Namespace of the repair locations of each kind of asset. */
+export const locationNamespaceOf = (assetType: AssetTypeName): string => {
+  if (assetType === 'Property') return 'repair-locations-property';
+  if (assetType === 'Block') return 'repair-locations-block';
+  if (assetType === 'Divided Block') return 'repair-locations-divided-block';
+  return 'repair-locations-estate';
+};
+
+export const getReferenceData = defineCall({
+  id: 'getReferenceData',
+  method: 'GET',
+  path: `${v1}/reference-data`,
+  summary: 'Lists that the provider keeps, such as the locations of repairs',
+  query: v.object({ namespaces: queryList(10) }),
+  answer: v.object({
+    namespaces: v.array(v.object({ namespace: v.object({ name: text(60), keyValues: v.array(KeyValue) }) })),
+  }),
+});
+
+export const reasonPriorities = ['Emergency', 'Emergency (OOH)', 'Next Available', 'Damp and Mould'] as const;
+
+export const RepairReason = v.object({
+  id: Id,
+  description: text(100),
+  priority: v.picklist(reasonPriorities),
+  element: text(60),
+  trade: text(40),
+  repairResponsibility: text(40),
+  additionalRepairInfo: text(200),
+  sors: v.array(v.object({ sorCode: text(20) })),
+  /** Follow-up questions; the first one that fits the asset and the tenancy is asked. */
+  additionalData: v.array(
+    v.object({
+      description: text(200),
+      assetType: AssetType,
+      /** Tenancy types that it is for; empty for all. */
+      tenancyTypes: v.array(text(20)),
+      isEligible: v.boolean(),
+    }),
+  ),
+});
+
+export type RepairReason = v.InferOutput<typeof RepairReason>;
+
+export const findRepairReasons = defineCall({
+  id: 'findRepairReasons',
+  method: 'GET',
+  path: `${v1}/repair-reasons`,
+  summary: 'What can need repairing, by words of the resident; at most 10, the best match first',
+  query: v.object({
+    searchText: text(100),
+    assetType: v.picklist(['Property', 'Communal']),
+    isUsedForCreation: v.optional(QueryFlag),
+    isCatalyst: v.optional(QueryFlag),
+  }),
+  answer: v.object({ repairReasons: v.array(RepairReason) }),
+});
+
+export const toggleNames = [
+  'IsCaseCardRequired',
+  'mypeabodycatalystcases',
+  'mypeabodycatalystworkorders',
+  'IsMyPeabodyCatalystFinancialEnquiry',
+  'IsMyMessagesRequired',
+  'mypeabodyDocumentToggle',
+  'isshowmypeabodyeicrcard',
+  'isshowmypeabodygasboilercard',
+  'IsRepairFullDescriptionRequired',
+  'isCovidQuestionRequired',
+  'isVandalismQuestionRequired',
+  'LandlordValues',
+  'CatalystRepairDisabledAreas',
+  'CatalystRegistrationAreas',
+  'IsMediaEnabledSS',
+  'IsViewStatement',
+  'IsRequestCustomStatement',
+  'mypeabodycatalystprofileupdate',
+  'IsImageAllowed',
+  'IsHotjarEnabledSS',
+  'demobilizedContractorSites',
+  'checkEnhancedRepairEligibilityMyPeabody',
+  'isMyPbRepairsMaintainence',
+] as const;
+export type ToggleName = (typeof toggleNames)[number];
+
+export const getConfiguration = defineCall({
+  id: 'getConfiguration',
+  method: 'GET',
+  path: `${v1}/configuration/:name`,
+  summary: 'The value of one setting; only the exact value "true" switches something on',
+  params: v.object({ name: text(80) }),
+  answer: v.object({ name: text(80), value: text(1000) }),
+});

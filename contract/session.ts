@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { Id, Instant, text } from './fields.ts';
+import { v1 } from './paths.ts';
+
+/** What the resident went to the identity provider for. It comes back unchanged with the authorization code. */
+export const signInStates = ['login', 'registration', 'changepassword'] as const;
+
+/** Page of the identity provider to show. */
+export const identityPolicies = ['B2C_1_signin', 'B2C_1_signup', 'B2C_1_password', 'B2C_1_username'] as const;
+
+export const exchangeToken = defineCall({
+  id: 'exchangeToken',
+  method: 'POST',
+  path: `${v1}/token`,
+  summary:
+    'Exchange the authorization code for a session; the credential travels in the session cookie alone',
+  body: v.object({
+    code: text(4000),
+    state: v.picklist(signInStates),
+    iss: v.optional(text(500)),
+  }),
+  answer: v.object({ customerId: Id, sessionId: text(200), expiresAt: Instant }),
+  timeout: 15_000,
+  public: true,
+});
+
+export const logout = defineCall({
+  id: 'logout',
+  method: 'DELETE',
+  path: `${v1}/logout`,
+  summary: 'End the session',
+  status: 204,
+});

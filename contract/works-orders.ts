@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { Id, Instant, QueryFlag, queryList, queryNumber, text, WallTime } from './fields.ts';
+import { v1 } from './paths.ts';
+import { NewWorksOrder, WorksOrder, WorksOrderChange } from './works-order.ts';
+import { WorksOrderSummary } from './works-order-summary.ts';
+
+const OrderPath = v.object({ worksOrderId: Id });
+
+export const createWorksOrder = defineCall({
+  id: 'createWorksOrder',
+  method: 'POST',
+  path: `${v1}/works-orders`,
+  summary: 'Start a repair as a draft; its address comes back in Location',
+  body: NewWorksOrder,
+  answer: WorksOrder,
+  status: 201,
+  needsIdempotencyKey: true,
+});
+
+export const getWorksOrder = defineCall({
+  id: 'getWorksOrder',
+  method: 'GET',
+  path: `${v1}/works-orders/:worksOrderId`,
+  summary: 'One repair with its entity tag; a draft that is older than 48 hours is gone',
+  params: OrderPath,
+  answer: WorksOrder,
+});
+
+export const updateWorksOrder = defineCall({
+  id: 'updateWorksOrder',
+  method: 'PATCH',
+  path: `${v1}/works-orders/:worksOrderId`,
+  summary:
+    'Save a draft, submit it (isDraft false and isSubmitted true), or cancel a repair (status Cancelled)',
+  params: OrderPath,
+  body: WorksOrderChange,
+  answer: WorksOrder,
+  needsEntityTag: true,
+});
+
+export const deleteWorksOrder = defineCall({
+  id: 'deleteWorksOrder',
+  method: 'DELETE',
+  path: `${v1}/works-orders/:worksOrderId`,
+  summary: 'Throw a draft away with its files',
+  params: OrderPath,
+  status: 204,
+  needsEntityTag: true,
+});
+
+/** An event of an appointment, with the code by which its notice is found. */
+export const AppointmentEvent = v.object({
+  identifier: Id,
+  subType: text(20),
+  appointmentStartDatetime: v.nullable(WallTime),
+  appointmentEndDatetime: v.nullable(WallTime),
+  createDateTime: Instant,
+});
+
+export const HistoryItem = v.object({
+  statusTitle: text(100),
+  comments: text(300),
+  createDateTime: Instant,
+  appointment: v.nullable(AppointmentEvent),
+});
+
+export type HistoryItem = v.InferOutput<typeof HistoryItem>;
+
+export const getWorksOrderHistory = defineCall({
+  id: 'getWorksOrderHistory',
+  method: 'GET',
+  path: `${v1}/works-orders/:worksOrderId/historyItems`,
+  summary: 'What happened to a repair, the newest first; empty for a draft',
+  params: OrderPath,
+  answer: v.object({ historyItems: v.array(HistoryItem) }),
+});
+
+export const searchOrders = ['raisedDate desc', 'raisedDate asc'] as const;
+
+/** Repairs of the resident. History says searchTerm and resultsPerPage, the other callers searchText and limit. */
+export const searchWorksOrders = defineCall({
+  id: 'searchWorksOrders',
+  method: 'GET',
+  path: `${v1}/search/works-orders`,
+  summary: 'The repairs of the resident that fit, and how many there are in all',
+  query: v.object({
+    searchText: v.optional(text(100)),
+    searchTerm: v.optional(text(100)),
+    orderBy: v.optional(v.picklist(searchOrders)),
+    raisedSince: v.optional(text(30)),
+    status: v.optional(queryList(20)),
+    /** Where the repairs are: asset type names. */
+    area: v.optional(queryList(6)),
+    sor: v.optional(text(20)),
+    location: v.optional(text(60)),
+    priority: v.optional(text(30)),
+    propertiesIds: v.optional(queryList(50)),
+    description: v.optional(text(200)),
+    /** Only open repairs and drafts of the same reason at these properties. */
+    isDuplicateCheck: v.optional(QueryFlag),
+    /** The draft in hand, which is no duplicate of itself. */
+    excludedWorksOrderId: v.optional(Id),
+    limit: v.optional(queryNumber(100)),
+    resultsPerPage: v.optional(queryNumber(100)),
+    skip: v.optional(queryNumber(1_000_000)),
+  }),
+  answer: v.object({ models: v.array(WorksOrderSummary), totalCount: v.number() }),
+});
+
+export const cancellationCodes = ['CR165', 'CR166', 'SSR070', 'SSR073', 'SSR066', 'SSR008'] as const;
+
+export const checkCancellationEligibility = defineCall({
+  id: 'checkCancellationEligibility',
+  method: 'POST',
+  path: `${v1}/wo-cancellation-eligibility`,
+  summary: 'Whether a repair can be cancelled online, and if not why',
+  body: v.object({ worksOrderIdentifier: Id }),
+  answer: v.object({ isEligible: v.boolean(), errorCode: v.nullable(v.picklist(cancellationCodes)) }),
+});
+
+export const addNote = defineCall({
+  id: 'addNote',
+  method: 'POST',
+  path: `${v1}/workorders/:customerId/:worksOrderId/notes`,
+  summary: 'Leave a note on a repair for the provider, such as that no appointment suited',
+  params: v.object({ customerId: Id, worksOrderId: Id }),
+  body: v.object({ type: v.literal('Other'), description: v.pipe(text(500), v.trim(), v.minLength(1)) }),
+  status: 201,
+  needsIdempotencyKey: true,
+});
+
+export const sendCommunication = defineCall({
+  id: 'sendCommunication',
+  method: 'POST',
+  path: `${v1}/work-orders/:worksOrderId/communications`,
+  summary: 'Send the resident a message about a repair',
+  params: OrderPath,
+  body: v.object({
+    communicationTemplateIdentifier: text(60),
+    communicationType: v.literal('Email'),
+    content: v.pipe(v.array(v.object({ identifier: text(60), value: text(500) })), v.maxLength(20)),
+  }),
+  status: 202,
+  needsIdempotencyKey: true,
+});
