@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
 import type { Database, Transaction } from '../database/schema.ts';
+import type { SessionOfRequest } from '../platform.ts';
+import { readCookie } from './cookies.ts';
 import { readIfMatch } from './entity-tags.ts';
 import type { FinishedAnswer } from './idempotency.ts';
 import { carryOutOnce, fingerprint, readIdempotencyKey } from './idempotency.ts';
@@ -23,6 +25,10 @@ export interface Incoming<C extends Call> {
   /** Joins up what one click of the resident set off; for logs and tracking. */
   readonly correlationId: string;
   readonly log: FastifyBaseLogger;
+  /** The session that the call came with, for calls about the session itself. */
+  readonly session: SessionOfRequest | null;
+  /** The value of a cookie that the browser sent. */
+  cookie(name: string): string | undefined;
   /** For reading. Changes go through `once`. */
   readonly db: Database;
   /**
@@ -39,6 +45,8 @@ export type Outgoing<C extends Call> = {
   /** As `entityTag(version)` makes it. */
   readonly eTag?: string;
   readonly location?: string;
+  /** Set-Cookie headers; never kept for a replay. */
+  readonly cookies?: readonly string[];
 } & (C['answer'] extends Schema
   ? { readonly body: v.InferInput<C['answer']> }
   : { readonly body?: undefined });
@@ -130,9 +138,12 @@ export function handle<const C extends Call>(
       eTag,
       correlationId: request.correlationId,
       log: request.log,
+      session,
+      cookie: (name: string) => readCookie(request.headers.cookie, name),
       db: app.platform.db,
       once,
     } as Incoming<C>);
+    if (outgoing.cookies) reply.header('set-cookie', [...outgoing.cookies]);
     return send(reply, kept ?? finish(call, outgoing));
   };
 

@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { apiRoot } from './paths.ts';
+import { notFound, Problem } from './problem.ts';
+
+export const problemType = 'application/problem+json; charset=utf-8';
+
+/** PostgreSQL's codes for text that it cannot hold, such as a zero character. */
+const unstorableText = new Set(['22021', '22P05']);
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'The request could not be read',
+  404: 'Not found',
+  405: 'This is not possible here',
+  413: 'This is too large',
+  415: 'This kind of content is not understood',
+  431: 'The headers are too large',
+};
+
+/** The problem that a thrown value is for its caller. What the caller must not see becomes a plain 500. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (typeof code === 'string' && unstorableText.has(code)) {
+    return new Problem(400, 'The text has a character that cannot be kept');
+  }
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new Problem(statusCode, titles[statusCode] ?? 'The request was refused');
+  }
+  return new Problem(500, 'Something went wrong');
+}
+
+/** Sends a problem document. */
+export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type(problemType)
+    .send(JSON.stringify(problem.toDocument()));
+
+/** Every error leaves as a problem document; what broke inside goes to the log alone. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+    return sendProblem(reply, problem);
+  });
+}
+
+/** What nothing else answers: the portal where a browser asks for a page, otherwise 404. */
+export function addNotFound(
+  app: FastifyInstance,
+  sendPortal: ((reply: FastifyReply) => FastifyReply) | undefined,
+): void {
+  app.setNotFoundHandler((request, reply) => {
+    const asksForPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith(apiRoot) &&
+      (request.headers.accept ?? '').includes('text/html');
+    return asksForPage && sendPortal ? sendPortal(reply) : sendProblem(reply, notFound());
+  });
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '../database/schema.ts';
+import type { SessionOfRequest } from '../platform.ts';
+
+const idleMs = 60 * 60_000;
+const longestMs = 8 * 60 * 60_000;
+/** How much of the idle time must have gone before it is moved on: not every call should write. */
+const stepMs = 60_000;
+
+/** The record's key. Whoever reads the table cannot make a cookie of it. */
+const keyOf = (credential: string): string => createHash('sha256').update(credential).digest('base64url');
+
+export interface NewSession {
+  /** The cookie's value: 256 random bits, stored nowhere. */
+  readonly credential: string;
+  /** Names the session in tracking and logs; grants nothing. */
+  readonly trackingId: string;
+  readonly expiresAt: Date;
+  /** Seconds that the cookie may live. */
+  readonly maxAge: number;
+}
+
+/** Begins a session of a customer. `replaces` ends the one that the browser had before. */
+export async function beginSession(
+  db: Database,
+  customerId: string,
+  replaces: SessionOfRequest | null,
+): Promise<NewSession> {
+  const credential = randomBytes(32).toString('base64url');
+  const trackingId = randomUUID();
+  const now = Date.now();
+  const expiresAt = new Date(now + longestMs);
+  await db.transaction().execute(async (transaction) => {
+    if (replaces) await transaction.deleteFrom('session').where('id', '=', replaces.id).execute();
+    await transaction
+      .insertInto('session')
+      .values({
+        id: keyOf(credential),
+        tracking_id: trackingId,
+        customer_id: customerId,
+        idle_expires_at: new Date(now + idleMs),
+        expires_at: expiresAt,
+      })
+      .execute();
+  });
+  return { credential, trackingId, expiresAt, maxAge: longestMs / 1000 };
+}
+
+/** The living session of a cookie's value, which use keeps alive: 60 minutes from the last call, 8 hours in all. */
+export async function findSession(db: Database, credential: string): Promise<SessionOfRequest | null> {
+  const id = keyOf(credential);
+  const row = await db
+    .selectFrom('session')
+    .select(['customer_id', 'tracking_id', 'idle_expires_at', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const now = Date.now();
+  if (!row || row.idle_expires_at.getTime() <= now) return null;
+  const movedOn = Math.min(now + idleMs, row.expires_at.getTime());
+  if (movedOn - row.idle_expires_at.getTime() >= stepMs) {
+    await db
+      .updateTable('session')
+      .set({ idle_expires_at: new Date(movedOn) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return { id, customerId: row.customer_id, trackingId: row.tracking_id };
+}
+
+/** Ends a session at once, in every process. */
+export async function endSession(db: Database, session: SessionOfRequest): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', session.id).execute();
+}
+
+/** Removes the records of sessions that are over. */
+export async function sweepSessions(db: Database): Promise<void> {
+  await db.deleteFrom('session').where('idle_expires_at', '<', new Date()).execute();
+}
