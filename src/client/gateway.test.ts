@@ -1,0 +1,288 @@
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { defineCall } from '../../contract/call.ts';
+import { Fault, type FaultKind } from '../../machines/fault.ts';
+import { memoryStore } from '../../test/support/memory-store.ts';
+import { createGateway } from './gateway.ts';
+import { keepIdentifiers } from './identifiers.ts';
+
+const answer = v.object({ name: v.string() });
+const read = defineCall({
+  id: 'read',
+  method: 'GET',
+  path: '/api/v1/homes/:homeId',
+  summary: 'Reads a home',
+  params: v.object({ homeId: v.string() }),
+  query: v.object({ ids: v.optional(v.array(v.string())), limit: v.optional(v.number()) }),
+  answer,
+});
+const write = defineCall({
+  id: 'write',
+  method: 'POST',
+  path: '/api/v1/homes',
+  summary: 'Adds a home',
+  body: v.object({ name: v.string() }),
+  status: 201,
+});
+const appointment = { path: '/api/v1/slots', summary: 'Slots', failure: 'appointment' } as const;
+const readSlots = defineCall({ ...appointment, id: 'readSlots', method: 'GET', answer });
+const book = defineCall({ ...appointment, id: 'book', method: 'POST', answer });
+const signIn = defineCall({
+  id: 'signIn',
+  method: 'POST',
+  path: '/api/v1/token',
+  summary: 'Signs in',
+  public: true,
+});
+
+type Reply = (request: Request) => Response | Promise<Response>;
+
+/** A client whose network is the given replies in turn; the last one goes on answering. */
+function client(...replies: Reply[]) {
+  const sent: Request[] = [];
+  const store = memoryStore();
+  const identifiers = keepIdentifiers(store, () => 'click-1');
+  const heard = { signedOut: vi.fn(), abandoned: vi.fn(), failure: vi.fn() };
+  const gateway = createGateway({
+    identifiers,
+    subscriptionKey: 'key-1',
+    origin: 'http://gateway.test',
+    onSignedOut: heard.signedOut,
+    onAbandoned: heard.abandoned,
+    onFailure: (call, status) => heard.failure(call.id, status),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      sent.push(request.clone());
+      const reply = replies[sent.length - 1] ?? replies.at(-1);
+      if (!reply) throw new Error('no reply');
+      return reply(request);
+    },
+  });
+  return { gateway, sent, store, identifiers, heard };
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+const home = () => json(200, { name: 'Quay House' });
+const problem = (status: number) => () =>
+  json(status, { title: 'Taken', status, errors: { slot: ['is gone'] } });
+const unplugged: Reply = () => Promise.reject(new TypeError('fetch failed'));
+const silence: Reply = ({ signal }) =>
+  new Promise((_, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
+const faultFrom = async (promise: Promise<unknown>): Promise<Fault> => {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Fault)) throw new Error(`expected a fault, got ${String(error)}`);
+  return error;
+};
+
+describe('what is sent', () => {
+  test('the path is filled and the query repeated per item', async () => {
+    const { gateway, sent } = client(home);
+    await gateway.call(read, { params: { homeId: 'a/b' }, query: { ids: ['x', 'y'], limit: 3 } });
+    expect(sent[0]?.url).toBe('http://gateway.test/api/v1/homes/a%2Fb?ids=x&ids=y&limit=3');
+  });
+
+  test('a read before sign-in carries the defaults and no content type', async () => {
+    const { gateway, sent } = client(home);
+    await gateway.call(read, { params: { homeId: '1' } });
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+      accept: 'application/json, application/problem+json',
+      authorization: '',
+      'cache-control': 'no-cache',
+      'if-match': 'eTag',
+      'ocp-apim-subscription-key': 'key-1',
+      'x-agent-id': 'anonymous',
+      'x-channel-identifier': 'CustomerSelfService',
+      'x-correlation-id': 'click-1',
+      'x-session-id': '',
+    });
+  });
+
+  test('a write after sign-in carries who, which version and which attempt', async () => {
+    const { gateway, sent, identifiers } = client(() => json(201, undefined));
+    identifiers.signIn('customer-1', 'session-1');
+    await gateway.call(write, { body: { name: 'Quay' } }, { eTag: '"7"', idempotencyKey: 'once-1' });
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': 'once-1',
+      'if-match': '"7"',
+      'x-agent-id': 'customer-1',
+      'x-session-id': 'session-1',
+    });
+    expect(await sent[0]?.json()).toEqual({ name: 'Quay' });
+  });
+
+  test('a missing parameter is a mistake of the caller', async () => {
+    const { gateway, sent } = client(home);
+    await expect(gateway.call(read, { params: { homeId: '' } })).rejects.toThrow('read needs the parameter');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('what comes back', () => {
+  test('the answer has its entity tag and location merged in', async () => {
+    const { gateway } = client(() => json(200, { name: 'Quay' }, { ETag: '"3"', Location: '/homes/9' }));
+    expect(await gateway.call(read, { params: { homeId: '9' } })).toEqual({
+      name: 'Quay',
+      eTag: '"3"',
+      location: '/homes/9',
+    });
+  });
+
+  test('a call without an answer gives its location', async () => {
+    const { gateway } = client(() => json(201, undefined, { Location: '/homes/9' }));
+    expect(await gateway.call(write, { body: { name: 'Quay' } })).toEqual({ location: '/homes/9' });
+  });
+
+  test.each([
+    ['another shape', () => json(200, { name: 7 })],
+    ['a page', () => new Response('<!doctype html><p>Sign in', { headers: { 'Content-Type': 'text/html' } })],
+    ['half an answer', () => new Response('{"name":')],
+    ['nothing', () => new Response('')],
+  ])('%s is malformed and reported', async (_, reply) => {
+    const { gateway, heard } = client(reply);
+    const fault = await faultFrom(gateway.call(read, { params: { homeId: '1' } }));
+    expect(fault.kind).toBe('malformed');
+    expect(heard.failure.mock.calls).toEqual([['read', undefined]]);
+  });
+
+  test.each<[number, FaultKind]>([
+    [400, 'refused'],
+    [401, 'signedOut'],
+    [403, 'refused'],
+    [404, 'missing'],
+    [409, 'conflict'],
+    [412, 'conflict'],
+    [413, 'refused'],
+    [422, 'conflict'],
+    [428, 'conflict'],
+    [429, 'refused'],
+    [500, 'failed'],
+    [503, 'failed'],
+  ])('%i is %s, with the problem as the gateway told it, and sent once', async (status, kind) => {
+    const { gateway, sent, heard } = client(problem(status));
+    const fault = await faultFrom(gateway.call(read, { params: { homeId: '1' } }));
+    expect(fault).toMatchObject({ kind, status, title: 'Taken', errors: { slot: ['is gone'] } });
+    expect(sent).toHaveLength(1);
+    expect(heard.failure.mock.calls).toEqual([['read', status]]);
+  });
+
+  test('a refusal without a problem document is still a fault', async () => {
+    const { gateway } = client(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const fault = await faultFrom(gateway.call(read, { params: { homeId: '1' } }));
+    expect(fault).toMatchObject({ kind: 'failed', status: 502, title: '' });
+  });
+});
+
+describe('the end of a session', () => {
+  test('401 forgets the identifiers, keeps everything else and tells the portal', async () => {
+    const { gateway, identifiers, store, heard } = client(problem(401));
+    identifiers.signIn('customer-1', 'session-1');
+    store.setItem('journey', 'answers');
+    await faultFrom(gateway.call(read, { params: { homeId: '1' } }));
+    expect([...store.entries()]).toEqual([['journey', 'answers']]);
+    expect(heard.signedOut).toHaveBeenCalledOnce();
+  });
+
+  test('401 of a call that needs no session ends none', async () => {
+    const { gateway, heard } = client(problem(401));
+    const fault = await faultFrom(gateway.call(signIn, {}));
+    expect(fault.kind).toBe('signedOut');
+    expect(heard.signedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('no answer', () => {
+  test('a lost read is sent a second time', async () => {
+    const { gateway, sent } = client(unplugged, home);
+    expect(await gateway.call(read, { params: { homeId: '1' } })).toEqual({ name: 'Quay House' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a read that is lost twice is dropped', async () => {
+    const { gateway, sent } = client(unplugged);
+    expect((await faultFrom(gateway.call(read, { params: { homeId: '1' } }))).kind).toBe('dropped');
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a lost write is never sent again', async () => {
+    const { gateway, sent } = client(unplugged, () => json(201, undefined));
+    expect((await faultFrom(gateway.call(write, { body: { name: 'Quay' } }))).kind).toBe('dropped');
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['an ordinary call after 5 seconds', read, 5000],
+    ['availability after 30', { ...read, timeout: 30_000 } as const, 30_000],
+  ])('%s', async (_, call, limit) => {
+    vi.useFakeTimers();
+    try {
+      const { gateway } = client(silence);
+      const settled = vi.fn();
+      const fault = faultFrom(gateway.call(call, { params: { homeId: '1' } })).finally(settled);
+      await vi.advanceTimersByTimeAsync(limit - 100);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(100);
+      expect((await fault).kind).toBe('timedOut');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('an answer that breaks off in the middle is dropped', async () => {
+    const broken = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('terminated')),
+    });
+    const { gateway } = client(() => new Response(broken));
+    expect((await faultFrom(gateway.call(read, { params: { homeId: '1' } }))).kind).toBe('dropped');
+  });
+
+  test('a caller that gives up gets its own reason back', async () => {
+    const { gateway } = client(silence);
+    const caller = new AbortController();
+    const call = gateway.call(read, { params: { homeId: '1' } }, { signal: caller.signal });
+    caller.abort(new Error('left the page'));
+    await expect(call).rejects.toThrow('left the page');
+  });
+});
+
+describe('appointment calls', () => {
+  test('a taken slot comes back as its status and title', async () => {
+    const { gateway, heard } = client(problem(412));
+    expect(await gateway.call(book, {})).toEqual({ status: 412, title: 'Taken' });
+    expect(heard.abandoned).not.toHaveBeenCalled();
+  });
+
+  test.each([404, 500, 503])('a read refused with %i comes back as the bare status', async (status) => {
+    const { gateway } = client(problem(status));
+    expect(await gateway.call(readSlots, {})).toEqual({ status });
+  });
+
+  test('a write that breaks comes back with its body', async () => {
+    const { gateway } = client(() => json(500, { reason: 'contractor is away' }));
+    expect(await gateway.call(book, {})).toEqual({ reason: 'contractor is away', status: 500 });
+  });
+
+  test.each([400, 404, 409, 503])('a write refused with %i abandons what is in hand', async (status) => {
+    const { gateway, heard } = client(problem(status));
+    expect((await faultFrom(gateway.call(book, {}))).status).toBe(status);
+    expect(heard.abandoned).toHaveBeenCalledOnce();
+  });
+
+  test('401 signs out, as everywhere', async () => {
+    const { gateway, heard } = client(problem(401));
+    expect((await faultFrom(gateway.call(readSlots, {}))).kind).toBe('signedOut');
+    expect(heard.signedOut).toHaveBeenCalledOnce();
+    expect(heard.abandoned).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,76 @@
+import type { AnswerOf, Call, CallOptions, Gateway, RequestOf } from '../../contract/call.ts';
+import { Fault } from '../../machines/fault.ts';
+import { answerOf, appointmentRefusal, faultOf, type Received } from './answer.ts';
+import type { IdentifierKeeper } from './identifiers.ts';
+import { type RequestParts, type WireRequest, wireRequest } from './request.ts';
+import { type Carrier, send } from './send.ts';
+
+export interface ClientSettings {
+  readonly identifiers: IdentifierKeeper;
+  readonly subscriptionKey: string;
+  /** Origin of the gateway; the page's own unless told. */
+  readonly origin?: string;
+  /** The session is over (401); the identifiers are forgotten by then. May be called more than once. */
+  readonly onSignedOut: () => void;
+  /** An appointment call failed in a way that its caller has no answer to. */
+  readonly onAbandoned: () => void;
+  /** A call that was refused, or answered with something else than agreed (no status). */
+  readonly onFailure?: (call: Call, status: number | undefined) => void;
+  readonly fetch?: Carrier['fetch'];
+}
+
+/**
+ * The provider's gateway over HTTP. A call answers what its definition promises or throws a `Fault`; only appointment
+ * calls come back with some refusals as values.
+ */
+export function createGateway(settings: ClientSettings): Gateway {
+  const { identifiers, onFailure, onSignedOut, onAbandoned } = settings;
+  const carrier: Carrier = {
+    origin: settings.origin ?? '',
+    fetch: settings.fetch ?? ((input, init) => fetch(input, init)),
+  };
+
+  const refusal = (call: Call, received: Received): unknown => {
+    onFailure?.(call, received.status);
+    if (received.status === 401 && !call.public) {
+      identifiers.clear();
+      onSignedOut();
+      throw faultOf(received);
+    }
+    if (call.failure !== 'appointment') throw faultOf(received);
+    const value = appointmentRefusal(call, received);
+    if (value !== undefined) return value;
+    onAbandoned();
+    throw faultOf(received);
+  };
+
+  const agreedAnswer = (call: Call, received: Received): unknown => {
+    try {
+      return answerOf(call, received);
+    } catch (error) {
+      onFailure?.(call, undefined);
+      throw error;
+    }
+  };
+
+  return {
+    async call<C extends Call>(call: C, request: RequestOf<C>, options: CallOptions = {}) {
+      const wire = wireRequest(call, request as RequestParts, options, {
+        identifiers: identifiers.read(),
+        subscriptionKey: settings.subscriptionKey,
+      });
+      const received = await carry(wire, carrier, options);
+      const succeeded = received.status >= 200 && received.status < 300;
+      return (succeeded ? agreedAnswer(call, received) : refusal(call, received)) as AnswerOf<C>;
+    },
+  };
+}
+
+async function carry(request: WireRequest, carrier: Carrier, options: CallOptions): Promise<Received> {
+  const { onProgress, signal } = options;
+  if (!onProgress) return send(request, carrier, signal);
+  const { sendWithProgress } = await import('./upload.ts').catch((cause: unknown) => {
+    throw new Fault('dropped', { cause });
+  });
+  return sendWithProgress(request, carrier.origin, onProgress, signal);
+}

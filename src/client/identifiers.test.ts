@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { memoryStore } from '../../test/support/memory-store.ts';
+import { correlateClicks, keepIdentifiers } from './identifiers.ts';
+
+const counting = () => {
+  let count = 0;
+  return () => `click-${++count}`;
+};
+
+test('everything called between two clicks belongs together', () => {
+  const keeper = keepIdentifiers(memoryStore(), counting());
+  const page = new EventTarget();
+  const stop = correlateClicks(keeper, page);
+  expect([keeper.read().corelationId, keeper.read().corelationId]).toEqual(['click-1', 'click-1']);
+  page.dispatchEvent(new Event('click'));
+  expect(keeper.read().corelationId).toBe('click-2');
+  stop();
+  page.dispatchEvent(new Event('click'));
+  expect(keeper.read().corelationId).toBe('click-2');
+});
+
+test('all tabs read what one of them kept', () => {
+  const store = memoryStore();
+  keepIdentifiers(store, counting()).signIn('customer-1', 'session-1');
+  expect(keepIdentifiers(store, counting()).read()).toEqual({
+    channel: 'CustomerSelfService',
+    corelationId: 'click-1',
+    customerId: 'customer-1',
+    sessionId: 'session-1',
+  });
+});
+
+test('nothing of the four is left after clearing', () => {
+  const store = memoryStore();
+  const keeper = keepIdentifiers(store, counting());
+  keeper.signIn('customer-1', 'session-1');
+  keeper.correlate();
+  keeper.clear();
+  expect([...store.entries()]).toEqual([]);
+});

@@ -1,0 +1,60 @@
+/** Where the identifiers are kept; the browser's local storage in the product. */
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Who is calling, for tracking and error reports only: none of these grants anything. */
+export interface Identifiers {
+  readonly channel: string;
+  readonly customerId: string | undefined;
+  readonly corelationId: string;
+  readonly sessionId: string | undefined;
+}
+
+/** Reads and keeps the four identifiers. All tabs of a browser share them. */
+export interface IdentifierKeeper {
+  read(): Identifiers;
+  /** Keeps what the sign-in answered. */
+  signIn(customerId: string, sessionId: string): void;
+  /** Begins a new correlation: everything called until the next one belongs to the same click. */
+  correlate(): void;
+  /** Forgets all four. */
+  clear(): void;
+}
+
+const defaultChannel = 'CustomerSelfService';
+const keys = ['channel', 'customerId', 'corelationId', 'sessionId'] as const;
+
+/** Keeps identifiers in a store. `newId` makes a correlation id. */
+export function keepIdentifiers(
+  store: Store,
+  newId: () => string = () => crypto.randomUUID(),
+): IdentifierKeeper {
+  const correlate = (): string => {
+    const id = newId();
+    store.setItem('corelationId', id);
+    return id;
+  };
+  return {
+    read: () => ({
+      channel: store.getItem('channel') ?? defaultChannel,
+      customerId: store.getItem('customerId') ?? undefined,
+      corelationId: store.getItem('corelationId') ?? correlate(),
+      sessionId: store.getItem('sessionId') ?? undefined,
+    }),
+    signIn(customerId, sessionId) {
+      store.setItem('channel', defaultChannel);
+      store.setItem('customerId', customerId);
+      store.setItem('sessionId', sessionId);
+    },
+    correlate: () => void correlate(),
+    clear() {
+      for (const key of keys) store.removeItem(key);
+    },
+  };
+}
+
+/** Begins a new correlation at every click under `target`; answers the function that stops it. */
+export function correlateClicks(keeper: IdentifierKeeper, target: EventTarget): () => void {
+  const begin = (): void => keeper.correlate();
+  target.addEventListener('click', begin, { capture: true });
+  return () => target.removeEventListener('click', begin, { capture: true });
+}
