@@ -52,4 +52,6 @@ export interface KindProps<Q, Value> {
   readonly disabled?: boolean;
   readonly services?: KindServices;
   onAnswer(value: Value | undefined): void;
+  /** Told whether something is still under way (a file being sent), which going on would break off. */
+  onBusy?(isBusy: boolean): void;
 }

@@ -11,15 +11,14 @@ export interface Suggestion<Item> {
 export interface SuggestionQuestion<Item = unknown, Notice extends NoticeKey = NoticeKey, Facts = never>
   extends Question<Suggestion<Item>, 'suggestion', Facts> {
   check(value: Suggestion<Item> | undefined, facts: Facts): readonly Complaint<Notice>[];
-  /** The notice shown as soon as the search finds nothing. */
-  readonly noMatch: Notice;
   /** How many characters before searching starts. */
   readonly minimum: number;
 }
 
 /**
  * One item picked from suggestions that a search gives while typing. The search itself is handed to the view.
- * `missing`: nothing typed, or nothing picked yet; `noMatch`: the words match nothing.
+ * `missing`: nothing typed, or nothing picked yet; `noMatch`: the words match nothing. A journey that blocks
+ * Continue at once does so by a stop on the answer's `noMatch`.
  * The item's type is named by the caller: `suggestion<RepairReason>()({ missing, noMatch })`.
  */
 export function suggestion<Item>() {
@@ -29,7 +28,6 @@ export function suggestion<Item>() {
     readonly minimum?: number;
   }): SuggestionQuestion<Item, Notice, Facts> => ({
     kind: 'suggestion',
-    noMatch: definition.noMatch,
     minimum: definition.minimum ?? 2,
     check(value) {
       if (value?.chosen != null) return [];

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { ui } from '../../../content/ui.ts';
+import { describedBy, Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { KindProps } from '../kind.ts';
+import type { CountedQuestion } from './model.ts';
+import './view.css';
+
+/** How long typing must pause before the count is read out, in milliseconds. */
+const pause = 1000;
+
+/** What is read out about the length, once the end comes near. */
+function lengthWords(count: number, limit: number): string {
+  if (count > limit) return ui.charactersOver(count - limit);
+  return count >= limit * 0.8 ? ui.charactersLeft(limit - count) : '';
+}
+
+function useAfterPause(words: string): string {
+  const [said, say] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => say(words), pause);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return said;
+}
+
+export function View(props: KindProps<CountedQuestion<string, unknown>, string>) {
+  const {
+    id,
+    question,
+    words,
+    legendIsHeading,
+    value = '',
+    complaints,
+    disabled,
+    services,
+    onAnswer,
+  } = props;
+  const { limit, atLimit } = question;
+  const said = useAfterPause(lengthWords(value.length, limit));
+  const atLimitText = value.length === limit && atLimit ? services?.message?.(atLimit) : undefined;
+  return (
+    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+      <textarea
+        id={id}
+        className="ds-input ds-counted"
+        rows={5}
+        value={value}
+        disabled={disabled}
+        {...describedBy(id, { hint: words.hint, errors: complaints, more: [`${id}-count`] })}
+        onChange={(event) => onAnswer(question.shape(event.currentTarget.value))}
+      />
+      <p
+        className="ds-hint ds-small ds-count"
+        id={`${id}-count`}
+        data-over={value.length > limit || undefined}
+      >
+        {ui.characters(value.length, limit)}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {atLimit && atLimitText ? (
+        <Notice tone="warning" message={atLimit} announced>
+          {atLimitText}
+        </Notice>
+      ) : null}
+    </Field>
+  );
+}

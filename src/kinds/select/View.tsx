@@ -1,0 +1,29 @@
+import { ui } from '../../../content/ui.ts';
+import { describedBy, Field } from '../../ui/Field.tsx';
+import type { KindProps } from '../kind.ts';
+import { optionWords } from '../optionWords.ts';
+import type { SelectQuestion } from './model.ts';
+import './view.css';
+
+export function View(props: KindProps<SelectQuestion<string, string, unknown>, string>) {
+  const { id, question, words, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;
+  return (
+    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+      <select
+        id={id}
+        className="ds-input ds-select"
+        value={value ?? ''}
+        disabled={disabled}
+        {...describedBy(id, { hint: words.hint, errors: complaints })}
+        onChange={(event) => onAnswer(event.currentTarget.value || undefined)}
+      >
+        <option value="">{ui.choose}</option>
+        {question.optionsFor(facts).map((option) => (
+          <option key={option.value} value={option.value}>
+            {optionWords(option, words).label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

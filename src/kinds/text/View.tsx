@@ -1,0 +1,21 @@
+import { describedBy, Field } from '../../ui/Field.tsx';
+import type { KindProps } from '../kind.ts';
+import type { TextQuestion } from './model.ts';
+
+export function View(props: KindProps<TextQuestion<string, unknown>, string>) {
+  const { id, question, words, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
+  return (
+    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+      <input
+        id={id}
+        className="ds-input"
+        type="text"
+        autoComplete={question.autocomplete}
+        value={value}
+        disabled={disabled}
+        {...describedBy(id, { hint: words.hint, errors: complaints })}
+        onChange={(event) => onAnswer(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
