@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { ProviderTables } from '../provider/tables.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
@@ -51,7 +52,7 @@ export interface PlatformTables {
   };
 }
 
-export interface Schema extends PlatformTables {}
+export interface Schema extends PlatformTables, ProviderTables {}
 
 export type Database = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;

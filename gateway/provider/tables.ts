@@ -1,0 +1,281 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AssetTypeName, PriorityCode } from '../../contract/priority.ts';
+import type { RepairReason } from '../../contract/reference.ts';
+import type { WorksOrderStatus } from '../../contract/works-order.ts';
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type GivenInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A `date` or `timestamp`: written as text; read it with `to_char`, because the driver would shift it by the zone. */
+type WallClock = ColumnType<Date, string, string>;
+
+export interface CustomerTable {
+  id: string;
+  external_identifier: string;
+  title: string;
+  given_name: string;
+  surname: string;
+  /** As the source system holds it, which may be no date at all. */
+  date_of_birth: string | null;
+  email: string;
+  mobile_phone: string;
+  home_phone: string;
+  work_phone: string;
+  is_catalyst: boolean;
+  version: Generated<number>;
+}
+
+export interface AssetTable {
+  id: string;
+  asset_type: AssetTypeName;
+  uprn: string;
+  /** The divided block, block, estate or scheme that it belongs to. */
+  parent_id: string | null;
+  address_line_1: string;
+  address_line_2: string;
+  address_line_3: string;
+  postcode: string;
+  /** Who maintains it. */
+  maintained_by: string | null;
+  heat: string | null;
+  heat_gas: string | null;
+  heat_oil: string | null;
+  heat_electric: string | null;
+  is_in_defects: Generated<boolean>;
+  storeys: number | null;
+  /** A decimal, read as text. */
+  height_metres: ColumnType<string | null, number | null, number | null>;
+  borough: string;
+  region: string;
+  landlord: string;
+  /** Contractor that manages the building for another landlord. */
+  managing_agent_id: string | null;
+  /** `call`: the provider wants to talk first; `outside`: it does not serve this place. */
+  online_repairs: Generated<'open' | 'call' | 'outside'>;
+}
+
+export interface TenancyTable {
+  id: string;
+  customer_id: string;
+  tenancy_type: string;
+  tenancy_group: string;
+  payment_reference: string;
+  start_date: WallClock;
+  is_active: boolean;
+}
+
+export interface TenancyPremisesTable {
+  tenancy_id: string;
+  asset_id: string;
+}
+
+export interface ContractorTable {
+  id: string;
+  name: string;
+  phone: string;
+  is_integrated: boolean;
+  is_ema: boolean;
+  is_builder: boolean;
+  is_sub_contractor: boolean;
+  is_active: boolean;
+  ema_type: string | null;
+  parent_id: string | null;
+  trades: string[];
+  boroughs: string[];
+  /** Lower is asked first. */
+  preference: number;
+  /** How its diary answers: with slots, with slots that are wishes, with none, or not at all. */
+  diary: 'slots' | 'wishes' | 'none' | 'silent';
+  /** What its diary does with a booking. */
+  booking: 'taken' | 'broken';
+  /** What its diary does with a change. */
+  changes: 'taken' | 'declined';
+}
+
+export interface ContractorSiteTable {
+  code: string;
+  contractor_id: string;
+  is_on_hold: boolean;
+  /** Visits of one kind that it makes on one day. */
+  places: number;
+}
+
+export interface RepairReasonTable {
+  id: string;
+  description: string;
+  /** Other words that residents use, separated by spaces. */
+  keywords: string;
+  priority: RepairReason['priority'];
+  element: string;
+  trade: string;
+  premises_type: 'Property' | 'Communal';
+  repair_responsibility: string;
+  additional_repair_info: string;
+  sor_code: string;
+  /** Code with which it is refused, and for whom. */
+  refusal_code: string | null;
+  refused_for: 'everyone' | 'owners' | 'no shared heating' | null;
+  supplementary_codes: string;
+  additional_data: ColumnType<RepairReason['additionalData'], string, string>;
+  is_used_for_creation: boolean;
+  is_for_catalyst: boolean;
+}
+
+export interface ReferenceValueTable {
+  namespace: string;
+  key: string;
+  value: string;
+  position: number;
+}
+
+export interface WorksOrderTable {
+  id: Generated<string>;
+  customer_id: string;
+  premises_id: string;
+  asset_id: string;
+  original_order_id: string | null;
+  job_number: string | null;
+  status: WorksOrderStatus;
+  is_draft: boolean;
+  is_submitted: boolean;
+  is_raised_as_triage: Generated<boolean>;
+  is_supplementary: boolean | null;
+  is_vandalism: boolean | null;
+  is_covid_self_isolated: boolean | null;
+  is_emergency: Generated<boolean>;
+  is_out_of_hours: Generated<boolean>;
+  is_risk_to_human_life: Generated<boolean>;
+  is_recall: Generated<boolean>;
+  is_ema: Generated<boolean>;
+  is_catalyst: Generated<boolean>;
+  is_in_defect: Generated<boolean>;
+  is_potential_duplicate: Generated<boolean>;
+  crime_reference: string | null;
+  location_id: Generated<string>;
+  location: Generated<string>;
+  reason_id: string | null;
+  repair_reason: Generated<string>;
+  trade: Generated<string>;
+  sor_code: Generated<string>;
+  description: Generated<string>;
+  priority: Generated<PriorityCode>;
+  additional_information: Generated<string>;
+  charge_customer: Generated<boolean>;
+  is_vulnerable: boolean | null;
+  vulnerable_response_text: Generated<string>;
+  reporter_given_name: Generated<string>;
+  reporter_surname: Generated<string>;
+  reporter_number: Generated<string>;
+  reporter_relationship: 'Customer' | 'Friend or Family' | 'Other' | null;
+  reporter_organisation: Generated<string>;
+  reporter_to_be_contacted: Generated<boolean>;
+  eligibility_codes: Generated<string[]>;
+  contractor_site: string | null;
+  channel: Generated<'CustomerSelfService' | 'ERGO' | 'Northgate' | 'ColleagueSelfService'>;
+  raised_at: Instant;
+  saved_at: Instant;
+  completed_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface WorksOrderEventTable {
+  id: Generated<string>;
+  works_order_id: string;
+  /** `CREATED`, `EMERGENCY`, `COMPLETED`, `CANCELLED`, or the code of an appointment event. */
+  code: string;
+  appointment_id: string | null;
+  starts_at: ColumnType<Date | null, string | null, string | null>;
+  ends_at: ColumnType<Date | null, string | null, string | null>;
+  created_at: Instant;
+}
+
+export interface AppointmentSlotTable {
+  site: string;
+  day: WallClock;
+  availability_type: string;
+  capacity: number;
+  taken: number;
+}
+
+export interface AppointmentTable {
+  id: Generated<string>;
+  works_order_id: string;
+  site: string;
+  day: WallClock;
+  availability_type: string;
+  starts_at: WallClock;
+  ends_at: WallClock;
+  is_preference: boolean;
+  /** The appointment that holds; one that was moved or cancelled does not stand any more. */
+  is_standing: Generated<boolean>;
+  created_at: Instant;
+}
+
+export interface DocumentTable {
+  id: Generated<string>;
+  works_order_id: string;
+  /** 1 to 5: a repair has no room for a sixth. */
+  position: number;
+  file_name: string;
+  content_type: string;
+  is_appropriate: Generated<boolean>;
+  content: Buffer;
+  created_at: GivenInstant;
+}
+
+export interface NoteTable {
+  id: Generated<string>;
+  works_order_id: string;
+  type: string;
+  description: string;
+  created_at: Instant;
+}
+
+export interface RepairCommunicationTable {
+  id: Generated<string>;
+  works_order_id: string;
+  template: string;
+  content: ColumnType<{ identifier: string; value: string }[], string, string>;
+  created_at: Instant;
+}
+
+export interface ConfigurationTable {
+  name: string;
+  value: string;
+}
+
+export interface BankHolidayTable {
+  day: WallClock;
+  name: string;
+}
+
+export interface TrackingTable {
+  id: Generated<string>;
+  kind: 'navigation' | 'error';
+  customer_id: string | null;
+  correlation_id: string | null;
+  page: string;
+  status: string;
+  created_at: Instant;
+}
+
+/** Tables of the housing provider that stands behind the gateway. */
+export interface ProviderTables {
+  customer: CustomerTable;
+  asset: AssetTable;
+  tenancy: TenancyTable;
+  tenancy_premises: TenancyPremisesTable;
+  contractor: ContractorTable;
+  contractor_site: ContractorSiteTable;
+  repair_reason: RepairReasonTable;
+  reference_value: ReferenceValueTable;
+  works_order: WorksOrderTable;
+  works_order_event: WorksOrderEventTable;
+  appointment_slot: AppointmentSlotTable;
+  appointment: AppointmentTable;
+  document: DocumentTable;
+  note: NoteTable;
+  repair_communication: RepairCommunicationTable;
+  configuration: ConfigurationTable;
+  bank_holiday: BankHolidayTable;
+  tracking: TrackingTable;
+}
