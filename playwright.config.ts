@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch } from './scripts/chromium.ts';
+
+// The workers read this file again; what the first reading chose reaches them through the environment.
+process.env.JOURNEYS_PORT ??= String(await freePort());
+process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'doorstep-journeys-'));
+const { JOURNEYS_PORT: port, JOURNEYS_DATA: data } = process.env;
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  outputDir: 'test-results/journeys',
+  globalTeardown: './test/support/journeys-teardown.ts',
+  reporter: process.env.JOURNEYS_REPORT
+    ? [['line'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]]
+    : 'list',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: await chromiumLaunch(),
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `http://127.0.0.1:${port}/health`,
+    env: { PORT: port, DATA_DIR: data, LOG_LEVEL: 'warn' },
+    stdout: 'ignore',
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
