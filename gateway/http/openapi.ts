@@ -40,7 +40,7 @@ function headersOf(call: Call): Record<string, unknown> | undefined {
 }
 
 /** What OpenAPI says of a call. */
-function describe(call: Call): FastifySchema {
+function operationOf(call: Call): FastifySchema {
   const status = call.status ?? (call.answer === undefined ? 204 : 200);
   const headers = headersOf(call);
   return {
@@ -74,7 +74,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url, route }) => {
       const { call } = route.config ?? {};
-      return { url, schema: call && !schema?.hide ? describe(call) : { ...schema, hide: true } };
+      return { url, schema: call && !schema?.hide ? operationOf(call) : { ...schema, hide: true } };
     },
   });
 }

@@ -19,8 +19,8 @@ export async function addPortal(
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
-    setHeaders: (answer, file) =>
-      void answer.setHeader('cache-control', file.startsWith(assets) ? aYear : 'no-cache'),
+    setHeaders: (reply, file) =>
+      void reply.header('cache-control', file.startsWith(assets) ? aYear : 'no-cache'),
   });
   return (reply) => reply.sendFile('index.html');
 }

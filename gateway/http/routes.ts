@@ -7,7 +7,7 @@ import { readCookie } from './cookies.ts';
 import { readIfMatch } from './entity-tags.ts';
 import type { FinishedAnswer } from './idempotency.ts';
 import { carryOutOnce, fingerprint, readIdempotencyKey } from './idempotency.ts';
-import { accept, readQuery } from './incoming.ts';
+import { accept } from './incoming.ts';
 import { signedOut, tagRequired } from './problem.ts';
 
 type Schema = v.GenericSchema;
@@ -100,7 +100,7 @@ export function handle<const C extends Call>(
     const { session } = request;
     if (session === null && call.public !== true) throw signedOut();
     const params = accept(call.params, request.params, 'params');
-    const query = accept(call.query, call.query && readQuery(call.query, request.query), 'query');
+    const query = accept(call.query, request.query, 'query');
     const body = accept(call.body, request.body, 'body');
     const eTag = readIfMatch(request.headers['if-match']);
     if (call.needsEntityTag === true && eTag === undefined) throw tagRequired();

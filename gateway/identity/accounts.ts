@@ -1,0 +1,74 @@
+import type { Database } from '../database/schema.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+
+/** A login at the demonstration identity provider. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  /** The customer that it belongs to; null when the provider knows none with this e-mail address. */
+  readonly customerId: string | null;
+}
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+const row = (db: Database) =>
+  db.selectFrom('identity_account').select(['id', 'email', 'customer_id as customerId', 'password']);
+
+export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
+  const found = await row(db).where('id', '=', id).executeTakeFirst();
+  return found && { id: found.id, email: found.email, customerId: found.customerId };
+}
+
+/** The account when e-mail address and password belong together. */
+export async function verifyLogin(
+  db: Database,
+  email: string,
+  password: string,
+): Promise<Account | undefined> {
+  const found = await row(db).where('email', '=', normalEmail(email)).executeTakeFirst();
+  if (!(await checkPassword(password, found?.password)) || !found) return undefined;
+  return { id: found.id, email: found.email, customerId: found.customerId };
+}
+
+/** Makes a login, or answers undefined when the address or the customer has one already. */
+export async function createAccount(
+  db: Database,
+  details: { readonly email: string; readonly password: string; readonly customerId: string | null },
+): Promise<string | undefined> {
+  const made = await db
+    .insertInto('identity_account')
+    .values({
+      email: normalEmail(details.email),
+      password: await hashPassword(details.password),
+      customer_id: details.customerId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+export async function changePassword(db: Database, id: string, password: string): Promise<void> {
+  await db
+    .updateTable('identity_account')
+    .set({ password: await hashPassword(password) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Changes the address that a resident signs in with. False when somebody else has it. */
+export async function changeEmail(db: Database, id: string, email: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom('identity_account')
+    .select('id')
+    .where('email', '=', normalEmail(email))
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (taken) return false;
+  await db
+    .updateTable('identity_account')
+    .set({ email: normalEmail(email) })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}

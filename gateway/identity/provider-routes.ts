@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import { identityRoot } from '../http/paths.ts';
+import type { FindCustomer } from './forms.ts';
+import { readForm, submitForm } from './forms.ts';
+import { policyPage, problemPage } from './pages.ts';
+import type { Policy } from './provider.ts';
+import { isPolicy } from './provider.ts';
+
+const interactionPath = `${identityRoot}/interaction/:uid`;
+const stylesheet = fs.readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
+
+interface Interaction {
+  readonly policy: Policy;
+  readonly action: string;
+}
+
+const page = (reply: FastifyReply, status: number, content: string): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(content);
+
+/** The pages on which a resident signs in, registers, or changes password or address. */
+function interactions(app: FastifyInstance, provider: Provider, findCustomer: FindCustomer): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 10_000 },
+    (_request, body, done) => done(null, body),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof errors.SessionNotFound))
+      request.log.error({ err: error }, 'a sign-in page failed');
+    return page(reply, error instanceof errors.SessionNotFound ? 400 : 500, problemPage());
+  });
+
+  const current = async (request: FastifyRequest, reply: FastifyReply): Promise<Interaction> => {
+    const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+    return {
+      policy: isPolicy(params.policy) ? params.policy : 'B2C_1_signin',
+      action: `${identityRoot}/interaction/${uid}`,
+    };
+  };
+
+  app.get(interactionPath, async (request, reply) => {
+    const { policy, action } = await current(request, reply);
+    return page(reply, 200, policyPage(policy, action, { values: {}, faults: {} }));
+  });
+
+  app.post(interactionPath, async (request, reply) => {
+    const { policy, action } = await current(request, reply);
+    const values = readForm(policy, request.body);
+    const outcome = await submitForm(app.platform.db, policy, values, findCustomer);
+    if ('faults' in outcome) {
+      return page(reply, 400, policyPage(policy, action, { values, faults: outcome.faults }));
+    }
+    const login = { accountId: outcome.accountId, remember: false };
+    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303);
+  });
+
+  app.post(`${interactionPath}/cancel`, async (request, reply) => {
+    const cancelled = { error: 'access_denied', error_description: 'The resident cancelled' };
+    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, cancelled), 303);
+  });
+}
+
+/** Hands everything else below /identity to the provider itself, bodies unread. */
+function protocol(app: FastifyInstance, provider: Provider): void {
+  const { host, protocol: scheme } = new URL(app.platform.config.publicUrl);
+  const answer = provider.callback();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.all(`${identityRoot}/*`, async (request, reply) => {
+    reply.hijack();
+    const { raw } = request;
+    // Its links must lead to the public address, whoever asks and by whatever way.
+    raw.headers['x-forwarded-host'] = host;
+    raw.headers['x-forwarded-proto'] = scheme.slice(0, -1);
+    Object.assign(raw, { originalUrl: raw.url });
+    raw.url = raw.url?.slice(identityRoot.length) || '/';
+    await answer(raw, reply.raw);
+  });
+}
+
+/** Serves the demonstration identity provider below /identity. */
+export async function addDemonstrationProvider(
+  app: FastifyInstance,
+  provider: Provider,
+  findCustomer: FindCustomer,
+): Promise<void> {
+  app.get(`${identityRoot}/pages.css`, { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(stylesheet),
+  );
+  await app.register(async (pages) => interactions(pages, provider, findCustomer));
+  await app.register(async (rest) => protocol(rest, provider));
+}

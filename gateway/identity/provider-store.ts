@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Database } from '../database/schema.ts';
+
+/** Keeps one kind of the identity provider's records in the database, so that any process can answer the next request. */
+export class ProviderStore implements Adapter {
+  readonly #db: Database;
+  readonly #kind: string;
+
+  constructor(db: Database, kind: string) {
+    this.#db = db;
+    this.#kind = kind;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const record = {
+      payload: JSON.stringify(payload),
+      grant_id: payload.grantId ?? null,
+      uid: payload.uid ?? null,
+      user_code: payload.userCode ?? null,
+      expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+    };
+    await this.#db
+      .insertInto('identity')
+      .values({ kind: this.#kind, id, ...record })
+      .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(record))
+      .execute();
+  }
+
+  find(id: string): Promise<AdapterPayload | undefined> {
+    return this.#findBy('id', id);
+  }
+
+  findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#findBy('uid', uid);
+  }
+
+  findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    return this.#findBy('user_code', userCode);
+  }
+
+  async consume(id: string): Promise<void> {
+    await this.#db
+      .updateTable('identity')
+      .set({ consumed_at: sql<Date>`now()` })
+      .where('kind', '=', this.#kind)
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#db.deleteFrom('identity').where('kind', '=', this.#kind).where('id', '=', id).execute();
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#db.deleteFrom('identity').where('grant_id', '=', grantId).execute();
+  }
+
+  async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+    const record = await this.#db
+      .selectFrom('identity')
+      .select(['payload', 'consumed_at', 'expires_at'])
+      .where('kind', '=', this.#kind)
+      .where(column, '=', value)
+      .executeTakeFirst();
+    if (!record || (record.expires_at && record.expires_at.getTime() <= Date.now())) return undefined;
+    const consumed = record.consumed_at ? { consumed: Math.floor(record.consumed_at.getTime() / 1000) } : {};
+    return { ...record.payload, ...consumed } as AdapterPayload;
+  }
+}
+
+/** Removes what has expired. */
+export async function sweepProviderStore(db: Database): Promise<void> {
+  await db.deleteFrom('identity').where('expires_at', '<', new Date()).execute();
+}

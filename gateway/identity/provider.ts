@@ -1,0 +1,133 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { Configuration, JWK } from 'oidc-provider';
+import Provider, { errors } from 'oidc-provider';
+import { identityPolicies } from '../../contract/session.ts';
+import type { Database } from '../database/schema.ts';
+import { identityRoot, returnPath } from '../http/paths.ts';
+import { findAccount } from './accounts.ts';
+import { problemPage } from './pages.ts';
+import { ProviderStore } from './provider-store.ts';
+import { sharedSecret } from './secrets.ts';
+
+export type Policy = (typeof identityPolicies)[number];
+
+export const isPolicy = (value: unknown): value is Policy =>
+  identityPolicies.some((policy) => policy === value);
+
+/** How the gateway is known to the demonstration identity provider. */
+export interface DemonstrationClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const newSigningKey = (): JWK => ({
+  ...(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK),
+  alg: 'ES256',
+  use: 'sig',
+  kid: randomBytes(8).toString('hex'),
+});
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+const minute = 60;
+
+interface Keys {
+  readonly signing: JWK;
+  readonly cookies: string;
+}
+
+function configurationOf(
+  db: Database,
+  publicUrl: string,
+  keys: Keys,
+  client: DemonstrationClient,
+): Configuration {
+  return {
+    adapter: (kind: string) => new ProviderStore(db, kind),
+    jwks: { keys: [keys.signing] },
+    cookies: { keys: [keys.cookies] },
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [`${publicUrl}${returnPath}`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    scopes: ['openid', 'email'],
+    claims: { openid: ['sub', 'customer_id'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    // Which page a visitor came for; the portal sends it with the authorization request.
+    extraParams: {
+      policy: (_context, value) => {
+        if (value !== undefined && !isPolicy(value)) throw new errors.InvalidRequest('unknown policy');
+      },
+    },
+    interactions: { url: (_context, interaction) => `${identityRoot}/interaction/${interaction.uid}` },
+    ttl: {
+      Interaction: 60 * minute,
+      Session: 60 * minute,
+      Grant: 60 * minute,
+      AccessToken: 5 * minute,
+      IdToken: 5 * minute,
+      AuthorizationCode: minute,
+    },
+    async findAccount(_context, id) {
+      const account = await findAccount(db, id);
+      if (!account) return undefined;
+      // This provider sends no mail, so it takes an address as it is given; a real one has it confirmed.
+      const claims = {
+        sub: account.id,
+        email: account.email,
+        email_verified: false,
+        customer_id: account.customerId,
+      };
+      return { accountId: account.id, claims: () => claims };
+    },
+    // The portal is the provider's own, so nobody is asked for consent.
+    async loadExistingGrant({ oidc }) {
+      const { client: portal, session, provider } = oidc;
+      if (!portal || !session?.accountId) return undefined;
+      const earlier = session.grantIdFor(portal.clientId);
+      const found = earlier === undefined ? undefined : await provider.Grant.find(earlier);
+      if (found) return found;
+      const grant = new provider.Grant({ clientId: portal.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+    renderError(context) {
+      context.type = 'html';
+      context.body = problemPage();
+    },
+  };
+}
+
+export interface DemonstrationProvider {
+  readonly provider: Provider;
+  readonly client: DemonstrationClient;
+}
+
+/** The identity provider of the demonstration: it stands in for the one that a housing provider has, with real OpenID Connect. */
+export async function createDemonstrationProvider(
+  db: Database,
+  publicUrl: string,
+): Promise<DemonstrationProvider> {
+  const client: DemonstrationClient = {
+    issuer: `${publicUrl}${identityRoot}`,
+    clientId: 'portal',
+    clientSecret: await sharedSecret(db, 'identity-client', newSecret),
+  };
+  const keys: Keys = {
+    signing: await sharedSecret(db, 'identity-signing-key', newSigningKey),
+    cookies: await sharedSecret(db, 'identity-cookies', newSecret),
+  };
+  const provider = new Provider(client.issuer, configurationOf(db, publicUrl, keys, client));
+  // Its own address is the public one, whatever proxy stands before it: see `toProvider`.
+  provider.proxy = true;
+  return { provider, client };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { exchangeToken, identityPolicies, logout, signInStates } from '../../contract/session.ts';
+import { removeCookie, sessionCookie, setCookie, signInCookie } from '../http/cookies.ts';
+import { accept } from '../http/incoming.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { handle } from '../http/routes.ts';
+import type { RelyingParty, SignInAttempt } from './relying-party.ts';
+import { SignInRefused } from './relying-party.ts';
+import { seal, unseal } from './sealed.ts';
+import { beginSession, endSession } from './sessions.ts';
+
+/** Seconds that a resident may take at the identity provider. */
+const attemptLifetime = 3600;
+
+const Authorize = v.object({ policy: v.picklist(identityPolicies), state: v.picklist(signInStates) });
+
+interface Options {
+  readonly relyingParty: RelyingParty;
+  /** Signs what the browser keeps while the resident is away at the provider. */
+  readonly key: string;
+  /** The claim that names the customer. */
+  readonly customerClaim: string;
+}
+
+const refused = () => new Problem(400, 'The sign-in could not be completed');
+
+/** Leaving for the identity provider, coming back from it, and ending the session. */
+export function identityRoutes(app: FastifyInstance, { relyingParty, key, customerClaim }: Options): void {
+  for (const version of ['v1', 'v2']) {
+    app.get(`/customerselfserve/api/${version}/authorize`, async (request, reply) => {
+      const { policy, state } = accept(Authorize, request.query, 'query') as v.InferOutput<typeof Authorize>;
+      const { url, attempt } = await relyingParty.begin(policy, state);
+      return reply
+        .header('set-cookie', setCookie(signInCookie, seal(attempt, key, attemptLifetime), attemptLifetime))
+        .redirect(url, 302);
+    });
+  }
+
+  handle(app, exchangeToken, async ({ body, cookie, session, db, log }) => {
+    const attempt = unseal(cookie(signInCookie), key) as SignInAttempt | undefined;
+    if (attempt === undefined || attempt.state !== body.state) throw refused();
+    const returned = { code: body.code, state: body.state, iss: body.iss };
+    const claims = await relyingParty.complete(returned, attempt).catch((error: unknown) => {
+      if (!(error instanceof SignInRefused)) throw error;
+      log.warn({ err: error }, 'a sign-in was refused');
+      throw refused();
+    });
+    const customerId = claims[customerClaim];
+    // Somebody who is signed in, but whom the provider knows no home of.
+    if (typeof customerId !== 'string' || customerId === '') throw notFound();
+    const begun = await beginSession(db, customerId, session);
+    return {
+      body: { customerId, sessionId: begun.trackingId, expiresAt: begun.expiresAt.toISOString() },
+      cookies: [setCookie(sessionCookie, begun.credential, begun.maxAge), removeCookie(signInCookie)],
+    };
+  });
+
+  handle(app, logout, async ({ session, db }) => {
+    if (session) await endSession(db, session);
+    return { cookies: [removeCookie(sessionCookie)] };
+  });
+}

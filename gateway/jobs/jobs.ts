@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { JobData, JobName, Jobs, Platform } from '../platform.ts';
+import { queueDatabase } from './queue-database.ts';
+
+/** What to do for each job. It may be run again after a crash and must then do nothing more. */
+export type JobHandlers = {
+  readonly [Name in JobName]: (platform: Platform, data: JobData[Name]) => Promise<void>;
+};
+
+/** Jobs that come round by themselves, as a cron line. */
+const rounds: Partial<Record<JobName, string>> = {
+  'sweep-drafts': '*/5 * * * *',
+  'sweep-sessions': '*/15 * * * *',
+};
+
+export interface RunningJobs extends Jobs {
+  /** Begins to work. Any number of gateway processes share the jobs of one database; each job is done by one of them. */
+  work(platform: Platform, handlers: JobHandlers): Promise<void>;
+  /** Finishes the jobs in hand and stops. */
+  stop(): Promise<void>;
+}
+
+/** Opens the job queue in the database. `log` hears what goes wrong. */
+export async function startJobs(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'error'>): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    db: queueDatabase(pool),
+    schema: 'jobs',
+    // A process that was killed must not hold its jobs for long: by default that is noticed after a minute.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  await boss.start();
+
+  const workOn = async <Name extends JobName>(
+    name: Name,
+    platform: Platform,
+    handler: (platform: Platform, data: JobData[Name]) => Promise<void>,
+  ): Promise<void> => {
+    await boss.createQueue(name, { retryLimit: 8, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 });
+    await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
+      for (const job of jobs) await handler(platform, job.data);
+    });
+    const round = rounds[name];
+    if (round !== undefined) await boss.schedule(name, round, {});
+  };
+
+  return {
+    async send(transaction, name, data, { delayMs = 0 } = {}) {
+      const start = delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {};
+      const id = await boss.send(name, data, { db: fromKysely(transaction), ...start });
+      if (id === null) throw new Error(`the job ${name} was not accepted`);
+    },
+    async work(platform, handlers) {
+      await workOn('assign-job-number', platform, handlers['assign-job-number']);
+      await workOn('sweep-drafts', platform, handlers['sweep-drafts']);
+      await workOn('sweep-sessions', platform, handlers['sweep-sessions']);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}
