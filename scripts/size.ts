@@ -1,0 +1,57 @@
+// How much script a resident loads before a screen works: `npm run size`. Fails over budget.
+import { resolve, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { chunkOf, needed } from './chunks.ts';
+
+/** Screens with a budget in bytes of gzipped script. `lazy`: source files that the screen loads when it opens. */
+const screens = [
+  { name: 'start page', budget: 90_000, lazy: ['src/app/screens/StartPage.tsx'] },
+  {
+    name: 'first question of a repair',
+    budget: 120_000,
+    lazy: ['journeys/repair/journey.ts', 'src/kinds/radios/View.tsx'],
+  },
+] as const;
+
+/** Packages that neither screen may load. */
+const kept = /node_modules\/(luxon|@tanstack)\//;
+
+const root = resolve(import.meta.dirname, '..');
+const chunks = await buildChunks();
+const entry = chunks.find(({ isEntry }) => isEntry);
+if (!entry) throw new Error('the build has no entry');
+
+for (const { name, budget, lazy } of screens) {
+  const loaded = needed(chunks, [entry, ...lazy.map((file) => chunkOf(chunks, file))]);
+  const sized = loaded.map((chunk) => ({ chunk, bytes: gzipSync(chunk.code, { level: 9 }).length }));
+  const total = sized.reduce((sum, { bytes }) => sum + bytes, 0);
+
+  console.log(`\n${name}: ${kilobytes(total)} of ${kilobytes(budget)} gzipped`);
+  for (const { chunk, bytes } of sized.sort((a, b) => b.bytes - a.bytes))
+    console.log(`  ${kilobytes(bytes).padStart(9)}  ${chunk.fileName}`);
+  if (total > budget) fail(`${name} is ${kilobytes(total - budget)} over its budget`);
+  for (const module of loaded.flatMap(({ moduleIds }) => moduleIds))
+    if (kept.test(module)) fail(`${name} loads ${module}`);
+}
+
+async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
+  const built = await build({ root, logLevel: 'error', build: { write: false } });
+  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  return outputs
+    .filter((output) => output.type === 'chunk')
+    .map((chunk) => ({ ...chunk, moduleIds: chunk.moduleIds.map(fromRoot) }));
+}
+
+function fromRoot(id: string): string {
+  return id.replace(`${root}${sep}`, '').replaceAll('\\', '/');
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function fail(reason: string): void {
+  console.log(`FAILED: ${reason}`);
+  process.exitCode = 1;
+}
