@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseSource, readSources } from './support/sources.ts';
+import { textComplaints, textsIn, wordsInComponents } from './support/words.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const names = readdirSync(resolve(root, 'content')).map((file) => file.replace(/\.ts$/, ''));
+const texts = (
+  await Promise.all(names.map(async (name) => textsIn({ ...(await import(`../content/${name}.ts`)) }, name)))
+).flat();
+
+describe('what residents read', () => {
+  test('every file of words is seen', () => {
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(texts.map(({ key }) => key.split('.')[0]))).toEqual(new Set(names));
+  });
+
+  test('is short, whole and free of our own language', () => {
+    expect(texts.flatMap(textComplaints)).toEqual([]);
+  });
+
+  test('stands in content, not in components', () => {
+    const components = readSources(root).filter(
+      ({ path }) =>
+        /^src\/(?!atlas\/).*\.tsx$/.test(path) && !/\.(test|stories)\.tsx$|\/examples\.tsx?$/.test(path),
+    );
+    expect(components.length).toBeGreaterThan(0);
+    expect(components.flatMap(wordsInComponents)).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  test.each([
+    ['', 'is empty'],
+    ['Call  us', 'has spaces too many'],
+    ['Call {phone', 'has a broken {placeholder}'],
+    ['Your SOR is wrong', 'says ‘SOR’, which residents do not'],
+    [`One ${'word '.repeat(25)}.`, 'has a sentence of 26 words'],
+  ])('‘%s’ %s', (text, complaint) => {
+    expect(textComplaints({ key: 'a', text })).toContain(`a ${complaint}`);
+  });
+
+  test('words in a component are found, and what is no word is not', () => {
+    const text = `export const A = () => <p title="Hello">\n  Good day {words.name} · <b aria-label={x}>, </b></p>;`;
+    expect(wordsInComponents(parseSource('src/A.tsx', text))).toEqual([
+      'src/A.tsx:1 says ‘Hello’',
+      'src/A.tsx:1 says ‘Good day’',
+    ]);
+  });
+});
