@@ -1,0 +1,166 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** What the machines know of a file on the resident's device; `size` in bytes. */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** A file that the provider has; `size` in bytes as it was sent. */
+export interface Uploaded {
+  readonly documentId: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly size: number;
+}
+
+/** Why a file cannot be added, by the key of the message. Anything else that the work throws can be tried again. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly notice: string;
+
+  constructor(notice: string) {
+    super(`refused: ${notice}`);
+    this.notice = notice;
+  }
+}
+
+export type UploadFileEvent =
+  | { readonly type: 'START' }
+  | { readonly type: 'PROGRESS'; readonly share: number }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'REMOVE' };
+
+interface Context {
+  readonly source: PickedFile | null;
+  readonly prepared: PickedFile | null;
+  readonly document: Uploaded | null;
+  /** Share that has been sent, 0 to 1. */
+  readonly share: number;
+  /** Key of the message about why it was refused. */
+  readonly refusedFor: string | null;
+  /** The last attempt to take it away again did not work. */
+  readonly stillThere: boolean;
+}
+
+/** Either a file that was just picked, or one that was sent earlier. */
+export type UploadFileInput = { readonly source: PickedFile } | { readonly document: Uploaded };
+
+const unprovided = async (): Promise<never> => {
+  throw new Error('the work of uploading was not provided');
+};
+
+const needed = <T>(value: T | null): T => {
+  if (value === null) throw new Error('the file is not that far yet');
+  return value;
+};
+
+const onWorkError = [
+  {
+    guard: ({ event }: { event: { error: unknown } }) => event.error instanceof Refusal,
+    actions: { type: 'refuse' as const, params: ({ event }: { event: { error: unknown } }) => event.error },
+    target: 'refused',
+  },
+  { target: 'failed' },
+] as const;
+
+/**
+ * One file on its way to the provider: looked at, made smaller, sent. It waits for START before the heavy part,
+ * can be removed at any time, and can be tried again after a failure but not after a refusal.
+ */
+export const uploadFile = setup({
+  types: {
+    context: {} as Context,
+    events: {} as UploadFileEvent,
+    input: {} as UploadFileInput,
+  },
+  actors: {
+    check: fromPromise<void, PickedFile>(unprovided),
+    prepare: fromPromise<PickedFile, PickedFile>(unprovided),
+    upload: fromPromise<Uploaded, { file: PickedFile; onProgress(share: number): void }>(unprovided),
+    remove: fromPromise<void, string>(unprovided),
+  },
+  actions: {
+    refuse: assign({
+      refusedFor: (_, error: unknown) => (error instanceof Refusal ? error.notice : null),
+    }),
+  },
+  guards: {
+    isThereAlready: ({ context }) => context.document !== null,
+  },
+}).createMachine({
+  id: 'uploadFile',
+  context: ({ input }) => ({
+    source: 'source' in input ? input.source : null,
+    prepared: null,
+    document: 'document' in input ? input.document : null,
+    share: 0,
+    refusedFor: null,
+    stillThere: false,
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [{ guard: 'isThereAlready', target: 'uploaded' }, { target: 'checking' }],
+    },
+    checking: {
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context }) => needed(context.source),
+        onDone: 'waiting',
+        onError: onWorkError,
+      },
+      on: { REMOVE: 'gone' },
+    },
+    waiting: {
+      on: { START: 'preparing', REMOVE: 'gone' },
+    },
+    preparing: {
+      invoke: {
+        id: 'prepare',
+        src: 'prepare',
+        input: ({ context }) => needed(context.source),
+        onDone: { target: 'uploading', actions: assign({ prepared: ({ event }) => event.output }) },
+        onError: onWorkError,
+      },
+      on: { REMOVE: 'gone' },
+    },
+    uploading: {
+      entry: assign({ share: 0 }),
+      invoke: {
+        id: 'upload',
+        src: 'upload',
+        input: ({ context, self }) => ({
+          file: needed(context.prepared),
+          onProgress: (share) => self.send({ type: 'PROGRESS', share }),
+        }),
+        onDone: { target: 'uploaded', actions: assign({ document: ({ event }) => event.output }) },
+        onError: onWorkError,
+      },
+      on: {
+        PROGRESS: { actions: assign({ share: ({ event }) => event.share }) },
+        REMOVE: 'gone',
+      },
+    },
+    uploaded: {
+      on: { REMOVE: 'removing' },
+    },
+    removing: {
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context }) => needed(context.document).documentId,
+        onDone: 'gone',
+        onError: { target: 'uploaded', actions: assign({ stillThere: true }) },
+      },
+    },
+    failed: {
+      on: { RETRY: 'checking', REMOVE: 'gone' },
+    },
+    refused: {
+      on: { REMOVE: 'gone' },
+    },
+    gone: { type: 'final' },
+  },
+});
