@@ -101,5 +101,7 @@ async function earlierAnswer(transaction: Transaction, request: IdempotentReques
   return { status: row.status, headers: row.headers ?? {}, body: row.body };
 }
 
-/** How long a key is remembered. */
-export const keyLifetime = sql<Date>`now() - interval '7 days'`;
+/** Forgets keys after seven days: nobody sends a request again after that. */
+export async function sweepIdempotency(db: Database): Promise<void> {
+  await db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+}

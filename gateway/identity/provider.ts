@@ -7,19 +7,13 @@ import { identityRoot, returnPath } from '../http/paths.ts';
 import { findAccount } from './accounts.ts';
 import { problemPage } from './pages.ts';
 import { ProviderStore } from './provider-store.ts';
-import { sharedSecret } from './secrets.ts';
+import type { IdentityClient } from './relying-party.ts';
+import { newSecret, sharedSecret } from './secrets.ts';
 
 export type Policy = (typeof identityPolicies)[number];
 
 export const isPolicy = (value: unknown): value is Policy =>
   identityPolicies.some((policy) => policy === value);
-
-/** How the gateway is known to the demonstration identity provider. */
-export interface DemonstrationClient {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
 
 const newSigningKey = (): JWK => ({
   ...(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK),
@@ -27,7 +21,6 @@ const newSigningKey = (): JWK => ({
   use: 'sig',
   kid: randomBytes(8).toString('hex'),
 });
-const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const minute = 60;
 
@@ -36,12 +29,7 @@ interface Keys {
   readonly cookies: string;
 }
 
-function configurationOf(
-  db: Database,
-  publicUrl: string,
-  keys: Keys,
-  client: DemonstrationClient,
-): Configuration {
+function configurationOf(db: Database, publicUrl: string, keys: Keys, client: IdentityClient): Configuration {
   return {
     adapter: (kind: string) => new ProviderStore(db, kind),
     jwks: { keys: [keys.signing] },
@@ -109,7 +97,7 @@ function configurationOf(
 
 export interface DemonstrationProvider {
   readonly provider: Provider;
-  readonly client: DemonstrationClient;
+  readonly client: IdentityClient;
 }
 
 /** The identity provider of the demonstration: it stands in for the one that a housing provider has, with real OpenID Connect. */
@@ -117,7 +105,7 @@ export async function createDemonstrationProvider(
   db: Database,
   publicUrl: string,
 ): Promise<DemonstrationProvider> {
-  const client: DemonstrationClient = {
+  const client: IdentityClient = {
     issuer: `${publicUrl}${identityRoot}`,
     clientId: 'portal',
     clientSecret: await sharedSecret(db, 'identity-client', newSecret),

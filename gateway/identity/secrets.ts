@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 
 /**
@@ -16,3 +17,6 @@ export async function sharedSecret<T>(db: Database, name: string, make: () => T)
   if (!kept) throw new Error(`the secret ${name} could not be kept`);
   return kept.value as T;
 }
+
+/** 256 random bits as text. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');

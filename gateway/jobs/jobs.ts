@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { JobData, JobName, Jobs, Platform } from '../platform.ts';
@@ -15,15 +14,18 @@ const rounds: Partial<Record<JobName, string>> = {
   'sweep-sessions': '*/15 * * * *',
 };
 
-export interface RunningJobs extends Jobs {
-  /** Begins to work. Any number of gateway processes share the jobs of one database; each job is done by one of them. */
-  work(platform: Platform, handlers: JobHandlers): Promise<void>;
+export interface JobQueue extends Jobs {
+  /**
+   * Opens the queue and begins to work. Any number of gateway processes share the jobs of one database; each job is
+   * done by one of them. `report` hears what goes wrong with the queue itself.
+   */
+  start(platform: Platform, handlers: JobHandlers, report: (error: unknown) => void): Promise<void>;
   /** Finishes the jobs in hand and stops. */
   stop(): Promise<void>;
 }
 
-/** Opens the job queue in the database. `log` hears what goes wrong. */
-export async function startJobs(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'error'>): Promise<RunningJobs> {
+/** The job queue in the gateway's own database. */
+export function createJobQueue(pool: pg.Pool): JobQueue {
   const boss = new PgBoss({
     db: queueDatabase(pool),
     schema: 'jobs',
@@ -31,8 +33,6 @@ export async function startJobs(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'err
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
-  await boss.start();
 
   const workOn = async <Name extends JobName>(
     name: Name,
@@ -53,7 +53,9 @@ export async function startJobs(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'err
       const id = await boss.send(name, data, { db: fromKysely(transaction), ...start });
       if (id === null) throw new Error(`the job ${name} was not accepted`);
     },
-    async work(platform, handlers) {
+    async start(platform, handlers, report) {
+      boss.on('error', report);
+      await boss.start();
       await workOn('assign-job-number', platform, handlers['assign-job-number']);
       await workOn('sweep-drafts', platform, handlers['sweep-drafts']);
       await workOn('sweep-sessions', platform, handlers['sweep-sessions']);

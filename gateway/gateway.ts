@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { createApp } from './http/app.ts';
+import { findCustomerByEmail } from './identity/customers.ts';
+import { createDemonstrationProvider } from './identity/provider.ts';
+import type { IdentityClient } from './identity/relying-party.ts';
+import { createRelyingParty } from './identity/relying-party.ts';
+import { newSecret, sharedSecret } from './identity/secrets.ts';
+import type { JobHandlers } from './jobs/jobs.ts';
+import { createJobQueue } from './jobs/jobs.ts';
+import { sweepPlatform } from './jobs/sweep.ts';
+import type { Platform } from './platform.ts';
+
+/** What the gateway stands before: the housing provider's own calls and jobs. */
+export interface Domain {
+  readonly routes: (app: FastifyInstance, platform: Platform) => void;
+  readonly jobs: Omit<JobHandlers, 'sweep-sessions'>;
+}
+
+export interface RunningGateway {
+  readonly platform: Platform;
+  /** Which PostgreSQL it uses. */
+  readonly engine: string;
+  /** Begins to listen. */
+  listen(): Promise<void>;
+  /** Finishes the requests and jobs in hand, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+const portalFolder = path.resolve(import.meta.dirname, '../dist');
+
+function clockOf(start: Date | undefined): () => Date {
+  if (start === undefined) return () => new Date();
+  const ahead = start.getTime() - Date.now();
+  return () => new Date(Date.now() + ahead);
+}
+
+/** A fetch that reaches the public address at this process's own door, where a proxy before it may not be reachable. */
+function fetchOwn(config: Config): typeof fetch {
+  const own = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`;
+  return (input, init) => fetch(String(input).replace(config.publicUrl, own), init);
+}
+
+/** Opens the database, starts the jobs and builds the gateway. Nothing listens yet. */
+export async function openGateway(config: Config, domain: Domain): Promise<RunningGateway> {
+  const database = await openDatabase(config);
+  const { db, pool } = database;
+  const opened: (() => Promise<void>)[] = [database.close];
+  const close = async (): Promise<void> => {
+    for (const step of opened.reverse()) await step();
+  };
+  try {
+    const jobs = createJobQueue(pool);
+    const platform: Platform = { config, db, jobs, now: clockOf(config.clock) };
+
+    const demonstration = config.identity
+      ? undefined
+      : await createDemonstrationProvider(db, config.publicUrl);
+    const client: IdentityClient | undefined = config.identity ?? demonstration?.client;
+    if (client === undefined) throw new Error('there is no identity provider');
+    const app = await createApp({
+      platform,
+      relyingParty: createRelyingParty({
+        client,
+        publicUrl: config.publicUrl,
+        ...(demonstration ? { fetch: fetchOwn(config) } : {}),
+      }),
+      signInKey: await sharedSecret(db, 'sign-in', newSecret),
+      demonstrationProvider: demonstration,
+      findCustomer: findCustomerByEmail,
+      providerRoutes: domain.routes,
+      portalFolder,
+    });
+    opened.push(jobs.stop);
+    await jobs.start(platform, { ...domain.jobs, 'sweep-sessions': sweepPlatform }, (error) =>
+      app.log.error({ err: error }, 'the job queue failed'),
+    );
+    opened.push(() => app.close());
+
+    const listen = async (): Promise<void> => {
+      await app.listen({ port: config.port, host: config.host });
+    };
+    return { platform, engine: database.engine, listen, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FindCustomer } from '../identity/forms.ts';
+import type { DemonstrationProvider } from '../identity/provider.ts';
+import { addDemonstrationProvider } from '../identity/provider-routes.ts';
+import type { RelyingParty } from '../identity/relying-party.ts';
+import { identityRoutes } from '../identity/routes.ts';
+import type { Platform } from '../platform.ts';
+import { addCorrelation, addRequestLog } from './correlation.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { addErrors, addNotFound } from './errors.ts';
+import { addHealth } from './health.ts';
+import { addOpenApi, serveOpenApi } from './openapi.ts';
+import { addPortal } from './portal.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addSessions } from './session.ts';
+
+export interface AppParts {
+  readonly platform: Platform;
+  readonly relyingParty: RelyingParty;
+  /** Signs what a browser keeps while its resident is at the identity provider. */
+  readonly signInKey: string;
+  /** Absent when a real identity provider is configured. */
+  readonly demonstrationProvider: DemonstrationProvider | undefined;
+  readonly findCustomer: FindCustomer;
+  /** Registers the routes of the provider's own calls. */
+  readonly providerRoutes: (app: FastifyInstance, platform: Platform) => void;
+  /** Folder of the built portal. */
+  readonly portalFolder: string;
+}
+
+/** The whole HTTP side of the gateway, ready to listen. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { platform, demonstrationProvider } = parts;
+  const app = Fastify({
+    logger: { level: platform.config.logLevel },
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  app.decorate('platform', platform);
+
+  addSecurityHeaders(app);
+  addCorrelation(app);
+  addRequestLog(app);
+  addErrors(app);
+  refuseCrossSite(app);
+  addSessions(app);
+  await addOpenApi(app);
+
+  addHealth(app);
+  identityRoutes(app, {
+    relyingParty: parts.relyingParty,
+    key: parts.signInKey,
+    customerClaim: platform.config.customerClaim,
+  });
+  parts.providerRoutes(app, platform);
+  if (demonstrationProvider) {
+    await addDemonstrationProvider(app, demonstrationProvider.provider, parts.findCustomer);
+  }
+  serveOpenApi(app);
+  addNotFound(app, await addPortal(app, parts.portalFolder));
+  return app;
+}
