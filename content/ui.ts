@@ -49,11 +49,10 @@ export const ui = {
     list: 'Your files',
     limits: (types: string, most: number, megabytes: number) =>
       `You can add up to ${most} files: ${types}. Each can be up to ${megabytes}MB.`,
-    and: ' or ',
     checking: 'Checking',
     preparing: 'Getting ready to send',
     waiting: 'Waiting to send',
-    uploading: (percent: number) => `Sending, ${percent}%`,
+    sending: 'Sending',
     uploaded: 'Added',
     removing: 'Removing',
     retry: 'Try again',

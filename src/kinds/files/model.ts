@@ -8,8 +8,8 @@ export interface FileAnswer {
   readonly size: number;
 }
 
-/** Short names of the kinds of file that can be added; jpeg counts as jpg, quicktime as mov. */
-export type FileType = 'jpg' | 'png' | 'gif' | 'heic' | 'pdf' | 'mpeg' | 'mov' | 'mp4';
+/** Kinds of file that can be added; jpeg counts as jpg, quicktime as mov. HEIC photos go with jpg, as which they are sent. */
+export type FileType = 'jpg' | 'png' | 'gif' | 'pdf' | 'mpeg' | 'mov' | 'mp4';
 
 export interface FilesQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
   extends Question<readonly FileAnswer[], 'files', Facts> {

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { ui } from '../../../content/ui.ts';
+import type { QueuedFile } from '../../../machines/upload.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+type Message = (key: string) => string;
+
+/** A small picture of a photo that was just picked. */
+function usePreview(source: unknown): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!(source instanceof File) || !source.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(source);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [source]);
+  return address;
+}
+
+const words = {
+  checking: ui.files.checking,
+  waiting: ui.files.waiting,
+  preparing: ui.files.preparing,
+  uploaded: ui.files.uploaded,
+  removing: ui.files.removing,
+} as const;
+
+/** One file: a picture of it, its name, how far it is, and what can be done. */
+export function FileRow({
+  file,
+  message,
+  disabled,
+  onRemove,
+  onRetry,
+}: {
+  readonly file: QueuedFile;
+  readonly message: Message;
+  readonly disabled: boolean | undefined;
+  onRemove(): void;
+  onRetry(): void;
+}) {
+  const { value: state, context } = useSelector(file.ref, (snapshot) => snapshot);
+  const preview = usePreview(context.source);
+  const [isBroken, setBroken] = useState(false);
+  const percent = Math.round(context.share * 100);
+  const problem =
+    state === 'refused'
+      ? context.refusedFor
+      : state === 'failed' || context.stillThere
+        ? 'Upload_Media_Failed'
+        : null;
+  return (
+    <li className="ds-file" data-state={state}>
+      {preview && !isBroken ? (
+        <img src={preview} alt={ui.files.preview(file.name)} onError={() => setBroken(true)} />
+      ) : (
+        <span className="ds-file-sign" aria-hidden="true" />
+      )}
+      <div className="ds-file-words">
+        <p className="ds-file-name">{file.name}</p>
+        <div role="status">
+          {problem ? (
+            <p className="ds-field-error" data-message={problem}>
+              {message(problem)}
+            </p>
+          ) : (
+            <p className="ds-hint">
+              {state in words ? words[state as keyof typeof words] : ui.files.sending}
+            </p>
+          )}
+        </div>
+        {state === 'uploading' ? (
+          <p className="ds-file-progress">
+            <progress max={100} value={percent} aria-label={ui.files.status(file.name, ui.files.sending)} />
+            <span aria-hidden="true">{percent}%</span>
+          </p>
+        ) : null}
+      </div>
+      <div className="ds-file-actions">
+        {state === 'failed' ? (
+          <Button look="text" onClick={onRetry} disabled={disabled}>
+            {ui.files.retry}
+            <VisuallyHidden> {file.name}</VisuallyHidden>
+          </Button>
+        ) : null}
+        {state === 'removing' ? null : (
+          <Button look="text" onClick={onRemove} disabled={disabled}>
+            {ui.files.remove}
+            <VisuallyHidden> {file.name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

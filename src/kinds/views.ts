@@ -1,0 +1,74 @@
+import { type FunctionComponent, type LazyExoticComponent, lazy } from 'react';
+import type { ValueOf } from '../../machines/question.ts';
+import type { CardsQuestion } from './cards/model.ts';
+import type { CheckboxesQuestion } from './checkboxes/model.ts';
+import type { CountedQuestion } from './counted/model.ts';
+import type { FilesQuestion } from './files/model.ts';
+import type { KindProps } from './kind.ts';
+import type { NameQuestion } from './name/model.ts';
+import type { PhoneQuestion } from './phone/model.ts';
+import type { RadiosQuestion } from './radios/model.ts';
+import type { ReviewQuestion } from './review/model.ts';
+import type { SelectQuestion } from './select/model.ts';
+import type { SlotsQuestion } from './slots/model.ts';
+import type { SuggestionQuestion } from './suggestion/model.ts';
+import type { TableChoiceQuestion } from './tableChoice/model.ts';
+import type { TextQuestion } from './text/model.ts';
+
+type AnyQuestion =
+  | CardsQuestion<string, string, unknown>
+  | CheckboxesQuestion<string, string, unknown>
+  | CountedQuestion<string, unknown>
+  | FilesQuestion<string, unknown>
+  | NameQuestion<string, unknown>
+  | PhoneQuestion<string, unknown>
+  | RadiosQuestion<string, string, unknown>
+  | ReviewQuestion<unknown>
+  | SelectQuestion<string, string, unknown>
+  | SlotsQuestion<string, unknown>
+  | SuggestionQuestion<unknown, string, unknown>
+  | TableChoiceQuestion<string, string, string, unknown>
+  | TextQuestion<string, unknown>;
+
+/** The kinds of question that can be drawn. */
+export type Kind = AnyQuestion['kind'];
+
+type QuestionOf<K extends Kind> = Extract<AnyQuestion, { kind: K }>;
+type Views = {
+  readonly [K in Kind]: () => Promise<{
+    View: FunctionComponent<KindProps<QuestionOf<K>, ValueOf<QuestionOf<K>>>>;
+  }>;
+};
+
+/** Loads the view of a kind; each is a file of its own that only comes when it is needed. */
+export const views: Views = {
+  cards: () => import('./cards/View.tsx'),
+  checkboxes: () => import('./checkboxes/View.tsx'),
+  counted: () => import('./counted/View.tsx'),
+  files: () => import('./files/View.tsx'),
+  name: () => import('./name/View.tsx'),
+  phone: () => import('./phone/View.tsx'),
+  radios: () => import('./radios/View.tsx'),
+  review: () => import('./review/View.tsx'),
+  select: () => import('./select/View.tsx'),
+  slots: () => import('./slots/View.tsx'),
+  suggestion: () => import('./suggestion/View.tsx'),
+  tableChoice: () => import('./tableChoice/View.tsx'),
+  text: () => import('./text/View.tsx'),
+};
+
+/** A view whose question is only known when it runs. */
+type AnyView = FunctionComponent<KindProps<never, never>>;
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(views, kind);
+
+const lazyViews = new Map<string, LazyExoticComponent<AnyView>>();
+
+/** The view of a kind as a component that loads itself. Throws for a kind that does not exist. */
+export function lazyView(kind: string): LazyExoticComponent<AnyView> {
+  if (!isKind(kind)) throw new Error(`there is no question kind ${kind}`);
+  const load: () => Promise<{ View: AnyView }> = views[kind];
+  const known = lazyViews.get(kind) ?? lazy(async () => ({ default: (await load()).View }));
+  lazyViews.set(kind, known);
+  return known;
+}
