@@ -11,7 +11,7 @@ const project = (name: string): Runner => ({
 const groups: readonly (readonly Runner[])[] = [
   [
     { name: 'types', command: ['tsc', '--noEmit'] },
-    { name: 'lint', command: ['biome', 'ci'] },
+    { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
   ],
   [
     { name: 'unused', command: ['knip'] },
