@@ -72,6 +72,7 @@ export default mergeConfig(
             name: 'gateway',
             environment: 'node',
             include: ['test/gateway/**/*.test.ts'],
+            globalSetup: 'test/support/database-server.ts',
             testTimeout: 60_000,
             hookTimeout: 120_000,
             // Each file starts gateways of its own; more than two at once starve each other.
