@@ -28,5 +28,13 @@ export interface Question<Value = unknown, Kind extends string = string, Facts =
   same?(a: Value, b: Value): boolean;
 }
 
-export type ValueOf<Q> = Q extends Question<infer Value, string, never> ? Value : never;
-export type KindOf<Q> = Q extends Question<never, infer Kind, never> ? Kind : never;
+/** Any question that can be asked when these facts are known. */
+export interface AnyQuestion<Facts> {
+  readonly kind: string;
+  check(value: never, facts: Facts): readonly Complaint[];
+  readonly initial?: unknown;
+}
+
+export type ValueOf<Q> = Q extends { check(value: infer Value, facts: never): unknown }
+  ? Exclude<Value, undefined>
+  : never;

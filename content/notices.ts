@@ -1,0 +1,120 @@
+/**
+ * Every message that a resident can be shown, by its key. `{name}` is filled in where the message is shown;
+ * `{phone}` and `{hours}` are the provider's line. In E21 and SSR037 a question mark parts the lead line and the items.
+ */
+export const notices = {
+  repair_Journey_Error_Message1:
+    'Sorry, we could not carry on with your repair. Your answers are kept. Please try again, or call {phone} and quote {trackingId}.',
+  SSR001: 'Repairs are not available at the moment. Please try again later or call {phone}, {hours}.',
+  SSR043: 'Go back to the previous question?',
+  SSR030ai: 'Do you want to leave this repair?',
+  SSR030aii:
+    'You can save it and finish within 48 hours. If you leave without saving, your answers and any saved copy are deleted.',
+  Repair_Reason_NoMatch_Message: 'Nothing matches those words. Try another word, or call {phone}.',
+  Repair_Address_Missing: 'Choose the address that needs the repair.',
+  Repair_Asset_Missing: 'Choose which part needs repairing.',
+  Repair_Relation_Missing: 'Choose whose number this is.',
+  SSR051: 'Choose where the problem is.',
+  SSR052: 'Choose what needs repairing from the list.',
+  SSR053: 'Answer yes or no.',
+  SSR054: 'Tell us whether someone can give access.',
+  Duplicate_Repair_SSR055: 'Choose one of the repairs, or ‘None of the above’.',
+  SSR055: 'Choose one of the repairs, or ‘None of the above’.',
+  SSR056: 'Tell us how this affects the person.',
+  SSR057: 'You cannot report this repair online from here. Please call {phone}, {hours}.',
+  SSR058: 'Enter the contact’s name.',
+  SSR002: 'Enter a phone number with 11 digits that starts with 0.',
+  SSR008a: 'Tell us more about the repair.',
+  SSR012: 'Tell us whether anyone is self-isolating.',
+  SSR014: 'Enter a phone number.',
+  SSR068:
+    'Somebody must be there for an emergency visit. Please leave now and come back when someone can give access. If it is dangerous, call {phone}.',
+  SSR044: 'We will raise this as a new repair.',
+  SSR045: 'This is a repair you saved earlier. Continue to finish it.',
+  SSR074: 'This repair is already with us, so you do not need to report it again.',
+  SSR075a: 'This repair may be a duplicate and our team is checking it. You do not need to report it again.',
+  SSR047: 'Your heating may be run from a shared system. You can continue.',
+  SSR048: 'We cannot raise this repair while someone is self-isolating. Please come back afterwards.',
+  SSR049: 'Our records of your heating or hot water do not match this repair. Please call {phone}, {hours}.',
+  SSR069: 'There is no shared heating at this address.',
+  SSR005: 'We need more information before we can raise this. Please call {phone}, {hours}.',
+  SSR037:
+    'This could be gas or carbon monoxide. Call 0800 111 999 at once?Open doors and windows?Switch nothing on or off?Leave the home and wait for advice',
+  E1: 'This is the homeowner’s responsibility, or is covered by your home warranty.',
+  E2: 'This repair cannot be raised online for your home. If you are unsure, call {phone}, {hours}.',
+  E3: 'This repair cannot be raised. Please search for another repair.',
+  E4: 'Please call {phone} so that we can take more details.',
+  E5: 'Repairs for this kind of tenancy cannot be reported online. Please call {phone}, {hours}.',
+  E8: 'We need to talk to you about this repair. Please call {phone}, {hours}.',
+  E21: 'If you smell gas, call the gas network on 0800 111 999?Turn the gas off at the meter?Open windows?Do not smoke or use switches',
+  E22: 'Pest control is not raised here. Our website has advice on what to do.',
+  E23: 'Please call your warden call provider about this.',
+  E24: 'We do not carry out repairs in this area.',
+  E25: 'Please speak to {contractor} on {contractorPhone}.',
+  OrbisBlockMsg1: 'We cannot raise this repair online.',
+  OrbisBlockMsg2: 'One of our team needs to speak to you first.',
+  OrbisBlockMsg3: 'Please call us on {phone}, {hours}.',
+  SSR040: 'Thank you. This may match another repair, so our team will check it and contact you.',
+  SSR042: 'Thank you. Because of what you told us, our team will call you to arrange this repair.',
+  SSR046: 'Thank you. Your building is in its defects period, so we will pass this to the builder.',
+  SSR050: 'Thank you. Your repair has been passed on, and we will contact you about the next step.',
+  Repair_Highrise:
+    'This is a higher-risk building. Report anything that affects fire safety or the structure by phone at once: {phone}.',
+  Repair_Emergency_Raised:
+    'Your emergency repair {ref} is raised. A contractor will attend within four hours. Someone over 18 must be there.',
+  Repair_Emergency_OutOfHours:
+    'Your emergency repair {ref} is raised outside our working hours. The out-of-hours team will make it safe within four hours.',
+  Repair_OnHold:
+    'Your repair {ref} is raised. The contractor’s site is on hold at present, so we will contact you to arrange a visit.',
+  Repair_Raised: 'Your repair {ref} is raised. {contractor} will contact you to arrange a visit.',
+  Repair_Booked: 'Your appointment for repair {ref} is booked: {date}, {slot}, {window}.',
+  Repair_Requested:
+    'You asked for {date}, {slot}, {window} for repair {ref}. The contractor will confirm or suggest another time.',
+  Repair_No_Appointment: 'Your repair {ref} is raised without an appointment. We will call you to arrange one.',
+  Answers_Forgotten: 'Because of your change, we will ask you again about: {questions}.',
+  Journey_Changed: 'This service has changed since your last visit, so please answer again.',
+  minimum_length: '{field} must be at least {min} characters long',
+  maximum_length: '{field} cannot exceed {max} characters',
+  invalid_characters: '{field} contains invalid characters',
+  Unsafe_Text: 'Please take out “{found}”: {field} cannot hold it. If you mean an alarm, say ‘alarm’.',
+  RepairDescription_ErrorMessage: 'We cannot show a description for this repair.',
+
+  Upload_Media_Max_Attachments: 'You can add up to 5 files.',
+  Upload_Media_Attachments_Too_Large: 'Each file can be up to 20MB.',
+  Upload_Media_Wrong_File_Type: 'This kind of file cannot be added.',
+  Upload_Media_Empty: 'This file is empty.',
+  Upload_Media_Heic:
+    'This browser cannot read HEIC photos. On your iPhone choose Settings, Camera, Formats, Most Compatible, or send a screenshot of the photo.',
+  Upload_Media_Failed: 'This file could not be uploaded. Try again.',
+
+  SSR061: 'Checking which appointments are available…',
+  SSR062: 'Choose the appointment slot you would prefer.',
+  SSR023:
+    'No appointment suits you? Check the appointments again, or continue and we will call you to arrange one.',
+  SSR072: 'Your present appointment stays in place until you confirm a new one.',
+  SSR065: 'To change this appointment please call {contractor} on {contractorPhone}.',
+  SSR071: 'That slot has just been taken. Choose another, or call {contractor} on {contractorPhone} to rearrange.',
+  SSR075: '{contractor} cannot take changes online now. Please call {contractorPhone}.',
+  CR165: 'Emergency repairs cannot be changed or cancelled online. Please call {phone}.',
+  CR166: 'Repairs due today cannot be changed or cancelled online. Please call {phone}.',
+  SSR070: 'The visit is under way today. Please call {phone} to change or cancel it.',
+  Reschedule_ApiFailError: 'Your appointment was not changed. Your earlier appointment still stands.',
+  Reschedule_Api_Error: 'We could not change your appointment. Please try again later or call {phone}.',
+  EligibilityRescheduleAPI_Error:
+    'We could not check whether this appointment can be changed. Please try again later or call {phone}.',
+  WorkOrderByIdAPI_Error:
+    'We could not load this repair. Saved repairs are kept for 48 hours. Try again, or report it as new.',
+  Work_Order_Unconfirmed:
+    'Your repair is with us, but its job number has not arrived yet. Refresh to check again. You do not need to report it twice.',
+  repairs_Maintenance_Message: 'Online repairs are closed for maintenance. For emergencies call {phone}.',
+  retrieve_repair_Error_Message: 'Your repairs could not be loaded. Please try again later or call {phone}.',
+  repairs_history_no_results: 'You have no repairs yet.',
+
+  Generic_Error: 'Something went wrong. Please refresh the page.',
+  Generic_Error_API: 'We could not save that. Please try again.',
+  IDEM_Error: 'We could not find a self-service account for you. Please call {phone}, {hours}.',
+  Customer_Error:
+    'We could not load your details. Please try again later or call us on {phone}, {hours}.',
+} as const;
+
+export type NoticeKey = keyof typeof notices;

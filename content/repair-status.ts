@@ -1,0 +1,17 @@
+/** What residents read for the status of a repair. */
+export const repairStatuses = {
+  draft: 'Draft',
+  underReview: 'Under Review',
+  passedOn: 'Passed to the provider',
+  byStatus: {
+    unappointed: 'Assigned to contractor',
+    'reported to ema': 'Assigned to contractor',
+    appointed: 'Appointed',
+    'in progress': 'In progress',
+    'on hold': 'On hold',
+    'pending approval': 'Pending approval',
+    completed: 'Completed',
+    closed: 'Completed',
+    cancelled: 'Cancelled',
+  },
+} as const;

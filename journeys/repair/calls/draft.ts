@@ -1,0 +1,236 @@
+import { listDocuments, type MediaDocument } from '../../../contract/documents.ts';
+import { premisesTypeOf } from '../../../contract/priority.ts';
+import { findRepairReasons } from '../../../contract/reference.ts';
+import type { WorksOrder, WorksOrderChange } from '../../../contract/works-order.ts';
+import {
+  createWorksOrder,
+  deleteWorksOrder,
+  getWorksOrder,
+  updateWorksOrder,
+} from '../../../contract/works-orders.ts';
+import { Fault } from '../../../machines/fault.ts';
+import type { AnswersOf, Tools } from '../../../machines/journey.ts';
+import { questions, type RepairQuestions } from '../questions.ts';
+import { assetOf, homeOf, type RepairSituation } from '../situation.ts';
+import type { RepairFacts, Services } from '../vocabulary.ts';
+import { orderFrom, savable } from './order.ts';
+
+type RepairTools = Tools<Services>;
+type Draft = NonNullable<RepairFacts['draft']>;
+
+/** A draft that was saved, or the tag of one that somebody changed first. */
+export interface DraftKept {
+  readonly draft: Draft | null;
+  readonly changedElsewhere: boolean;
+}
+
+const documentsOf = ({ answers }: RepairSituation) =>
+  answers.files === undefined ? {} : { documents: answers.files.map((file) => file.documentId) };
+
+async function create(order: WorksOrderChange, situation: RepairSituation, tools: RepairTools): Promise<Draft> {
+  const asset = assetOf(situation);
+  const home = homeOf(situation);
+  const { identifiers, asset: _type, ...groups } = order;
+  const created = await tools.services.gateway.call(
+    createWorksOrder,
+    {
+      body: {
+        identifiers: {
+          asset: { assetIdentifier: asset?.id ?? home?.premisesId ?? '', premisesIdentifier: home?.premisesId ?? '' },
+          ...(identifiers?.crimeReferenceNumber ? { crimeReferenceNumber: identifiers.crimeReferenceNumber } : {}),
+        },
+        ...groups,
+        channel: 'CustomerSelfService',
+      },
+    },
+    { signal: tools.signal, idempotencyKey: tools.key },
+  );
+  // The address of the new order is …/works-orders/{id}: its fifth segment is the id.
+  const id = created.location?.split('/')[5] ?? '';
+  if (id === '') throw new Fault('malformed', { title: 'The new order has no address' });
+  return { id, eTag: created.eTag ?? 'eTag' };
+}
+
+async function update(draft: Draft, order: WorksOrderChange, tools: RepairTools): Promise<DraftKept> {
+  const { gateway } = tools.services;
+  const params = { worksOrderId: draft.id };
+  try {
+    const saved = await gateway.call(
+      updateWorksOrder,
+      { params, body: order },
+      { signal: tools.signal, eTag: draft.eTag },
+    );
+    return { draft: { id: draft.id, eTag: saved.eTag ?? 'eTag' }, changedElsewhere: false };
+  } catch (error) {
+    if (!(error instanceof Fault) || error.status !== 412) throw error;
+    const current = await gateway.call(getWorksOrder, { params }, { signal: tools.signal });
+    return { draft: { id: draft.id, eTag: current.eTag ?? 'eTag' }, changedElsewhere: true };
+  }
+}
+
+/** Fetches a draft and throws it away. One that is gone already is fine. */
+async function remove(worksOrderId: string, { services, signal }: RepairTools): Promise<void> {
+  const params = { worksOrderId };
+  try {
+    const current = await services.gateway.call(getWorksOrder, { params }, { signal });
+    await services.gateway.call(deleteWorksOrder, { params }, { signal, eTag: current.eTag ?? 'eTag' });
+  } catch (error) {
+    if (!(error instanceof Fault) || error.kind !== 'missing') throw error;
+  }
+}
+
+/**
+ * Starts the draft at the reason step, or saves it. When the reason is changed from the review a new draft takes the
+ * place of the first one, with its files.
+ */
+export async function startDraft(situation: RepairSituation, tools: RepairTools): Promise<DraftKept> {
+  const { draft } = situation.facts;
+  const order = orderFrom(situation);
+  if (draft && !situation.editing) return update(draft, order, tools);
+  const created = await create(order, situation, tools);
+  if (!draft) return { draft: created, changedElsewhere: false };
+  const kept =
+    (situation.answers.files?.length ?? 0) > 0
+      ? await update(created, { identifiers: documentsOf(situation) }, tools)
+      : { draft: created, changedElsewhere: false };
+  await remove(draft.id, tools);
+  return kept;
+}
+
+/** Saves what has been answered so far. */
+export async function keepDraft(situation: RepairSituation, tools: RepairTools): Promise<DraftKept> {
+  const { draft } = situation.facts;
+  const order = orderFrom(situation);
+  if (!draft) return { draft: await create(order, situation, tools), changedElsewhere: false };
+  return update(draft, order, tools);
+}
+
+/** Tells the order which files belong to it, and its priority. */
+export async function attachFiles(situation: RepairSituation, tools: RepairTools): Promise<DraftKept> {
+  const { draft } = situation.facts;
+  if (!draft) return { draft: null, changedElsewhere: false };
+  const { job } = orderFrom(situation);
+  return update(
+    draft,
+    { identifiers: documentsOf(situation), ...(job?.priority ? { job: { priority: job.priority } } : {}) },
+    tools,
+  );
+}
+
+/** Saves on leaving: whatever is answered, also in the step in hand; what is not an answer yet stays behind. */
+export async function saveOnLeaving(situation: RepairSituation, tools: RepairTools): Promise<DraftKept> {
+  if (!homeOf(situation)) return { draft: null, changedElsewhere: false };
+  const { answers, facts } = situation;
+  const isValid = (id: keyof RepairQuestions): boolean => {
+    const check = questions[id].check as (value: unknown, known: RepairFacts) => readonly unknown[];
+    const needsText = id === 'vulnerable' && answers.vulnerable === 'yes';
+    return check(answers[id], facts).length === 0 && (!needsText || isValid('vulnerability'));
+  };
+  const order = savable(situation, isValid);
+  if (!facts.draft) return { draft: await create(order, situation, tools), changedElsewhere: false };
+  const saved = await update(facts.draft, order, tools);
+  // Leaving must not be refused because of a change elsewhere: what was typed here last is what counts.
+  return saved.changedElsewhere && saved.draft ? update(saved.draft, order, tools) : saved;
+}
+
+/** Throws the draft away, with any saved copy. */
+export async function discardDraft({ facts }: RepairSituation, tools: RepairTools): Promise<void> {
+  if (facts.draft) await remove(facts.draft.id, tools);
+}
+
+export interface DraftLoaded {
+  readonly draft: Draft;
+  readonly answers: AnswersOf<RepairQuestions>;
+}
+
+const typeOf = (document: MediaDocument) =>
+  document.metadata.find((entry) => entry.key === 'content-type')?.value ?? '';
+
+const answerOf = (flag: boolean | null): 'yes' | 'no' | undefined =>
+  flag === null ? undefined : flag ? 'yes' : 'no';
+
+function contactAnswers(order: WorksOrder, phones: readonly string[]): AnswersOf<RepairQuestions> {
+  const number = order.reporter.telecomsAddresses[0]?.number ?? '';
+  if (number === '') return {};
+  const relation = order.reporter.relationship?.relationship;
+  if (relation === 'Customer' && phones.includes(number)) return { number };
+  const { givenName, surname } = order.reporter.name;
+  return {
+    number: 'another',
+    phone: number,
+    name: `${givenName} ${surname}`.trim(),
+    ...(relation === 'Customer' || relation === 'Friend or Family' || relation === 'Other' ? { relation } : {}),
+  };
+}
+
+/** The answers that a saved draft holds. Urgency and duplicates are not among them: they are asked again. */
+export async function loadDraft(worksOrderId: string, situation: RepairSituation, tools: RepairTools): Promise<DraftLoaded> {
+  const { gateway } = tools.services;
+  const { facts } = situation;
+  const options = { signal: tools.signal };
+  const params = { worksOrderId };
+  const order = await gateway.call(getWorksOrder, { params }, options);
+  if (!order.statuses.isDraft) throw new Fault('missing', { status: 404, title: 'This repair is no draft' });
+  const { repairReason, repairReasonIdentifier } = order.job;
+  const [found, documents] = await Promise.all([
+    repairReasonIdentifier === null
+      ? { repairReasons: [] }
+      : gateway.call(
+          findRepairReasons,
+          {
+            query: {
+              searchText: repairReason,
+              assetType: premisesTypeOf(order.asset.type.assetTypeName),
+              isUsedForCreation: true,
+              isCatalyst: order.statuses.isCatalyst,
+            },
+          },
+          options,
+        ),
+    gateway.call(listDocuments, { params }, options),
+  ]);
+  const reason = found.repairReasons.find((candidate) => candidate.id === repairReasonIdentifier);
+  const { remembered } = facts;
+  const recalled = remembered?.draft === worksOrderId && reason ? remembered : null;
+  return {
+    draft: { id: worksOrderId, eTag: order.eTag ?? 'eTag' },
+    answers: {
+      address: order.identifiers.asset.premisesIdentifier,
+      asset: order.identifiers.asset.assetIdentifier,
+      location: order.job.location.locationId || undefined,
+      reason: reason ? { text: reason.description, chosen: reason } : undefined,
+      followUp: answerOf(order.statuses.isSupplementary),
+      access: recalled?.access,
+      duplicate: recalled?.duplicate,
+      details: order.job.additionalInformation || undefined,
+      files:
+        documents.documents.length === 0
+          ? undefined
+          : documents.documents.map((document) => ({
+              documentId: document.id,
+              fileName: document.media.fileName,
+              contentType: typeOf(document),
+              size: 0,
+            })),
+      vandalism: answerOf(order.statuses.isVandalism),
+      crimeReference: order.identifiers.crimeReferenceNumber ?? undefined,
+      vulnerable: answerOf(order.customer.vulnerability.isVulnerable),
+      vulnerability: order.customer.vulnerability.VulnerableResponseText || undefined,
+      isolating: answerOf(order.statuses.isCovidSelfIsolated),
+      number: undefined,
+      relation: undefined,
+      phone: undefined,
+      name: undefined,
+      ...contactAnswers(order, facts.resident?.phones ?? []),
+    },
+  };
+}
+
+/** Carries on the draft that was chosen among the duplicates; the one in hand is thrown away. */
+export async function switchDraft(situation: RepairSituation, tools: RepairTools): Promise<DraftLoaded> {
+  const { draft } = situation.facts;
+  const chosen = situation.answers.duplicate ?? '';
+  const loaded = await loadDraft(chosen, situation, tools);
+  if (draft && draft.id !== chosen) await remove(draft.id, tools);
+  return loaded;
+}

@@ -1,0 +1,147 @@
+import { findContractors } from '../../../contract/contractors.ts';
+import { getRegionAndBorough } from '../../../contract/customers.ts';
+import { checkEnhancedEligibility, determinePriority } from '../../../contract/eligibility.ts';
+import { repairCauseOf, repairCauses, repairTypeOf } from '../../../contract/priority.ts';
+import { getWorksOrder, updateWorksOrder } from '../../../contract/works-orders.ts';
+import type { Tools } from '../../../machines/journey.ts';
+import { poll } from '../../../machines/poll.ts';
+import { wallTime } from '../../shared/dates.ts';
+import { assetOf, homeOf, isEmergency, isPotentialDuplicate, type RepairSituation, reasonOf } from '../situation.ts';
+import type { ContractorChosen } from '../result.ts';
+import type { Services } from '../vocabulary.ts';
+import { orderFrom, priorityOf } from './order.ts';
+
+type RepairTools = Tools<Services>;
+
+/** Who would carry the repair out and how soon, and whether the provider lets it be raised online. */
+export async function chooseContractor(situation: RepairSituation, tools: RepairTools): Promise<ContractorChosen> {
+  const { gateway } = tools.services;
+  const options = { signal: tools.signal };
+  const { facts, answers } = situation;
+  const asset = assetOf(situation);
+  const home = homeOf(situation);
+  const reason = reasonOf(situation);
+  const raisedDate = wallTime(tools.now());
+  const repairType = repairTypeOf(isEmergency(situation));
+  const isVandalism = answers.vandalism === 'yes' && asset?.isInDefects === true;
+  const [{ contractors }, priority] = await Promise.all([
+    gateway
+      .call(getRegionAndBorough, { params: { premisesId: home?.premisesId ?? '' } }, options)
+      .then(({ region, borough }) =>
+        gateway.call(
+          findContractors,
+          {
+            params: { worksOrderId: facts.draft?.id ?? '' },
+            query: {
+              priority: priorityOf(situation),
+              borough,
+              region,
+              repairType,
+              repairTime: raisedDate,
+              uprn: asset?.uprn ?? '',
+              raisedDate,
+              repairCauseId: repairCauses[repairCauseOf(isVandalism, asset?.isInDefects === true)],
+              maintenanceResponsibility:
+                asset?.responsibilities.find((responsibility) => responsibility.type === 'MAINTSRESP')?.value ?? '',
+              repairResponsibility: reason?.repairResponsibility ?? '',
+              isVandalism,
+            },
+          },
+          options,
+        ),
+      ),
+    gateway.call(
+      determinePriority,
+      {
+        body: {
+          isEmergency: isEmergency(situation),
+          repairType,
+          contractorIdentifier: null,
+          isVulnerable: answers.vulnerable === 'yes',
+          isRecall: false,
+          isEMA: 'N',
+          description: reason?.description ?? '',
+          channel: 'CustomerSelfService',
+          raisedDate,
+        },
+      },
+      options,
+    ),
+  ]);
+  const agreed = facts.toggles.enhancedCheck
+    ? await gateway.call(
+        checkEnhancedEligibility,
+        {
+          body: {
+            isEmergency: isEmergency(situation),
+            sor: facts.reason.sorCode,
+            channel: 'CustomerSelfService',
+            isPotentialDuplicate: isPotentialDuplicate(situation),
+            isVulnerable: answers.vulnerable === 'yes',
+          },
+        },
+        options,
+      )
+    : { isEligible: true };
+  return {
+    contractor: contractors[0] ?? null,
+    isAgreed: agreed.isEligible,
+    priority: priority.repairPriority,
+    isWorkingHours: priority.isWorkingHours,
+  };
+}
+
+export type Submitted =
+  | { readonly sent: true; readonly eTag: string }
+  | { readonly sent: false; readonly why: 'no order' | 'changed elsewhere'; readonly eTag: string };
+
+/** Milliseconds between a save and the move to the next screen. */
+const pauseAfterSave = 1000;
+
+/** Sends the repair: from now on it is no draft. */
+export async function submit(situation: RepairSituation, tools: RepairTools): Promise<Submitted> {
+  const { draft, contractor } = situation.facts;
+  if (!draft) return { sent: false, why: 'no order', eTag: '' };
+  const order = orderFrom(situation);
+  const { crimeReferenceNumber, ...identifiers } = order.identifiers ?? {};
+  const saved = await tools.services.gateway.call(
+    updateWorksOrder,
+    {
+      params: { worksOrderId: draft.id },
+      body: {
+        ...order,
+        identifiers: {
+          ...identifiers,
+          ...(crimeReferenceNumber ? { crimeReferenceNumber } : {}),
+          contractorSiteIdentifier: contractor?.siteCode ?? null,
+          ...(situation.answers.files ? { documents: situation.answers.files.map((file) => file.documentId) } : {}),
+        },
+        statuses: {
+          ...order.statuses,
+          isDraft: false,
+          isSubmitted: true,
+          isOutOfHours: contractor?.isOutOfHours === true,
+        },
+        job: { ...order.job, priority: contractor?.priority ?? priorityOf(situation) },
+      },
+    },
+    { signal: tools.signal, eTag: draft.eTag, idempotencyKey: tools.key },
+  );
+  await tools.wait(pauseAfterSave);
+  return { sent: true, eTag: saved.eTag ?? draft.eTag };
+}
+
+/** Asks for the job number, five times in all; `null` when it did not come. */
+export async function awaitJobNumber({ facts }: RepairSituation, tools: RepairTools): Promise<string | null> {
+  return poll(
+    async () => {
+      const order = await tools.services.gateway.call(
+        getWorksOrder,
+        { params: { worksOrderId: facts.draft?.id ?? '' } },
+        { signal: tools.signal },
+      );
+      return order.identifiers.jobNumber;
+    },
+    { attempts: 5, every: 5000, wait: tools.wait, signal: tools.signal },
+  );
+}

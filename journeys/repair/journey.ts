@@ -1,0 +1,154 @@
+import { asset } from './operations/asset.ts';
+import { draft } from './operations/draft.ts';
+import { reason } from './operations/reason.ts';
+import { start } from './operations/start.ts';
+import { submit } from './operations/submit.ts';
+import { questions } from './questions.ts';
+import { rules } from './rules.ts';
+import { journey, nothingKnown } from './vocabulary.ts';
+
+/** Everything that follows the reason, in the order in which it is asked. */
+const afterReason = ['followUp', 'access', 'duplicate', 'vandalism', 'crimeReference', 'vulnerable', 'vulnerability', 'isolating'] as const;
+const contact = ['number', 'relation', 'phone', 'name'] as const;
+
+/** Reporting a repair. */
+export const repair = journey({
+  id: 'repair',
+  version: 1,
+  begin: nothingKnown,
+  questions,
+  rules,
+  operations: { ...start, ...asset, ...reason, ...draft, ...submit },
+
+  steps: {
+    property: {
+      route: '/repairproperty',
+      needs: ['loadResident', { run: 'resumeDraft', when: 'a saved repair is being carried on' }],
+      askedWhen: 'the resident has several homes',
+      asks: ['address'],
+      stops: [{ when: 'repairs are not taken online where this home is', notice: 'SSR001' }],
+      clears: ['asset', 'location', 'reason', ...afterReason, ...contact],
+    },
+    asset: {
+      route: '/repairasset',
+      needs: ['loadAssets'],
+      asks: ['asset'],
+      checks: ['checkAsset'],
+      informs: [{ when: 'the building is high', notice: 'Repair_Highrise' }],
+      clears: ['location', 'reason', ...afterReason, ...contact],
+    },
+    reason: {
+      route: '/repairlocation',
+      needs: ['loadLocations'],
+      asks: ['location', 'reason'],
+      checks: ['checkReason'],
+      stops: [{ when: 'no repair has these words', notice: 'Repair_Reason_NoMatch_Message' }],
+      informs: [{ when: 'the building is high', notice: 'Repair_Highrise' }],
+      does: ['startDraft'],
+      clears: [...afterReason, ...contact],
+    },
+    followUp: {
+      route: '/supplementaryquestion',
+      askedWhen: 'the reason has a follow-up question',
+      asks: ['followUp'],
+      stops: [{ when: 'the follow-up question is answered no', notice: 'SSR057' }],
+      clears: ['access', 'duplicate', 'vandalism', 'crimeReference', 'vulnerable', 'vulnerability', 'isolating', ...contact],
+    },
+    emergency: {
+      route: '/repairemergency',
+      askedWhen: 'the repair is an emergency inside a home',
+      asks: ['access'],
+      stops: [{ when: 'nobody can give access', notice: 'SSR068' }],
+      clears: ['details', 'vandalism', 'crimeReference', 'vulnerable', 'vulnerability', 'isolating', ...contact],
+    },
+    duplicate: {
+      route: '/duplicaterepair',
+      needs: ['findDuplicates'],
+      askedWhen: 'a repair like this may be open already',
+      asks: ['duplicate'],
+      stops: [
+        { when: 'it is a repair that is open already', notice: 'SSR074' },
+        { when: 'it is a repair that is being reviewed', notice: 'SSR075a' },
+        { when: 'it is a repair that was passed to a team', notice: 'SSR050' },
+      ],
+      informs: [
+        { when: 'it is none of the repairs listed', notice: 'SSR044' },
+        { when: 'it is a repair saved earlier', notice: 'SSR045' },
+      ],
+      does: [{ run: 'switchDraft', when: 'it is a repair saved earlier' }],
+    },
+    details: {
+      route: '/repairadditionaldetails',
+      asks: ['details'],
+      does: ['keepDraft'],
+    },
+    media: {
+      route: '/uploadmedia',
+      needs: ['readPhotoSwitch'],
+      askedWhen: 'photos can be added',
+      asks: ['files'],
+      checks: [{ run: 'attachFiles', when: 'files were added or removed', after: 1000 }],
+    },
+    vandalism: {
+      route: '/vandalismquestion',
+      askedWhen: 'shared parts are under the builder’s guarantee, and vandalism is asked about',
+      asks: ['vandalism', { question: 'crimeReference', when: 'it was vandalism' }],
+      does: ['keepDraft'],
+      clears: ['vulnerable', 'vulnerability', 'isolating', ...contact],
+    },
+    vulnerability: {
+      route: '/vulnerabilityquestion',
+      askedWhen: 'the repair is inside a home and no emergency',
+      asks: ['vulnerable', { question: 'vulnerability', when: 'somebody is vulnerable' }],
+      checks: [{ run: 'checkVulnerability', when: 'somebody is vulnerable, and the provider checks such repairs' }],
+      does: ['keepDraft'],
+      clears: ['isolating', ...contact],
+    },
+    covid: {
+      route: '/covidquestion',
+      askedWhen: 'the repair is inside a home, and isolating is asked about',
+      asks: ['isolating'],
+      stops: [{ when: 'somebody is isolating, nobody is vulnerable, and it can wait', notice: 'SSR048' }],
+      does: ['keepDraft'],
+      clears: [...contact],
+    },
+    contact: {
+      route: '/customerdetails',
+      asks: [
+        'number',
+        { question: 'relation', when: 'another number is given' },
+        { question: 'phone', when: 'another number is given' },
+        { question: 'name', when: 'another number is given' },
+      ],
+      does: ['keepDraft'],
+    },
+    confirmation: {
+      route: '/confirmationdetails',
+      needs: ['chooseContractor'],
+      does: ['submit', 'awaitJobNumber'],
+    },
+  },
+
+  review: 'confirmation',
+  back: 'confirmed',
+  backEnd: 'home',
+  keptOnBack: ['files'],
+  exit: { leave: 'discardDraft', save: 'saveOnLeaving', end: 'home' },
+  faults: {
+    signedOut: { end: 'signedOut' },
+    otherwise: { halt: 'failed', notice: 'repair_Journey_Error_Message1' },
+  },
+  ends: {
+    home: { route: '/customer360View' },
+    scheduler: { route: '/appointmentscheduler' },
+    signedOut: { route: '/startpage', keeps: true },
+  },
+  halts: {
+    failed: { route: '/repairJourneyErrorPage' },
+    workOrderError: { route: '/workOrderErrorPage' },
+  },
+  values: ({ facts }) => ({
+    contractor: facts.reason.contractor?.name ?? facts.contractor?.name ?? '',
+    contractorPhone: facts.reason.contractor?.phoneNumber ?? facts.contractor?.phoneNumber ?? '',
+  }),
+});

@@ -1,0 +1,68 @@
+import { type NoticeKey, notices } from '../../../content/notices.ts';
+import { checkAsset, loadAssets, loadLocations } from '../calls/assets.ts';
+import { questions } from '../questions.ts';
+import { operation } from '../vocabulary.ts';
+
+const define = operation(questions);
+
+/** The codes of a comma-separated list that have a text; others mean nothing to a resident. */
+export const noticesOf = (codes: string): readonly NoticeKey[] =>
+  codes
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code): code is NoticeKey => Object.hasOwn(notices, code));
+
+const unavailable = { halt: 'failed', notice: 'SSR001' } as const;
+
+export const asset = {
+  loadAssets: define({
+    reads: ['address'],
+    run: loadAssets,
+    outcomes: {
+      'nothing can be repaired there': { when: (assets) => assets.length === 0, leads: unavailable },
+      'the home and what belongs to it': { learns: (assets) => ({ assets }), leads: 'on' },
+    },
+    faults: { missing: unavailable, malformed: unavailable },
+  }),
+
+  checkAsset: define({
+    reads: ['address', 'asset'],
+    run: checkAsset,
+    outcomes: {
+      'refused with E4': {
+        when: (answer) => !answer.isEligible && answer.errorCode === 'E4',
+        notices: () => ['E4'],
+        leads: 'block',
+      },
+      'refused with E5': {
+        when: (answer) => !answer.isEligible && answer.errorCode === 'E5',
+        notices: () => ['E5'],
+        leads: 'block',
+      },
+      'refused with E24': {
+        when: (answer) => !answer.isEligible && answer.errorCode === 'E24',
+        notices: () => ['E24'],
+        leads: 'block',
+      },
+      'refused for another reason': {
+        when: (answer) => !answer.isEligible,
+        notices: () => ['E2'],
+        leads: 'block',
+      },
+      'can be repaired': {
+        notices: (answer) => noticesOf(answer.supplimentaryCodes),
+        leads: 'on',
+      },
+    },
+    faults: { missing: unavailable, malformed: unavailable },
+  }),
+
+  loadLocations: define({
+    reads: ['address', 'asset'],
+    run: loadLocations,
+    outcomes: {
+      'no places are known': { when: (locations) => locations.length === 0, leads: unavailable },
+      'the places that can be chosen': { learns: (locations) => ({ locations }), leads: 'on' },
+    },
+  }),
+};

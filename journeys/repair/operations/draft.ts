@@ -1,0 +1,81 @@
+import { questions } from '../questions.ts';
+import { isClosed } from '../situation.ts';
+import { operation } from '../vocabulary.ts';
+import type { DraftKept, DraftLoaded } from '../calls/draft.ts';
+
+const define = operation(questions);
+const calls = () => import('../calls/draft.ts');
+
+/** How saving ends, whatever it was that made it save. */
+const saved = {
+  'somebody changed the repair first': {
+    when: (kept: DraftKept) => kept.changedElsewhere,
+    learns: (kept: DraftKept) => ({ draft: kept.draft }),
+    leads: { halt: 'failed', notice: 'repair_Journey_Error_Message1' },
+  },
+  saved: { learns: (kept: DraftKept) => ({ draft: kept.draft }), leads: 'on' },
+} as const;
+
+/** How carrying on a saved draft begins, wherever it was chosen. */
+const carriedOn = {
+  'the saved repair is there': {
+    learns: (loaded: DraftLoaded) => ({ draft: loaded.draft }),
+    answers: (loaded: DraftLoaded) => loaded.answers,
+    leads: 'again',
+  },
+} as const;
+
+const gone = { missing: { halt: 'failed', notice: 'WorkOrderByIdAPI_Error' } } as const;
+
+export const draft = {
+  resumeDraft: define({
+    reads: [],
+    run: async (it, tools) => (await calls()).loadDraft(it.facts.resuming ?? '', it, tools),
+    outcomes: {
+      'repairs are not taken online where the home of the saved repair is': {
+        when: (loaded, it) =>
+          it.facts.homes.some((home) => home.premisesId === loaded.answers.address && isClosed(it, home)),
+        leads: { end: 'home' },
+      },
+      ...carriedOn,
+    },
+    faults: gone,
+  }),
+
+  startDraft: define({
+    reads: [],
+    run: async (it, tools) => (await calls()).startDraft(it, tools),
+    outcomes: saved,
+  }),
+
+  keepDraft: define({
+    reads: [],
+    run: async (it, tools) => (await calls()).keepDraft(it, tools),
+    outcomes: saved,
+  }),
+
+  saveOnLeaving: define({
+    reads: [],
+    run: async (it, tools) => (await calls()).saveOnLeaving(it, tools),
+    outcomes: saved,
+  }),
+
+  discardDraft: define({
+    reads: [],
+    run: async (it, tools) => (await calls()).discardDraft(it, tools),
+    outcomes: { 'thrown away': { learns: () => ({ draft: null }), leads: 'on' } },
+  }),
+
+  switchDraft: define({
+    reads: [],
+    run: async (it, tools) => (await calls()).switchDraft(it, tools),
+    outcomes: carriedOn,
+    faults: gone,
+  }),
+
+  attachFiles: define({
+    reads: ['files'],
+    run: async (it, tools) => (await calls()).attachFiles(it, tools),
+    outcomes: saved,
+  }),
+};

@@ -1,0 +1,128 @@
+import type { NoticeKey } from '../../../content/notices.ts';
+import type { OutcomeOf } from '../../../machines/journey.ts';
+import { checkReason, checkWithProvider, type ReasonChecked, sorCodeOf } from '../calls/reason.ts';
+import { questions, type RepairQuestions } from '../questions.ts';
+import { assetOf, homeOf, type RepairSituation, reasonOf } from '../situation.ts';
+import { operation, type ReasonFacts, type RepairVocabulary } from '../vocabulary.ts';
+import { noticesOf } from './asset.ts';
+
+const define = operation(questions);
+
+type ReasonOutcome = OutcomeOf<ReasonChecked, RepairQuestions, RepairVocabulary>;
+
+/** The follow-up question for this asset and tenancy: the first that fits. */
+function followUpOf(situation: RepairSituation) {
+  const asset = assetOf(situation);
+  const tenancyType = homeOf(situation)?.tenancyType ?? '';
+  return reasonOf(situation)?.additionalData.find(
+    (entry) =>
+      entry.assetType === asset?.type &&
+      (entry.tenancyTypes.length === 0 || entry.tenancyTypes.includes(tenancyType)),
+  );
+}
+
+const codeOf = ({ heating, outcome }: ReasonChecked): string | null =>
+  heating?.errorCode ?? (outcome.isEligible ? null : (outcome.errorCode ?? ''));
+
+const known = (checked: ReasonChecked, situation: RepairSituation): { readonly reason: ReasonFacts } => ({
+  reason: {
+    followUp: followUpOf(situation)?.description ?? null,
+    sorCode: sorCodeOf(reasonOf(situation), checked),
+    triage: checked.outcome.triageType,
+    contractor: checked.outcome.contractor,
+    codes: [codeOf(checked), ...checked.outcome.supplimentaryCodes.split(',')].flatMap((code) =>
+      code ? [code.trim()] : [],
+    ),
+  },
+});
+
+const warnings = (checked: ReasonChecked): readonly NoticeKey[] =>
+  noticesOf(checked.outcome.supplimentaryCodes);
+
+const refusedWith = (...shown: readonly NoticeKey[]): Pick<ReasonOutcome, 'leads' | 'learns' | 'notices'> => ({
+  learns: known,
+  notices: () => shown,
+  leads: 'block',
+});
+
+/** Codes that stop a repair and show the message of the same name. */
+const refusing = [
+  'E1',
+  'E4',
+  'E8',
+  'SSR037',
+  'E21',
+  'E22',
+  'E23',
+  'E24',
+  'E25',
+  'SSR005',
+  'SSR069',
+] as const;
+
+const refusals = Object.fromEntries(
+  refusing.map((code): [string, ReasonOutcome] => [
+    `refused with ${code}`,
+    { when: (checked) => codeOf(checked) === code, ...refusedWith(code) },
+  ]),
+) as Record<`refused with ${(typeof refusing)[number]}`, ReasonOutcome>;
+
+const talkFirst = ['OrbisBlockMsg1', 'OrbisBlockMsg2', 'OrbisBlockMsg3'] as const;
+
+export const reason = {
+  checkReason: define({
+    reads: ['address', 'asset', 'reason'],
+    run: checkReason,
+    outcomes: {
+      ...refusals,
+      'refused with E3': {
+        when: (checked) => codeOf(checked) === 'E3',
+        learns: known,
+        leads: 'block',
+        silent: 'the words beside the search box already ask for another repair',
+      },
+      'refused for this kind of tenancy': {
+        when: (_checked, it) => followUpOf(it)?.isEligible === false,
+        ...refusedWith('E2'),
+      },
+      'refused with E2, but a follow-up question decides': {
+        when: (checked, it) => codeOf(checked) === 'E2' && followUpOf(it) !== undefined,
+        learns: known,
+        notices: warnings,
+        leads: 'on',
+      },
+      'the heating may be shared': {
+        when: (checked) => codeOf(checked) === 'E32',
+        learns: known,
+        notices: (checked) => ['SSR047', ...warnings(checked)],
+        leads: 'on',
+      },
+      'refused with E35, and the provider checks such repairs': {
+        when: (checked, it) => codeOf(checked) === 'E35' && it.facts.toggles.enhancedCheck,
+        ...refusedWith(...talkFirst),
+      },
+      'the records of the heating do not match': {
+        when: (checked) => checked.heating?.errorCode != null,
+        ...refusedWith('SSR049'),
+      },
+      'refused for another reason': {
+        when: (checked) => codeOf(checked) !== null,
+        ...refusedWith('E2'),
+      },
+      'can be reported': { learns: known, notices: warnings, leads: 'on' },
+    } satisfies Record<string, ReasonOutcome>,
+  }),
+
+  checkVulnerability: define({
+    reads: ['vulnerable'],
+    run: checkWithProvider,
+    outcomes: {
+      'the provider wants to talk first': {
+        when: (answer) => !answer.isEligible,
+        notices: () => talkFirst,
+        leads: 'block',
+      },
+      'can be reported': { leads: 'on' },
+    },
+  }),
+};

@@ -1,0 +1,42 @@
+import { loadResident, readPhotoSwitch } from '../calls/resident.ts';
+import { questions } from '../questions.ts';
+import { isClosed, type RepairSituation } from '../situation.ts';
+import { operation } from '../vocabulary.ts';
+
+const define = operation(questions);
+
+const withFacts = (situation: RepairSituation, facts: Partial<RepairSituation['facts']>): RepairSituation => ({
+  ...situation,
+  facts: { ...situation.facts, ...facts },
+});
+
+export const start = {
+  loadResident: define({
+    reads: [],
+    run: (_situation, tools) => loadResident(tools),
+    outcomes: {
+      'online repairs are closed for maintenance': {
+        when: (known) => known.toggles.maintenance,
+        leads: { halt: 'failed', notice: 'repairs_Maintenance_Message' },
+      },
+      'the resident has no home with us': {
+        when: (known) => known.homes.length === 0,
+        leads: { halt: 'failed', notice: 'SSR001' },
+      },
+      'repairs are not taken online where any of the homes is': {
+        when: (known, it) => known.homes.every((home) => isClosed(withFacts(it, known), home)),
+        leads: { end: 'home' },
+      },
+      'the resident can report a repair': { learns: (known) => known, leads: 'on' },
+    },
+  }),
+
+  readPhotoSwitch: define({
+    reads: [],
+    run: (_situation, tools) => readPhotoSwitch(tools),
+    outcomes: {
+      'photos are switched on': { when: (on) => on, learns: () => ({ photosAllowed: true }), leads: 'on' },
+      'photos are switched off': { learns: () => ({ photosAllowed: false }), leads: 'on' },
+    },
+  }),
+};

@@ -1,0 +1,117 @@
+import type { RepairReason } from '../../contract/reference.ts';
+import {
+  additionalDetailsLimit,
+  crimeReferenceLength,
+  crimeReferenceProblem,
+  forbiddenDetailsCharacters,
+  forbiddenVulnerabilityCharacters,
+  unsafePart,
+  vulnerabilityTextLimit,
+} from '../../contract/repair-rules.ts';
+import { cards } from '../../src/kinds/cards/model.ts';
+import { counted } from '../../src/kinds/counted/model.ts';
+import { type FileType, files } from '../../src/kinds/files/model.ts';
+import { name } from '../../src/kinds/name/model.ts';
+import { phone } from '../../src/kinds/phone/model.ts';
+import { radios } from '../../src/kinds/radios/model.ts';
+import { select } from '../../src/kinds/select/model.ts';
+import { suggestion } from '../../src/kinds/suggestion/model.ts';
+import { tableChoice } from '../../src/kinds/tableChoice/model.ts';
+import { text } from '../../src/kinds/text/model.ts';
+import type { RepairFacts } from './vocabulary.ts';
+
+const yesOrNo = ['yes', 'no'] as const;
+
+/** Complaints about free text: characters that are not allowed, then words that could be program text. */
+const unsafeText = (field: string, forbidden: (text: string) => readonly string[]) => (entered: string) => {
+  const characters = forbidden(entered);
+  if (characters.length > 0) {
+    return [{ notice: 'invalid_characters' as const, values: { field, found: characters.join(' ') } }];
+  }
+  const word = unsafePart(entered);
+  return word === undefined ? [] : [{ notice: 'Unsafe_Text' as const, values: { field, found: word } }];
+};
+
+export const questions = {
+  address: radios({
+    options: (facts: RepairFacts) => facts.homes.map((home) => ({ value: home.premisesId, label: home.address })),
+    missing: 'Repair_Address_Missing',
+  }),
+
+  asset: cards({
+    options: (facts: RepairFacts) =>
+      facts.assets.map((asset) => ({ value: asset.id, label: `asset:${asset.type}`, hint: asset.address })),
+    missing: 'Repair_Asset_Missing',
+  }),
+
+  location: select({ options: (facts: RepairFacts) => facts.locations, missing: 'SSR051' }),
+  reason: suggestion<RepairReason>()({ missing: 'SSR052', noMatch: 'Repair_Reason_NoMatch_Message' }),
+
+  followUp: radios({ options: yesOrNo, missing: 'SSR053' }),
+
+  access: radios({ options: ['yes', 'next', 'no'], missing: 'SSR054' }),
+
+  duplicate: tableChoice({
+    columns: ['raised', 'description', 'priority', 'status'],
+    rows: (facts: RepairFacts) =>
+      facts.duplicates.map((repair) => ({
+        value: repair.id,
+        cells: [repair.raised, repair.description, repair.priority, repair.status],
+      })),
+    extra: 'none',
+    missing: 'Duplicate_Repair_SSR055',
+  }),
+
+  details: counted({
+    limit: additionalDetailsLimit,
+    missing: 'SSR008a',
+    tooLong: 'maximum_length',
+    check: unsafeText('More about the repair', forbiddenDetailsCharacters),
+  }),
+
+  files: files({
+    types: (facts: RepairFacts): readonly FileType[] => [
+      ...(facts.toggles.imageTypes.filter((type) => ['jpg', 'png', 'gif'].includes(type)) as FileType[]),
+      'pdf',
+      'mpeg',
+      'mov',
+      'mp4',
+    ],
+    tooMany: 'Upload_Media_Max_Attachments',
+  }),
+
+  vandalism: radios({ options: yesOrNo, missing: 'SSR053', initial: 'no' }),
+  crimeReference: text({
+    check: (entered) => {
+      const problem = crimeReferenceProblem(entered);
+      const values = {
+        field: 'Crime reference number',
+        min: crimeReferenceLength.least,
+        max: crimeReferenceLength.most,
+      };
+      return problem ? [{ notice: problem, values }] : [];
+    },
+  }),
+
+  vulnerable: radios({ options: yesOrNo, missing: 'SSR053' }),
+  vulnerability: counted({
+    limit: vulnerabilityTextLimit,
+    missing: 'SSR056',
+    check: unsafeText('How it affects them', forbiddenVulnerabilityCharacters),
+  }),
+
+  isolating: radios({ options: yesOrNo, missing: 'SSR012' }),
+
+  number: radios({
+    options: (facts: RepairFacts) => [
+      ...(facts.resident?.phones ?? []).map((phone) => ({ value: phone, label: phone })),
+      { value: 'another' },
+    ],
+    missing: 'SSR014',
+  }),
+  relation: radios({ options: ['Customer', 'Friend or Family', 'Other'], missing: 'Repair_Relation_Missing' }),
+  phone: phone({ missing: 'SSR014', invalid: 'SSR002' }),
+  name: name({ missing: 'SSR058' }),
+};
+
+export type RepairQuestions = typeof questions;

@@ -1,0 +1,52 @@
+import { type Contractor, onHold } from '../../contract/contractors.ts';
+import { isOutOfHours, type PriorityCode } from '../../contract/priority.ts';
+import { assetOf, isEmergency, isPotentialDuplicate, type RepairSituation } from './situation.ts';
+import type { ChosenContractor, Raised } from './vocabulary.ts';
+
+export interface ContractorChosen {
+  readonly contractor: Contractor | null;
+  readonly isAgreed: boolean;
+  readonly priority: PriorityCode;
+  readonly isWorkingHours: boolean;
+}
+
+/** Whether a contractor can be given the repair: one was found, works, and all its sites are served. */
+export const canTakeWork = ({ contractor }: ContractorChosen, demobilised: readonly string[]): boolean =>
+  contractor !== null &&
+  contractor.statuses.isActive &&
+  !contractor.contractorSites.some((site) => demobilised.includes(site.contractorSiteIdentifier));
+
+/** The contractor as the rest of the journey needs to know it. */
+export function chosenContractor(
+  { contractor, priority, isWorkingHours }: ContractorChosen,
+  situation: RepairSituation,
+): ChosenContractor | null {
+  if (!contractor) return null;
+  const site = contractor.contractorSites[0];
+  const { isIntegrated, isEMA, isBuilder } = contractor.statuses;
+  return {
+    name: contractor.name,
+    phoneNumber: contractor.contacts.digitalAddresses.telecomsAddresses[0]?.number ?? '',
+    siteCode: site?.contractorSiteIdentifier ?? null,
+    isOnHold: site?.siteStatus === onHold,
+    takesOnlineBookings: isIntegrated && !isEMA && !isBuilder,
+    priority,
+    isOutOfHours: isOutOfHours(isEmergency(situation), isWorkingHours),
+  };
+}
+
+/** What becomes of the repair now that it is sent. Cases for a person come before those for a contractor. */
+export function resultOf(situation: RepairSituation): Raised['result'] {
+  const { facts, answers } = situation;
+  if (facts.reason.triage !== null) return 'triage';
+  if (isPotentialDuplicate(situation)) return 'duplicate';
+  if (answers.vulnerable === 'yes') return 'vulnerable';
+  if (assetOf(situation)?.isInDefects) return 'in defects';
+  if (facts.contractor?.isOnHold) return 'on hold';
+  if (isEmergency(situation)) return 'emergency';
+  return facts.contractor?.takesOnlineBookings ? 'to be booked' : 'raised';
+}
+
+/** Whether a person looks at the repair first, so that there is no job number to wait for. */
+export const goesToPerson = (situation: RepairSituation): boolean =>
+  ['triage', 'duplicate', 'vulnerable', 'in defects'].includes(resultOf(situation));

@@ -1,0 +1,59 @@
+import { questions } from './questions.ts';
+import {
+  asksAccess,
+  assetOf,
+  duplicateOf,
+  homeOf,
+  isClosed,
+  isEmergency,
+  isHome,
+  type RepairSituation,
+} from './situation.ts';
+import { rules as define } from './vocabulary.ts';
+
+const answered = (question: 'followUp' | 'vandalism' | 'vulnerable', value: 'yes' | 'no') => (it: RepairSituation) =>
+  it.answers[question] === value;
+
+/** Each rule is a sentence that is true or false for this resident and this repair. */
+export const rules = define(questions)({
+  'a saved repair is being carried on': ({ facts }) => facts.resuming !== null,
+  'the resident has several homes': ({ facts }) => facts.homes.length > 1,
+  'repairs are not taken online where this home is': (it) => {
+    const home = homeOf(it);
+    return home !== undefined && isClosed(it, home);
+  },
+  'no repair has these words': ({ answers }) => answers.reason?.noMatch === true,
+  'the building is high': (it) => assetOf(it)?.isHighRise === true && !isHome(it),
+
+  'the reason has a follow-up question': ({ facts }) => facts.reason.followUp !== null,
+  'the follow-up question is answered no': answered('followUp', 'no'),
+
+  'the repair is an emergency inside a home': asksAccess,
+  'nobody can give access': ({ answers }) => answers.access === 'no',
+
+  'a repair like this may be open already': (it) => isHome(it) || it.facts.duplicates.length > 0,
+  'it is none of the repairs listed': ({ answers }) => answers.duplicate === 'none',
+  'it is a repair saved earlier': (it) => duplicateOf(it)?.standing === 'saved draft',
+  'it is a repair that is open already': (it) => duplicateOf(it)?.standing === 'open',
+  'it is a repair that is being reviewed': (it) => duplicateOf(it)?.standing === 'under review',
+  'it is a repair that was passed to a team': (it) => duplicateOf(it)?.standing === 'with triage',
+
+  'photos can be added': ({ facts }) => facts.photosAllowed,
+  'files were added or removed': ({ answers }) => answers.files !== undefined,
+
+  'shared parts are under the builder’s guarantee, and vandalism is asked about': (it) =>
+    assetOf(it)?.isInDefects === true && !isHome(it) && it.facts.toggles.vandalismQuestion,
+  'it was vandalism': answered('vandalism', 'yes'),
+
+  'the repair is inside a home and no emergency': (it) => isHome(it) && !isEmergency(it),
+  'somebody is vulnerable': answered('vulnerable', 'yes'),
+  'somebody is vulnerable, and the provider checks such repairs': (it) =>
+    it.answers.vulnerable === 'yes' && it.facts.toggles.enhancedCheck,
+
+  'the repair is inside a home, and isolating is asked about': (it) =>
+    isHome(it) && it.facts.toggles.covidQuestion,
+  'somebody is isolating, nobody is vulnerable, and it can wait': (it) =>
+    it.answers.isolating === 'yes' && it.answers.vulnerable === 'no' && !isEmergency(it),
+
+  'another number is given': ({ answers }) => answers.number === 'another',
+});

@@ -1,0 +1,41 @@
+import { isEmergencyPriority } from '../../contract/priority.ts';
+import type { AnswersOf, Situation } from '../../machines/journey.ts';
+import type { RepairQuestions } from './questions.ts';
+import type { Duplicate, Home, RepairableAsset, RepairFacts } from './vocabulary.ts';
+
+export type RepairSituation = Situation<AnswersOf<RepairQuestions>, RepairFacts>;
+
+/** The home that the repair is for: the one chosen, or the only one there is. */
+export const homeOf = ({ answers, facts }: RepairSituation): Home | undefined =>
+  facts.homes.length === 1 ? facts.homes[0] : facts.homes.find((home) => home.premisesId === answers.address);
+
+export const assetOf = ({ answers, facts }: RepairSituation): RepairableAsset | undefined =>
+  facts.assets.find((asset) => asset.id === answers.asset);
+
+export const isHome = (situation: RepairSituation): boolean => assetOf(situation)?.type === 'Property';
+
+export const reasonOf = ({ answers }: RepairSituation) => answers.reason?.chosen ?? undefined;
+
+/** Whether the question about access in an emergency is asked. */
+export const asksAccess = (situation: RepairSituation): boolean =>
+  reasonOf(situation)?.priority === 'Emergency' && isHome(situation);
+
+/** An emergency is what the resident can let us in for; where nobody was asked it follows from the reason. */
+export const isEmergency = (situation: RepairSituation): boolean =>
+  asksAccess(situation)
+    ? situation.answers.access === 'yes'
+    : isEmergencyPriority(reasonOf(situation)?.priority ?? '');
+
+export const duplicateOf = ({ answers, facts }: RepairSituation): Duplicate | undefined =>
+  facts.duplicates.find((repair) => repair.id === answers.duplicate);
+
+/** The resident says that it is none of the open repairs for the same reason: a person should look. */
+export const isPotentialDuplicate = ({ answers, facts }: RepairSituation): boolean =>
+  answers.duplicate === 'none' &&
+  facts.duplicates.some((repair) => repair.standing === 'open' && repair.isSameReason);
+
+/** Whether the home lies where repairs of residents of a merged landlord are not taken online. */
+export const isClosed = ({ facts }: RepairSituation, home: Home): boolean =>
+  facts.resident?.isMergedLandlord === true &&
+  !facts.toggles.mergedLandlordRepairs &&
+  [home.borough, home.region].some((area) => facts.toggles.closedAreas.includes(area));

@@ -1,0 +1,157 @@
+import { type FaultKind, faultKindOf, faultKinds } from './fault.ts';
+import type { FaultLeads, Journey, Leads, Step } from './journey.ts';
+import { type Context, classify, learn, operationOf, situationOf } from './memory.ts';
+import type { AnyEvent, Way } from './transition.ts';
+
+/** Where things are, for building the arrows out of an operation. */
+export interface Ways {
+  readonly journey: Journey;
+  readonly step: Step;
+  path(state: string, step?: string): string;
+  end(id: string): string;
+  /** Where a walk from the start begins. */
+  readonly start: string;
+}
+
+/** Whether an outcome or fault of an operation leads to an error page that tries just this operation again. */
+export function retriesOperation(journey: Journey, operation: string): boolean {
+  const leads: (Leads | FaultLeads)[] = [
+    ...Object.values(operationOf(journey, operation).outcomes).map((outcome) => outcome.leads),
+    ...Object.values({ ...journey.faults, ...operationOf(journey, operation).faults }),
+  ];
+  return leads.some((lead) => typeof lead === 'object' && 'halt' in lead && lead.retry === 'operation');
+}
+
+/**
+ * One arrow for each outcome of an operation. `on` says where the ones lead that let the journey go on. An outcome that
+ * blocks goes the same way before Continue (the step itself shows the block), and back to the questions after it.
+ */
+export function outcomeWays(
+  { journey, step, path, end, start }: Ways,
+  id: string,
+  on: (way: Omit<Way, 'to'>) => readonly Way[],
+  moment: 'before Continue' | 'after Continue' = 'after Continue',
+): Way[] {
+  const operation = operationOf(journey, id);
+  return Object.entries(operation.outcomes).flatMap(([name, outcome]) => {
+    const learnt = (context: Context, event: AnyEvent) => {
+      const output = 'output' in event ? event.output : undefined;
+      const { notices, ...memory } = learn(journey, id, name, output, context);
+      return { memory, notices };
+    };
+    const way = {
+      kind: 'outcome',
+      because: name,
+      outcome: { operation: id, name },
+      when: (context: Context, event: AnyEvent) =>
+        classify(operation, 'output' in event ? event.output : undefined, situationOf(context)) === name,
+      change: (context: Context, event: AnyEvent) => learnt(context, event).memory,
+    } as const;
+    const { leads } = outcome;
+    if (leads === 'on') return on(way);
+    if (leads === 'block') {
+      const blocked = { ...way, because: `${name}: cannot continue` };
+      return moment === 'before Continue' ? on(blocked) : [{ ...blocked, to: path('asking') }];
+    }
+    if (leads === 'stay') {
+      return [
+        {
+          ...way,
+          to: path('asking'),
+          change: (context, event) => {
+            const { memory, notices } = learnt(context, event);
+            const { [id]: _, ...outcomes } = memory.outcomes;
+            return {
+              ...memory,
+              outcomes,
+              said: notices.map((notice) => ({ notice })),
+              attempts: context.attempts + 1,
+              pressed: false,
+            };
+          },
+        },
+      ];
+    }
+    if (leads === 'again') {
+      return [
+        {
+          ...way,
+          to: start,
+          change: (context, event) => ({
+            ...learnt(context, event).memory,
+            entries: {},
+            keys: {},
+            opening: null,
+            seeking: journey.review ?? null,
+          }),
+        },
+      ];
+    }
+    return [leave(way, { journey, step, path, end, start }, id, leads)];
+  });
+}
+
+function leave(way: Omit<Way, 'to'>, { step, path, end }: Ways, id: string, leads: Exclude<Leads, string>): Way {
+  if ('end' in leads) {
+    return {
+      ...way,
+      to: end(leads.end),
+      change: (context, event) => ({
+        ...way.change?.(context, event),
+        ended: { end: leads.end, notice: leads.notice ?? null },
+      }),
+    };
+  }
+  return {
+    ...way,
+    to: path('halted'),
+    change: (context, event) => ({
+      ...way.change?.(context, event),
+      halted: {
+        step: step.id,
+        operation: id,
+        halt: leads.halt,
+        notice: leads.notice,
+        retry: leads.retry ?? 'step',
+      },
+    }),
+  };
+}
+
+/** One arrow for each way in which an operation can fail: those that it names itself or the journey names, then all others. */
+export function faultWays(ways: Ways, id: string, on: (way: Omit<Way, 'to'>) => readonly Way[]): Way[] {
+  const { journey, path } = ways;
+  const faults = { ...journey.faults, ...operationOf(journey, id).faults };
+  const named = faultKinds.filter((kind) => faults[kind] !== undefined);
+  const lead = (leads: FaultLeads, because: string, kind?: FaultKind): readonly Way[] => {
+    const way = {
+      kind: 'fault',
+      because,
+      ...(kind
+        ? {
+            when: (_context: Context, event: AnyEvent) =>
+              faultKindOf('error' in event ? event.error : undefined) === kind,
+          }
+        : {}),
+    } as const;
+    if (leads === 'on') return on(way);
+    if ('stay' in leads) {
+      return [
+        {
+          ...way,
+          to: path('asking'),
+          change: (context) => ({
+            said: [{ notice: leads.stay }],
+            attempts: context.attempts + 1,
+            pressed: false,
+          }),
+        },
+      ];
+    }
+    return [leave(way, ways, id, leads)];
+  };
+  return [
+    ...named.flatMap((kind) => lead(faults[kind] as FaultLeads, kind, kind)),
+    ...lead(faults.otherwise as FaultLeads, 'any other fault'),
+  ];
+}

@@ -1,0 +1,122 @@
+import { createMachine, fromPromise, type StateMachine } from 'xstate';
+import { compileStep } from './compile-step.ts';
+import type { Journey, Situation } from './journey.ts';
+import { type Context, type Ended, emptyMemory, type Memory } from './memory.ts';
+import { type JourneyEvent, type Transition, Transitions } from './transition.ts';
+
+/** How operations are carried out: the portal calls the gateway, tests answer by script, the atlas waits for a click. */
+export type Runner = (
+  operation: string,
+  situation: Situation,
+  tools: { readonly key: string; readonly signal: AbortSignal },
+) => Promise<unknown>;
+
+export interface CompileOptions {
+  readonly run: Runner;
+  /** Makes a fresh idempotency key. */
+  readonly newKey: () => string;
+  /** Told the id of every arrow that is taken. */
+  readonly taken?: (id: string) => void;
+}
+
+export interface JourneyInput {
+  /** What is known at the start, over the journey's own beginning. */
+  readonly facts?: object;
+  /** What was kept of an earlier visit. */
+  readonly memory?: Memory | undefined;
+  /** The step whose address was opened. */
+  readonly opening?: string | null;
+}
+
+export interface JourneyOutput extends Ended {
+  readonly facts: object;
+  readonly memory: Memory;
+}
+
+export type JourneyMachine = StateMachine<
+  Context,
+  JourneyEvent,
+  never,
+  never,
+  never,
+  never,
+  never,
+  never,
+  never,
+  JourneyInput,
+  JourneyOutput,
+  never,
+  never,
+  never
+>;
+
+export interface Compiled {
+  readonly journey: Journey;
+  readonly machine: JourneyMachine;
+  /** Every arrow of the machine. */
+  readonly transitions: readonly Transition[];
+}
+
+/** What of a context is kept: everything but what only the present screen needs. */
+export const memoryOf = (context: Context): Memory => ({
+  journey: context.journey,
+  version: context.version,
+  answers: context.answers,
+  entries: context.entries,
+  facts: context.facts,
+  outcomes: context.outcomes,
+  keys: context.keys,
+  at: context.at,
+  seeking: context.seeking,
+  forgotten: context.forgotten,
+  halted: context.halted,
+});
+
+const begin = (journey: Journey, input: JourneyInput): Context => {
+  const memory = input.memory ?? emptyMemory(journey, input.facts);
+  const opening = input.opening ?? memory.at;
+  return {
+    ...memory,
+    opening,
+    // Unsaved entries belong to the step that was on the screen, and to no other.
+    entries: opening === memory.at ? memory.entries : {},
+    halted: opening === memory.at ? memory.halted : null,
+    complaints: {},
+    attempts: 0,
+    said: [],
+    pressed: false,
+    ended: null,
+  };
+};
+
+/** The XState machine of a journey. Pure of services: those come in through `run`. */
+export function compile(journey: Journey, options: CompileOptions): Compiled {
+  const transitions = new Transitions(options.taken);
+  const steps = Object.fromEntries(
+    journey.steps.map((step) => [step.id, compileStep(journey, step, transitions, options.newKey)]),
+  );
+  const ends = Object.fromEntries(Object.keys(journey.ends).map((end) => [`end:${end}`, { type: 'final' }]));
+  const actors = Object.fromEntries(
+    Object.keys(journey.operations).map((id) => [
+      id,
+      fromPromise<unknown, { situation: Situation; key: string }>(({ input, signal }) =>
+        options.run(id, input.situation, { key: input.key, signal }),
+      ),
+    ]),
+  );
+  const config = {
+    id: journey.id,
+    initial: journey.steps[0]?.id,
+    context: ({ input }: { input: JourneyInput | undefined }) => begin(journey, input ?? {}),
+    output: ({ context }: { context: Context }): JourneyOutput => ({
+      end: context.ended?.end ?? '',
+      notice: context.ended?.notice ?? null,
+      facts: context.facts,
+      memory: memoryOf(context),
+    }),
+    states: { ...steps, ...ends },
+  };
+  // The states are made from data, so their types cannot be told to XState; what goes in and comes out is exact.
+  const machine = createMachine(config as never, { actors } as never) as unknown as JourneyMachine;
+  return { journey, machine, transitions: transitions.all };
+}

@@ -1,0 +1,88 @@
+import { assign, createActor, fromPromise, setup, toPromise } from 'xstate';
+
+interface PollInput {
+  /** How often to ask in all. */
+  readonly attempts: number;
+}
+
+interface PollContext extends PollInput {
+  readonly asked: number;
+  readonly answer: string | null;
+}
+
+const never = fromPromise<never>(() => new Promise(() => {}));
+
+/**
+ * Asks for something that comes some time later: at once, then again after each pause, until it is there or the
+ * attempts are used up. An attempt that fails counts as one without an answer.
+ */
+export const pollMachine = setup({
+  types: {} as { context: PollContext; input: PollInput; output: string | null },
+  actors: {
+    ask: never as ReturnType<typeof fromPromise<string | null>>,
+    pause: never as ReturnType<typeof fromPromise<void>>,
+  },
+  guards: { 'attempts are left': ({ context }) => context.asked < context.attempts },
+}).createMachine({
+  id: 'poll',
+  context: ({ input }) => ({ ...input, asked: 0, answer: null }),
+  initial: 'asking',
+  output: ({ context }) => context.answer,
+  states: {
+    asking: {
+      entry: assign({ asked: ({ context }) => context.asked + 1 }),
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        onDone: [
+          {
+            description: 'the answer is there',
+            guard: ({ event }) => event.output !== null,
+            target: 'answered',
+            actions: assign({ answer: ({ event }) => event.output }),
+          },
+          { description: 'not yet', guard: 'attempts are left', target: 'pausing' },
+          { description: 'not yet, and no attempts are left', target: 'gaveUp' },
+        ],
+        onError: [
+          { description: 'no answer', guard: 'attempts are left', target: 'pausing' },
+          { description: 'no answer, and no attempts are left', target: 'gaveUp' },
+        ],
+      },
+    },
+    pausing: { invoke: { id: 'pause', src: 'pause', onDone: 'asking', onError: 'gaveUp' } },
+    answered: { type: 'final' },
+    gaveUp: { type: 'final' },
+  },
+});
+
+/**
+ * Runs the machine.
+ * @param ask answers the value, or `null` while it is not there
+ * @returns the value, or `null` when it did not come
+ */
+export async function poll(
+  ask: () => Promise<string | null>,
+  options: {
+    readonly attempts: number;
+    /** Milliseconds between two attempts. */
+    readonly every: number;
+    readonly wait: (milliseconds: number) => Promise<void>;
+    readonly signal: AbortSignal;
+  },
+): Promise<string | null> {
+  const actor = createActor(
+    pollMachine.provide({
+      actors: { ask: fromPromise(ask), pause: fromPromise(() => options.wait(options.every)) },
+    }),
+    { input: { attempts: options.attempts } },
+  );
+  const stop = () => actor.stop();
+  options.signal.addEventListener('abort', stop, { once: true });
+  try {
+    actor.start();
+    return await toPromise(actor);
+  } finally {
+    options.signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,152 @@
+import type { Journey, Place, Step } from './journey.ts';
+import {
+  askedQuestions,
+  blockedBy,
+  type Context,
+  type Halted,
+  holds,
+  questionOf,
+  type Said,
+  situationOf,
+  standing,
+  stepOf,
+} from './memory.ts';
+import type { Complaint, NoticeKey, Question } from './question.ts';
+
+/** What the resident is doing, or waiting for, at a step. */
+export type Phase =
+  | 'waiting' // on the way to a step; an operation decides which
+  | 'asking'
+  | 'checking' // questions may still be answered
+  | 'doing' // what Continue does
+  | 'confirmingBack'
+  | 'exiting'
+  | 'leaving'
+  | 'aside'
+  | 'halted'
+  | 'ended';
+
+export interface AskedQuestion {
+  readonly id: string;
+  readonly question: Question<unknown, string, unknown>;
+  readonly value: unknown;
+  readonly complaints: readonly Complaint[];
+}
+
+export interface ShownNotice extends Said {
+  readonly tone: 'blocked' | 'information' | 'returned';
+}
+
+/** Everything that a screen of a journey shows, derived from the machine's state. */
+export interface Screen {
+  readonly step: Step;
+  readonly phase: Phase;
+  /** The operation that is waited for. */
+  readonly operation: string | undefined;
+  readonly aside: string | undefined;
+  readonly questions: readonly AskedQuestion[];
+  readonly notices: readonly ShownNotice[];
+  /** Continue is off, and a notice says why (unless the definition is silent on purpose). */
+  readonly blocked: boolean;
+  readonly attempts: number;
+  /** Questions that a change has made necessary to ask again. */
+  readonly forgotten: readonly string[];
+  readonly asides: readonly string[];
+  readonly halted: Halted | null;
+  /** The address of this screen. */
+  readonly route: string;
+}
+
+interface StateOf {
+  readonly value: unknown;
+  readonly context: Context;
+}
+
+/** The step and state that a machine is in, as `[step, state]`; an end is `['end:x', '']`. */
+export function placeOf(value: unknown): readonly [string, string] {
+  if (typeof value === 'string') return [value, ''];
+  const [entry] = Object.entries(value as Record<string, unknown>);
+  return entry ? [entry[0], String(entry[1])] : ['', ''];
+}
+
+function phaseOf(state: string): Phase {
+  const [name] = state.split(':', 1) as [string];
+  if (state === 'asking' || state === 'confirmingBack' || state === 'exiting' || state === 'halted') return state;
+  if (name === 'settling') return 'asking';
+  if (name === 'checking') return 'checking';
+  if (name === 'doing' || name === 'saving') return 'doing';
+  if (name === 'leaving') return 'leaving';
+  if (name === 'aside') return state.split(':').length > 2 ? 'doing' : 'aside';
+  return 'waiting';
+}
+
+/** What is on the screen. */
+export function screenOf(journey: Journey, { value, context }: StateOf): Screen {
+  const [stepId, state] = placeOf(value);
+  if (stepId.startsWith('end:')) return ended(journey, stepId.slice('end:'.length), context);
+  const step = stepOf(journey, stepId);
+  const phase = phaseOf(state);
+  const situation = situationOf(context);
+  const blocked = blockedBy(journey, step, context);
+  const halt = phase === 'halted' ? context.halted : null;
+  return {
+    step,
+    phase,
+    operation: /^(?:needing|rechecking|checking|doing|aside:[^:]+):(.+)$/.exec(state)?.[1] ?? exitOperation(journey, state),
+    aside: phase === 'aside' ? state.slice('aside:'.length) : undefined,
+    questions: askedQuestions(journey, step, situation).map((id) => {
+      const question = questionOf(journey, id);
+      return { id, question, value: situation.answers[id], complaints: context.complaints[id] ?? [] };
+    }),
+    notices: noticesOf(journey, step, context, blocked?.notices ?? []),
+    blocked: blocked !== undefined,
+    attempts: context.attempts,
+    forgotten: context.forgotten,
+    asides: Object.entries(step.asides)
+      .filter(([, aside]) => holds(journey, aside.offeredWhen, situation))
+      .map(([name]) => name),
+    halted: halt,
+    route: halt ? (journey.halts[halt.halt] as Place).route : step.route,
+  };
+}
+
+const exitOperation = (journey: Journey, state: string): string | undefined =>
+  state === 'saving' ? journey.exit?.save : state === 'leaving' ? journey.exit?.leave : undefined;
+
+function noticesOf(
+  journey: Journey,
+  step: Step,
+  context: Context,
+  blocking: readonly NoticeKey[],
+): readonly ShownNotice[] {
+  const situation = situationOf(context);
+  const values = journey.values(situation);
+  const shown = (tone: ShownNotice['tone']) => (notice: NoticeKey) => ({ tone, notice, values });
+  const informing = step.informs.filter((inform) => holds(journey, inform.when, situation));
+  const told = [...step.needs, ...step.checks].flatMap(
+    (run) => standing(journey, run.run, context)?.notices ?? [],
+  );
+  return [
+    ...blocking.map(shown('blocked')),
+    ...informing.map((inform) => inform.notice).map(shown('information')),
+    ...told.filter((notice) => !blocking.includes(notice)).map(shown('information')),
+    ...context.said.map((said): ShownNotice => ({ tone: 'returned', ...said, values: { ...values, ...said.values } })),
+  ];
+}
+
+function ended(journey: Journey, end: string, context: Context): Screen {
+  return {
+    step: stepOf(journey, context.at ?? (journey.steps[0] as Step).id),
+    phase: 'ended',
+    operation: undefined,
+    aside: undefined,
+    questions: [],
+    notices: [],
+    blocked: false,
+    attempts: 0,
+    forgotten: [],
+    asides: [],
+    halted: null,
+    route: (journey.ends[end] as Place).route,
+  };
+}

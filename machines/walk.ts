@@ -1,0 +1,76 @@
+import type { Journey, Step } from './journey.ts';
+import {
+  blockedBy,
+  complaintsOf,
+  holds,
+  isAnswered,
+  type Memory,
+  pending,
+  pendingCheck,
+  situationOf,
+  stepOf,
+} from './memory.ts';
+
+/** How the walk found a step, and why. */
+export type Found =
+  | { readonly as: 'passedOver'; readonly unless: string }
+  | { readonly as: 'answered' }
+  | { readonly as: 'needs'; readonly operation: string }
+  | { readonly as: 'open'; readonly missing: readonly string[] }
+  | { readonly as: 'blocked'; readonly because: string }
+  | { readonly as: 'ahead' };
+
+export interface Trail {
+  /** Every step in its order. */
+  readonly steps: readonly { readonly step: Step; readonly found: Found }[];
+  /** The first step that is not settled: where the resident is. */
+  readonly at: Step;
+}
+
+function find(journey: Journey, step: Step, memory: Memory): Found {
+  const needed = pending(journey, step.needs, memory);
+  if (needed) return { as: 'needs', operation: needed.run };
+  const situation = situationOf(memory);
+  if (step.askedWhen !== undefined && !holds(journey, step.askedWhen, situation)) {
+    return { as: 'passedOver', unless: step.askedWhen };
+  }
+  if (isAnswered(journey, step, memory)) return { as: 'answered' };
+  const blocked = blockedBy(journey, step, memory);
+  if (blocked) return { as: 'blocked', because: blocked.because };
+  const check = pendingCheck(journey, step, memory);
+  if (check) return { as: 'needs', operation: check.run };
+  return { as: 'open', missing: Object.keys(complaintsOf(journey, step, situation)) };
+}
+
+/**
+ * The one walk: from the start, over every step that is passed over or answered, to the first that is not, else to the
+ * review. Forward, back, editing, reload, deep link, draft and review rows all follow from it.
+ */
+export function walk(journey: Journey, memory: Memory): Trail {
+  const steps: { step: Step; found: Found }[] = [];
+  let at: Step | undefined;
+  for (const step of journey.steps) {
+    const found: Found = at ? { as: 'ahead' } : find(journey, step, memory);
+    steps.push({ step, found });
+    if (!at && found.as !== 'passedOver' && found.as !== 'answered') at = step;
+  }
+  return { steps, at: at ?? (journey.steps.at(-1) as Step) };
+}
+
+/** Whether the resident may be at a step: everything before it is settled, and it is asked. */
+export function isReachable(journey: Journey, memory: Memory, id: string): boolean {
+  const { steps, at } = walk(journey, memory);
+  const wanted = stepOf(journey, id);
+  if (wanted.index > at.index) return false;
+  return steps[wanted.index]?.found.as !== 'passedOver';
+}
+
+/** The step to show for an address: the one asked for if it can be reached, else the first that is not settled. */
+export const resume = (journey: Journey, memory: Memory, wanted: string | null): Step =>
+  wanted !== null && isReachable(journey, memory, wanted) ? stepOf(journey, wanted) : walk(journey, memory).at;
+
+/** The steps whose answers a review lists: on the way, asked, and with something to show. */
+export const reviewed = (journey: Journey, memory: Memory): readonly Step[] =>
+  walk(journey, memory)
+    .steps.filter(({ step, found }) => found.as === 'answered' && step.asks.length > 0)
+    .map(({ step }) => step);
