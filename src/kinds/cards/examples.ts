@@ -1,0 +1,21 @@
+import type { Example } from '../Stage.tsx';
+import { type CardsQuestion, cards } from './model.ts';
+
+const question = cards({
+  options: () => [
+    { value: 'Property', label: 'Inside my home', hint: '14 Quay Court, Harbour' },
+    { value: 'Block', label: 'In my building', hint: 'Stairs, lift, entrance, roof' },
+    { value: 'Estate', label: 'Outside, on the estate', hint: 'Paths, car park, lights, bins' },
+  ],
+  missing: 'SSR051',
+});
+const words = { label: 'Where is the problem?' };
+
+type CardsExample = Example<CardsQuestion<string, string, unknown>, string>;
+
+export const examples = {
+  empty: { question, words, legendIsHeading: true },
+  answered: { question, words, value: 'Block' },
+  wrong: { question, words, complaints: [{ key: 'SSR051', text: 'Choose where the problem is' }] },
+  disabled: { question, words, value: 'Estate', disabled: true },
+} satisfies Record<string, CardsExample>;

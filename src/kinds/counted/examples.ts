@@ -1,0 +1,31 @@
+import type { Example } from '../Stage.tsx';
+import { type CountedQuestion, counted } from './model.ts';
+
+const question = counted({ limit: 188, missing: 'SSR008a', tooLong: 'maximum_length' });
+const stopping = counted({ limit: 40, missing: 'Financial_FI005', atLimit: 'Financial_FI009' });
+const words = {
+  label: 'Tell us more about the repair',
+  hint: 'What is happening, since when, and what have you tried? Only about the leak in your kitchen.',
+};
+const full = 'I was ill in May and could not pay rent.';
+
+type CountedExample = Example<CountedQuestion<string, unknown>, string>;
+
+export const examples = {
+  empty: { question, words, legendIsHeading: true },
+  answered: { question, words, value: 'Dripping fast since last night. The stop tap is off.' },
+  wrong: { question, words, complaints: [{ key: 'SSR008a', text: 'Tell us more about the repair' }] },
+  tooLong: {
+    question,
+    words,
+    value: 'Water drips from the pipe below the sink. '.repeat(5),
+    complaints: [{ key: 'maximum_length', text: 'Your text must be 188 characters or less' }],
+  },
+  full: {
+    question: stopping,
+    words: { label: 'Tell us about your situation' },
+    value: full,
+    services: { message: () => 'You have reached 40 characters.' },
+  },
+  disabled: { question, words, value: 'The stop tap is off.', disabled: true },
+} satisfies Record<string, CountedExample>;

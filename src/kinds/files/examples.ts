@@ -1,0 +1,50 @@
+import type { Example } from '../Stage.tsx';
+import { type FileAnswer, type FilesQuestion, files } from './model.ts';
+
+const question = files({
+  types: ['jpg', 'png', 'gif', 'pdf', 'mp4'],
+  tooMany: 'Upload_Media_Max_Attachments',
+});
+const words = {
+  label: 'Add photos or videos',
+  hint: 'A picture often lets us bring the right part. You can carry on without one.',
+};
+
+const texts: Readonly<Record<string, string>> = {
+  Upload_Media_Max_Attachments: 'You can add up to 5 files.',
+  Upload_Media_Attachments_Too_Large: 'Each file can be up to 20MB.',
+  Upload_Media_Wrong_File_Type: 'This kind of file cannot be added.',
+  Upload_Media_Empty: 'This file is empty.',
+  Upload_Media_Heic: 'This phone cannot turn the photo into a kind we can open.',
+  Upload_Media_Failed: 'This did not work. Please try again.',
+};
+
+let sent = 0;
+const services = {
+  message: (key: string) => texts[key] ?? key,
+  async upload(file: File): Promise<FileAnswer> {
+    sent += 1;
+    return { documentId: `d${sent}`, fileName: file.name, contentType: file.type, size: file.size };
+  },
+  remove: async () => undefined,
+};
+
+const two = [
+  { documentId: 'a', fileName: 'leak-under-the-sink.jpg', contentType: 'image/jpeg', size: 410_000 },
+  { documentId: 'b', fileName: 'VID_20261121_081503.mp4', contentType: 'video/mp4', size: 9_800_000 },
+];
+
+type FilesExample = Example<FilesQuestion<string, unknown>, readonly FileAnswer[]>;
+
+export const examples = {
+  empty: { question, words, services, legendIsHeading: true },
+  answered: { question, words, services, value: two },
+  wrong: {
+    question,
+    words,
+    services,
+    value: two,
+    complaints: [{ key: 'Upload_Media_Max_Attachments', text: 'You can add up to 5 files.' }],
+  },
+  disabled: { question, words, services, value: two, disabled: true },
+} satisfies Record<string, FilesExample>;

@@ -1,0 +1,29 @@
+import type { Example } from '../Stage.tsx';
+import { type RadiosQuestion, radios } from './model.ts';
+
+const question = radios({ options: ['yes', 'nextAvailable', 'no'], missing: 'SSR054' });
+const words = {
+  label: 'Will someone over 18 be home in the next four hours?',
+  hint: 'An emergency plumber makes it safe today and comes back to finish if needed.',
+  options: {
+    yes: { label: 'Yes, someone can let the plumber in', hint: 'We send one within four hours' },
+    nextAvailable: {
+      label: 'No, I would like the next appointment',
+      hint: 'You choose a time on the next screens',
+    },
+    no: { label: 'No, nobody can give access' },
+  },
+};
+
+type RadiosExample = Example<RadiosQuestion<string, string, unknown>, string>;
+
+export const examples = {
+  empty: { question, words, legendIsHeading: true },
+  answered: { question, words, value: 'nextAvailable' },
+  wrong: {
+    question,
+    words,
+    complaints: [{ key: 'SSR054', text: 'Tell us whether someone can give access' }],
+  },
+  disabled: { question, words, value: 'yes', disabled: true },
+} satisfies Record<string, RadiosExample>;

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../Stage.tsx';
+import { examples } from './examples.ts';
+import { View } from './View.tsx';
+
+const meta = { title: 'Question kinds/Check your answers' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { render: () => <Stage view={View} example={examples.empty} /> };
+export const Disabled: Story = { render: () => <Stage view={View} example={examples.disabled} /> };

@@ -1,0 +1,24 @@
+import type { Example } from '../Stage.tsx';
+import { type ReviewQuestion, review } from './model.ts';
+
+const question = review({
+  rows: () => [
+    { step: 'property', label: 'Address', values: ['14 Quay Court, Harbour'], readOnly: true },
+    { step: 'location', label: 'What needs repairing', values: ['Tap dripping', 'Kitchen'] },
+    {
+      step: 'details',
+      label: 'More about it',
+      values: ['Dripping fast since last night. The stop tap is off.'],
+    },
+    { step: 'media', label: 'Photos and videos', values: [] },
+    { step: 'contact', label: 'Who to contact', values: ['Amara Okafor', '07700 900123'] },
+  ],
+});
+const words = { label: 'Check your answers, then send' };
+
+type ReviewExample = Example<ReviewQuestion<unknown>, true>;
+
+export const examples = {
+  empty: { question, words, legendIsHeading: true },
+  disabled: { question, words, disabled: true },
+} satisfies Record<string, ReviewExample>;

@@ -1,0 +1,18 @@
+import type { Example } from '../Stage.tsx';
+import { type SelectQuestion, select } from './model.ts';
+
+const rooms = ['Bathroom', 'Bedroom', 'Hallway', 'Kitchen', 'Living room', 'Outside'];
+const question = select({
+  options: () => rooms.map((room) => ({ value: room.toLowerCase(), label: room })),
+  missing: 'SSR051',
+});
+const words = { label: 'Which room is it in?', hint: 'Choose the room where the repair is needed.' };
+
+type SelectExample = Example<SelectQuestion<string, string, unknown>, string>;
+
+export const examples = {
+  empty: { question, words, legendIsHeading: true },
+  answered: { question, words, value: 'kitchen' },
+  wrong: { question, words, complaints: [{ key: 'SSR051', text: 'Choose where the problem is' }] },
+  disabled: { question, words, value: 'kitchen', disabled: true },
+} satisfies Record<string, SelectExample>;

@@ -1,0 +1,31 @@
+import type { Example } from '../Stage.tsx';
+import { type TableChoiceQuestion, tableChoice } from './model.ts';
+
+const question = tableChoice({
+  columns: ['raised', 'description', 'priority', 'status'],
+  rows: () => [
+    { value: 'R-1000482', cells: ['12 November 2026', 'Tap dripping, kitchen', 'Routine', 'Appointed'] },
+    { value: 'R-1000377', cells: ['2 November 2026', 'Radiator leaking, hallway', 'Urgent', 'In diagnosis'] },
+  ],
+  extra: 'none',
+  missing: 'SSR055',
+});
+const words = {
+  label: 'Is it one of these repairs?',
+  hint: 'These are open at your home already.',
+  columns: { raised: 'Raised', description: 'Repair', priority: 'Priority', status: 'Status' },
+  options: { none: { label: 'None of the above' } },
+};
+
+type TableExample = Example<TableChoiceQuestion<string, string, string, unknown>, string>;
+
+export const examples = {
+  empty: { question, words, legendIsHeading: true },
+  answered: { question, words, value: 'R-1000377' },
+  wrong: {
+    question,
+    words,
+    complaints: [{ key: 'SSR055', text: 'Choose one of the repairs or ‘None of the above’' }],
+  },
+  disabled: { question, words, value: 'none', disabled: true },
+} satisfies Record<string, TableExample>;
