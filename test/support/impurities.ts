@@ -33,7 +33,7 @@ export function impurities(source: Source): string[] {
       const { name } = node.object;
       const property = node.property.type === 'Identifier' ? node.property.name : '';
       if (browserGlobals.has(name)) report(node.start, name);
-      if (['Math.random', 'Date.now', 'performance.now', 'crypto.randomUUID'].includes(`${name}.${property}`))
+      if (['Math.random', 'Date.now', 'crypto.randomUUID'].includes(`${name}.${property}`))
         report(node.start, `${name}.${property}`);
     },
     NewExpression: (node) => {
