@@ -9,8 +9,8 @@ import type { Database, Schema } from './schema.ts';
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Which PostgreSQL it is, for the log. */
-  readonly engine: 'embedded PostgreSQL' | 'PostgreSQL';
+  /** Which PostgreSQL it is and where, for people. */
+  readonly engine: string;
   close(): Promise<void>;
 }
 
@@ -38,5 +38,10 @@ export async function openDatabase({ databaseUrl, dataDir, databasePool }: Optio
     await close();
     throw error;
   }
-  return { db, pool, engine: server ? 'embedded PostgreSQL' : 'PostgreSQL', close };
+  return {
+    db,
+    pool,
+    engine: server ? `PostgreSQL in ${server.folder}` : 'PostgreSQL at DATABASE_URL',
+    close,
+  };
 }

@@ -5,7 +5,7 @@ import { queueDatabase } from './queue-database.ts';
 
 /** What to do for each job. It may be run again after a crash and must then do nothing more. */
 export type JobHandlers = {
-  readonly [Name in JobName]: (platform: Platform, data: JobData[Name]) => Promise<void>;
+  readonly [Name in JobName]: (platform: Platform, data: JobData[Name]) => Promise<unknown>;
 };
 
 /** Jobs that come round by themselves, as a cron line. */
@@ -37,7 +37,7 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
   const workOn = async <Name extends JobName>(
     name: Name,
     platform: Platform,
-    handler: (platform: Platform, data: JobData[Name]) => Promise<void>,
+    handler: (platform: Platform, data: JobData[Name]) => Promise<unknown>,
   ): Promise<void> => {
     await boss.createQueue(name, { retryLimit: 8, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 });
     await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {

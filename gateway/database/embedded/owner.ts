@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 
 /** The user that the database server runs as and its files belong to. */
 export interface Owner {
@@ -36,13 +38,26 @@ export function makePrivateFolder(folder: string, owner: Owner): void {
   }
 }
 
-/** Throws when the owner cannot write to the folder, for example below a closed home folder. */
-export function requireReachable(folder: string, owner: Owner): void {
-  if (owner.identity.uid === undefined) return;
-  const reached = spawnSync('/bin/sh', ['-c', 'test -w "$0"', folder], { ...owner.identity, cwd: '/' });
-  if (reached.status !== 0) {
-    throw new Error(
-      `User ${owner.identity.uid} cannot reach ${folder}: set DATA_DIR to an open folder, or DATABASE_URL.`,
-    );
+const canWrite = (folder: string, owner: Owner): boolean =>
+  spawnSync('/bin/sh', ['-c', 'test -w "$0"', folder], { ...owner.identity, cwd: '/' }).status === 0;
+
+/**
+ * Where the owner can keep the data: the folder asked for, or, when that lies below a folder that is closed to the
+ * owner (a checkout in root's home), always the same one under /var/tmp. The folder above may be passed through
+ * afterwards, but still not looked into.
+ */
+export function reachableFolder(wanted: string, owner: Owner): string {
+  const above = path.dirname(wanted);
+  fs.mkdirSync(above, { recursive: true });
+  if (owner.identity.uid === undefined) return wanted;
+  fs.chmodSync(above, fs.statSync(above).mode | 0o011);
+  const probe = path.join(above, `.reach-${process.pid}`);
+  makePrivateFolder(probe, owner);
+  try {
+    if (canWrite(probe, owner)) return wanted;
+  } finally {
+    fs.rmdirSync(probe);
   }
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+  return path.join('/var/tmp', `doorstep-${name}`);
 }

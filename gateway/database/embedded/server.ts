@@ -8,10 +8,12 @@ import pg from 'pg';
 import type { Binaries } from './binaries.ts';
 import { findBinaries } from './binaries.ts';
 import type { Owner } from './owner.ts';
-import { makePrivateFolder, ownerOf, requireReachable } from './owner.ts';
+import { makePrivateFolder, ownerOf, reachableFolder } from './owner.ts';
 
 /** A running PostgreSQL that only this machine's owner of the data folder can reach. */
 export interface EmbeddedServer {
+  /** Where its data are. */
+  readonly folder: string;
   /** Address of one of its databases. */
   urlOf(database: string): string;
   /** Turns the server off, unless another process still uses it: the last one out turns it off. */
@@ -34,20 +36,18 @@ const settings = [
  * leaves its server behind, and a second gateway shares the first one's. It listens on a Unix socket alone.
  */
 export async function startEmbeddedServer(folder: string): Promise<EmbeddedServer> {
-  const dataFolder = path.resolve(folder);
-  const owner = ownerOf(dataFolder);
+  const wanted = path.resolve(folder);
+  const owner = ownerOf(wanted);
   const binaries = findBinaries(owner);
-  const isNew = !fs.existsSync(path.join(dataFolder, 'PG_VERSION'));
-  fs.mkdirSync(path.dirname(dataFolder), { recursive: true });
-  if (isNew) initialise(dataFolder, binaries, owner);
-  requireReachable(dataFolder, owner);
+  const dataFolder = reachableFolder(wanted, owner);
+  if (!fs.existsSync(path.join(dataFolder, 'PG_VERSION'))) initialise(dataFolder, binaries, owner);
 
   const socketFolder = socketFolderOf(dataFolder);
   makePrivateFolder(socketFolder, owner);
   const urlOf = (database: string): string =>
     `postgres://postgres@/${database}?host=${encodeURIComponent(socketFolder)}&port=${port}`;
   await reach({ dataFolder, socketFolder, binaries, owner, url: urlOf('postgres') });
-  return { urlOf, stop: () => stopWhenUnused(dataFolder, urlOf('postgres')) };
+  return { folder: dataFolder, urlOf, stop: () => stopWhenUnused(dataFolder, urlOf('postgres')) };
 }
 
 /** A socket's path may have 107 characters at most, so it lives in a short folder of its own. */
@@ -67,7 +67,6 @@ function initialise(dataFolder: string, binaries: Binaries, owner: Owner): void 
   const half = `${dataFolder}.new-${process.pid}`;
   fs.rmSync(half, { recursive: true, force: true });
   makePrivateFolder(half, owner);
-  requireReachable(half, owner);
   const made = spawnSync(
     binaries.initdb,
     [

@@ -1,0 +1,9 @@
+import type { Domain } from './gateway.ts';
+import { assignJobNumber, sweepDrafts } from './provider/jobs.ts';
+import { providerRoutes } from './provider/routes.ts';
+
+/** The reference provider's calls and jobs. */
+export const providerDomain: Domain = {
+  routes: providerRoutes,
+  jobs: { 'assign-job-number': assignJobNumber, 'sweep-drafts': sweepDrafts },
+};

@@ -1,0 +1,25 @@
+// Starts the product for changing it: `npm run dev`. The gateway restarts and the portal reloads with every change.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createServer } from 'vite';
+
+const portalPort = 5173;
+const publicUrl = `http://localhost:${portalPort}`;
+const gateway = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', path.resolve(import.meta.dirname, '../gateway/main.ts')],
+  // Browsers talk to Vite, which passes the gateway's share on, so that is where residents come back to from signing in.
+  { env: { LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, ...process.env }, stdio: 'inherit' },
+);
+const portal = await createServer({ server: { port: portalPort, strictPort: true } });
+await portal.listen();
+console.log(`\nDoorstep is at ${publicUrl} and follows every change. Stop it with Ctrl+C.\n`);
+
+const stop = async (): Promise<void> => {
+  gateway.kill('SIGTERM');
+  await portal.close();
+  process.exit(0);
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+gateway.once('exit', stop);

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exchangeToken, logout } from '../../contract/session.ts';
+import { createAccount } from '../../gateway/identity/accounts.ts';
+import { Browser, startGateway, type TestGateway } from '../support/gateway.ts';
+import { authenticate, openIdentityPage, sendIdentityForm, signInAt } from '../support/identity.ts';
+import { echo, platformDomain } from '../support/platform-domain.ts';
+
+const customerId = '11111111-2222-4333-8444-555555555555';
+const login = { email: 'sam@example.org', password: 'three quiet words', customerId };
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ domain: platformDomain });
+  await createAccount(gateway.platform.db, login);
+});
+afterAll(() => gateway.close());
+
+const signedIn = () => signInAt(gateway.url, login.email, login.password);
+
+describe('signing in', () => {
+  it('ends in a session of the customer', async () => {
+    const browser = await signedIn();
+    expect(browser.customerId).toBe(customerId);
+    const { customerId: caller } = await browser.call(echo, { body: { text: 'hello' } });
+    expect(caller).toBe(customerId);
+  });
+
+  it('keeps the credential in a cookie that script cannot read, and answers only an identifier', async () => {
+    const browser = new Browser(gateway.url);
+    const { code, state, iss } = await authenticate(browser, login.email, login.password);
+    expect(state).toBe('login');
+    const session = await browser.call(exchangeToken, { body: { code, state: 'login', iss } });
+    const cookie = browser.cookies.received.find((line) => line.startsWith('__Host-session='));
+    expect(cookie).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=28800$/,
+    );
+    expect(cookie).not.toContain(session.sessionId);
+    const rows = await gateway.platform.db.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('__Host-session'));
+    expect(rows.map((row) => row.tracking_id)).toContain(session.sessionId);
+  });
+
+  it('makes a new session each time and ends the one before', async () => {
+    const browser = await signedIn();
+    const first = browser.cookies.get('__Host-session') ?? '';
+    const { code, iss } = await authenticate(browser, login.email, login.password);
+    await browser.call(exchangeToken, { body: { code, state: 'login', iss } });
+    expect(browser.cookies.get('__Host-session')).not.toBe(first);
+    const old = new Browser(gateway.url);
+    old.cookies.set('__Host-session', first);
+    expect((await old.send(echo, { body: { text: 'x' } })).status).toBe(401);
+  });
+
+  it('refuses a wrong password and an unknown address with the same words', async () => {
+    const browser = new Browser(gateway.url);
+    const form = await openIdentityPage(browser);
+    const wrong = await sendIdentityForm(browser, form, { email: login.email, password: 'nope' });
+    const unknown = await sendIdentityForm(browser, form, { email: 'who@example.org', password: 'nope' });
+    expect(wrong).toMatchObject({ status: 400, page: expect.stringContaining('id="password-error"') });
+    expect(unknown).toMatchObject({ status: 400, page: expect.stringContaining('id="password-error"') });
+  });
+
+  it('shows what was typed again without letting it become part of the page', async () => {
+    const browser = new Browser(gateway.url);
+    const email = '"><script>alert(1)</script>';
+    const outcome = await sendIdentityForm(browser, await openIdentityPage(browser), { email, password: '' });
+    expect(outcome).toMatchObject({ status: 400, page: expect.not.stringContaining('<script>') });
+  });
+
+  it('comes back with access_denied when the resident cancels', async () => {
+    const browser = new Browser(gateway.url);
+    const form = await openIdentityPage(browser, 'B2C_1_password', 'changepassword');
+    const outcome = await sendIdentityForm(browser, `${form}/cancel`, {});
+    expect(outcome).toMatchObject({
+      returned: { error: 'access_denied', state: 'changepassword', code: '' },
+    });
+  });
+
+  it('refuses an unknown policy or state', async () => {
+    const browser = new Browser(gateway.url);
+    const wrong = await browser.fetch('/customerselfserve/api/v1/authorize?policy=B2C_1_admin&state=login');
+    expect(wrong.status).toBe(400);
+    expect((await wrong.json()).errors).toHaveProperty('policy');
+  });
+});
+
+describe('coming back from the identity provider', () => {
+  it('refuses a code that was already used', async () => {
+    const browser = new Browser(gateway.url);
+    const { code, iss } = await authenticate(browser, login.email, login.password);
+    const sealed = browser.cookies.get('__Host-signin') ?? '';
+    await browser.call(exchangeToken, { body: { code, state: 'login', iss } });
+    browser.cookies.set('__Host-signin', sealed);
+    const again = await browser.send(exchangeToken, { body: { code, state: 'login', iss } });
+    expect(again.status).toBe(400);
+    expect(again.problem().title).toBe('The sign-in could not be completed');
+  });
+
+  it('refuses a code that another browser fetched', async () => {
+    const [thief, victim] = [new Browser(gateway.url), new Browser(gateway.url)];
+    const { code, iss } = await authenticate(thief, login.email, login.password);
+    expect((await victim.send(exchangeToken, { body: { code, state: 'login', iss } })).status).toBe(400);
+    await openIdentityPage(victim);
+    expect((await victim.send(exchangeToken, { body: { code, state: 'login', iss } })).status).toBe(400);
+  });
+
+  it('refuses another state than the one that was sent', async () => {
+    const browser = new Browser(gateway.url);
+    const { code, iss } = await authenticate(browser, login.email, login.password);
+    const forged = await browser.send(exchangeToken, { body: { code, state: 'registration', iss } });
+    expect(forged.status).toBe(400);
+  });
+
+  it('refuses another issuer, and an answer that names none', async () => {
+    const browser = new Browser(gateway.url);
+    const { code } = await authenticate(browser, login.email, login.password);
+    const forged = { code, state: 'login' as const, iss: 'https://elsewhere.example' };
+    expect((await browser.send(exchangeToken, { body: forged })).status).toBe(400);
+    expect((await browser.send(exchangeToken, { body: { code, state: 'login' } })).status).toBe(400);
+  });
+
+  it('refuses a sign-in cookie that was changed', async () => {
+    const browser = new Browser(gateway.url);
+    const { code, iss } = await authenticate(browser, login.email, login.password);
+    const [content = '', signature] = (browser.cookies.get('__Host-signin') ?? '').split('.');
+    const kept = JSON.parse(Buffer.from(content, 'base64url').toString());
+    kept.value.nonce = 'forged';
+    const changed = Buffer.from(JSON.stringify(kept)).toString('base64url');
+    browser.cookies.set('__Host-signin', `${changed}.${signature}`);
+    expect((await browser.send(exchangeToken, { body: { code, state: 'login', iss } })).status).toBe(400);
+  });
+});
+
+describe('registering', () => {
+  it('makes a login that belongs to nobody when the provider knows no such customer', async () => {
+    const browser = new Browser(gateway.url);
+    const form = await openIdentityPage(browser, 'B2C_1_signup', 'registration');
+    const outcome = await sendIdentityForm(browser, form, {
+      email: 'stranger@example.org',
+      newPassword: 'three quiet words',
+    });
+    if (!('returned' in outcome)) throw new Error(outcome.page);
+    const { code, state, iss } = outcome.returned;
+    expect(state).toBe('registration');
+    const answer = await browser.send(exchangeToken, { body: { code, state: 'registration', iss } });
+    expect(answer.status).toBe(404);
+    expect(browser.cookies.get('__Host-session')).toBeUndefined();
+  });
+
+  it('refuses an address that has an account, and a short password', async () => {
+    const browser = new Browser(gateway.url);
+    const form = await openIdentityPage(browser, 'B2C_1_signup', 'registration');
+    const taken = await sendIdentityForm(browser, form, {
+      email: ' SAM@example.org',
+      newPassword: 'long enough words',
+    });
+    expect(taken).toMatchObject({ status: 400, page: expect.stringContaining('id="email-error"') });
+    const short = await sendIdentityForm(browser, form, { email: 'new@example.org', newPassword: 'short' });
+    expect(short).toMatchObject({ status: 400, page: expect.stringContaining('id="newPassword-error"') });
+  });
+});
+
+describe('changing password and address', () => {
+  it('lets the new one in and keeps the old one out', async () => {
+    const { db } = gateway.platform;
+    const own = { email: 'kim@example.org', password: 'the old password', customerId: 'c-kim' };
+    await createAccount(db, { ...own, customerId: '11111111-2222-4333-8444-666666666666' });
+    const browser = new Browser(gateway.url);
+    const form = await openIdentityPage(browser, 'B2C_1_password', 'changepassword');
+    const changed = await sendIdentityForm(browser, form, {
+      email: own.email,
+      password: own.password,
+      newPassword: 'the new password',
+    });
+    expect(changed).toMatchObject({ returned: { state: 'changepassword' } });
+    await expect(signInAt(gateway.url, own.email, own.password)).rejects.toThrow('could not sign in');
+    await signInAt(gateway.url, own.email, 'the new password');
+
+    const other = new Browser(gateway.url);
+    const rename = await openIdentityPage(other, 'B2C_1_username', 'changepassword');
+    const asked = { email: own.email, password: 'the new password' };
+    const taken = await sendIdentityForm(other, rename, { ...asked, newEmail: login.email });
+    expect(taken).toMatchObject({ status: 400, page: expect.stringContaining('id="newEmail-error"') });
+    const renamed = await sendIdentityForm(other, rename, { ...asked, newEmail: 'kim.new@example.org' });
+    expect(renamed).toHaveProperty('returned');
+    await signInAt(gateway.url, 'kim.new@example.org', 'the new password');
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes at once with logout', async () => {
+    const browser = await signedIn();
+    const credential = browser.cookies.get('__Host-session') ?? '';
+    const out = await browser.send(logout, {});
+    expect(out.status).toBe(204);
+    expect(browser.cookies.get('__Host-session')).toBeUndefined();
+    browser.cookies.set('__Host-session', credential);
+    expect((await browser.send(echo, { body: { text: 'x' } })).status).toBe(401);
+  });
+
+  it('comes when it was idle too long, and use puts it off', async () => {
+    const { db } = gateway.platform;
+    const browser = await signedIn();
+    const soon = new Date(Date.now() + 60_000);
+    await db.updateTable('session').set({ idle_expires_at: soon }).execute();
+    await browser.call(echo, { body: { text: 'x' } });
+    const moved = await db.selectFrom('session').select('idle_expires_at').execute();
+    expect(moved.some((row) => row.idle_expires_at.getTime() > Date.now() + 59 * 60_000)).toBe(true);
+    await db
+      .updateTable('session')
+      .set({ idle_expires_at: new Date(Date.now() - 1) })
+      .execute();
+    expect((await browser.send(echo, { body: { text: 'x' } })).status).toBe(401);
+  });
+
+  it('comes after eight hours whatever the use', async () => {
+    const { db } = gateway.platform;
+    const browser = await signedIn();
+    const end = new Date(Date.now() + 2000);
+    await db.updateTable('session').set({ idle_expires_at: end, expires_at: end }).execute();
+    await browser.call(echo, { body: { text: 'x' } });
+    const rows = await db.selectFrom('session').select('idle_expires_at').execute();
+    expect(rows.every((row) => row.idle_expires_at.getTime() <= end.getTime())).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
+import { migrate } from '../../gateway/database/migrations.ts';
+import { createPool } from '../../gateway/database/named-pool.ts';
+import type { Schema } from '../../gateway/database/schema.ts';
+import { seed } from '../../gateway/demonstration.ts';
+
+/** Stands for the name of a database in the address of the server. */
+export const databaseName = 'DATABASE';
+/** The database that every other one is copied from: all tables, and the demonstration data. */
+export const templateName = 'doorstep_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the tests' PostgreSQL, with `DATABASE` where the name of a database goes. */
+    databaseServer: string;
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool({ url, max: 4 }) }) });
+  try {
+    await migrate(db);
+    await seed(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Global setup of Vitest: one PostgreSQL for the whole run, gone with its data afterwards. */
+export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-tests-'));
+  const server = await startEmbeddedServer(path.join(folder, 'postgres'));
+  const admin = createPool({ url: server.urlOf('postgres'), max: 1 });
+  await admin.query(`create database ${templateName}`);
+  await admin.end();
+  await makeTemplate(server.urlOf(templateName));
+  project.provide('databaseServer', server.urlOf(databaseName));
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { type Config, readConfig } from '../../gateway/config.ts';
+import { createPool } from '../../gateway/database/named-pool.ts';
+import { residents } from '../../gateway/demo/residents.ts';
+import { providerDomain } from '../../gateway/domain.ts';
+import type { Domain } from '../../gateway/gateway.ts';
+import { openGateway } from '../../gateway/gateway.ts';
+import type { Platform } from '../../gateway/platform.ts';
+import type { Browser } from './browser.ts';
+import { databaseName, templateName } from './database-server.ts';
+import { signInAt } from './identity.ts';
+
+export { Browser } from './browser.ts';
+
+const main = path.resolve(import.meta.dirname, '../../gateway/main.ts');
+
+/** Makes a fresh database of the whole demonstration; answers its address. */
+export async function freshDatabase(): Promise<string> {
+  const server = inject('databaseServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = createPool({ url: server.replace(databaseName, 'postgres'), max: 1 });
+  try {
+    await admin.query(`create database ${name} template ${templateName}`);
+  } finally {
+    await admin.end();
+  }
+  return server.replace(databaseName, name);
+}
+
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
+
+export interface GatewayOptions {
+  /** Address of a database, for gateways that share one; a fresh one unless told. */
+  readonly databaseUrl?: string;
+  /** Further variables of the environment, for example `CLOCK` or `JOB_NUMBER_DELAY_MS`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another provider than the demonstration's, for tests of the platform alone. */
+  readonly domain?: Domain;
+}
+
+export interface TestGateway {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly config: Config;
+  readonly platform: Platform;
+  close(): Promise<void>;
+}
+
+interface Settings {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+async function settingsOf(options: GatewayOptions, dataDir: string): Promise<Settings> {
+  const port = await freePort();
+  const databaseUrl = options.databaseUrl ?? (await freshDatabase());
+  const url = `http://localhost:${port}`;
+  const env = {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '12',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    JOB_NUMBER_DELAY_MS: '0',
+    ...options.env,
+  };
+  return { url, databaseUrl, env };
+}
+
+const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'doorstep-gateway-'));
+
+/** Starts a gateway in this process on a free port, with a fresh database of the demonstration data. */
+export async function startGateway(options: GatewayOptions = {}): Promise<TestGateway> {
+  const folder = temporaryFolder();
+  const { url, databaseUrl, env } = await settingsOf(options, folder);
+  const config = readConfig(env);
+  const gateway = await openGateway(config, options.domain ?? providerDomain);
+  await gateway.listen();
+  const close = async (): Promise<void> => {
+    await gateway.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, databaseUrl, config, platform: gateway.platform, close };
+}
+
+export interface SpawnedGateway {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly process: ChildProcess;
+  /** Ends it with the signal and waits until it is gone; answers its exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** Starts a gateway as a process of its own, as `npm start` does. */
+export async function spawnGateway(options: Omit<GatewayOptions, 'domain'> = {}): Promise<SpawnedGateway> {
+  const folder = temporaryFolder();
+  const { url, databaseUrl, env } = await settingsOf(options, folder);
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await untilReady(url, child);
+  return {
+    url,
+    databaseUrl,
+    process: child,
+    async end(signal) {
+      child.kill(signal);
+      const code = await gone;
+      rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}`);
+    const ready = await fetch(`${url}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await delay(50);
+  }
+  throw new Error('the gateway did not get ready');
+}
+
+/** Signs in a resident of the demonstration by the e-mail address; the browser that comes back sends calls as theirs. */
+export function signIn(gateway: { readonly url: string }, email: string): Promise<Browser> {
+  const resident = residents.find((one) => one.email === email);
+  if (!resident) throw new Error(`no resident of the demonstration signs in with ${email}`);
+  return signInAt(gateway.url, resident.email, resident.password);
+}
+
+/** Asks until the answer is there: `ask` answers undefined for "not yet". Fails after ten seconds. */
+export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error('it did not happen within ten seconds');
+    await delay(25);
+  }
+}
