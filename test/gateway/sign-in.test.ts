@@ -6,7 +6,7 @@ import { authenticate, openIdentityPage, sendIdentityForm, signInAt } from '../s
 import { echo, platformDomain } from '../support/platform-domain.ts';
 
 const customerId = '11111111-2222-4333-8444-555555555555';
-const login = { email: 'sam@example.org', password: 'three quiet words', customerId };
+const login = { email: 'sam@platform.test', password: 'three quiet words', customerId };
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('signing in', () => {
     const browser = new Browser(gateway.url);
     const form = await openIdentityPage(browser);
     const wrong = await sendIdentityForm(browser, form, { email: login.email, password: 'nope' });
-    const unknown = await sendIdentityForm(browser, form, { email: 'who@example.org', password: 'nope' });
+    const unknown = await sendIdentityForm(browser, form, { email: 'who@platform.test', password: 'nope' });
     expect(wrong).toMatchObject({ status: 400, page: expect.stringContaining('id="password-error"') });
     expect(unknown).toMatchObject({ status: 400, page: expect.stringContaining('id="password-error"') });
   });
@@ -136,7 +136,7 @@ describe('registering', () => {
     const browser = new Browser(gateway.url);
     const form = await openIdentityPage(browser, 'B2C_1_signup', 'registration');
     const outcome = await sendIdentityForm(browser, form, {
-      email: 'stranger@example.org',
+      email: 'stranger@platform.test',
       newPassword: 'three quiet words',
     });
     if (!('returned' in outcome)) throw new Error(outcome.page);
@@ -151,11 +151,11 @@ describe('registering', () => {
     const browser = new Browser(gateway.url);
     const form = await openIdentityPage(browser, 'B2C_1_signup', 'registration');
     const taken = await sendIdentityForm(browser, form, {
-      email: ' SAM@example.org',
+      email: ' SAM@platform.test',
       newPassword: 'long enough words',
     });
     expect(taken).toMatchObject({ status: 400, page: expect.stringContaining('id="email-error"') });
-    const short = await sendIdentityForm(browser, form, { email: 'new@example.org', newPassword: 'short' });
+    const short = await sendIdentityForm(browser, form, { email: 'new@platform.test', newPassword: 'short' });
     expect(short).toMatchObject({ status: 400, page: expect.stringContaining('id="newPassword-error"') });
   });
 });
@@ -163,7 +163,7 @@ describe('registering', () => {
 describe('changing password and address', () => {
   it('lets the new one in and keeps the old one out', async () => {
     const { db } = gateway.platform;
-    const own = { email: 'kim@example.org', password: 'the old password', customerId: 'c-kim' };
+    const own = { email: 'kim@platform.test', password: 'the old password', customerId: 'c-kim' };
     await createAccount(db, { ...own, customerId: '11111111-2222-4333-8444-666666666666' });
     const browser = new Browser(gateway.url);
     const form = await openIdentityPage(browser, 'B2C_1_password', 'changepassword');
@@ -181,9 +181,9 @@ describe('changing password and address', () => {
     const asked = { email: own.email, password: 'the new password' };
     const taken = await sendIdentityForm(other, rename, { ...asked, newEmail: login.email });
     expect(taken).toMatchObject({ status: 400, page: expect.stringContaining('id="newEmail-error"') });
-    const renamed = await sendIdentityForm(other, rename, { ...asked, newEmail: 'kim.new@example.org' });
+    const renamed = await sendIdentityForm(other, rename, { ...asked, newEmail: 'kim.new@platform.test' });
     expect(renamed).toHaveProperty('returned');
-    await signInAt(gateway.url, 'kim.new@example.org', 'the new password');
+    await signInAt(gateway.url, 'kim.new@platform.test', 'the new password');
   });
 });
 
