@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -34,17 +33,6 @@ const optimizeDeps = {
     'xstate',
   ],
 };
-
-const storybook = existsSync('.storybook/main.ts')
-  ? [
-      {
-        extends: true as const,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps,
-        test: { name: 'storybook', browser: inChromium(), testTimeout: 60_000 },
-      },
-    ]
-  : [];
 
 export default mergeConfig(
   viteConfig,
@@ -89,7 +77,12 @@ export default mergeConfig(
             testTimeout: 60_000,
           },
         },
-        ...storybook,
+        {
+          extends: true,
+          plugins: [storybookTest({ configDir: '.storybook' })],
+          optimizeDeps,
+          test: { name: 'storybook', browser: inChromium(), testTimeout: 60_000 },
+        },
       ],
     },
   }),

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startEmbeddedServer } from '../gateway/database/embedded/server.ts';
+import { createPool } from '../gateway/database/named-pool.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const readyWithin = 60_000;
+
+/** The servers to compare, on ports of this machine. */
+export interface BenchServers {
+  readonly gatewayPort: number;
+  /** Node's own HTTP: `/` without the database, `/select` with one trip to it. */
+  readonly floorPort: number;
+  close(): Promise<void>;
+}
+
+/** Starts a gateway with the demonstration data and a bare server, both on one new database. */
+export async function startBenchServers(): Promise<BenchServers> {
+  const folder = await mkdtemp(join(tmpdir(), 'doorstep-bench-'));
+  const database = await startEmbeddedServer(join(folder, 'postgres'));
+  const admin = createPool({ url: database.urlOf('postgres'), max: 1 });
+  await admin.query('create database bench');
+  await admin.end();
+
+  const settings = { DATABASE_URL: database.urlOf('bench'), DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const gateway = await startServer('gateway/main.ts', '/health', settings);
+  const floor = await startServer('scripts/bench-floor.ts', '/', settings);
+  return {
+    gatewayPort: gateway.port,
+    floorPort: floor.port,
+    async close() {
+      await Promise.all([gateway.stop(), floor.stop()]);
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(
+  file: string,
+  readyPath: string,
+  env: Record<string, string>,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, file)], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  await Promise.race([
+    answers(`http://127.0.0.1:${port}${readyPath}`),
+    gone.then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`))),
+  ]);
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  const deadline = performance.now() + readyWithin;
+  while (performance.now() < deadline) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
