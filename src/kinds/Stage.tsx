@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import '../ui/page.css';
 import type { ComplaintText, KindProps, KindServices, QuestionWords } from './kind.ts';
 
 /** One situation of a question: drawn as a story, and played through in tests. */

@@ -16,12 +16,18 @@ export interface NoticeProps {
   readonly children: ReactNode;
 }
 
-const signs: Readonly<Record<Tone, string>> = {
+const tick = (
+  <svg viewBox="0 0 16 16" width="0.9em" height="0.9em" aria-hidden="true">
+    <path d="M2 9l4 4 8-10" fill="none" stroke="currentColor" strokeWidth="3" />
+  </svg>
+);
+
+const signs: Readonly<Record<Tone, ReactNode>> = {
   error: '!',
   warning: '!',
   information: 'i',
   blocked: '×',
-  success: '✓',
+  success: tick,
 };
 
 const isUrgent = (tone: Tone) => tone === 'error' || tone === 'blocked';

@@ -19,6 +19,9 @@ function usePreview(source: unknown): string | undefined {
   return address;
 }
 
+/** The ending of a file's name, which stands where there is no picture. */
+const endingOf = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
+
 const words = {
   checking: ui.files.checking,
   waiting: ui.files.waiting,
@@ -56,7 +59,9 @@ export function FileRow({
       {preview && !isBroken ? (
         <img src={preview} alt={ui.files.preview(file.name)} onError={() => setBroken(true)} />
       ) : (
-        <span className="ds-file-sign" aria-hidden="true" />
+        <span className="ds-file-sign" aria-hidden="true">
+          {endingOf(file.name)}
+        </span>
       )}
       <div className="ds-file-words">
         <p className="ds-file-name">{file.name}</p>

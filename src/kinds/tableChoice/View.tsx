@@ -1,4 +1,5 @@
 import { FieldGroup } from '../../ui/Field.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Choices } from '../Choices.tsx';
 import type { KindProps } from '../kind.ts';
 import type { ChoiceRow, TableChoiceQuestion } from './model.ts';
@@ -59,7 +60,9 @@ export function View(props: Props) {
     <FieldGroup id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
       {rows.length > 0 ? (
         <table className="ds-table-choice">
-          <caption className="ds-hidden">{words.label}</caption>
+          <caption>
+            <VisuallyHidden>{words.label}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <td />
