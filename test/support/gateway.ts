@@ -49,6 +49,8 @@ export const freePort = (): Promise<number> =>
 export interface GatewayOptions {
   /** Address of a database, for gateways that share one; a fresh one unless told. */
   readonly databaseUrl?: string;
+  /** Folder of an embedded database to use instead, which stays when the gateway ends. */
+  readonly dataDir?: string;
   /** Further variables of the environment, for example `CLOCK` or `JOB_NUMBER_DELAY_MS`. */
   readonly env?: Readonly<Record<string, string>>;
   /** Another provider than the demonstration's, for tests of the platform alone. */
@@ -67,36 +69,39 @@ interface Settings {
   readonly url: string;
   readonly databaseUrl: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Removes what was made for this gateway alone. */
+  tidy(): void;
 }
 
-async function settingsOf(options: GatewayOptions, dataDir: string): Promise<Settings> {
+async function settingsOf(options: GatewayOptions): Promise<Settings> {
   const port = await freePort();
-  const databaseUrl = options.databaseUrl ?? (await freshDatabase());
-  const url = `http://localhost:${port}`;
+  const embedded = options.dataDir !== undefined;
+  const databaseUrl = embedded ? '' : (options.databaseUrl ?? (await freshDatabase()));
+  const folder = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'doorstep-gateway-'));
   const env = {
     PORT: String(port),
-    DATABASE_URL: databaseUrl,
+    ...(embedded ? {} : { DATABASE_URL: databaseUrl }),
     DATABASE_POOL: '12',
-    DATA_DIR: dataDir,
+    DATA_DIR: folder,
     LOG_LEVEL: 'error',
     JOB_NUMBER_DELAY_MS: '0',
     ...options.env,
   };
-  return { url, databaseUrl, env };
+  const tidy = (): void => {
+    if (!embedded) rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://localhost:${port}`, databaseUrl, env, tidy };
 }
-
-const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'doorstep-gateway-'));
 
 /** Starts a gateway in this process on a free port, with a fresh database of the demonstration data. */
 export async function startGateway(options: GatewayOptions = {}): Promise<TestGateway> {
-  const folder = temporaryFolder();
-  const { url, databaseUrl, env } = await settingsOf(options, folder);
+  const { url, databaseUrl, env, tidy } = await settingsOf(options);
   const config = readConfig(env);
   const gateway = await openGateway(config, options.domain ?? providerDomain);
   await gateway.listen();
   const close = async (): Promise<void> => {
     await gateway.close();
-    rmSync(folder, { recursive: true, force: true });
+    tidy();
   };
   return { url, databaseUrl, config, platform: gateway.platform, close };
 }
@@ -111,8 +116,7 @@ export interface SpawnedGateway {
 
 /** Starts a gateway as a process of its own, as `npm start` does. */
 export async function spawnGateway(options: Omit<GatewayOptions, 'domain'> = {}): Promise<SpawnedGateway> {
-  const folder = temporaryFolder();
-  const { url, databaseUrl, env } = await settingsOf(options, folder);
+  const { url, databaseUrl, env, tidy } = await settingsOf(options);
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -126,7 +130,7 @@ export async function spawnGateway(options: Omit<GatewayOptions, 'domain'> = {})
     async end(signal) {
       child.kill(signal);
       const code = await gone;
-      rmSync(folder, { recursive: true, force: true });
+      tidy();
       return code;
     },
   };

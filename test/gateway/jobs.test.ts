@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Domain } from '../../gateway/gateway.ts';
+import { eventually, freshDatabase, startGateway, type TestGateway } from '../support/gateway.ts';
+
+/** Which gateway did which job, in the order of doing. */
+const done: { readonly gateway: string; readonly worksOrderId: string }[] = [];
+const failsOnce = randomUUID();
+const failed = new Set<string>();
+
+const domainOf = (gateway: string): Domain => ({
+  routes: () => {},
+  jobs: {
+    'assign-job-number': async (_platform, { worksOrderId }) => {
+      if (worksOrderId === failsOnce && !failed.has(worksOrderId)) {
+        failed.add(worksOrderId);
+        throw new Error('not yet');
+      }
+      done.push({ gateway, worksOrderId });
+    },
+    'sweep-drafts': async () => {},
+  },
+});
+
+let gateways: readonly TestGateway[] = [];
+beforeAll(async () => {
+  const databaseUrl = await freshDatabase();
+  const start = (name: string) =>
+    startGateway({ databaseUrl, domain: domainOf(name), env: { LOG_LEVEL: 'silent' } });
+  gateways = [await start('one'), await start('two')];
+});
+afterAll(() => Promise.all(gateways.map((gateway) => gateway.close())));
+
+const timesDone = (id: string): number => done.filter(({ worksOrderId }) => worksOrderId === id).length;
+
+function send(index: number, worksOrderId: string, delayMs = 0): Promise<void> {
+  const { platform } = gateways[index % gateways.length] as TestGateway;
+  return platform.db
+    .transaction()
+    .execute((transaction) =>
+      platform.jobs.send(transaction, 'assign-job-number', { worksOrderId }, { delayMs }),
+    );
+}
+
+async function unfinished(): Promise<number> {
+  const { db } = (gateways[0] as TestGateway).platform;
+  const { rows } = await sql<{ open: string }>`
+    select count(*) as open from jobs.job where name = 'assign-job-number' and state <> 'completed'`.execute(
+    db,
+  );
+  return Number(rows[0]?.open);
+}
+
+const allFinished = () => eventually(async () => ((await unfinished()) === 0 ? true : undefined));
+
+it('does each job once, whichever of two gateways is free', async () => {
+  const ids = Array.from({ length: 40 }, () => randomUUID());
+  await Promise.all(ids.map((id, index) => send(index, id)));
+  await allFinished();
+  expect(ids.map(timesDone)).toEqual(ids.map(() => 1));
+});
+
+it('does not send what was rolled back', async () => {
+  const id = randomUUID();
+  const { platform } = gateways[0] as TestGateway;
+  const rolledBack = platform.db.transaction().execute(async (transaction) => {
+    await platform.jobs.send(transaction, 'assign-job-number', { worksOrderId: id });
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  await send(0, randomUUID());
+  await allFinished();
+  expect(timesDone(id)).toBe(0);
+});
+
+it('tries again what failed', async () => {
+  await send(0, failsOnce);
+  await allFinished();
+  expect(failed.has(failsOnce)).toBe(true);
+  expect(timesDone(failsOnce)).toBe(1);
+});
+
+it('does not begin before its time', async () => {
+  const id = randomUUID();
+  const sent = Date.now();
+  await send(0, id, 1500);
+  await eventually(async () => (timesDone(id) === 1 ? true : undefined));
+  expect(Date.now() - sent).toBeGreaterThanOrEqual(1500);
+});

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { getCustomer } from '../../contract/customers.ts';
+import { logout } from '../../contract/session.ts';
+import { residents } from '../../gateway/demo/residents.ts';
+import type { Browser } from '../support/browser.ts';
+import { freshDatabase, signIn, spawnGateway } from '../support/gateway.ts';
+
+const [resident] = residents;
+if (!resident) throw new Error('the demonstration has no residents');
+
+const readOwn = (browser: Browser) =>
+  browser.send(getCustomer, { params: { customerId: browser.customerId } });
+
+it('lets two processes serve one session in turn, and logout at one ends it at both', async () => {
+  const databaseUrl = await freshDatabase();
+  const [one, two] = await Promise.all([spawnGateway({ databaseUrl }), spawnGateway({ databaseUrl })]);
+  try {
+    const atOne = await signIn(one, resident.email);
+    const atTwo = atOne.at(two.url);
+    for (const browser of [atTwo, atOne, atTwo]) expect((await readOwn(browser)).status).toBe(200);
+    const credential = atOne.cookies.get('__Host-session') ?? '';
+    expect((await atTwo.send(logout, {})).status).toBe(204);
+    atOne.cookies.set('__Host-session', credential);
+    expect((await readOwn(atOne)).status).toBe(401);
+    expect((await readOwn(atTwo)).status).toBe(401);
+  } finally {
+    expect(await one.end('SIGTERM')).toBe(0);
+    expect(await two.end('SIGTERM')).toBe(0);
+  }
+});
+
+it('keeps what it acknowledged when it is killed, and starts again on the same data', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-killed-'));
+  try {
+    const killed = await spawnGateway({ dataDir });
+    const browser = await signIn(killed, resident.email);
+    await killed.end('SIGKILL');
+
+    const again = await spawnGateway({ dataDir });
+    const answer = await readOwn(browser.at(again.url));
+    expect(answer.status).toBe(200);
+    await signIn(again, resident.email);
+    expect(await again.end('SIGTERM')).toBe(0);
+    // The last gateway out turns the database off.
+    expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
