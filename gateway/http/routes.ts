@@ -39,6 +39,13 @@ export interface Incoming<C extends Call> {
   once(effect: (transaction: Transaction) => Promise<Outgoing<C>>): Promise<Outgoing<C>>;
 }
 
+/** The same value, promised not to be changed. */
+type Unchanging<T> = T extends readonly (infer Item)[]
+  ? readonly Unchanging<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Unchanging<T[Name]> }
+    : T;
+
 /** What a handler answers. The status is that of the call unless told. */
 export type Outgoing<C extends Call> = {
   readonly status?: number;
@@ -48,7 +55,7 @@ export type Outgoing<C extends Call> = {
   /** Set-Cookie headers; never kept for a replay. */
   readonly cookies?: readonly string[];
 } & (C['answer'] extends Schema
-  ? { readonly body: v.InferInput<C['answer']> }
+  ? { readonly body: Unchanging<v.InferInput<C['answer']>> }
   : { readonly body?: undefined });
 
 export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Outgoing<C>>;
