@@ -11,7 +11,10 @@ export const timeline = {
     comment: '{date}, {window}. The contractor will confirm it.',
   },
   customerCancelled: { title: 'Awaiting appointment', comment: 'You cancelled the appointment.' },
-  contractorCancelled: { title: 'Awaiting appointment', comment: 'The contractor cancelled the appointment.' },
+  contractorCancelled: {
+    title: 'Awaiting appointment',
+    comment: 'The contractor cancelled the appointment.',
+  },
   changed: { title: 'Awaiting appointment', comment: 'The appointment was changed.' },
   noAccess: { title: 'Awaiting appointment', comment: 'We came but could not get in.' },
   unableToProceed: { title: 'Awaiting appointment', comment: 'We came but could not finish the work.' },

@@ -90,7 +90,7 @@ export const getPremises = defineCall({
   method: 'GET',
   path: `${v1}/premises`,
   summary: 'The properties with these identifiers, with their addresses',
-  query: v.object({ ids: queryList(100) }),
+  query: v.object({ ids: v.pipe(queryList(100), v.array(Id)) }),
   answer: v.object({ premises: v.array(Asset) }),
 });
 

@@ -62,6 +62,8 @@ export const Appointment = v.object({
   createDateTime: Instant,
 });
 
+export type Appointment = v.InferOutput<typeof Appointment>;
+
 const PersonAndAddresses = v.object({ personName: PersonName, digitalAddresses: v.array(DigitalAddress) });
 
 /** A repair as it travels, in its groups. */

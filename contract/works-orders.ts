@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Id, Instant, QueryFlag, queryList, queryNumber, text, WallTime } from './fields.ts';
+import { Day, Id, Instant, QueryFlag, queryList, queryNumber, text, WallTime } from './fields.ts';
 import { v1 } from './paths.ts';
 import { NewWorksOrder, WorksOrder, WorksOrderChange } from './works-order.ts';
 import { WorksOrderSummary } from './works-order-summary.ts';
@@ -88,14 +88,15 @@ export const searchWorksOrders = defineCall({
     searchText: v.optional(text(100)),
     searchTerm: v.optional(text(100)),
     orderBy: v.optional(v.picklist(searchOrders)),
-    raisedSince: v.optional(text(30)),
+    /** A day or an instant. */
+    raisedSince: v.optional(v.union([Day, Instant])),
     status: v.optional(queryList(20)),
     /** Where the repairs are: asset type names. */
     area: v.optional(queryList(6)),
     sor: v.optional(text(20)),
     location: v.optional(text(60)),
     priority: v.optional(text(30)),
-    propertiesIds: v.optional(queryList(50)),
+    propertiesIds: v.optional(v.pipe(queryList(50), v.array(Id))),
     description: v.optional(text(200)),
     /** Only open repairs and drafts of the same reason at these properties. */
     isDuplicateCheck: v.optional(QueryFlag),

@@ -53,6 +53,17 @@ export interface AssetTable {
   online_repairs: Generated<'open' | 'call' | 'outside'>;
 }
 
+/** Somebody who answers for the safety of a building. */
+export interface InterestedPartyTable {
+  asset_id: string;
+  role: string;
+  title: string;
+  given_name: string;
+  surname: string;
+  phone: string;
+  email: string;
+}
+
 export interface TenancyTable {
   id: string;
   customer_id: string;
@@ -262,6 +273,7 @@ export interface TrackingTable {
 export interface ProviderTables {
   customer: CustomerTable;
   asset: AssetTable;
+  interested_party: InterestedPartyTable;
   tenancy: TenancyTable;
   tenancy_premises: TenancyPremisesTable;
   contractor: ContractorTable;

@@ -70,6 +70,17 @@ const statements = [
   )`,
   `create index asset_parent on asset (parent_id)`,
 
+  `create table interested_party (
+    asset_id uuid not null references asset,
+    role text not null,
+    title text not null,
+    given_name text not null,
+    surname text not null,
+    phone text not null,
+    email text not null,
+    primary key (asset_id, role)
+  )`,
+
   `create table tenancy (
     id uuid primary key,
     customer_id uuid not null references customer,

@@ -1,0 +1,37 @@
+/** Event codes of a repair and its appointments, and the notice that each stands for. The words are in the catalogue. */
+export const noticeByEventCode = {
+  CREATED: 'created',
+  EMERGENCY: 'emergency',
+  COMPLETED: 'completed',
+  CANCELLED: 'cancelled',
+  APCREATE01: 'appointed',
+  APCREATE10: 'preferred',
+  AUPDATE01: 'customerCancelled',
+  AUPDATE02: 'contractorCancelled',
+  AUPDATE03: 'changed',
+  AUPDATE04: 'noAccess',
+  AUPDATE05: 'unableToProceed',
+  AUPDATE06: 'partsNeeded',
+  NOACCESS: 'noAccess',
+  NOACC01: 'noAccess',
+  ENGOS01: 'onTheWay',
+  ENGOS03: 'arrived',
+  ENGOS05: 'unableToProceed',
+  ENGOS06: 'partsNeeded',
+  ENGOS07: 'completed',
+} as const;
+
+export type EventCode = keyof typeof noticeByEventCode;
+export type TimelineNotice = (typeof noticeByEventCode)[EventCode] | 'updated';
+
+const known: Readonly<Record<string, TimelineNotice>> = noticeByEventCode;
+
+/** The notice of an event; a code that is not known is some news about the repair. */
+export const noticeOf = (code: string): TimelineNotice =>
+  Object.hasOwn(known, code) ? (known[code] ?? 'updated') : 'updated';
+
+/** How hours are written, as `8.00AM`. `time` is a time on the wall, `YYYY-MM-DDTHH:mm:ss`. */
+export const clockLabel = (time: string): string => {
+  const hour = Number(time.slice(11, 13));
+  return `${hour % 12 === 0 ? 12 : hour % 12}.${time.slice(14, 16)}${hour < 12 ? 'AM' : 'PM'}`;
+};

@@ -1,0 +1,114 @@
+import { demoId } from './ids.ts';
+
+/** Somebody to sign in as, and what can be seen and tried as them. */
+export interface DemonstrationResident {
+  readonly email: string;
+  readonly password: string;
+  readonly customerId: string;
+  readonly name: string;
+  readonly shows: readonly string[];
+  /** What to do first to see it. */
+  readonly tryThis: string;
+}
+
+/** One password for all of them: there is nothing to protect. */
+const password = 'harbourline-demo';
+
+type KeyOf<Name extends string> = Name extends `${infer Given} ${infer Surname}`
+  ? Lowercase<`${Given}.${Surname}`>
+  : never;
+
+const resident = <const Name extends string>(
+  name: Name,
+  shows: readonly string[],
+  tryThis: string,
+): DemonstrationResident & { readonly key: KeyOf<Name> } => {
+  const key = name.toLowerCase().replace(' ', '.') as KeyOf<Name>;
+  return {
+    key,
+    email: `${key}@example.com`,
+    password,
+    customerId: demoId(`customer ${key}`),
+    name,
+    shows,
+    tryThis,
+  };
+};
+
+export const residents = [
+  resident(
+    'Amara Okafor',
+    ['one home, no open repairs', 'the whole way from report to appointment'],
+    'Report “Leaking tap” and choose an appointment.',
+  ),
+  resident(
+    'Ben Hughes',
+    ['open repairs that a new one could repeat', 'a saved draft', 'a repair waiting for an appointment'],
+    'Report “Leaking tap” in the kitchen again, or finish the saved draft.',
+  ),
+  resident(
+    'Chloe Martin',
+    ['a flat, a garage and a storeroom', 'a tenancy that has ended'],
+    'Report a repair and choose an address.',
+  ),
+  resident(
+    'David Lee',
+    [
+      'leaseholder in a building of nine storeys',
+      'lift and roof repairs',
+      'repairs that owners see to themselves',
+    ],
+    'Report “Lift button or light” for My Block, or “Fence panel” for My Property.',
+  ),
+  resident(
+    'Ewa Nowak',
+    ['freeholder with an estate charge'],
+    'Report “Playground equipment” for My Estate: the contractor’s diary does not answer.',
+  ),
+  resident(
+    'Farid Rahman',
+    ['customer of a merged landlord in Westport, where repairs can be switched off'],
+    'Set mypeabodycatalystworkorders to false and sign in again.',
+  ),
+  resident(
+    'Grace Wilson',
+    ['customer of a merged landlord with three homes', 'repairs that a person looks at first'],
+    'Report “Communal lighting” for My Block at Tide House.',
+  ),
+  resident(
+    'Harry Jones',
+    ['new home in its defects period', 'the vandalism question for My Block'],
+    'Report “Broken bin store door” for My Block.',
+  ),
+  resident('Iris Patel', ['office: repairs are not reported online'], 'Report a repair for My Property.'),
+  resident(
+    'Jack Brown',
+    ['nothing yet: no repairs, messages, requests or transactions'],
+    'Look at the dashboard.',
+  ),
+  resident(
+    'Kelly Adams',
+    ['a long history of repairs and more than 1000 requests'],
+    'Search and page the history.',
+  ),
+  resident(
+    'Liam Murphy',
+    ['home run by a managing agent', 'heating shared with the building'],
+    'Report “Heating or hot water repair”.',
+  ),
+  resident(
+    'Mona Ali',
+    ['a home where we do not work, and one about which we want to talk first'],
+    'Report a repair for each address.',
+  ),
+  resident(
+    'Noor Khan',
+    ['heating records that do not match', 'a contractor on hold, and one that has stopped working'],
+    'Report “Faulty socket” for My Property, or “Car park barrier” for My Estate.',
+  ),
+  resident(
+    'Olga Petrov',
+    ['repairs in every state', 'appointments that can and cannot be moved or cancelled'],
+    'Open each repair of the history and try to move or cancel it.',
+  ),
+] as const satisfies readonly DemonstrationResident[];

@@ -1,0 +1,54 @@
+import type { Database } from '../database/schema.ts';
+import { offeredDays } from '../provider/diary.ts';
+import { contractorSites, contractors, placesPerSlot } from './contractors.ts';
+import { customers, tenancies, tenancyPremises } from './people.ts';
+import { interestedParties, places } from './places.ts';
+import { reasons } from './reasons.ts';
+import { seedRepairs } from './seed-repairs.ts';
+import { bankHolidays, referenceValues, settings } from './settings.ts';
+
+/** Fills an empty database with the provider of the demonstration. `now` is the day from which its repairs count. */
+export async function seedDemonstration(db: Database, now: Date = new Date()): Promise<void> {
+  await db
+    .insertInto('configuration')
+    .values(Object.entries(settings).map(([name, value]) => ({ name, value })))
+    .execute();
+  await db
+    .insertInto('bank_holiday')
+    .values(Object.entries(bankHolidays).map(([day, name]) => ({ day, name })))
+    .execute();
+  await db.insertInto('reference_value').values(referenceValues).execute();
+  await db.insertInto('contractor').values(contractors).execute();
+  await db.insertInto('contractor_site').values(contractorSites).execute();
+  await db.insertInto('repair_reason').values(reasons).execute();
+  await db.insertInto('asset').values(places).execute();
+  await db.insertInto('interested_party').values(interestedParties).execute();
+  await db.insertInto('customer').values(customers).execute();
+  await db.insertInto('tenancy').values(tenancies).execute();
+  await db.insertInto('tenancy_premises').values(tenancyPremises).execute();
+  await seedFullSlots(db, now);
+  await seedRepairs(db, now);
+}
+
+/** A few slots of the general contractor that are gone already, so that not everything is free. */
+async function seedFullSlots(db: Database, now: Date): Promise<void> {
+  const days = offeredDays(now, new Set(Object.keys(bankHolidays)));
+  const full = [
+    [days[0], 'AM'],
+    [days[0], 'ASR'],
+    [days[3], 'AM'],
+    [days[3], 'PM'],
+    [days[3], 'AD'],
+    [days[3], 'ASR'],
+  ] as const;
+  await db
+    .insertInto('appointment_slot')
+    .values(
+      full.flatMap(([day, availability_type]) =>
+        day === undefined
+          ? []
+          : [{ site: 'BRIGHT-01', day, availability_type, capacity: placesPerSlot, taken: placesPerSlot }],
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,159 @@
+import type * as v from 'valibot';
+import type { bookAppointment, rescheduleAppointment } from '../../contract/appointments.ts';
+import { canSchedule } from '../../contract/priority.ts';
+import type { Database, Transaction } from '../database/schema.ts';
+import { conflict, invalid, Problem } from '../http/problem.ts';
+import type { AppointmentRow } from './appointments.ts';
+import { readStandingAppointment } from './appointments.ts';
+import type { ContractorAtSite } from './contractor-choice.ts';
+import { isBookable, readContractorAt } from './contractor-choice.ts';
+import { offeredDays, offeredSlot } from './diary.ts';
+import type { WorksOrderRow } from './ownership.ts';
+import { holdSlots, releaseSlot, takeSlot } from './slots.ts';
+import { recordEvent } from './timeline.ts';
+import { readBankHolidays } from './working-hours.ts';
+import { updateOrder } from './works-order-save.ts';
+
+type NewAppointment = v.InferOutput<(typeof bookAppointment)['body']>;
+type MovedAppointment = v.InferOutput<(typeof rescheduleAppointment)['body']>;
+
+/** The contractor of a repair whose appointments are made online. Throws 409 for any other. */
+export async function requireBookable(db: Database, order: WorksOrderRow): Promise<ContractorAtSite> {
+  const at = order.contractor_site === null ? undefined : await readContractorAt(db, order.contractor_site);
+  if (order.job_number === null || at === undefined || !isBookable(at)) {
+    throw conflict('Appointments for this repair are not made online');
+  }
+  return at;
+}
+
+async function requireSlot(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  chosen: NewAppointment | MovedAppointment,
+  now: Date,
+): Promise<{ readonly day: string }> {
+  if (chosen.jobNumber !== order.job_number) throw invalid({ jobNumber: ['is not that of this repair'] });
+  const slot = offeredSlot(chosen, offeredDays(now, await readBankHolidays(transaction)));
+  if (slot === undefined) throw invalid({ appointmentFromDate: ['is no appointment that is offered'] });
+  return slot;
+}
+
+async function addAppointment(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  at: ContractorAtSite,
+  chosen: NewAppointment | MovedAppointment,
+  day: string,
+  now: Date,
+): Promise<string> {
+  const isPreference = at.contractor.diary === 'wishes';
+  const { id } = await transaction
+    .insertInto('appointment')
+    .values({
+      works_order_id: order.id,
+      site: at.site.code,
+      day,
+      availability_type: chosen.availabilityType,
+      starts_at: chosen.appointmentFromDate,
+      ends_at: chosen.appointmentToDate,
+      is_preference: isPreference,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordEvent(transaction, {
+    worksOrderId: order.id,
+    code: isPreference ? 'APCREATE10' : 'APCREATE01',
+    at: now,
+    appointment: { id, startsAt: chosen.appointmentFromDate, endsAt: chosen.appointmentToDate },
+  });
+  return id;
+}
+
+/**
+ * Books the first appointment of a repair that this transaction holds, and answers its id.
+ * Throws 400 for a slot that is not offered, 409 when the repair takes none, 412 when the slot has just been taken.
+ */
+export async function book(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  chosen: NewAppointment,
+  now: Date,
+): Promise<string> {
+  const at = await requireBookable(transaction, order);
+  const isWaiting = canSchedule({
+    status: order.status,
+    isRecall: order.is_recall,
+    isEmergency: order.is_emergency,
+    isOutOfHours: order.is_out_of_hours,
+  });
+  if (!isWaiting) throw conflict('This repair takes no appointment now');
+  if (chosen.diaryCode !== at.site.code) throw invalid({ diaryCode: ['is not that of the contractor'] });
+  if (chosen.isPreferences !== (at.contractor.diary === 'wishes')) {
+    throw invalid({ isPreferences: ['is not how this contractor takes appointments'] });
+  }
+  const { day } = await requireSlot(transaction, order, chosen, now);
+  if (at.contractor.booking === 'broken') throw new Problem(500, 'The contractor could not take the booking');
+  const slot = { site: at.site.code, day, availabilityType: chosen.availabilityType };
+  await takeSlot(transaction, slot, at.site.places);
+  const id = await addAppointment(transaction, order, at, chosen, day, now);
+  await updateOrder(transaction, order.id, { status: 'Appointed' });
+  return id;
+}
+
+/**
+ * Moves the appointment of a repair that this transaction holds. The new slot is held before the old one is given back;
+ * undefined when the contractor does not take the change, and the old appointment stands then.
+ * Throws 400 for a slot that is not offered, 409 when there is nothing to move, 412 when the slot has just been taken.
+ */
+export async function move(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  chosen: MovedAppointment,
+  now: Date,
+): Promise<string | undefined> {
+  const at = await requireBookable(transaction, order);
+  const standing = await readStandingAppointment(transaction, order.id);
+  if (standing === undefined || order.status !== 'Appointed') {
+    throw conflict('This repair has no appointment to move');
+  }
+  if (chosen.contractorSiteCode !== at.site.code) {
+    throw invalid({ contractorSiteCode: ['is not that of the contractor'] });
+  }
+  const { day } = await requireSlot(transaction, order, chosen, now);
+  if (at.contractor.changes === 'declined') return undefined;
+  await swapSlots(transaction, at, standing, { day, availabilityType: chosen.availabilityType });
+  await recordEvent(transaction, {
+    worksOrderId: order.id,
+    code: 'AUPDATE03',
+    at: now,
+    appointment: { id: standing.id, startsAt: standing.startsAt, endsAt: standing.endsAt },
+  });
+  const id = await addAppointment(transaction, order, at, chosen, day, now);
+  await updateOrder(transaction, order.id, {});
+  return id;
+}
+
+async function swapSlots(
+  transaction: Transaction,
+  at: ContractorAtSite,
+  standing: AppointmentRow,
+  to: { readonly day: string; readonly availabilityType: string },
+): Promise<void> {
+  const slot = { site: at.site.code, ...to };
+  await holdSlots(transaction, standing, slot, at.site.places);
+  const isSameSlot =
+    standing.site === slot.site &&
+    standing.day === slot.day &&
+    standing.availabilityType === slot.availabilityType;
+  // Staying in the slot takes no second place of it.
+  if (!isSameSlot) {
+    await takeSlot(transaction, slot, at.site.places);
+    await releaseSlot(transaction, standing);
+  }
+  await transaction
+    .updateTable('appointment')
+    .set({ is_standing: false })
+    .where('id', '=', standing.id)
+    .execute();
+}

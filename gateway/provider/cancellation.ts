@@ -1,0 +1,68 @@
+import type { cancellationCodes } from '../../contract/works-orders.ts';
+import type { Database, Transaction } from '../database/schema.ts';
+import { unprocessable } from '../http/problem.ts';
+import type { AppointmentRow } from './appointments.ts';
+import { readStandingAppointment } from './appointments.ts';
+import { dayOf } from './clock.ts';
+import type { ContractorAtSite } from './contractor-choice.ts';
+import { readContractorAt } from './contractor-choice.ts';
+import type { WorksOrderRow } from './ownership.ts';
+import { releaseSlot } from './slots.ts';
+import { recordEvent } from './timeline.ts';
+import { updateOrder } from './works-order-save.ts';
+
+export type CancellationCode = (typeof cancellationCodes)[number];
+
+/** Why a repair cannot be cancelled online; null when it can. */
+export function cancellationRefusal(
+  order: Pick<WorksOrderRow, 'status' | 'is_emergency'>,
+  appointment: Pick<AppointmentRow, 'day'> | undefined,
+  at: ContractorAtSite | undefined,
+  today: string,
+): CancellationCode | null {
+  if (['Completed', 'Closed', 'Cancelled'].includes(order.status)) return 'SSR066';
+  if (order.is_emergency) return 'CR165';
+  const isToday = appointment?.day === today;
+  if (order.status === 'In progress') return isToday ? 'SSR070' : 'SSR008';
+  if (isToday) return 'CR166';
+  if (order.status !== 'Unappointed' && order.status !== 'Appointed' && order.status !== 'Reported to EMA') {
+    return 'SSR008';
+  }
+  const { contractor } = at ?? {};
+  if (!contractor?.is_integrated || contractor.is_ema || contractor.is_builder) return 'SSR073';
+  return null;
+}
+
+/** As `cancellationRefusal`, from the records of the provider. */
+export async function readCancellationRefusal(
+  db: Database,
+  order: WorksOrderRow,
+  now: Date,
+): Promise<CancellationCode | null> {
+  const appointment = await readStandingAppointment(db, order.id);
+  const at = order.contractor_site === null ? undefined : await readContractorAt(db, order.contractor_site);
+  return cancellationRefusal(order, appointment, at, dayOf(now));
+}
+
+/** Cancels a repair that this transaction holds, and gives its slot back. Throws 422 when it cannot be cancelled online. */
+export async function cancelOrder(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  now: Date,
+): Promise<WorksOrderRow> {
+  const refusal = await readCancellationRefusal(transaction, order, now);
+  if (refusal !== null) {
+    throw unprocessable('This repair cannot be cancelled online', { 'statuses.status': [refusal] });
+  }
+  const appointment = await readStandingAppointment(transaction, order.id);
+  if (appointment !== undefined) {
+    await transaction
+      .updateTable('appointment')
+      .set({ is_standing: false })
+      .where('id', '=', appointment.id)
+      .execute();
+    await releaseSlot(transaction, appointment);
+  }
+  await recordEvent(transaction, { worksOrderId: order.id, code: 'CANCELLED', at: now });
+  return updateOrder(transaction, order.id, { status: 'Cancelled' });
+}

@@ -1,0 +1,25 @@
+import type { ToggleName } from '../../contract/reference.ts';
+import type { Database } from '../database/schema.ts';
+
+/** The value of a setting; undefined when the provider has none of that name. */
+export async function readSetting(db: Database, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('configuration')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Whether a setting is switched on: only by the exact value "true". */
+export const isOn = async (db: Database, name: ToggleName): Promise<boolean> =>
+  (await readSetting(db, name)) === 'true';
+
+/** The entries of a setting that holds a list separated by commas. */
+export async function readList(db: Database, name: ToggleName): Promise<readonly string[]> {
+  const value = (await readSetting(db, name)) ?? '';
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}

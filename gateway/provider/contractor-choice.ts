@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely';
+import type { Contractor } from '../../contract/contractors.ts';
+import { onHold } from '../../contract/contractors.ts';
+import type { Database } from '../database/schema.ts';
+import { readList } from './configuration.ts';
+import type { ContractorSiteTable, ContractorTable } from './tables.ts';
+
+/** A contractor with the site that does the work. `onHold`: marked so, or in the list of sites that are no longer served. */
+export interface ContractorAtSite {
+  readonly contractor: Selectable<ContractorTable>;
+  readonly site: Selectable<ContractorSiteTable>;
+  readonly isDemobilised: boolean;
+  readonly isOnHold: boolean;
+}
+
+/** What decides who does the work. */
+export interface Job {
+  readonly trade: string;
+  readonly borough: string;
+  readonly isInDefects: boolean;
+  readonly managingAgentId: string | null;
+}
+
+async function readContractors(db: Database): Promise<ContractorAtSite[]> {
+  const [contractors, sites, demobilised] = await Promise.all([
+    db.selectFrom('contractor').selectAll().orderBy('preference').orderBy('name').execute(),
+    db.selectFrom('contractor_site').selectAll().orderBy('code').execute(),
+    readList(db, 'demobilizedContractorSites'),
+  ]);
+  return contractors.flatMap((contractor) =>
+    sites
+      .filter((site) => site.contractor_id === contractor.id)
+      .map((site) => {
+        const isDemobilised = demobilised.includes(site.code);
+        return { contractor, site, isDemobilised, isOnHold: site.is_on_hold || isDemobilised };
+      }),
+  );
+}
+
+/**
+ * Who does a job, the first choice first: the builder while a home is in its defects period, the managing agent where
+ * there is one, else whoever has the trade in the borough. Contractors that do not work any more are among them.
+ */
+export async function findContractorsFor(db: Database, job: Job): Promise<ContractorAtSite[]> {
+  const all = await readContractors(db);
+  if (job.isInDefects) return all.filter(({ contractor }) => contractor.is_builder);
+  if (job.managingAgentId !== null) {
+    return all.filter(({ contractor }) => contractor.id === job.managingAgentId);
+  }
+  return all.filter(
+    ({ contractor }) =>
+      !contractor.is_builder &&
+      !contractor.is_ema &&
+      contractor.trades.includes(job.trade) &&
+      contractor.boroughs.includes(job.borough),
+  );
+}
+
+/** Whether a contractor can be given work at all. On hold is no refusal: the work waits. */
+export const isWorking = ({ contractor, isDemobilised }: ContractorAtSite): boolean =>
+  contractor.is_active && !isDemobilised;
+
+/** The contractor at this site. Undefined when there is no such site. */
+export async function readContractorAt(
+  db: Database,
+  siteCode: string,
+): Promise<ContractorAtSite | undefined> {
+  return (await readContractors(db)).find(({ site }) => site.code === siteCode);
+}
+
+/** Every contractor with its sites, each once. */
+export async function listAllContractors(db: Database): Promise<Contractor[]> {
+  return contractorsToWire(await readContractors(db));
+}
+
+/** Contractors as they travel, each once, in the order given. */
+export function contractorsToWire(found: readonly ContractorAtSite[]): Contractor[] {
+  const ids = [...new Set(found.map(({ contractor }) => contractor.id))];
+  return ids.flatMap((id) => {
+    const entries = found.filter(({ contractor }) => contractor.id === id);
+    const [first] = entries;
+    return first === undefined ? [] : [toWire(first.contractor, entries)];
+  });
+}
+
+const toWire = (
+  contractor: Selectable<ContractorTable>,
+  entries: readonly ContractorAtSite[],
+): Contractor => ({
+  id: contractor.id,
+  name: contractor.name,
+  statuses: {
+    isIntegrated: contractor.is_integrated,
+    isBuilder: contractor.is_builder,
+    isSubContractor: contractor.is_sub_contractor,
+    isEMA: contractor.is_ema,
+    isActive: contractor.is_active,
+  },
+  contractorSites: entries.map(({ site, isOnHold }) => ({
+    contractorSiteIdentifier: site.code,
+    siteStatus: isOnHold ? onHold : 'ACTIVE',
+  })),
+  emaType: contractor.ema_type,
+  contacts: {
+    digitalAddresses: { telecomsAddresses: [{ type: 'workPhone', number: contractor.phone }] },
+  },
+  parentIdentifier: contractor.parent_id,
+});
+
+/** Whether appointments of this contractor are made online. */
+export const isBookable = ({ contractor, isOnHold }: ContractorAtSite): boolean =>
+  contractor.is_integrated && !contractor.is_ema && !contractor.is_builder && !isOnHold;

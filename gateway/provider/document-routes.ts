@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { getDocument, listDocuments, removeDocument, uploadDocument } from '../../contract/documents.ts';
+import { conflict, notFound } from '../http/problem.ts';
+import { handle } from '../http/routes.ts';
+import { attach, checkFile, detach, keepDraft } from './documents.ts';
+import { lockOrder, requireOrder } from './ownership.ts';
+
+/** Room for a file of 20,000,000 bytes as base64, with its metadata. */
+const uploadLimit = 28 * 1024 * 1024;
+
+const metadataOf = (row: { content_type: string; is_appropriate: boolean }) => [
+  { key: 'content-type', value: row.content_type },
+  { key: 'IsMediaAppropriate', value: String(row.is_appropriate) },
+];
+
+/** Photos, videos and papers of repairs. */
+export function documentRoutes(app: FastifyInstance): void {
+  const { platform } = app;
+
+  handle(app, listDocuments, async ({ customerId, params, db }) => {
+    const order = await requireOrder(db, customerId, params.worksOrderId, platform.now());
+    const rows = await db
+      .selectFrom('document')
+      .select(['id', 'file_name', 'content_type', 'is_appropriate'])
+      .where('works_order_id', '=', order.id)
+      .orderBy('position')
+      .execute();
+    return {
+      body: {
+        documents: rows.map((row) => ({
+          id: row.id,
+          media: { fileName: row.file_name },
+          metadata: metadataOf(row),
+        })),
+      },
+    };
+  });
+
+  handle(app, getDocument, async ({ customerId, params, db }) => {
+    const order = await requireOrder(db, customerId, params.worksOrderId, platform.now());
+    const row = await db
+      .selectFrom('document')
+      .select(['id', 'file_name', 'content_type', 'is_appropriate', 'content'])
+      .where('works_order_id', '=', order.id)
+      .where('id', '=', params.documentId)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return {
+      body: {
+        id: row.id,
+        media: { fileName: row.file_name, content: row.is_appropriate ? row.content.toString('base64') : '' },
+        metadata: metadataOf(row),
+      },
+    };
+  });
+
+  handle(
+    app,
+    uploadDocument,
+    async ({ customerId, params, body, db, once }) => {
+      const now = platform.now();
+      await requireOrder(db, customerId, params.worksOrderId, now);
+      const file = await checkFile(db, { base64: body.Media, metadata: body.Metadata });
+      return once(async (transaction) => {
+        const order = await lockOrder(transaction, customerId, params.worksOrderId, now);
+        if (!order.is_draft) throw conflict('This repair was sent already and takes no more files');
+        const documentIdentifier = await attach(transaction, order, file);
+        await keepDraft(transaction, order, now);
+        return { body: { documentIdentifier } };
+      });
+    },
+    { bodyLimit: uploadLimit },
+  );
+
+  handle(app, removeDocument, async ({ customerId, params, once }) =>
+    once(async (transaction) => {
+      const now = platform.now();
+      const order = await lockOrder(transaction, customerId, params.worksOrderId, now);
+      if (!order.is_draft) throw conflict('This repair was sent already; its files stay');
+      if (!(await detach(transaction, order, params.documentId))) throw notFound();
+      await keepDraft(transaction, order, now);
+      return {};
+    }),
+  );
+}

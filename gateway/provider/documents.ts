@@ -1,0 +1,105 @@
+import type { MediaExtension } from '../../contract/repair-rules.ts';
+import { mediaContentTypes, mediaLimits } from '../../contract/repair-rules.ts';
+import type { Database, Transaction } from '../database/schema.ts';
+import { invalid, tooLarge, unprocessable } from '../http/problem.ts';
+import { readList } from './configuration.ts';
+import { extensionOf, fileTypeOf, normalisedType } from './file-types.ts';
+import type { WorksOrderRow } from './ownership.ts';
+
+const imageTypes: readonly MediaExtension[] = ['jpg', 'png', 'gif'];
+
+/** A file that a resident hands in, as it came. */
+export interface HandedIn {
+  readonly base64: string;
+  readonly metadata: readonly { readonly key: string; readonly value: string }[];
+}
+
+interface CheckedFile {
+  readonly fileName: string;
+  readonly type: MediaExtension;
+  readonly content: Buffer;
+}
+
+const metadataValue = (file: HandedIn, key: string): string =>
+  file.metadata.find((entry) => entry.key.toLowerCase() === key)?.value.trim() ?? '';
+
+/** Throws 400 unless the text is base64 from the first character to the last, and 413 for more than 20,000,000 bytes. */
+function decode(base64: string): Buffer {
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  const size = (base64.length / 4) * 3 - padding;
+  if (size > mediaLimits.bytes) throw tooLarge('A file can have at most 20,000,000 bytes');
+  const content = Buffer.from(base64, 'base64');
+  if (base64.length % 4 !== 0 || content.length !== size) throw invalid({ Media: ['is not base64'] });
+  return content;
+}
+
+/**
+ * The file, when it is what it says it is: its name, its content type and its first bytes must agree on one of the kinds
+ * that can be attached, and images must be of a kind that the provider allows. Throws 400 or 413.
+ */
+export async function checkFile(db: Database, file: HandedIn): Promise<CheckedFile> {
+  const content = decode(file.base64);
+  // A path that some browsers put before the name is not part of it.
+  const fileName = metadataValue(file, 'filename').split(/[\\/]/).at(-1)?.slice(0, 255) ?? '';
+  const type = fileTypeOf(content);
+  const wrongType = invalid({ Media: ['is not a kind of file that can be attached'] });
+  if (type === undefined) throw wrongType;
+  if (fileName === '' || hasControlCharacter(fileName)) {
+    throw invalid({ 'Metadata.filename': ['is needed'] });
+  }
+  if (normalisedType(metadataValue(file, 'content-type')) !== type || extensionOf(fileName) !== type) {
+    throw invalid({ Media: ['is not the kind of file that its name and content type say'] });
+  }
+  const allowedImages = await readList(db, 'IsImageAllowed');
+  const images: readonly string[] =
+    allowedImages.length === 0 ? imageTypes : allowedImages.map(normalisedType);
+  if (imageTypes.includes(type) && !images.includes(type)) throw wrongType;
+  return { fileName, type, content };
+}
+
+const hasControlCharacter = (text: string): boolean => /\p{Cc}/u.test(text);
+
+/** Attaches a file to a repair that this transaction holds. Throws 422 for a sixth file. */
+export async function attach(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  file: CheckedFile,
+): Promise<string> {
+  const used = await transaction
+    .selectFrom('document')
+    .select('position')
+    .where('works_order_id', '=', order.id)
+    .execute();
+  const free = [1, 2, 3, 4, 5].find((position) => !used.some((row) => row.position === position));
+  if (free === undefined) throw unprocessable(`A repair can have ${mediaLimits.files} files`);
+  const { id } = await transaction
+    .insertInto('document')
+    .values({
+      works_order_id: order.id,
+      position: free,
+      file_name: file.fileName,
+      content_type: mediaContentTypes[file.type],
+      content: file.content,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes a file off a draft that this transaction holds. Answers whether it was there. */
+export async function detach(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  documentId: string,
+): Promise<boolean> {
+  const result = await transaction
+    .deleteFrom('document')
+    .where('works_order_id', '=', order.id)
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
+}
+
+/** Working on the files of a draft keeps it: the 48 hours begin anew. */
+export const keepDraft = (transaction: Transaction, order: WorksOrderRow, now: Date) =>
+  transaction.updateTable('works_order').set({ saved_at: now }).where('id', '=', order.id).execute();

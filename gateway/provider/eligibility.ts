@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import type { EligibilityOutcome } from '../../contract/eligibility.ts';
+import { needsHeatingContext } from '../../contract/eligibility.ts';
+import { refusedHeatingContext, sharedHeating } from './heating.ts';
+import type { AssetRow } from './ownership.ts';
+import type { RepairReasonTable } from './tables.ts';
+
+export type ReasonRow = Selectable<RepairReasonTable>;
+
+/** Why repairs to an asset cannot be reported online by this tenancy group; null when they can. */
+export function assetRefusal(asset: AssetRow, tenancyGroup: string): 'E4' | 'E5' | 'E24' | null {
+  if (asset.online_repairs === 'outside') return 'E24';
+  if (asset.online_repairs === 'call') return 'E4';
+  return tenancyGroup === 'Commercial' ? 'E5' : null;
+}
+
+/** What decides about a repair, gathered from the provider's own records. */
+export interface EligibilityFacts {
+  readonly reason: ReasonRow;
+  readonly asset: AssetRow;
+  /** Asset and everything it belongs to. */
+  readonly chain: readonly AssetRow[];
+  readonly tenancyGroup: string;
+  readonly tenancyType: string;
+  readonly isCatalyst: boolean;
+  /** The contractor for the job is a managing agent. */
+  readonly isManagedByAgent: boolean;
+  /** What the sor-determination said; null when it was not asked. */
+  readonly heatingContext: string | null;
+}
+
+type Refusal = Pick<EligibilityOutcome, 'isEligible' | 'errorCode'>;
+
+const allowed: Refusal = { isEligible: true, errorCode: null };
+const refused = (errorCode: string): Refusal => ({ isEligible: false, errorCode });
+
+const isOwner = (group: string) => group === 'Leasehold' || group === 'Freehold';
+
+/** Whether the repair can be reported online, and what goes with it. */
+export function decideEligibility(facts: EligibilityFacts): Omit<EligibilityOutcome, 'contractor'> {
+  const { reason } = facts;
+  return {
+    ...refusalOf(facts),
+    supplimentaryCodes: reason.supplementary_codes,
+    repairContext: facts.heatingContext,
+    sor: reason.sor_code,
+    triageType: triageTypeOf(facts),
+  };
+}
+
+function refusalOf(facts: EligibilityFacts): Refusal {
+  const { reason } = facts;
+  if (reason.refusal_code !== null && isRefusedFor(facts)) return refused(reason.refusal_code);
+  if (followUpOf(facts)?.isEligible === false) return refused('E2');
+  return heatingRefusal(facts);
+}
+
+function isRefusedFor({ reason, tenancyGroup, chain }: EligibilityFacts): boolean {
+  if (reason.refused_for === 'owners') return isOwner(tenancyGroup);
+  if (reason.refused_for === 'no shared heating') return !chain.some(sharedHeating);
+  return true;
+}
+
+function heatingRefusal({ reason, heatingContext }: EligibilityFacts): Refusal {
+  const about = { description: reason.description, sors: [{ sorCode: reason.sor_code }] };
+  if (!needsHeatingContext(about) || heatingContext === null) return allowed;
+  const code = refusedHeatingContext(heatingContext, reason.sor_code);
+  return code === null ? allowed : refused(code);
+}
+
+/** The follow-up question of a reason for this kind of asset and tenancy: the first that fits. */
+export function followUpOf({
+  reason,
+  asset,
+  tenancyType,
+}: Pick<EligibilityFacts, 'reason' | 'asset' | 'tenancyType'>):
+  | ReasonRow['additional_data'][number]
+  | undefined {
+  return reason.additional_data.find(
+    (entry) =>
+      entry.assetType === asset.asset_type &&
+      (entry.tenancyTypes.length === 0 || entry.tenancyTypes.includes(tenancyType)),
+  );
+}
+
+/** Repairs of a merged landlord's resident that a person looks at first. */
+export function triageTypeOf({
+  isCatalyst,
+  asset,
+  isManagedByAgent,
+}: Pick<EligibilityFacts, 'isCatalyst' | 'asset' | 'isManagedByAgent'>): EligibilityOutcome['triageType'] {
+  if (!isCatalyst) return null;
+  if (asset.is_in_defects) return 'CATALYST_TRIAGE_DEFECT';
+  if (isManagedByAgent) return 'CATALYST_TRIAGE_EMA';
+  return asset.asset_type === 'Property' ? null : 'CATALYST_TRIAGE_TIER2';
+}
+
+/** Whether a refusal still lets the resident carry on: a heating notice, or a follow-up question answered with yes. */
+export const mayCarryOn = (
+  outcome: Pick<EligibilityOutcome, 'isEligible' | 'errorCode'>,
+  followUpAnsweredYes: boolean,
+): boolean =>
+  outcome.isEligible || outcome.errorCode === 'E32' || (outcome.errorCode === 'E2' && followUpAnsweredYes);

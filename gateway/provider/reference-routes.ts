@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { RepairReason } from '../../contract/reference.ts';
+import { findRepairReasons, getConfiguration, getReferenceData } from '../../contract/reference.ts';
+import type { Database } from '../database/schema.ts';
+import { notFound } from '../http/problem.ts';
+import { handle } from '../http/routes.ts';
+import { readSetting } from './configuration.ts';
+import type { ReasonRow } from './eligibility.ts';
+
+const mostReasons = 10;
+
+const reasonToWire = (reason: ReasonRow): RepairReason => ({
+  id: reason.id,
+  description: reason.description,
+  priority: reason.priority,
+  element: reason.element,
+  trade: reason.trade,
+  repairResponsibility: reason.repair_responsibility,
+  additionalRepairInfo: reason.additional_repair_info,
+  sors: [{ sorCode: reason.sor_code }],
+  additionalData: reason.additional_data,
+});
+
+/** Reasons in which every word of the text occurs; those whose name begins with it come first, then by name. */
+async function searchReasons(
+  db: Database,
+  search: { text: string; premisesType: 'Property' | 'Communal'; forCreation: boolean; catalyst: boolean },
+): Promise<ReasonRow[]> {
+  const words = search.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const rows = await db
+    .selectFrom('repair_reason')
+    .selectAll()
+    .where('premises_type', '=', search.premisesType)
+    .where((where) =>
+      where.and([
+        ...(search.forCreation ? [where('is_used_for_creation', '=', true)] : []),
+        ...(search.catalyst ? [where('is_for_catalyst', '=', true)] : []),
+      ]),
+    )
+    .orderBy('description')
+    .execute();
+  const textOf = (row: ReasonRow) => `${row.description} ${row.element} ${row.keywords}`.toLowerCase();
+  const rank = (row: ReasonRow) => {
+    const name = row.description.toLowerCase();
+    const first = words[0] ?? '';
+    return name.startsWith(first) ? 0 : name.includes(first) ? 1 : 2;
+  };
+  return rows
+    .filter((row) => words.every((word) => textOf(row).includes(word)))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, mostReasons);
+}
+
+/** Lists, reasons and settings of the provider. The same for every resident. */
+export function referenceRoutes(app: FastifyInstance): void {
+  handle(app, getReferenceData, async ({ query, db }) => {
+    const rows =
+      query.namespaces.length === 0
+        ? []
+        : await db
+            .selectFrom('reference_value')
+            .selectAll()
+            .where('namespace', 'in', query.namespaces)
+            .orderBy('position')
+            .execute();
+    return {
+      body: {
+        namespaces: query.namespaces.map((name) => ({
+          namespace: {
+            name,
+            keyValues: rows.filter((row) => row.namespace === name).map(({ key, value }) => ({ key, value })),
+          },
+        })),
+      },
+    };
+  });
+
+  handle(app, findRepairReasons, async ({ query, db }) => {
+    const reasons = await searchReasons(db, {
+      text: query.searchText,
+      premisesType: query.assetType,
+      forCreation: query.isUsedForCreation === true,
+      catalyst: query.isCatalyst === true,
+    });
+    return { body: { repairReasons: reasons.map(reasonToWire) } };
+  });
+
+  handle(app, getConfiguration, async ({ params, db }) => {
+    const value = await readSetting(db, params.name);
+    if (value === undefined) throw notFound();
+    return { body: { name: params.name, value } };
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { appointmentRoutes } from './appointment-routes.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { contractorRoutes } from './contractor-routes.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { documentRoutes } from './document-routes.ts';
+import { eligibilityRoutes } from './eligibility-routes.ts';
+import { referenceRoutes } from './reference-routes.ts';
+import { trackingRoutes } from './tracking-routes.ts';
+import { worksOrderRoutes } from './works-order-routes.ts';
+
+/** Every call that the housing provider answers. */
+export function providerRoutes(app: FastifyInstance): void {
+  customerRoutes(app);
+  assetRoutes(app);
+  referenceRoutes(app);
+  eligibilityRoutes(app);
+  contractorRoutes(app);
+  worksOrderRoutes(app);
+  documentRoutes(app);
+  appointmentRoutes(app);
+  trackingRoutes(app);
+}

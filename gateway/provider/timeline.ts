@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { DateTime } from 'luxon';
+import { timeline } from '../../content/timeline.ts';
+import type { EventCode } from '../../contract/timeline.ts';
+import { clockLabel, noticeOf } from '../../contract/timeline.ts';
+import type { HistoryItem } from '../../contract/works-orders.ts';
+import type { Database, Transaction } from '../database/schema.ts';
+
+interface NewEvent {
+  readonly worksOrderId: string;
+  readonly code: EventCode;
+  readonly at: Date;
+  readonly appointment?: { readonly id: string; readonly startsAt: string; readonly endsAt: string };
+}
+
+/** Adds to the history of a repair. */
+export async function recordEvent(transaction: Transaction, event: NewEvent): Promise<void> {
+  await transaction
+    .insertInto('works_order_event')
+    .values({
+      works_order_id: event.worksOrderId,
+      code: event.code,
+      appointment_id: event.appointment?.id ?? null,
+      starts_at: event.appointment?.startsAt ?? null,
+      ends_at: event.appointment?.endsAt ?? null,
+      created_at: event.at,
+    })
+    .execute();
+}
+
+const wall = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+
+/** The history of a repair, the newest first. */
+export async function readHistory(db: Database, worksOrderId: string): Promise<HistoryItem[]> {
+  const rows = await db
+    .selectFrom('works_order_event')
+    .where('works_order_id', '=', worksOrderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select([
+      'code',
+      'appointment_id',
+      'created_at',
+      wall('starts_at').as('starts'),
+      wall('ends_at').as('ends'),
+    ])
+    .execute();
+  return rows.map((row) => {
+    const words = timeline[noticeOf(row.code)];
+    const createDateTime = row.created_at.toISOString();
+    return {
+      statusTitle: words.title,
+      comments: fill(words.comment, row.starts, row.ends),
+      createDateTime,
+      appointment:
+        row.appointment_id === null
+          ? null
+          : {
+              identifier: row.appointment_id,
+              subType: row.code,
+              appointmentStartDatetime: row.starts,
+              appointmentEndDatetime: row.ends,
+              createDateTime,
+            },
+    };
+  });
+}
+
+function fill(comment: string, starts: string | null, ends: string | null): string {
+  if (starts === null || ends === null) return comment;
+  return comment
+    .replace('{date}', DateTime.fromISO(starts).toFormat('cccc dd MMMM yyyy'))
+    .replace('{window}', `${clockLabel(starts)} to ${clockLabel(ends)}`);
+}

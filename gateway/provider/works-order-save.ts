@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { NewWorksOrder, WorksOrderChange } from '../../contract/works-order.ts';
+import type { Transaction } from '../database/schema.ts';
+import { conflict, invalid } from '../http/problem.ts';
+import type { AssetRow, WorksOrderRow } from './ownership.ts';
+import type { WorksOrderColumns } from './works-order-change.ts';
+import {
+  answerColumns,
+  isEmergencyRepair,
+  priorityCodeOf,
+  readPlace,
+  readReason,
+} from './works-order-change.ts';
+
+async function isCatalystCustomer(transaction: Transaction, customerId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('customer')
+    .select('is_catalyst')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return row.is_catalyst;
+}
+
+/** Columns that follow from the place, the reason and the answer about access. */
+async function derivedColumns(
+  transaction: Transaction,
+  asset: AssetRow,
+  reasonId: string | null,
+  accessGiven: boolean,
+): Promise<WorksOrderColumns> {
+  const reason = reasonId === null ? undefined : await readReason(transaction, reasonId);
+  const isEmergency = isEmergencyRepair(asset, reason, accessGiven);
+  return {
+    is_emergency: isEmergency,
+    is_in_defect: asset.is_in_defects,
+    priority: priorityCodeOf(isEmergency, reason),
+  };
+}
+
+/** Starts a repair as a draft. Throws 404 for a home or asset that is not the customer's. */
+export async function createDraft(
+  transaction: Transaction,
+  customerId: string,
+  body: NewWorksOrder,
+  now: Date,
+): Promise<WorksOrderRow> {
+  const { premises, asset } = await readPlace(transaction, customerId, body.identifiers.asset);
+  const answers = await answerColumns(transaction, body, asset);
+  const derived = await derivedColumns(
+    transaction,
+    asset,
+    answers.reason_id ?? null,
+    body.statuses?.isEmergency === true,
+  );
+  return transaction
+    .insertInto('works_order')
+    .values({
+      ...answers,
+      ...derived,
+      customer_id: customerId,
+      premises_id: premises.id,
+      asset_id: asset.id,
+      status: 'In Diagnosis',
+      is_draft: true,
+      is_submitted: false,
+      is_catalyst: await isCatalystCustomer(transaction, customerId),
+      raised_at: now,
+      saved_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function requireOwnDocuments(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  documents: readonly string[] | undefined,
+): Promise<void> {
+  if (documents === undefined || documents.length === 0) return;
+  const rows = await transaction
+    .selectFrom('document')
+    .select('id')
+    .where('works_order_id', '=', order.id)
+    .execute();
+  if (documents.some((id) => !rows.some((row) => row.id === id.toLowerCase()))) {
+    throw invalid({ 'identifiers.documents': ['names a file that is not attached to this repair'] });
+  }
+}
+
+/** Saves a draft. Throws 409 for a repair that was sent already. */
+export async function saveDraft(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  change: WorksOrderChange,
+  now: Date,
+): Promise<WorksOrderRow> {
+  if (!order.is_draft) throw conflict('This repair was sent already and cannot be changed');
+  await requireOwnDocuments(transaction, order, change.identifiers?.documents);
+  const { premises, asset } = await readPlace(
+    transaction,
+    order.customer_id,
+    change.identifiers?.asset ?? { assetIdentifier: order.asset_id, premisesIdentifier: order.premises_id },
+  );
+  // Another place has other locations and reasons: what was chosen for the old one goes unless it is chosen anew.
+  const forgotten: WorksOrderColumns =
+    asset.id === order.asset_id
+      ? {}
+      : {
+          location_id: '',
+          location: '',
+          reason_id: null,
+          repair_reason: '',
+          trade: 'Unknown',
+          sor_code: 'NA',
+        };
+  const answers = { ...forgotten, ...(await answerColumns(transaction, change, asset)) };
+  const derived = await derivedColumns(
+    transaction,
+    asset,
+    answers.reason_id === undefined ? order.reason_id : answers.reason_id,
+    change.statuses?.isEmergency ?? order.is_emergency,
+  );
+  return updateOrder(transaction, order.id, {
+    ...answers,
+    ...derived,
+    premises_id: premises.id,
+    asset_id: asset.id,
+    saved_at: now,
+  });
+}
+
+/** Changes a repair and moves its version on, so that every tag read before is stale. */
+export const updateOrder = (
+  transaction: Transaction,
+  id: string,
+  columns: WorksOrderColumns,
+): Promise<WorksOrderRow> =>
+  transaction
+    .updateTable('works_order')
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
