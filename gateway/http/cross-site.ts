@@ -3,9 +3,13 @@ import { forbidden } from './problem.ts';
 
 const changesNothing = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/**
+ * Browsers say where a request comes from in a header that no page can set; older ones say only the origin, which is
+ * "null" for a form of a page without a referrer.
+ */
 function comesFromElsewhere(request: FastifyRequest, ownOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;
   return origin !== undefined && origin !== ownOrigin;
 }

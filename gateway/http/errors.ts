@@ -17,7 +17,7 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** The problem that a thrown value is for its caller. What the caller must not see becomes a plain 500. */
-function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { statusCode, code } = error as Partial<FastifyError>;
   if (typeof code === 'string' && unstorableText.has(code)) {

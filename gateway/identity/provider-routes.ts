@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
+import { problemOf } from '../http/errors.ts';
 import { identityRoot } from '../http/paths.ts';
 import type { FindCustomer } from './forms.ts';
 import { readForm, submitForm } from './forms.ts';
@@ -28,9 +29,9 @@ function interactions(app: FastifyInstance, provider: Provider, findCustomer: Fi
     (_request, body, done) => done(null, body),
   );
   app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof errors.SessionNotFound))
-      request.log.error({ err: error }, 'a sign-in page failed');
-    return page(reply, error instanceof errors.SessionNotFound ? 400 : 500, problemPage());
+    const status = error instanceof errors.SessionNotFound ? 400 : problemOf(error).status;
+    if (status >= 500) request.log.error({ err: error }, 'a sign-in page failed');
+    return page(reply, status, problemPage());
   });
 
   const current = async (request: FastifyRequest, reply: FastifyReply): Promise<Interaction> => {

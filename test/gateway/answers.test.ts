@@ -120,9 +120,12 @@ describe('an entity tag', () => {
   });
 });
 
+const gatewayOrigin = 'the gateway';
+
 describe('a change that another site asks for', () => {
   it.each([
     ['cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['cross-site, with a forged origin', { 'sec-fetch-site': 'cross-site', origin: gatewayOrigin }],
     ['a neighbour', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { origin: 'https://elsewhere.example' }],
     ['no origin to tell', { origin: 'null' }],
@@ -132,8 +135,12 @@ describe('a change that another site asks for', () => {
     expect(answer.problem().status).toBe(403);
   });
 
-  it('is not mistaken for the portal’s own', async () => {
-    const headers = { 'sec-fetch-site': 'same-origin', origin: gateway.url };
+  it.each([
+    ['a call', { 'sec-fetch-site': 'same-origin', origin: gatewayOrigin }],
+    ['a form of a page without a referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    ['a browser that says only the origin', { origin: gatewayOrigin }],
+  ])('is not mistaken for %s of the portal’s own', async (_what, given) => {
+    const headers = { ...given, origin: given.origin === gatewayOrigin ? gateway.url : given.origin };
     expect((await resident.send(echo, { body: { text: 'x' } }, { headers })).status).toBe(200);
   });
 });
