@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createWorksOrder,
+  deleteWorksOrder,
+  getWorksOrderHistory,
+  searchWorksOrders,
+  updateWorksOrder,
+} from '../../contract/works-orders.ts';
+import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import type { RepairToReport } from '../support/repairs.ts';
+import {
+  change,
+  newRepair,
+  numbered,
+  readOrder,
+  report,
+  startDraft,
+  submission,
+} from '../support/repairs.ts';
+
+let gateway: TestGateway;
+let amara: Browser;
+beforeAll(async () => {
+  gateway = await startGateway({ env: { CLOCK: '2026-11-23T11:00:00Z' } });
+  amara = await signIn(gateway, 'amara.okafor@example.com');
+});
+afterAll(() => gateway.close());
+
+const tap: RepairToReport = { premises: 'Flat 6, Mill Court', reason: 'Leaking tap', location: 'Kitchen' };
+
+describe('a draft', () => {
+  it('is created with its address and holds what was answered', async () => {
+    const draft = await startDraft(amara, tap);
+    expect(draft.location?.split('/')[5]).toBe(draft.identifiers.worksOrderIdentifier);
+    expect(draft).toMatchObject({
+      eTag: '"1"',
+      statuses: { status: 'In Diagnosis', isDraft: true, isSubmitted: false, isEmergency: false },
+      job: { sorCode: 'PLUM04', trade: 'Plumbing', repairReason: 'Leaking tap', priority: 'NA' },
+      reporter: { reportingMethod: { reportingMethodId: 4 } },
+      channel: 'CustomerSelfService',
+    });
+  });
+
+  it('starts with the place alone', async () => {
+    const { identifiers } = newRepair(tap);
+    const draft = await amara.call(createWorksOrder, { body: { identifiers } });
+    expect(draft.job).toMatchObject({ sorCode: 'NA', repairReasonIdentifier: null });
+  });
+
+  it('is changed only under its present tag', async () => {
+    const draft = await startDraft(amara, tap);
+    const params = { worksOrderId: draft.identifiers.worksOrderIdentifier };
+    const body = { job: { additionalInformation: 'Another text' } };
+    const send = (eTag: string | null) => amara.send(updateWorksOrder, { params, body }, { eTag });
+    expect((await send(null)).status).toBe(428);
+    expect((await send('eTag')).status).toBe(428);
+    expect((await send('"7"')).status).toBe(412);
+    expect((await send('"1"')).answer().eTag).toBe('"2"');
+    expect((await send('"1"')).status).toBe(412);
+  });
+
+  it('is thrown away under its present tag, and is gone then', async () => {
+    const draft = await startDraft(amara, tap);
+    const params = { worksOrderId: draft.identifiers.worksOrderIdentifier };
+    expect((await amara.send(deleteWorksOrder, { params }, { eTag: null })).status).toBe(428);
+    expect((await amara.send(deleteWorksOrder, { params }, { eTag: '"2"' })).status).toBe(412);
+    expect((await amara.send(deleteWorksOrder, { params }, { eTag: '"1"' })).status).toBe(204);
+    await expect(readOrder(amara, params.worksOrderId)).rejects.toThrow('404');
+  });
+
+  it('loses location and reason when it moves to another kind of place', async () => {
+    const draft = await startDraft(amara, tap);
+    const block = newRepair({ ...tap, asset: 'Mill Court' }).identifiers.asset;
+    const moved = await change(amara, draft, { identifiers: { asset: block } });
+    expect(moved.asset.type.assetTypeName).toBe('Block');
+    expect(moved.job).toMatchObject({ repairReason: '', sorCode: 'NA', location: { locationId: '' } });
+  });
+});
+
+describe('a submitted repair', () => {
+  it('gets one job number however often the same sending arrives', async () => {
+    const draft = await startDraft(amara, tap);
+    const params = { worksOrderId: draft.identifiers.worksOrderIdentifier };
+    const idempotencyKey = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        amara.send(updateWorksOrder, { params, body: submission }, { eTag: '"1"', idempotencyKey }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const order = await numbered(amara, draft);
+    expect(order.identifiers.jobNumber).toMatch(/^R-\d{7}$/);
+    expect(order.statuses).toMatchObject({ status: 'Unappointed', isDraft: false, isSubmitted: true });
+    expect(order.contractor).toMatchObject({
+      name: 'Brightfix Repairs',
+      siteStatus: 'ACTIVE',
+      isIntegrated: true,
+    });
+    const { historyItems } = await amara.call(getWorksOrderHistory, { params });
+    expect(historyItems).toMatchObject([{ statusTitle: 'Repair raised', appointment: null }]);
+  });
+
+  it('is sent once, and not changed any more', async () => {
+    const sent = await report(amara, { ...tap, location: 'Bathroom' });
+    await expect(change(amara, sent, submission)).rejects.toThrow('409');
+    const later = await readOrder(amara, sent.identifiers.worksOrderIdentifier);
+    await expect(change(amara, later, { job: { additionalInformation: 'More' } })).rejects.toThrow('409');
+  });
+
+  it.each([
+    ['the location', { job: { location: { locationId: '', location: '' } } }, 'job.location.locationId'],
+    ['the reason', { job: { repairReasonIdentifier: null } }, 'job.repairReasonIdentifier'],
+    ['the details', { job: { additionalInformation: ' ' } }, 'job.additionalInformation'],
+    ['the number', { reporter: { telecomsAddresses: [] } }, 'reporter.telecomsAddresses'],
+  ] as const)('needs %s', async (_what, answers, field) => {
+    const draft = await startDraft(amara, tap);
+    const emptied = await change(amara, draft, {
+      ...answers,
+      ...('reporter' in answers ? { reporter: { telecomsAddresses: [] } } : {}),
+    } as Parameters<typeof change>[2]);
+    const answer = await amara.send(
+      updateWorksOrder,
+      { params: { worksOrderId: draft.identifiers.worksOrderIdentifier }, body: submission },
+      { eTag: emptied.eTag ?? null },
+    );
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.problem().errors ?? {})).toContain(field);
+    expect((await readOrder(amara, draft.identifiers.worksOrderIdentifier)).statuses.isDraft).toBe(true);
+  });
+});
+
+describe('what becomes of a repair', () => {
+  const outcome = async (email: string, repair: RepairToReport) => {
+    const resident = await signIn(gateway, email);
+    const order = await report(resident, repair);
+    return order.statuses;
+  };
+
+  it('goes to a person when it repeats an open one', async () => {
+    const ben = await signIn(gateway, 'ben.hughes@example.com');
+    const repeated = { premises: '14 Orchard Lane', reason: 'Leaking tap', location: 'Kitchen' };
+    const draft = await startDraft(ben, repeated);
+    const found = await ben.call(searchWorksOrders, {
+      query: {
+        isDuplicateCheck: true,
+        sor: 'PLUM04',
+        location: 'kitchen',
+        excludedWorksOrderId: draft.identifiers.worksOrderIdentifier,
+      },
+    });
+    expect(found.models.map(({ statuses }) => statuses.status)).toEqual(['Unappointed']);
+    const sent = await change(ben, draft, submission);
+    expect(sent.statuses).toMatchObject({
+      status: 'In Diagnosis',
+      isRaisedAsTriage: true,
+      isPotentialDuplicate: true,
+    });
+    expect(sent.identifiers.jobNumber).toBeNull();
+  });
+
+  it('goes to a person when somebody is vulnerable', async () => {
+    const customer = { vulnerability: { isVulnerable: true, VulnerableResponseText: 'I am unwell.' } };
+    expect(
+      await outcome('chloe.martin@example.com', {
+        premises: 'Flat 8, Mill Court',
+        reason: 'Leaking tap',
+        location: 'Kitchen',
+        answers: { customer },
+      }),
+    ).toMatchObject({ status: 'In Diagnosis', isRaisedAsTriage: true });
+  });
+
+  it('goes to a person while the home is in its defects period, but an emergency gets its job', async () => {
+    const home = { premises: 'Flat 4, Compass House', location: 'Kitchen' };
+    expect(await outcome('harry.jones@example.com', { ...home, reason: 'Leaking tap' })).toMatchObject({
+      status: 'In Diagnosis',
+      isRaisedAsTriage: true,
+    });
+    expect(
+      await outcome('harry.jones@example.com', {
+        ...home,
+        reason: 'Uncontrollable leak',
+        answers: { statuses: { isEmergency: true } },
+      }),
+    ).toMatchObject({ status: 'Unappointed', isRaisedAsTriage: false, isEmergency: true });
+  });
+
+  it.each([
+    [
+      'CATALYST_TRIAGE_TIER2',
+      {
+        premises: 'Flat 2, Tide House',
+        asset: 'Tide House',
+        reason: 'Communal lighting',
+        location: 'Stairs',
+      },
+    ],
+    ['CATALYST_TRIAGE_EMA', { premises: 'Flat 5, Sail House', reason: 'Leaking tap', location: 'Kitchen' }],
+    [
+      'CATALYST_TRIAGE_DEFECT',
+      { premises: 'Flat 9, Compass House', reason: 'Leaking tap', location: 'Kitchen' },
+    ],
+    ['Unappointed', { premises: 'Flat 2, Tide House', reason: 'Leaking tap', location: 'Kitchen' }],
+  ])('is %s for a merged landlord’s resident', async (status, repair) => {
+    expect((await outcome('grace.wilson@example.com', repair)).status).toBe(status);
+  });
+
+  it('goes to the managing agent where there is one', async () => {
+    expect(
+      await outcome('liam.murphy@example.com', {
+        premises: 'Flat 12, Sail House',
+        reason: 'Dripping overflow',
+        location: 'Outside',
+      }),
+    ).toMatchObject({ status: 'Reported to EMA', isEMA: true });
+  });
+
+  it('is an emergency when access was given, and not when the next appointment will do', async () => {
+    const leak = { premises: 'Flat 6, Mill Court', reason: 'Uncontrollable leak', location: 'Bathroom' };
+    const sent = await report(amara, { ...leak, answers: { statuses: { isEmergency: true } } });
+    expect(sent.statuses).toMatchObject({ isEmergency: true, isOutOfHours: false });
+    expect(sent.job.priority).toBe('EME');
+    const later = await report(amara, {
+      ...leak,
+      location: 'Loft',
+      answers: { statuses: { isEmergency: false } },
+    });
+    expect(later.job.priority).toBe('NA');
+  });
+
+  it('is an emergency by its reason alone where nobody is asked about access', async () => {
+    const toilet = await report(amara, {
+      premises: 'Flat 6, Mill Court',
+      reason: 'Blocked toilet, only one',
+      location: 'Bathroom',
+    });
+    expect(toilet.statuses.isEmergency).toBe(true);
+    const stairs = await report(amara, {
+      premises: 'Flat 6, Mill Court',
+      asset: 'Mill Court',
+      reason: 'Flooded stairwell',
+      location: 'Stairs',
+    });
+    expect(stairs.statuses.isEmergency).toBe(true);
+  });
+
+  it.each([
+    ['Pest problem', {}],
+    ['Blocked sink', {}],
+    ['Leaking tap', { statuses: { isCovidSelfIsolated: true } }],
+  ])('is refused for %s that may not be reported', async (reason, answers) => {
+    const draft = await startDraft(amara, {
+      premises: 'Flat 6, Mill Court',
+      reason,
+      location: 'Bedroom',
+      answers,
+    });
+    await expect(change(amara, draft, submission)).rejects.toThrow('422');
+  });
+
+  it('is taken where the follow-up question was answered with yes', async () => {
+    const sink = {
+      premises: 'Flat 6, Mill Court',
+      reason: 'Blocked sink',
+      location: 'Kitchen',
+      answers: { statuses: { isSupplementary: true } },
+    };
+    expect((await report(amara, sink)).statuses.status).toBe('Unappointed');
+  });
+
+  it('is refused when no contractor works there', async () => {
+    const noor = await signIn(gateway, 'noor.khan@example.com');
+    const draft = await startDraft(noor, {
+      premises: '22 Weir Street',
+      asset: 'Millfield Green',
+      reason: 'Car park barrier',
+      location: 'Car park',
+    });
+    await expect(change(noor, draft, submission)).rejects.toThrow('422');
+  });
+});
