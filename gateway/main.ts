@@ -1,9 +1,7 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { run } from './run.ts';
 import { serve } from './serve.ts';
 
-try {
+await run(async () => {
   await serve(readConfig(process.env));
-} catch (error) {
-  console.error(error instanceof ConfigError ? `The environment is not right:\n${error.message}` : error);
-  process.exitCode = 1;
-}
+});

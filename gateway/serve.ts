@@ -25,7 +25,12 @@ function stopOnSignal(gateway: RunningGateway): void {
 export async function serve(config: Config): Promise<RunningGateway> {
   const gateway = await openGateway(config, providerDomain);
   stopOnSignal(gateway);
-  await seedWhenEmpty(gateway.platform.db);
-  await gateway.listen();
+  try {
+    await seedWhenEmpty(gateway.platform.db);
+    await gateway.listen();
+  } catch (error) {
+    await gateway.close();
+    throw error;
+  }
   return gateway;
 }

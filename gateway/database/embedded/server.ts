@@ -199,7 +199,16 @@ async function answers(
   return false;
 }
 
-async function othersConnected(url: string): Promise<number> {
+/** Whether another process uses the server. Our own last connections may need a moment to be gone. */
+async function isUsedByOthers(url: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if ((await otherConnections(url)) === 0) return false;
+    await delay(50);
+  }
+  return true;
+}
+
+async function otherConnections(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
@@ -217,7 +226,7 @@ async function othersConnected(url: string): Promise<number> {
 async function stopWhenUnused(dataFolder: string, url: string): Promise<void> {
   const pid = readPid(dataFolder);
   if (pid === undefined || !isAlive(pid)) return;
-  if ((await othersConnected(url)) > 0) return;
+  if (await isUsedByOthers(url)) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline && isAlive(pid) && fs.existsSync(pidFileOf(dataFolder))) await delay(10);

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+it('has a value for everything', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4000',
+    databaseUrl: undefined,
+    dataDir: '.data',
+    identity: undefined,
+    jobNumberDelayMs: 2000,
+  });
+});
+
+it('takes the public address without a closing slash, and follows the port without one', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://homes.example/' }).publicUrl).toBe('https://homes.example');
+  expect(readConfig({ PORT: '4321' }).publicUrl).toBe('http://localhost:4321');
+});
+
+it('names every variable that is wrong at once', () => {
+  const read = () => readConfig({ PORT: 'four', DATABASE_URL: 'mysql://x', CLOCK: 'noon' });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(
+    /^PORT: must be a whole number\nDATABASE_URL: must begin with postgres.*\nCLOCK: must be an instant/,
+  );
+});
+
+it('takes a real identity provider whole or not at all', () => {
+  const whole = {
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+  expect(readConfig(whole).identity).toEqual({
+    issuer: 'https://login.example',
+    clientId: 'portal',
+    clientSecret: 'secret',
+  });
+  expect(() => readConfig({ OIDC_ISSUER: 'https://login.example' })).toThrow('give all three or none');
+});

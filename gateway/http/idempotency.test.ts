@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { fingerprint, readIdempotencyKey } from './idempotency.ts';
+
+it('takes requests for equal whatever the order of their fields', () => {
+  expect(fingerprint('a', { x: 1, y: { p: [1, 2], q: null } })).toBe(
+    fingerprint('a', { y: { q: null, p: [1, 2] }, x: 1 }),
+  );
+});
+
+it('tells other requests apart', () => {
+  const prints = [
+    fingerprint('a', { x: 1 }),
+    fingerprint('b', { x: 1 }),
+    fingerprint('a', { x: 2 }),
+    fingerprint('a', { x: '1' }),
+    fingerprint('a', { x: [1] }),
+    fingerprint('a', null, { x: 1 }),
+  ];
+  expect(new Set(prints).size).toBe(prints.length);
+});
+
+it.each(['short', 'has a space in it', 'ü'.repeat(10), 'x'.repeat(201)])('refuses %s as a key', (key) => {
+  expect(() => readIdempotencyKey(key, false)).toThrow(expect.objectContaining({ status: 400 }));
+});
+
+it('asks for a key only where one is needed', () => {
+  expect(readIdempotencyKey(undefined, false)).toBeUndefined();
+  expect(() => readIdempotencyKey(undefined, true)).toThrow(expect.objectContaining({ status: 400 }));
+});
