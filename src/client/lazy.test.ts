@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { defineCall } from '../../contract/call.ts';
+import { memoryStore } from '../../test/support/memory-store.ts';
+import { keepIdentifiers } from './identifiers.ts';
+import { createLazyClient } from './lazy.ts';
+
+const read = defineCall({ id: 'read', method: 'GET', path: '/api/v1/home', summary: 'Reads a home' });
+
+const settings = (paths: string[]): Parameters<typeof createLazyClient>[0] => ({
+  identifiers: keepIdentifiers(memoryStore(), () => 'click-1'),
+  subscriptionKey: 'key-1',
+  origin: 'http://gateway.test',
+  page: () => '/startpage',
+  onSignedOut: () => undefined,
+  onAbandoned: () => undefined,
+  fetch: async (input, init) => {
+    paths.push(new URL(new Request(input, init).url).pathname);
+    return new Response('{}');
+  },
+});
+
+test('the client is loaded at the first call, once', async () => {
+  const paths: string[] = [];
+  const load = vi.fn(() => import('./client.ts'));
+  const { gateway, reports } = createLazyClient(settings(paths), load);
+  expect(load).not.toHaveBeenCalled();
+  reports.opened('/startpage');
+  await Promise.all([gateway.call(read, {}), gateway.call(read, {})]);
+  expect(load).toHaveBeenCalledOnce();
+  expect(paths.sort()).toEqual([
+    '/api/v1/home',
+    '/api/v1/home',
+    '/customerselfserve/api/v1/tracking/navigation',
+  ]);
+});
+
+test('a client that could not be loaded is tried again', async () => {
+  const load = vi.fn(() => import('./client.ts')).mockRejectedValueOnce(new TypeError('no script'));
+  const { gateway } = createLazyClient(settings([]), load);
+  await expect(gateway.call(read, {})).rejects.toMatchObject({ kind: 'dropped' });
+  expect(await gateway.call(read, {})).toEqual({});
+});
