@@ -38,7 +38,7 @@ const Environment = v.object({
 });
 
 /** The provider that residents sign in with; without it the demonstration one is used. */
-export interface ExternalIdentity {
+interface ExternalIdentity {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;

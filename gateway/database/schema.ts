@@ -5,7 +5,7 @@ type Instant = ColumnType<Date, Date | string, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 
 /** Tables of the platform itself: who is signed in, what was already done, and the demonstration identity provider. */
-export interface PlatformTables {
+interface PlatformTables {
   session: {
     /** SHA-256 of the cookie's value; the value itself is stored nowhere. */
     id: string;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { apiRoot } from './paths.ts';
 import { notFound, Problem } from './problem.ts';
 
-export const problemType = 'application/problem+json; charset=utf-8';
+const problemType = 'application/problem+json; charset=utf-8';
 
 /** PostgreSQL's codes for text that it cannot hold, such as a zero character. */
 const unstorableText = new Set(['22021', '22P05']);
@@ -30,7 +30,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** Sends a problem document. */
-export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
+const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply
     .code(problem.status)
     .header('cache-control', 'no-store')

@@ -1,21 +1,14 @@
 import swagger from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
+import { Problem } from '../../contract/problem.ts';
 
 type Schema = v.GenericSchema;
 
 /** Where the description of the API is. */
 export const openApiPath = '/customerselfserve/api/v1/openapi.json';
-
-const Problem = v.object({
-  type: v.string(),
-  title: v.string(),
-  status: v.number(),
-  detail: v.optional(v.string()),
-  errors: v.optional(v.record(v.string(), v.array(v.string()))),
-});
 
 function described(schema: Schema): Record<string, unknown> {
   const { $schema, ...rest } = toJsonSchema(schema, {

@@ -1,14 +1,7 @@
-/** Messages by field, as the `errors` member of a problem document carries them. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+import type { Problem as ProblemDocument } from '../../contract/problem.ts';
 
-/** An answer of a call that went wrong, as an `application/problem+json` document (RFC 9457). */
-export interface ProblemDocument {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly detail?: string;
-  readonly errors?: FieldErrors;
-}
+/** Messages by field, as the `errors` member of a problem document carries them. */
+export type FieldErrors = Record<string, string[]>;
 
 /** Thrown by a handler to refuse a call. What it says goes to the caller as it stands: never put a stack, SQL or a path in it. */
 export class Problem extends Error {

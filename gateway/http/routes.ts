@@ -14,7 +14,7 @@ type Schema = v.GenericSchema;
 type Accepted<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
 /** A call as its handler sees it: checked, typed, and known to come from this customer. */
-export interface Incoming<C extends Call> {
+interface Incoming<C extends Call> {
   /** Who is calling; undefined only for a public call without a session. */
   readonly customerId: C['public'] extends true ? string | undefined : string;
   readonly params: Accepted<C['params']>;
@@ -47,7 +47,7 @@ type Unchanging<T> = T extends readonly (infer Item)[]
     : T;
 
 /** What a handler answers. The status is that of the call unless told. */
-export type Outgoing<C extends Call> = {
+type Outgoing<C extends Call> = {
   readonly status?: number;
   /** As `entityTag(version)` makes it. */
   readonly eTag?: string;

@@ -16,7 +16,7 @@ export interface SignInAttempt {
 }
 
 /** What the browser brought back. */
-export interface Return {
+interface Returned {
   readonly code: string;
   readonly state: string;
   readonly iss: string | undefined;
@@ -31,7 +31,7 @@ export interface RelyingParty {
   /** Where to send the browser, and what to remember until it is back. */
   begin(policy: string, state: string): Promise<{ readonly url: string; readonly attempt: SignInAttempt }>;
   /** Claims of the person who signed in. Throws SignInRefused. */
-  complete(returned: Return, attempt: SignInAttempt): Promise<Readonly<Record<string, unknown>>>;
+  complete(returned: Returned, attempt: SignInAttempt): Promise<Readonly<Record<string, unknown>>>;
 }
 
 interface Options {

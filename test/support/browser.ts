@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
-import type { ProblemDocument } from '../../gateway/http/problem.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { CookieJar } from './cookie-jar.ts';
 
 export interface SendOptions {
@@ -18,7 +18,7 @@ export interface Received<C extends Call> {
   /** The answer with its tag and location. Throws when the call was refused. */
   answer(): AnswerOf<C>;
   /** The problem document. Throws when there is none. */
-  problem(): ProblemDocument;
+  problem(): Problem;
 }
 
 interface Parts {
@@ -59,7 +59,7 @@ function received<C extends Call>(call: C, response: Response, text: string): Re
       if (!headers.get('content-type')?.startsWith('application/problem+json')) {
         throw new Error(`${call.id} answered ${status} without a problem document: ${text}`);
       }
-      return JSON.parse(text) as ProblemDocument;
+      return JSON.parse(text) as Problem;
     },
   };
 }

@@ -35,7 +35,7 @@ export async function freshDatabase(): Promise<string> {
 }
 
 /** A port that nobody listens on. */
-export const freePort = (): Promise<number> =>
+const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
