@@ -12,5 +12,18 @@ export default defineConfig({
     // The content security policy allows neither inline scripts nor data: styles and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Apart from our own code, so that a new release leaves it in the browser's cache.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
   },
 });
