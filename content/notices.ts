@@ -70,7 +70,8 @@ export const notices = {
   Repair_Booked: 'Your appointment for repair {ref} is booked: {date}, {slot}, {window}.',
   Repair_Requested:
     'You asked for {date}, {slot}, {window} for repair {ref}. The contractor will confirm or suggest another time.',
-  Repair_No_Appointment: 'Your repair {ref} is raised without an appointment. We will call you to arrange one.',
+  Repair_No_Appointment:
+    'Your repair {ref} is raised without an appointment. We will call you to arrange one.',
   Answers_Forgotten: 'Because of your change, we will ask you again about: {questions}.',
   Journey_Changed: 'This service has changed since your last visit, so please answer again.',
   minimum_length: '{field} must be at least {min} characters long',
@@ -93,7 +94,8 @@ export const notices = {
     'No appointment suits you? Check the appointments again, or continue and we will call you to arrange one.',
   SSR072: 'Your present appointment stays in place until you confirm a new one.',
   SSR065: 'To change this appointment please call {contractor} on {contractorPhone}.',
-  SSR071: 'That slot has just been taken. Choose another, or call {contractor} on {contractorPhone} to rearrange.',
+  SSR071:
+    'That slot has just been taken. Choose another, or call {contractor} on {contractorPhone} to rearrange.',
   SSR075: '{contractor} cannot take changes online now. Please call {contractorPhone}.',
   CR165: 'Emergency repairs cannot be changed or cancelled online. Please call {phone}.',
   CR166: 'Repairs due today cannot be changed or cancelled online. Please call {phone}.',
@@ -113,8 +115,7 @@ export const notices = {
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',
   IDEM_Error: 'We could not find a self-service account for you. Please call {phone}, {hours}.',
-  Customer_Error:
-    'We could not load your details. Please try again later or call us on {phone}, {hours}.',
+  Customer_Error: 'We could not load your details. Please try again later or call us on {phone}, {hours}.',
 } as const;
 
 export type NoticeKey = keyof typeof notices;

@@ -91,7 +91,12 @@ export function outcomeWays(
   });
 }
 
-function leave(way: Omit<Way, 'to'>, { step, path, end }: Ways, id: string, leads: Exclude<Leads, string>): Way {
+function leave(
+  way: Omit<Way, 'to'>,
+  { step, path, end }: Ways,
+  id: string,
+  leads: Exclude<Leads, string>,
+): Way {
   if ('end' in leads) {
     return {
       ...way,

@@ -373,13 +373,22 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
             : { ...left, kind: 'event', because: 'leaves' },
         ]),
         ...(save
-          ? { SAVE: on('exiting', 'SAVE', [{ kind: 'event', because: 'saves and leaves', to: path('saving') }]) }
+          ? {
+              SAVE: on('exiting', 'SAVE', [
+                { kind: 'event', because: 'saves and leaves', to: path('saving') },
+              ]),
+            }
           : {}),
       },
     };
     if (leave) {
       states.leaving = {
-        invoke: invoke('leaving', leave, [left], [{ ...left, kind: 'fault', because: 'leaves all the same' }]),
+        invoke: invoke(
+          'leaving',
+          leave,
+          [left],
+          [{ ...left, kind: 'fault', because: 'leaves all the same' }],
+        ),
       };
     }
     if (save) {

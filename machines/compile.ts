@@ -1,4 +1,15 @@
-import { createMachine, fromPromise, type StateMachine } from 'xstate';
+import {
+  type AnyActorRef,
+  createMachine,
+  type EventObject,
+  fromPromise,
+  type MetaObject,
+  type ParameterizedObject,
+  type ProvidedActor,
+  type StateMachine,
+  type StateSchema,
+  type StateValue,
+} from 'xstate';
 import { compileStep } from './compile-step.ts';
 import type { Journey, Situation } from './journey.ts';
 import { type Context, type Ended, emptyMemory, type Memory } from './memory.ts';
@@ -33,21 +44,22 @@ export interface JourneyOutput extends Ended {
   readonly memory: Memory;
 }
 
+/** The machine's states are made from data, so XState's own types cannot know them; its snapshots hold a `Context`. */
 export type JourneyMachine = StateMachine<
   Context,
   JourneyEvent,
-  never,
-  never,
-  never,
-  never,
-  never,
-  never,
-  never,
+  Record<string, AnyActorRef | undefined>,
+  ProvidedActor,
+  ParameterizedObject,
+  ParameterizedObject,
+  string,
+  StateValue,
+  string,
   JourneyInput,
   JourneyOutput,
-  never,
-  never,
-  never
+  EventObject,
+  MetaObject,
+  StateSchema
 >;
 
 export interface Compiled {

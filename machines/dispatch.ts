@@ -27,7 +27,11 @@ export const expects = (snapshot: unknown, event: JourneyEvent['type']): boolean
  * Sends an event, if the present state lists it.
  * @param onUnexpected what to do otherwise: throw in development and tests, report in production.
  */
-export function dispatch(actor: Target, event: JourneyEvent, onUnexpected: (error: UnexpectedEvent) => void): void {
+export function dispatch(
+  actor: Target,
+  event: JourneyEvent,
+  onUnexpected: (error: UnexpectedEvent) => void,
+): void {
   const snapshot = actor.getSnapshot();
   if (expects(snapshot, event.type)) actor.send(event);
   else onUnexpected(new UnexpectedEvent(event.type, JSON.stringify((snapshot as AnyMachineSnapshot).value)));

@@ -50,5 +50,4 @@ export class Fault extends Error {
 }
 
 /** The kind of fault that a thrown value stands for; anything that is no `Fault` is `malformed`, never ignored. */
-export const faultKindOf = (error: unknown): FaultKind =>
-  error instanceof Fault ? error.kind : 'malformed';
+export const faultKindOf = (error: unknown): FaultKind => (error instanceof Fault ? error.kind : 'malformed');

@@ -145,7 +145,11 @@ export interface Journey {
   readonly ends: Readonly<Record<string, Place>>;
   readonly halts: Readonly<Record<string, Place>>;
   values(situation: Situation): Readonly<Record<string, string>>;
-  migrate?(saved: { readonly version: number; readonly answers: Answers; readonly facts: object }): Answers | undefined;
+  migrate?(saved: {
+    readonly version: number;
+    readonly answers: Answers;
+    readonly facts: object;
+  }): Answers | undefined;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -175,10 +179,7 @@ type LeadsOf<L extends Vocabulary> =
   | 'again'
   | { readonly end: L['end']; readonly notice?: L['notice'] }
   | { readonly halt: L['halt']; readonly notice: L['notice']; readonly retry?: 'operation' };
-type FaultLeadsOf<L extends Vocabulary> =
-  | 'on'
-  | { readonly stay: L['notice'] }
-  | Extract<LeadsOf<L>, object>;
+type FaultLeadsOf<L extends Vocabulary> = 'on' | { readonly stay: L['notice'] } | Extract<LeadsOf<L>, object>;
 type FaultsOf<L extends Vocabulary> = Readonly<Partial<Record<FaultKind | 'otherwise', FaultLeadsOf<L>>>>;
 
 export interface OutcomeOf<Output, Qs, L extends Vocabulary> {
@@ -258,8 +259,20 @@ export interface JourneyOf<
 }
 
 /** The names that a journey was written with, for everything that must be complete for it (words, samples, views). */
-export interface Named<Q extends string, R extends string, O extends string, S extends string, As extends string> {
-  readonly names?: { readonly question: Q; readonly rule: R; readonly operation: O; readonly step: S; readonly aside: As };
+export interface Named<
+  Q extends string,
+  R extends string,
+  O extends string,
+  S extends string,
+  As extends string,
+> {
+  readonly names?: {
+    readonly question: Q;
+    readonly rule: R;
+    readonly operation: O;
+    readonly step: S;
+    readonly aside: As;
+  };
 }
 
 type AsidesIn<Steps> = {
@@ -309,7 +322,9 @@ interface LooseStep {
   readonly informs?: readonly Stop[];
   readonly does?: readonly (string | Run)[];
   readonly clears?: readonly string[];
-  readonly asides?: Readonly<Record<string, Omit<Aside, 'does'> & { readonly does?: readonly (string | Run)[] }>>;
+  readonly asides?: Readonly<
+    Record<string, Omit<Aside, 'does'> & { readonly does?: readonly (string | Run)[] }>
+  >;
 }
 
 type LooseDefinition = Omit<Journey, 'steps' | 'keptOnBack' | 'exit' | 'review' | 'values'> & {
@@ -338,7 +353,10 @@ function normalise(definition: LooseDefinition): Journey {
       does: runs(step.does),
       clears: step.clears ?? [],
       asides: Object.fromEntries(
-        Object.entries(step.asides ?? {}).map(([name, aside]) => [name, { ...aside, does: runs(aside.does) }]),
+        Object.entries(step.asides ?? {}).map(([name, aside]) => [
+          name,
+          { ...aside, does: runs(aside.does) },
+        ]),
       ),
     }),
   );
@@ -351,4 +369,3 @@ function normalise(definition: LooseDefinition): Journey {
     values: definition.values ?? (() => ({})),
   };
 }
-

@@ -119,7 +119,11 @@ export const askedQuestions = (journey: Journey, step: Step, situation: Situatio
   step.asks.filter((ask) => holds(journey, ask.when, situation)).map((ask) => ask.question);
 
 /** Complaints about the answers of a step, by question; empty when every question that it asks has its answer. */
-export function complaintsOf(journey: Journey, step: Step, situation: Situation): Record<string, readonly Complaint[]> {
+export function complaintsOf(
+  journey: Journey,
+  step: Step,
+  situation: Situation,
+): Record<string, readonly Complaint[]> {
   const complaints: Record<string, readonly Complaint[]> = {};
   for (const id of askedQuestions(journey, step, situation)) {
     const found = questionOf(journey, id).check(situation.answers[id], situation.facts);
@@ -256,7 +260,13 @@ const omit = (record: Answers, keys: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
 /** Memory after an entry: questions of the step that are no longer asked lose what was entered. */
-export function enter(journey: Journey, step: Step, memory: Memory, question: string, value: unknown): Answers {
+export function enter(
+  journey: Journey,
+  step: Step,
+  memory: Memory,
+  question: string,
+  value: unknown,
+): Answers {
   let entries: Answers = { ...memory.entries, [question]: value };
   for (const ask of step.asks) {
     const situation = { ...situationOf(memory), answers: { ...memory.answers, ...entries } };

@@ -71,7 +71,8 @@ export function placeOf(value: unknown): readonly [string, string] {
 
 function phaseOf(state: string): Phase {
   const [name] = state.split(':', 1) as [string];
-  if (state === 'asking' || state === 'confirmingBack' || state === 'exiting' || state === 'halted') return state;
+  if (state === 'asking' || state === 'confirmingBack' || state === 'exiting' || state === 'halted')
+    return state;
   if (name === 'settling') return 'asking';
   if (name === 'checking') return 'checking';
   if (name === 'doing' || name === 'saving') return 'doing';
@@ -92,7 +93,9 @@ export function screenOf(journey: Journey, { value, context }: StateOf): Screen 
   return {
     step,
     phase,
-    operation: /^(?:needing|rechecking|checking|doing|aside:[^:]+):(.+)$/.exec(state)?.[1] ?? exitOperation(journey, state),
+    operation:
+      /^(?:needing|rechecking|checking|doing|aside:[^:]+):(.+)$/.exec(state)?.[1] ??
+      exitOperation(journey, state),
     aside: phase === 'aside' ? state.slice('aside:'.length) : undefined,
     questions: askedQuestions(journey, step, situation).map((id) => {
       const question = questionOf(journey, id);
@@ -130,7 +133,9 @@ function noticesOf(
     ...blocking.map(shown('blocked')),
     ...informing.map((inform) => inform.notice).map(shown('information')),
     ...told.filter((notice) => !blocking.includes(notice)).map(shown('information')),
-    ...context.said.map((said): ShownNotice => ({ tone: 'returned', ...said, values: { ...values, ...said.values } })),
+    ...context.said.map(
+      (said): ShownNotice => ({ tone: 'returned', ...said, values: { ...values, ...said.values } }),
+    ),
   ];
 }
 

@@ -19,7 +19,9 @@ export type JourneyEvent =
   | { readonly type: 'HOME' };
 
 /** An event as guards and actions see it: one of ours, or the end of an operation. */
-export type AnyEvent = JourneyEvent | { readonly type: string; readonly output?: unknown; readonly error?: unknown };
+export type AnyEvent =
+  | JourneyEvent
+  | { readonly type: string; readonly output?: unknown; readonly error?: unknown };
 
 /** One arrow of the graph, with the reason why it is taken in words. */
 export interface Way {

@@ -67,7 +67,9 @@ export function isReachable(journey: Journey, memory: Memory, id: string): boole
 
 /** The step to show for an address: the one asked for if it can be reached, else the first that is not settled. */
 export const resume = (journey: Journey, memory: Memory, wanted: string | null): Step =>
-  wanted !== null && isReachable(journey, memory, wanted) ? stepOf(journey, wanted) : walk(journey, memory).at;
+  wanted !== null && isReachable(journey, memory, wanted)
+    ? stepOf(journey, wanted)
+    : walk(journey, memory).at;
 
 /** The steps whose answers a review lists: on the way, asked, and with something to show. */
 export const reviewed = (journey: Journey, memory: Memory): readonly Step[] =>

@@ -8,7 +8,16 @@ import { rules } from './rules.ts';
 import { journey, nothingKnown } from './vocabulary.ts';
 
 /** Everything that follows the reason, in the order in which it is asked. */
-const afterReason = ['followUp', 'access', 'duplicate', 'vandalism', 'crimeReference', 'vulnerable', 'vulnerability', 'isolating'] as const;
+const afterReason = [
+  'followUp',
+  'access',
+  'duplicate',
+  'vandalism',
+  'crimeReference',
+  'vulnerable',
+  'vulnerability',
+  'isolating',
+] as const;
 const contact = ['number', 'relation', 'phone', 'name'] as const;
 
 /** Reporting a repair. */
@@ -52,14 +61,31 @@ export const repair = journey({
       askedWhen: 'the reason has a follow-up question',
       asks: ['followUp'],
       stops: [{ when: 'the follow-up question is answered no', notice: 'SSR057' }],
-      clears: ['access', 'duplicate', 'vandalism', 'crimeReference', 'vulnerable', 'vulnerability', 'isolating', ...contact],
+      clears: [
+        'access',
+        'duplicate',
+        'vandalism',
+        'crimeReference',
+        'vulnerable',
+        'vulnerability',
+        'isolating',
+        ...contact,
+      ],
     },
     emergency: {
       route: '/repairemergency',
       askedWhen: 'the repair is an emergency inside a home',
       asks: ['access'],
       stops: [{ when: 'nobody can give access', notice: 'SSR068' }],
-      clears: ['details', 'vandalism', 'crimeReference', 'vulnerable', 'vulnerability', 'isolating', ...contact],
+      clears: [
+        'details',
+        'vandalism',
+        'crimeReference',
+        'vulnerable',
+        'vulnerability',
+        'isolating',
+        ...contact,
+      ],
     },
     duplicate: {
       route: '/duplicaterepair',
@@ -100,7 +126,9 @@ export const repair = journey({
       route: '/vulnerabilityquestion',
       askedWhen: 'the repair is inside a home and no emergency',
       asks: ['vulnerable', { question: 'vulnerability', when: 'somebody is vulnerable' }],
-      checks: [{ run: 'checkVulnerability', when: 'somebody is vulnerable, and the provider checks such repairs' }],
+      checks: [
+        { run: 'checkVulnerability', when: 'somebody is vulnerable, and the provider checks such repairs' },
+      ],
       does: ['keepDraft'],
       clears: ['isolating', ...contact],
     },

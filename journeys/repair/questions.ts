@@ -1,3 +1,4 @@
+import { assetNames } from '../../content/repair.ts';
 import type { RepairReason } from '../../contract/reference.ts';
 import {
   additionalDetailsLimit,
@@ -34,13 +35,14 @@ const unsafeText = (field: string, forbidden: (text: string) => readonly string[
 
 export const questions = {
   address: radios({
-    options: (facts: RepairFacts) => facts.homes.map((home) => ({ value: home.premisesId, label: home.address })),
+    options: (facts: RepairFacts) =>
+      facts.homes.map((home) => ({ value: home.premisesId, label: home.address })),
     missing: 'Repair_Address_Missing',
   }),
 
   asset: cards({
     options: (facts: RepairFacts) =>
-      facts.assets.map((asset) => ({ value: asset.id, label: `asset:${asset.type}`, hint: asset.address })),
+      facts.assets.map((asset) => ({ value: asset.id, label: assetNames[asset.type], hint: asset.address })),
     missing: 'Repair_Asset_Missing',
   }),
 
@@ -109,7 +111,10 @@ export const questions = {
     ],
     missing: 'SSR014',
   }),
-  relation: radios({ options: ['Customer', 'Friend or Family', 'Other'], missing: 'Repair_Relation_Missing' }),
+  relation: radios({
+    options: ['Customer', 'Friend or Family', 'Other'],
+    missing: 'Repair_Relation_Missing',
+  }),
   phone: phone({ missing: 'SSR014', invalid: 'SSR002' }),
   name: name({ missing: 'SSR058' }),
 };

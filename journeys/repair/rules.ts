@@ -11,8 +11,9 @@ import {
 } from './situation.ts';
 import { rules as define } from './vocabulary.ts';
 
-const answered = (question: 'followUp' | 'vandalism' | 'vulnerable', value: 'yes' | 'no') => (it: RepairSituation) =>
-  it.answers[question] === value;
+const answered =
+  (question: 'followUp' | 'vandalism' | 'vulnerable', value: 'yes' | 'no') => (it: RepairSituation) =>
+    it.answers[question] === value;
 
 /** Each rule is a sentence that is true or false for this resident and this repair. */
 export const rules = define(questions)({

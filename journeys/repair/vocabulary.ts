@@ -20,7 +20,7 @@ export interface Home {
 /** Something that can need repairing: the home, or the block or estate that it belongs to. */
 export interface RepairableAsset {
   readonly id: string;
-  readonly type: AssetTypeName;
+  readonly type: Exclude<AssetTypeName, 'Scheme'>;
   readonly address: string;
   readonly uprn: string;
   readonly isInDefects: boolean;
@@ -77,7 +77,15 @@ export interface Raised {
   readonly worksOrderId: string;
   readonly jobNumber: string | null;
   readonly description: string;
-  readonly result: 'duplicate' | 'vulnerable' | 'in defects' | 'triage' | 'on hold' | 'emergency' | 'raised' | 'to be booked';
+  readonly result:
+    | 'duplicate'
+    | 'vulnerable'
+    | 'in defects'
+    | 'triage'
+    | 'on hold'
+    | 'emergency'
+    | 'raised'
+    | 'to be booked';
   readonly isOutOfHours: boolean;
 }
 
@@ -85,7 +93,11 @@ export interface RepairFacts {
   /** The saved draft that is to be carried on. */
   readonly resuming: string | null;
   /** Answers about urgency that this browser still holds for that draft. */
-  readonly remembered: { readonly draft: string; readonly access?: 'yes' | 'next' | 'no'; readonly duplicate?: string } | null;
+  readonly remembered: {
+    readonly draft: string;
+    readonly access?: 'yes' | 'next' | 'no';
+    readonly duplicate?: string;
+  } | null;
   readonly resident: {
     readonly id: string;
     readonly title: string;

@@ -1,5 +1,10 @@
 const inEngland = { timeZone: 'Europe/London' } as const;
-const short = new Intl.DateTimeFormat('en-GB', { ...inEngland, day: '2-digit', month: 'short', year: 'numeric' });
+const short = new Intl.DateTimeFormat('en-GB', {
+  ...inEngland,
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+});
 const parts = new Intl.DateTimeFormat('en-CA', {
   ...inEngland,
   year: 'numeric',

@@ -7,7 +7,10 @@ import { assetOf, homeOf, type RepairSituation } from '../situation.ts';
 import type { RepairableAsset, Services } from '../vocabulary.ts';
 
 /** The home, then the block and the estate that it belongs to. Schemes are left out: nothing is repaired there. */
-export async function loadAssets(situation: RepairSituation, tools: Tools<Services>): Promise<readonly RepairableAsset[]> {
+export async function loadAssets(
+  situation: RepairSituation,
+  tools: Tools<Services>,
+): Promise<readonly RepairableAsset[]> {
   const home = homeOf(situation);
   if (!home) return [];
   const { assets } = await tools.services.gateway.call(
@@ -17,16 +20,21 @@ export async function loadAssets(situation: RepairSituation, tools: Tools<Servic
   );
   const order = (type: RepairableAsset['type']) => -assetTypes.indexOf(type);
   return assets
-    .filter((asset) => asset.assetType !== 'Scheme')
-    .map((asset) => ({
-      id: asset.id,
-      type: asset.assetType,
-      address: asset.addresses.postalAddresses[0]?.formattedAddress ?? '',
-      uprn: asset.uprn,
-      isInDefects: asset.statuses.isInDefects,
-      isHighRise: isHighRise(asset.attributes),
-      responsibilities: asset.maintenanceResponsibilities,
-    }))
+    .flatMap(({ assetType, ...asset }): RepairableAsset[] =>
+      assetType === 'Scheme'
+        ? []
+        : [
+            {
+              id: asset.id,
+              type: assetType,
+              address: asset.addresses.postalAddresses[0]?.formattedAddress ?? '',
+              uprn: asset.uprn,
+              isInDefects: asset.statuses.isInDefects,
+              isHighRise: isHighRise(asset.attributes),
+              responsibilities: asset.maintenanceResponsibilities,
+            },
+          ],
+    )
     .sort((a, b) => order(a.type) - order(b.type));
 }
 
@@ -42,7 +50,10 @@ export const checkAsset = (situation: RepairSituation, tools: Tools<Services>) =
   );
 
 /** Where in the chosen asset something can need repairing. */
-export async function loadLocations(situation: RepairSituation, tools: Tools<Services>): Promise<readonly Option[]> {
+export async function loadLocations(
+  situation: RepairSituation,
+  tools: Tools<Services>,
+): Promise<readonly Option[]> {
   const asset = assetOf(situation);
   const { namespaces } = await tools.services.gateway.call(
     getReferenceData,

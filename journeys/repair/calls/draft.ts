@@ -27,7 +27,11 @@ export interface DraftKept {
 const documentsOf = ({ answers }: RepairSituation) =>
   answers.files === undefined ? {} : { documents: answers.files.map((file) => file.documentId) };
 
-async function create(order: WorksOrderChange, situation: RepairSituation, tools: RepairTools): Promise<Draft> {
+async function create(
+  order: WorksOrderChange,
+  situation: RepairSituation,
+  tools: RepairTools,
+): Promise<Draft> {
   const asset = assetOf(situation);
   const home = homeOf(situation);
   const { identifiers, asset: _type, ...groups } = order;
@@ -36,8 +40,13 @@ async function create(order: WorksOrderChange, situation: RepairSituation, tools
     {
       body: {
         identifiers: {
-          asset: { assetIdentifier: asset?.id ?? home?.premisesId ?? '', premisesIdentifier: home?.premisesId ?? '' },
-          ...(identifiers?.crimeReferenceNumber ? { crimeReferenceNumber: identifiers.crimeReferenceNumber } : {}),
+          asset: {
+            assetIdentifier: asset?.id ?? home?.premisesId ?? '',
+            premisesIdentifier: home?.premisesId ?? '',
+          },
+          ...(identifiers?.crimeReferenceNumber
+            ? { crimeReferenceNumber: identifiers.crimeReferenceNumber }
+            : {}),
         },
         ...groups,
         channel: 'CustomerSelfService',
@@ -159,12 +168,18 @@ function contactAnswers(order: WorksOrder, phones: readonly string[]): AnswersOf
     number: 'another',
     phone: number,
     name: `${givenName} ${surname}`.trim(),
-    ...(relation === 'Customer' || relation === 'Friend or Family' || relation === 'Other' ? { relation } : {}),
+    ...(relation === 'Customer' || relation === 'Friend or Family' || relation === 'Other'
+      ? { relation }
+      : {}),
   };
 }
 
 /** The answers that a saved draft holds. Urgency and duplicates are not among them: they are asked again. */
-export async function loadDraft(worksOrderId: string, situation: RepairSituation, tools: RepairTools): Promise<DraftLoaded> {
+export async function loadDraft(
+  worksOrderId: string,
+  situation: RepairSituation,
+  tools: RepairTools,
+): Promise<DraftLoaded> {
   const { gateway } = tools.services;
   const { facts } = situation;
   const options = { signal: tools.signal };

@@ -14,7 +14,10 @@ const standingOf = ({ statuses }: WorksOrderSummary): Duplicate['standing'] => {
 };
 
 /** Open repairs and saved drafts that may be the one being reported; the draft in hand is none of them. */
-export async function findDuplicates(situation: RepairSituation, tools: Tools<Services>): Promise<readonly Duplicate[]> {
+export async function findDuplicates(
+  situation: RepairSituation,
+  tools: Tools<Services>,
+): Promise<readonly Duplicate[]> {
   const reason = reasonOf(situation);
   const { draft } = situation.facts;
   const { models } = await tools.services.gateway.call(

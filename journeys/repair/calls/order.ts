@@ -1,8 +1,8 @@
+import type { reporterRelationshipIds } from '../../../contract/priority.ts';
 import type { WorksOrderChange } from '../../../contract/works-order.ts';
-import { reporterRelationshipIds } from '../../../contract/priority.ts';
 import {
-  assetOf,
   asksAccess,
+  assetOf,
   homeOf,
   isEmergency,
   isHome,
@@ -11,7 +11,8 @@ import {
   reasonOf,
 } from '../situation.ts';
 
-const yes = (answer: 'yes' | 'no' | undefined): boolean | null => (answer === undefined ? null : answer === 'yes');
+const yes = (answer: 'yes' | 'no' | undefined): boolean | null =>
+  answer === undefined ? null : answer === 'yes';
 
 /** Priority code of the order as far as the answers tell. */
 export const priorityOf = (situation: RepairSituation): 'EME' | 'NA' | 'DM' => {
@@ -89,9 +90,14 @@ export function orderFrom(situation: RepairSituation): WorksOrderChange {
 }
 
 /** The part of an order that is worth saving while the step in hand is unfinished: what is wrong stays behind. */
-export function savable(situation: RepairSituation, isValid: (question: keyof RepairSituation['answers']) => boolean) {
+export function savable(
+  situation: RepairSituation,
+  isValid: (question: keyof RepairSituation['answers']) => boolean,
+) {
   const answers = Object.fromEntries(
-    Object.entries(situation.answers).filter(([question]) => isValid(question as keyof RepairSituation['answers'])),
+    Object.entries(situation.answers).filter(([question]) =>
+      isValid(question as keyof RepairSituation['answers']),
+    ),
   ) as RepairSituation['answers'];
   return orderFrom({ ...situation, answers });
 }

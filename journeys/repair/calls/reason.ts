@@ -67,7 +67,10 @@ async function checkHeating(situation: RepairSituation, tools: Tools<Services>) 
 }
 
 /** Whether the chosen reason can be reported online for the chosen asset. */
-export async function checkReason(situation: RepairSituation, tools: Tools<Services>): Promise<ReasonChecked> {
+export async function checkReason(
+  situation: RepairSituation,
+  tools: Tools<Services>,
+): Promise<ReasonChecked> {
   const reason = reasonOf(situation) as RepairReason;
   const asset = assetOf(situation);
   const heating = needsHeatingContext(reason) ? await checkHeating(situation, tools) : null;
@@ -78,7 +81,8 @@ export async function checkReason(situation: RepairSituation, tools: Tools<Servi
         repairReasonIdentifier: reason.id,
         premisesType: asset?.type ?? 'Property',
         maintenanceResponsibility:
-          asset?.responsibilities.find((responsibility) => responsibility.type === 'MAINTSRESP')?.value ?? null,
+          asset?.responsibilities.find((responsibility) => responsibility.type === 'MAINTSRESP')?.value ??
+          null,
         repairResponsibility: reason.repairResponsibility,
         additionalRepairInfo: reason.additionalRepairInfo,
         isRepairEligible: true,

@@ -6,15 +6,25 @@ import { getWorksOrder, updateWorksOrder } from '../../../contract/works-orders.
 import type { Tools } from '../../../machines/journey.ts';
 import { poll } from '../../../machines/poll.ts';
 import { wallTime } from '../../shared/dates.ts';
-import { assetOf, homeOf, isEmergency, isPotentialDuplicate, type RepairSituation, reasonOf } from '../situation.ts';
 import type { ContractorChosen } from '../result.ts';
+import {
+  assetOf,
+  homeOf,
+  isEmergency,
+  isPotentialDuplicate,
+  type RepairSituation,
+  reasonOf,
+} from '../situation.ts';
 import type { Services } from '../vocabulary.ts';
 import { orderFrom, priorityOf } from './order.ts';
 
 type RepairTools = Tools<Services>;
 
 /** Who would carry the repair out and how soon, and whether the provider lets it be raised online. */
-export async function chooseContractor(situation: RepairSituation, tools: RepairTools): Promise<ContractorChosen> {
+export async function chooseContractor(
+  situation: RepairSituation,
+  tools: RepairTools,
+): Promise<ContractorChosen> {
   const { gateway } = tools.services;
   const options = { signal: tools.signal };
   const { facts, answers } = situation;
@@ -42,7 +52,8 @@ export async function chooseContractor(situation: RepairSituation, tools: Repair
               raisedDate,
               repairCauseId: repairCauses[repairCauseOf(isVandalism, asset?.isInDefects === true)],
               maintenanceResponsibility:
-                asset?.responsibilities.find((responsibility) => responsibility.type === 'MAINTSRESP')?.value ?? '',
+                asset?.responsibilities.find((responsibility) => responsibility.type === 'MAINTSRESP')
+                  ?.value ?? '',
               repairResponsibility: reason?.repairResponsibility ?? '',
               isVandalism,
             },
@@ -114,7 +125,9 @@ export async function submit(situation: RepairSituation, tools: RepairTools): Pr
           ...identifiers,
           ...(crimeReferenceNumber ? { crimeReferenceNumber } : {}),
           contractorSiteIdentifier: contractor?.siteCode ?? null,
-          ...(situation.answers.files ? { documents: situation.answers.files.map((file) => file.documentId) } : {}),
+          ...(situation.answers.files
+            ? { documents: situation.answers.files.map((file) => file.documentId) }
+            : {}),
         },
         statuses: {
           ...order.statuses,

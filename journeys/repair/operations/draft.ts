@@ -1,7 +1,7 @@
+import type { DraftKept, DraftLoaded } from '../calls/draft.ts';
 import { questions } from '../questions.ts';
 import { isClosed } from '../situation.ts';
 import { operation } from '../vocabulary.ts';
-import type { DraftKept, DraftLoaded } from '../calls/draft.ts';
 
 const define = operation(questions);
 const calls = () => import('../calls/draft.ts');

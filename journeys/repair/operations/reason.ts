@@ -39,26 +39,16 @@ const known = (checked: ReasonChecked, situation: RepairSituation): { readonly r
 const warnings = (checked: ReasonChecked): readonly NoticeKey[] =>
   noticesOf(checked.outcome.supplimentaryCodes);
 
-const refusedWith = (...shown: readonly NoticeKey[]): Pick<ReasonOutcome, 'leads' | 'learns' | 'notices'> => ({
+const refusedWith = (
+  ...shown: readonly NoticeKey[]
+): Pick<ReasonOutcome, 'leads' | 'learns' | 'notices'> => ({
   learns: known,
   notices: () => shown,
   leads: 'block',
 });
 
 /** Codes that stop a repair and show the message of the same name. */
-const refusing = [
-  'E1',
-  'E4',
-  'E8',
-  'SSR037',
-  'E21',
-  'E22',
-  'E23',
-  'E24',
-  'E25',
-  'SSR005',
-  'SSR069',
-] as const;
+const refusing = ['E1', 'E4', 'E8', 'SSR037', 'E21', 'E22', 'E23', 'E24', 'E25', 'SSR005', 'SSR069'] as const;
 
 const refusals = Object.fromEntries(
   refusing.map((code): [string, ReasonOutcome] => [

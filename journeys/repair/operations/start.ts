@@ -5,7 +5,10 @@ import { operation } from '../vocabulary.ts';
 
 const define = operation(questions);
 
-const withFacts = (situation: RepairSituation, facts: Partial<RepairSituation['facts']>): RepairSituation => ({
+const withFacts = (
+  situation: RepairSituation,
+  facts: Partial<RepairSituation['facts']>,
+): RepairSituation => ({
   ...situation,
   facts: { ...situation.facts, ...facts },
 });

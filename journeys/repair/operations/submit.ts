@@ -1,7 +1,7 @@
 import { questions } from '../questions.ts';
+import { type ContractorChosen, canTakeWork, chosenContractor, goesToPerson, resultOf } from '../result.ts';
 import { type RepairSituation, reasonOf } from '../situation.ts';
 import { operation, type Raised } from '../vocabulary.ts';
-import { type ContractorChosen, canTakeWork, chosenContractor, goesToPerson, resultOf } from '../result.ts';
 
 const define = operation(questions);
 const calls = () => import('../calls/submit.ts');

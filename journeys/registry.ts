@@ -1,0 +1,6 @@
+import type { Flow, Samples } from '../machines/samples.ts';
+import { repair } from './repair/journey.ts';
+import { samples as repairSamples } from './repair/samples/samples.ts';
+
+/** Every journey with its samples. Tests, stories, paths and the atlas take theirs from here. */
+export const flows: readonly Flow[] = [{ journey: repair, samples: repairSamples as unknown as Samples }];

@@ -1,0 +1,200 @@
+import type { SamplesFor } from '../../../machines/samples.ts';
+import type { asset as assetOperations } from '../operations/asset.ts';
+import type { draft as draftOperations } from '../operations/draft.ts';
+import type { reason as reasonOperations } from '../operations/reason.ts';
+import type { start as startOperations } from '../operations/start.ts';
+import type { submit as submitOperations } from '../operations/submit.ts';
+import type { RepairQuestions } from '../questions.ts';
+import { resultOf } from '../result.ts';
+import type { RepairSituation } from '../situation.ts';
+import type { RepairFacts } from '../vocabulary.ts';
+import * as record from './records.ts';
+
+type Operations = typeof startOperations &
+  typeof assetOperations &
+  typeof reasonOperations &
+  typeof draftOperations &
+  typeof submitOperations;
+
+const chosen = (reason: ReturnType<typeof record.reason>) => ({ text: reason.description, chosen: reason });
+const photo = { documentId: record.draft.id, fileName: 'leak.jpg', contentType: 'image/jpeg', size: 120_000 };
+const kept = { draft: record.draft, changedElsewhere: false };
+const changed = { draft: { ...record.draft, eTag: '"2"' }, changedElsewhere: true };
+const accepted = { heating: null, outcome: record.outcome() };
+const choice = {
+  contractor: record.contractor(),
+  isAgreed: true,
+  priority: 'NA' as const,
+  isWorkingHours: true,
+};
+const asset = { isEligible: true, errorCode: null, supplimentaryCodes: '' };
+const loaded = (answers: Partial<RepairSituation['answers']>) => ({
+  draft: record.draft,
+  answers: { address: record.flat.premisesId, asset: record.home.id, ...answers },
+});
+const started = {
+  location: 'kitchen',
+  reason: chosen(record.reason()),
+  details: 'Dripping since last night',
+};
+const complete = {
+  ...started,
+  vulnerable: 'no' as const,
+  isolating: 'no' as const,
+  number: '07700900123',
+};
+
+export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
+  tellApart(situation: RepairSituation, step: string): unknown;
+} = {
+  circumstances: {
+    'a new repair': {},
+    'a saved repair, in another browser': { resuming: record.savedDraftId },
+  },
+
+  answers: {
+    address: (facts) => facts.homes.map((home) => home.premisesId),
+    asset: (facts) => facts.assets.map((asset) => asset.id),
+    location: ['kitchen'],
+    reason: [
+      { text: 'zzzz', chosen: null, noMatch: true },
+      ...[record.reason(), record.burst, record.outOfHoursReason, record.alarm, record.notForThisTenancy].map(
+        chosen,
+      ),
+    ],
+    followUp: ['yes', 'no'],
+    access: ['yes', 'next', 'no'],
+    duplicate: (facts) => ['none', ...facts.duplicates.map((repair) => repair.id)],
+    details: ['Dripping since last night', 'x'.repeat(188), 'x'.repeat(189), 'cost is $5', 'a <script>', ' '],
+    files: [[], [photo], Array.from({ length: 6 }, () => photo)],
+    vandalism: ['yes', 'no'],
+    crimeReference: ['CR123', 'ab', 'x'.repeat(21), 'a & b'],
+    vulnerable: ['yes', 'no'],
+    vulnerability: ['Uses a wheelchair', '   '],
+    isolating: ['yes', 'no'],
+    number: (facts) => [...(facts.resident?.phones ?? []), 'another'],
+    relation: ['Friend or Family'],
+    phone: ['07700900999', '0123'],
+    name: ["Anne O'Brien"],
+  },
+
+  outputs: {
+    loadResident: {
+      'online repairs are closed for maintenance': [record.resident({ toggles: { maintenance: true } })],
+      'the resident has no home with us': [record.resident({ homes: [] })],
+      'repairs are not taken online where any of the homes is': [
+        record.resident({
+          homes: [record.garage],
+          isMergedLandlord: true,
+          toggles: { mergedLandlordRepairs: false },
+        }),
+      ],
+      'the resident can report a repair': [
+        record.resident({}),
+        record.resident({
+          homes: [record.flat, record.garage],
+          isMergedLandlord: true,
+          toggles: { mergedLandlordRepairs: false },
+        }),
+        record.resident({ toggles: { covidQuestion: false, vandalismQuestion: false, enhancedCheck: true } }),
+      ],
+    },
+    readPhotoSwitch: { 'photos are switched on': [true], 'photos are switched off': [false] },
+    loadAssets: {
+      'nothing can be repaired there': [[]],
+      'the home and what belongs to it': [
+        [record.home, record.block, record.estate],
+        [record.home, { ...record.block, isInDefects: true, isHighRise: true }],
+      ],
+    },
+    checkAsset: {
+      'refused with E4': [{ ...asset, isEligible: false, errorCode: 'E4' }],
+      'refused with E5': [{ ...asset, isEligible: false, errorCode: 'E5' }],
+      'refused with E24': [{ ...asset, isEligible: false, errorCode: 'E24' }],
+      'refused for another reason': [{ ...asset, isEligible: false, errorCode: 'E99' }],
+      'can be repaired': [asset],
+    },
+    loadLocations: {
+      'no places are known': [[]],
+      'the places that can be chosen': [[{ value: 'kitchen', label: 'Kitchen' }]],
+    },
+    checkReason: {
+      'refused with E1': [record.refused('E1')],
+      'refused with E4': [record.refused('E4')],
+      'refused with E8': [record.refused('E8')],
+      'refused with SSR037': [record.refused('SSR037')],
+      'refused with E21': [record.refused('E21')],
+      'refused with E22': [record.refused('E22')],
+      'refused with E23': [record.refused('E23')],
+      'refused with E24': [record.refused('E24')],
+      'refused with E25': [record.refused('E25')],
+      'refused with SSR005': [record.refused('SSR005')],
+      'refused with SSR069': [record.refused('SSR069')],
+      'refused with E3': [record.refused('E3')],
+      'refused for this kind of tenancy': [accepted],
+      'refused with E2, but a follow-up question decides': [record.refused('E2')],
+      'the heating may be shared': [{ heating: { sor: null, errorCode: 'E32' }, outcome: record.outcome() }],
+      'refused with E35, and the provider checks such repairs': [record.refused('E35')],
+      'the records of the heating do not match': [
+        { heating: { sor: null, errorCode: 'E40' }, outcome: record.outcome() },
+      ],
+      'refused for another reason': [record.refused('E99')],
+      'can be reported': [
+        accepted,
+        { heating: null, outcome: record.outcome({ triageType: 'CATALYST_TRIAGE_TIER2' }) },
+      ],
+    },
+    checkVulnerability: {
+      'the provider wants to talk first': [{ isEligible: false, errorCode: 'E35' }],
+      'can be reported': [{ isEligible: true, errorCode: null }],
+    },
+    findDuplicates: {
+      'something like it may be open': [
+        [
+          record.duplicate(1, 'open'),
+          record.duplicate(2, 'under review'),
+          record.duplicate(3, 'with triage'),
+          record.duplicate(4, 'saved draft'),
+        ],
+        [record.duplicate(5, 'saved draft')],
+      ],
+      'nothing like it is open': [[]],
+    },
+    resumeDraft: {
+      'repairs are not taken online where the home of the saved repair is': [
+        loaded({ address: record.garage.premisesId }),
+      ],
+      'the saved repair is there': [loaded({}), loaded(started), loaded(complete)],
+    },
+    startDraft: { 'somebody changed the repair first': [changed], saved: [kept] },
+    keepDraft: { 'somebody changed the repair first': [changed], saved: [kept] },
+    saveOnLeaving: { 'somebody changed the repair first': [changed], saved: [kept] },
+    attachFiles: { 'somebody changed the repair first': [changed], saved: [kept] },
+    discardDraft: { 'thrown away': [undefined] },
+    switchDraft: { 'the saved repair is there': [loaded(started)] },
+    chooseContractor: {
+      'no contractor can take it': [
+        { ...choice, contractor: null },
+        { ...choice, contractor: record.contractor({ isActive: false }) },
+      ],
+      'the provider wants to talk first': [{ ...choice, isAgreed: false }],
+      'a contractor can take it': [
+        choice,
+        { ...choice, contractor: record.contractor({ isEMA: true }) },
+        { ...choice, contractor: record.contractor({}, true) },
+      ],
+    },
+    submit: {
+      'there is no saved repair to send': [{ sent: false, why: 'no order', eTag: '' }],
+      'sent, for a person to look at': [{ sent: true, eTag: '"9"' }],
+      'sent, to get a job number': [{ sent: true, eTag: '"9"' }],
+    },
+    awaitJobNumber: {
+      'the job number has not come': [null],
+      'an appointment can be booked': ['R-1000001'],
+      'no appointment to book': ['R-1000001'],
+    },
+  },
+
+  tellApart: (situation, step) => (step === 'confirmation' ? resultOf(situation) : null),
+};
