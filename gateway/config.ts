@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -18,6 +19,7 @@ const Environment = v.object({
   DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATABASE_POOL: v.optional(whole(2, 90), '20'),
   DATA_DIR: v.optional(text, '.data'),
+  PORTAL_DIR: v.optional(text, path.resolve(import.meta.dirname, '../dist')),
   OIDC_ISSUER: v.optional(address),
   OIDC_CLIENT_ID: v.optional(text),
   OIDC_CLIENT_SECRET: v.optional(text),
@@ -54,6 +56,8 @@ export interface Config {
   /** Most database connections of this process. */
   readonly databasePool: number;
   readonly dataDir: string;
+  /** Folder of the built portal. */
+  readonly portalDir: string;
   readonly identity: ExternalIdentity | undefined;
   /** The claim of the identity token that names the customer. */
   readonly customerClaim: string;
@@ -95,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
+    portalDir: path.resolve(values.PORTAL_DIR),
     identity,
     customerClaim: values.OIDC_CUSTOMER_CLAIM,
     contactPhone: values.CONTACT_PHONE,

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
@@ -28,8 +27,6 @@ export interface RunningGateway {
   /** Finishes the requests and jobs in hand, then lets go of everything. */
   close(): Promise<void>;
 }
-
-const portalFolder = path.resolve(import.meta.dirname, '../dist');
 
 function clockOf(start: Date | undefined): () => Date {
   if (start === undefined) return () => new Date();
@@ -71,7 +68,6 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
       demonstrationProvider: demonstration,
       findCustomer: findCustomerByEmail,
       providerRoutes: domain.routes,
-      portalFolder,
     });
     opened.push(jobs.stop);
     await jobs.start(platform, { ...domain.jobs, 'sweep-sessions': sweepPlatform }, (error) =>

@@ -25,8 +25,6 @@ export interface AppParts {
   readonly findCustomer: FindCustomer;
   /** Registers the routes of the provider's own calls. */
   readonly providerRoutes: (app: FastifyInstance, platform: Platform) => void;
-  /** Folder of the built portal. */
-  readonly portalFolder: string;
 }
 
 /** The whole HTTP side of the gateway, ready to listen. */
@@ -59,6 +57,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await addDemonstrationProvider(app, demonstrationProvider.provider, parts.findCustomer);
   }
   serveOpenApi(app);
-  addNotFound(app, await addPortal(app, parts.portalFolder));
+  addNotFound(app, await addPortal(app, platform.config.portalDir));
   return app;
 }

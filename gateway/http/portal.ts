@@ -19,6 +19,7 @@ export async function addPortal(
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, file) =>
       void reply.header('cache-control', file.startsWith(assets) ? aYear : 'no-cache'),
   });

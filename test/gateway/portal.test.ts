@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { platformDomain } from '../support/platform-domain.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-portal-'));
+const page = '<!doctype html><title>Portal</title>';
+const script = 'console.log(1)';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  const portal = path.join(folder, 'dist');
+  mkdirSync(path.join(portal, 'assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'secret.txt'), 'not for the web');
+  writeFileSync(path.join(portal, 'index.html'), page);
+  writeFileSync(path.join(portal, 'assets', 'main-abc123.js'), script);
+  writeFileSync(path.join(portal, 'assets', 'main-abc123.js.gz'), gzipSync(script));
+  gateway = await startGateway({ domain: platformDomain, env: { PORTAL_DIR: portal } });
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (address: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  fetch(`${gateway.url}${address}`, { headers });
+
+it.each(['/', '/startpage', '/Customer360View', '/repairproperty/step?x=1', '/viewaccount.old/'])(
+  'answers the page at %s, asked for again each time',
+  async (address) => {
+    const answer = await get(address);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(page);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+it('lets a file whose name carries its hash be kept for a year', async () => {
+  const answer = await get('/assets/main-abc123.js', { accept: '*/*' });
+  expect(await answer.text()).toBe(script);
+  expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+it('sends the small form to whoever takes it', async () => {
+  const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
+  const small = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(small.headers.get('content-encoding')).toBe('gzip');
+  expect(await small.text()).toBe(script);
+});
+
+it.each(['/assets/gone-123.js', '/nothing.png'])(
+  'does not answer the page for a missing file: %s',
+  async (address) => {
+    expect((await get(address, { accept: '*/*' })).status).toBe(404);
+  },
+);
+
+it.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt'])(
+  'does not leave its folder: %s',
+  async (address) => {
+    expect(await (await get(address)).text()).not.toContain('not for the web');
+  },
+);
+
+it('answers no page to what is no reading', async () => {
+  const answer = await fetch(`${gateway.url}/startpage`, {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+  });
+  expect(answer.status).toBe(404);
+});
