@@ -15,7 +15,7 @@ export function View(props: KindProps<CardsQuestion<string, string, unknown>, st
         words={words}
         disabled={disabled}
         isChosen={(option) => option === value}
-        onChoose={onAnswer}
+        onChoose={(chosen) => onAnswer(chosen)}
       />
     </FieldGroup>
   );

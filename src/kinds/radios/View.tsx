@@ -14,7 +14,7 @@ export function View(props: KindProps<RadiosQuestion<string, string, unknown>, s
         words={words}
         disabled={disabled}
         isChosen={(option) => option === value}
-        onChoose={onAnswer}
+        onChoose={(chosen) => onAnswer(chosen)}
       />
     </FieldGroup>
   );

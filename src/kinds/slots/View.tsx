@@ -33,19 +33,18 @@ function Slot({
   readonly disabled: boolean | undefined;
   onPick(): void;
 }) {
+  const times = `${clockTime(slot.start)} - ${clockTime(slot.end)}`;
   return (
     <button
       id={id}
       type="button"
       className="ds-slot"
       aria-pressed={isPicked}
+      aria-label={`${times}, ${label}, ${dayName(slot.date)}`}
       disabled={disabled}
       onClick={onPick}
     >
-      {clockTime(slot.start)} - {clockTime(slot.end)}
-      <VisuallyHidden>
-        , {label}, {dayName(slot.date)}
-      </VisuallyHidden>
+      {times}
     </button>
   );
 }

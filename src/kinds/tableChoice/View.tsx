@@ -97,7 +97,7 @@ export function View(props: Props) {
         firstIndex={rows.length}
         disabled={disabled}
         isChosen={(option) => option === value}
-        onChoose={onAnswer}
+        onChoose={(chosen) => onAnswer(chosen)}
       />
     </FieldGroup>
   );

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Question } from '../../machines/question.ts';
+import '../look/look.css';
+import { QuestionView } from './QuestionView.tsx';
+import { type Example, Stage } from './Stage.tsx';
+
+type AnyExample = Example<Question, unknown>;
+
+const modules = import.meta.glob<{ examples: Record<string, AnyExample> }>('./*/examples.ts', {
+  eager: true,
+});
+const kinds = Object.entries(modules).map(([path, { examples }]) => ({
+  kind: path.split('/')[1] ?? path,
+  examples,
+}));
+
+async function draw(example: AnyExample | undefined) {
+  if (!example) throw new Error('there is no such example');
+  const screen = await render(<Stage view={QuestionView} example={example} />);
+  await expect.element(screen.getByText(example.words.label).first()).toBeInTheDocument();
+  const root = screen.container;
+  return { root, words: example.words, field: () => root.querySelector<HTMLElement>('#question') };
+}
+
+test('there are kinds to look at', () => {
+  expect(kinds.length).toBeGreaterThan(10);
+});
+
+describe.each(kinds)('$kind', ({ examples }) => {
+  test('is named by its label, which can be the heading of the page', async () => {
+    const { root, words } = await draw(examples.empty);
+    const headings = [...root.querySelectorAll('h1')].map((heading) => heading.textContent);
+    expect(headings).toEqual([words.label]);
+  });
+
+  test('can be gone to by its id', async () => {
+    const { field } = await draw(examples.empty);
+    field()?.focus();
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('leaves checking to the journey', async () => {
+    const { root } = await draw(examples.empty);
+    expect(root.querySelectorAll('[required], [pattern], [minlength], [maxlength]')).toHaveLength(0);
+  });
+
+  test('can be switched off', async () => {
+    const { root } = await draw(examples.disabled);
+    const controls = [...root.querySelectorAll<HTMLInputElement>('input, select, textarea, button')].filter(
+      (control) => !control.closest('.ds-slots-pager'),
+    );
+    expect(controls.length).toBeGreaterThan(0);
+    expect(controls.every((control) => control.disabled)).toBe(true);
+  });
+
+  test('stays within a narrow screen', async () => {
+    for (const example of Object.values(examples)) {
+      const { root } = await draw(example);
+      root.style.width = '320px';
+      expect(root.scrollWidth).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+describe.each(kinds.filter(({ examples }) => examples.wrong))('$kind with a wrong answer', ({ examples }) => {
+  test('says what is wrong beside the field, and ties it to the field', async () => {
+    const example = examples.wrong;
+    const { root, field } = await draw(example);
+    for (const { key, text } of example?.complaints ?? []) {
+      expect(root.querySelector(`[data-message='${key}']`)?.textContent).toBe(text);
+    }
+    const described = field()?.getAttribute('aria-describedby') ?? '';
+    const grouped = field()?.closest('fieldset')?.getAttribute('aria-describedby') ?? '';
+    expect(`${described} ${grouped}`).toContain('question-error');
+    expect(root.querySelector('#question-error')).not.toBeNull();
+  });
+});

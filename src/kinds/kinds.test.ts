@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { views } from './views.ts';
+
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const parts = ['model.ts', 'View.tsx', 'examples.ts', 'View.stories.tsx', 'View.test.tsx'];
+
+describe('question kinds', () => {
+  test('each folder is a kind that can be drawn, and each kind has a folder', () => {
+    expect(folders.toSorted()).toEqual(Object.keys(views).toSorted());
+    expect(folders.length).toBeGreaterThan(0);
+  });
+
+  test.each(folders)('%s is whole', (folder) => {
+    const missing = parts.filter((part) => !existsSync(join(import.meta.dirname, folder, part)));
+    expect(missing).toEqual([]);
+  });
+});
