@@ -187,7 +187,6 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
     ...(journey.exit
       ? { EXIT: on(state, 'EXIT', [{ kind: 'event', because: 'asks how to leave', to: path('exiting') }]) }
       : {}),
-    OPEN: on(state, 'OPEN', [open]),
     ...(Object.keys(step.asides).length > 0
       ? {
           ASIDE: on(
@@ -293,6 +292,7 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
             }
           : {}),
         ...inHand('asking'),
+        OPEN: on('asking', 'OPEN', [open]),
       },
     },
     halted: {
@@ -338,7 +338,6 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
       on: {
         STAY: on('confirmingBack', 'STAY', [{ kind: 'event', because: 'stays', to: path('asking') }]),
         GO_BACK: on('confirmingBack', 'GO_BACK', [goBack]),
-        OPEN: on('confirmingBack', 'OPEN', [open]),
       },
     };
   }
@@ -366,7 +365,6 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
       on: {
         STAY: on('exiting', 'STAY', [{ kind: 'event', because: 'stays', to: path('asking') }]),
         ...(journey.back === 'none' ? {} : { GO_BACK: on('exiting', 'GO_BACK', [goBack]) }),
-        OPEN: on('exiting', 'OPEN', [open]),
         LEAVE: on('exiting', 'LEAVE', [
           leave
             ? { kind: 'event', because: 'leaves without saving', to: path('leaving') }
@@ -511,7 +509,6 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
     states[state] = {
       on: {
         STAY: on(state, 'STAY', [{ kind: 'event', because: 'stays', to: path('asking') }]),
-        OPEN: on(state, 'OPEN', [open]),
         GO: on(state, 'GO', [
           run
             ? { kind: 'event', because: name, to: path(`${state}:${run.run}`) }
