@@ -1,6 +1,7 @@
 // Starts the product for changing it: `npm run dev`. The gateway restarts and the portal reloads with every change.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createServer } from 'vite';
 
 const portalPort = 5173;
@@ -11,8 +12,22 @@ const gateway = spawn(
   // Browsers talk to Vite, which passes the gateway's share on, so that is where residents come back to from signing in.
   { env: { LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, ...process.env }, stdio: 'inherit' },
 );
+/** Resolves once the gateway answers; its start may have to make the database first. */
+async function untilReady(): Promise<void> {
+  const health = `http://127.0.0.1:${process.env.PORT ?? '4000'}/health`;
+  for (;;) {
+    const ready = await fetch(health).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await delay(100);
+  }
+}
+
 const portal = await createServer({ server: { port: portalPort, strictPort: true } });
 await portal.listen();
+await untilReady();
 console.log(`\nDoorstep is at ${publicUrl} and follows every change. Stop it with Ctrl+C.\n`);
 
 const stop = async (): Promise<void> => {

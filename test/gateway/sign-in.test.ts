@@ -147,6 +147,24 @@ describe('registering', () => {
     expect(browser.cookies.get('__Host-session')).toBeUndefined();
   });
 
+  it('finds the home of a customer who registers with the address that the provider has', async () => {
+    const { db } = gateway.platform;
+    const customer = await db
+      .selectFrom('customer')
+      .select(['id', 'email'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('identity_account').where('customer_id', '=', customer.id).execute();
+    const browser = new Browser(gateway.url);
+    const form = await openIdentityPage(browser, 'B2C_1_signup', 'registration');
+    const email = customer.email.toUpperCase();
+    const outcome = await sendIdentityForm(browser, form, { email, newPassword: 'three quiet words' });
+    if (!('returned' in outcome)) throw new Error(outcome.page);
+    const { code, iss } = outcome.returned;
+    const session = await browser.call(exchangeToken, { body: { code, state: 'registration', iss } });
+    expect(session.customerId).toBe(customer.id);
+  });
+
   it('refuses an address that has an account, and a short password', async () => {
     const browser = new Browser(gateway.url);
     const form = await openIdentityPage(browser, 'B2C_1_signup', 'registration');
