@@ -123,8 +123,7 @@ export async function answerColumns(
   return { ...columns, ...reporterColumns(reporter) };
 }
 
-const crimeReferenceOf = (reference: string | null): string | null =>
-  reference === null || reference === '' || reference === 'No' ? null : reference;
+const crimeReferenceOf = (reference: string | null): string | null => (reference === '' ? null : reference);
 
 function reporterColumns(reporter: WorksOrderChange['reporter']): WorksOrderColumns {
   if (reporter === undefined) return {};

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { uploadDocument } from '../../contract/documents.ts';
+import { createWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
+import { customers } from '../../gateway/demo/people.ts';
+import { assetIdOf, places } from '../../gateway/demo/places.ts';
+import { reasonIdOf } from '../../gateway/demo/reasons.ts';
+import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import {
+  bookingOf,
+  moveOf,
+  newRepair,
+  numbered,
+  report,
+  startDraft,
+  submission,
+} from '../support/repairs.ts';
+
+type Order = Awaited<ReturnType<typeof startDraft>>;
+
+let gateway: TestGateway;
+let stranger: Browser;
+let signedOut: Browser;
+let draft: Order;
+let sent: Order;
+let documentId: string;
+const owner = 'ben.hughes@example.com';
+const home = '14 Orchard Lane';
+
+/** The smallest picture there is. */
+const picture = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const pictureMetadata = [
+  { key: 'filename', value: 'tap.gif' },
+  { key: 'content-type', value: 'image/gif' },
+];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const ben = await signIn(gateway, owner);
+  draft = await startDraft(ben, { premises: home, reason: 'Faulty socket', location: 'Kitchen' });
+  ({ documentIdentifier: documentId } = await ben.call(uploadDocument, {
+    params: { worksOrderId: draft.identifiers.worksOrderIdentifier },
+    body: { DocumentType: 'WORKORDER', Media: picture, Metadata: pictureMetadata },
+  }));
+  sent = await numbered(
+    ben,
+    await report(ben, { premises: home, reason: 'Damp and mould', location: 'Bedroom' }),
+  );
+  stranger = await signIn(gateway, 'amara.okafor@example.com');
+  signedOut = new Browser(gateway.url);
+});
+afterAll(() => gateway.close());
+
+const benId = () => String(customers.find(({ email }) => email === owner)?.id);
+const uprn = String(places.find(({ id }) => id === assetIdOf(home))?.uprn);
+
+/** Ids of what is the owner's, by the name of the parameter. */
+const ownIds = (): Record<string, string> => ({
+  customerId: benId(),
+  premisesId: assetIdOf(home),
+  assetId: assetIdOf(home),
+  worksOrderId: draft.identifiers.worksOrderIdentifier,
+  documentId,
+  name: 'IsMediaEnabledSS',
+});
+
+/** Ids of the same shape that nothing has. */
+const noIds = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(ownIds()).map((name) => [name, name === 'name' ? 'NoSuchSetting' : randomUUID()]),
+  );
+
+const slot = {
+  date: '2030-01-07',
+  availabilityType: 'AM',
+  appointmentFromDate: '2030-01-07T08:00:00',
+  appointmentToDate: '2030-01-07T12:00:00',
+};
+
+/** A body or query that is right in itself, for the calls that take one. */
+const partsOf = (
+  worksOrderId: string,
+  assetIds: { premises: string; uprn: string },
+): Record<string, { body?: unknown; query?: unknown }> => ({
+  getPremises: { query: { ids: assetIds.premises } },
+  checkAssetEligibility: { body: { tenancyGroup: 'Social' } },
+  checkRepairEligibility: {
+    body: {
+      repairReasonIdentifier: reasonIdOf('Leaking tap'),
+      premisesType: 'Property',
+      maintenanceResponsibility: null,
+      repairResponsibility: 'PROVIDER',
+      additionalRepairInfo: '',
+      isRepairEligible: true,
+      isCustomerView: true,
+      uprn: assetIds.uprn,
+      isInDefects: false,
+      repairType: 'NA',
+      heatingRepairContext: null,
+    },
+  },
+  determineSor: {
+    body: {
+      context: '',
+      propertyAttributes: '',
+      dividedBlockAttributes: '',
+      blockAttributes: '',
+      estateAttributes: '',
+    },
+  },
+  createWorksOrder: {
+    body: {
+      ...newRepair({ premises: home, reason: 'Leaking tap', location: 'Kitchen' }),
+      identifiers: { asset: { assetIdentifier: assetIds.premises, premisesIdentifier: assetIds.premises } },
+    },
+  },
+  updateWorksOrder: { body: submission },
+  checkCancellationEligibility: { body: { worksOrderIdentifier: worksOrderId } },
+  addNote: { body: { type: 'Other', description: 'Please call me.' } },
+  sendCommunication: {
+    body: { communicationTemplateIdentifier: 'T', communicationType: 'Email', content: [] },
+  },
+  uploadDocument: { body: { DocumentType: 'WORKORDER', Media: picture, Metadata: pictureMetadata } },
+  getAvailability: { query: { referenceNumber: sent.identifiers.jobNumber ?? '' } },
+  bookAppointment: { query: {}, body: bookingOf(sent, slot) },
+  rescheduleAppointment: { body: moveOf(sent, slot) },
+});
+
+/** Calls that name nothing of a resident: they answer everybody alike. */
+const impersonal = [
+  'logout',
+  'getReferenceData',
+  'findRepairReasons',
+  'checkEnhancedEligibility',
+  'determinePriority',
+  'listContractors',
+  'getConfiguration',
+];
+/** Calls that answer what is the caller's own and take no id of a record that is required. */
+const filtered = ['searchWorksOrders'];
+
+const personal = calls.filter(
+  (call) => call.public !== true && !impersonal.includes(call.id) && !filtered.includes(call.id),
+);
+
+const send = (who: Browser, call: Call, ids: Record<string, string>) => {
+  const assets =
+    ids.premisesId === assetIdOf(home)
+      ? { premises: assetIdOf(home), uprn }
+      : { premises: ids.premisesId ?? '', uprn: '1' };
+  const parts = partsOf(ids.worksOrderId ?? '', assets)[call.id] ?? {};
+  return who.send(call, { params: ids, ...parts } as never, { eTag: '"1"', idempotencyKey: randomUUID() });
+};
+
+/** Everything that the provider holds, to see that nothing has changed. */
+async function everything(): Promise<string> {
+  const tables = [
+    'works_order',
+    'works_order_event',
+    'appointment',
+    'appointment_slot',
+    'document',
+    'note',
+    'repair_communication',
+    'customer',
+  ];
+  const parts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql<{ sum: string | null }>`
+        select md5(string_agg(row_text, ',' order by row_text)) as sum
+        from (select t::text as row_text from ${sql.table(table)} t) all_rows`.execute(gateway.platform.db);
+      return `${table} ${rows[0]?.sum}`;
+    }),
+  );
+  return parts.join('\n');
+}
+
+it('sees every call that names something of a resident', () => {
+  expect(personal.length).toBeGreaterThanOrEqual(28);
+  for (const name of [...impersonal, ...filtered]) expect(calls.map(({ id }) => id)).toContain(name);
+  const named = new Set(Object.keys(ownIds()));
+  for (const call of personal) {
+    const params = call.params;
+    if (params === undefined || !('entries' in params)) continue;
+    for (const name of Object.keys(v.object({ ...(params.entries as v.ObjectEntries) }).entries)) {
+      expect([call.id, named.has(name)]).toEqual([call.id, true]);
+    }
+  }
+});
+
+describe.each(personal.map((call) => [call.id, call] as const))('%s', (_id, call) => {
+  it('answers another resident as if there were nothing, and changes nothing', async () => {
+    const before = await everything();
+    const [theirs, none] = [await send(stranger, call, ownIds()), await send(stranger, call, noIds())];
+    expect([call.id, theirs.status, none.status]).toEqual([call.id, 404, 404]);
+    expect(theirs.text).toBe(none.text);
+    expect(await everything()).toBe(before);
+  });
+
+  it('answers nobody who is not signed in', async () => {
+    const before = await everything();
+    expect((await send(signedOut, call, ownIds())).status).toBe(401);
+    expect(await everything()).toBe(before);
+  });
+});
+
+it('answers the owner of the same ids', async () => {
+  const ben = await signIn(gateway, owner);
+  for (const call of personal) {
+    const { status } = await send(ben, call, ownIds());
+    expect([call.id, [400, 401, 404].includes(status) ? status : 'found']).toEqual([call.id, 'found']);
+  }
+});
+
+it('lists only repairs of the caller, also for another’s home', async () => {
+  const all = await stranger.call(searchWorksOrders, { query: { limit: 100 } });
+  expect(all.totalCount).toBeGreaterThan(0);
+  expect(all.models.map(({ raisedBy }) => raisedBy.personName.givenName)).toEqual(
+    all.models.map(() => 'Amara'),
+  );
+  const theirs = await stranger.call(searchWorksOrders, { query: { propertiesIds: [assetIdOf(home)] } });
+  expect(theirs).toMatchObject({ models: [], totalCount: 0 });
+});
+
+it('lets nobody report for the home of a tenancy that has ended', async () => {
+  const chloe = await signIn(gateway, 'chloe.martin@example.com');
+  const body = newRepair({ premises: '5 Lock Cottages', reason: 'Leaking tap', location: 'Kitchen' });
+  expect((await chloe.send(createWorksOrder, { body }, { idempotencyKey: randomUUID() })).status).toBe(404);
+});
