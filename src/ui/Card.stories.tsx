@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, ButtonLink } from './Button.tsx';
+import { Card } from './Card.tsx';
+import './page.css';
+import { Pill } from './Pill.tsx';
+
+const meta = { title: 'Parts/Card' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Cards: Story = {
+  render: () => (
+    <div className="ds-main ds-main-wide ds-grid">
+      <Card
+        hero
+        title="Next for you"
+        footer={
+          <>
+            <ButtonLink href="#repair">Report a repair</ButtonLink>
+            <Button look="quiet">See all repairs</Button>
+          </>
+        }
+      >
+        <p>
+          A plumber comes on Tuesday 24 November, midday to 5pm. <a href="#change">Change the appointment</a>
+        </p>
+      </Card>
+      <Card
+        title="Rent account"
+        status={<Pill tone="good">Paid up</Pill>}
+        footer={<Button look="quiet">Make a payment</Button>}
+      >
+        <p>You are £12.40 in credit, as at 10am today.</p>
+      </Card>
+      <Card title="Messages" footer={<Button look="quiet">View all messages</Button>}>
+        <p>You have 2 messages that you have not read.</p>
+      </Card>
+    </div>
+  ),
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BackLink } from './BackLink.tsx';
+import { Button } from './Button.tsx';
+import { Page } from './Page.tsx';
+
+const menu = ['Home', 'Balance', 'Repairs', 'Messages', 'Your details', 'Service requests'].map((label) => ({
+  label,
+  href: `#${label.toLowerCase().replaceAll(' ', '-')}`,
+  current: label === 'Repairs',
+}));
+
+const footerLinks = [
+  { label: 'Contact us', href: '#contact' },
+  { label: 'Privacy', href: '#privacy' },
+  { label: 'Accessibility', href: '#accessibility' },
+];
+
+const meta = {
+  title: 'Parts/Page',
+  component: Page,
+  args: {
+    brand: { name: 'Harbourline Homes', href: '#home' },
+    menu,
+    footerLinks,
+    footer: <p>Call 0300 555 0100, Monday to Friday, 8am to 6pm</p>,
+    account: <Button look="text">Sign out</Button>,
+    children: (
+      <div className="ds-stack">
+        <BackLink href="#before" />
+        <div>
+          <p className="ds-caption">Report a repair</p>
+          <h1>Will someone over 18 be home in the next four hours?</h1>
+        </div>
+        <div className="ds-actions">
+          <Button>Continue</Button>
+          <Button look="text">Exit</Button>
+        </div>
+      </div>
+    ),
+  },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Step: Story = {};
+export const Wide: Story = { args: { width: 'wide' } };
+export const SignedOut: Story = { args: { menu: [], account: undefined } };
+
+export const MenuOpenOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.queryByRole('button', { name: 'Menu' });
+    if (!button) return;
+    await userEvent.click(button);
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  },
+};
