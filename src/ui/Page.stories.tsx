@@ -50,9 +50,7 @@ export const SignedOut: Story = { args: { menu: [], account: undefined } };
 export const MenuOpenOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.queryByRole('button', { name: 'Menu' });
-    if (!button) return;
-    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
   },
 };

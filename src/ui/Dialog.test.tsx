@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Screen({ onStay }: { readonly onStay: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const stay = () => {
+    onStay();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Exit</Button>
+      {isAsking ? (
+        <Dialog
+          title="Do you want to leave?"
+          message="SSR030ai"
+          onStay={stay}
+          actions={<Button onClick={stay}>Stay</Button>}
+        >
+          Your answers are kept.
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+test('takes the focus, is named and described, and gives the focus back', async () => {
+  const onStay = vi.fn();
+  const screen = await render(<Screen onStay={onStay} />);
+  await screen.getByRole('button', { name: 'Exit' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Do you want to leave?' });
+  await expect.element(dialog).toHaveAccessibleDescription('Your answers are kept.');
+  await expect.element(screen.getByRole('heading')).toHaveFocus();
+  await expect.element(dialog).toHaveAttribute('data-message', 'SSR030ai');
+  await screen.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Exit' })).toHaveFocus();
+});
+
+test('Escape stays', async () => {
+  const onStay = vi.fn();
+  const screen = await render(<Screen onStay={onStay} />);
+  await screen.getByRole('button', { name: 'Exit' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(onStay).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('button', { name: 'Exit' })).toHaveFocus();
+});
+
+test('keeps the focus inside', async () => {
+  const screen = await render(<Screen onStay={vi.fn()} />);
+  await screen.getByRole('button', { name: 'Exit' }).click();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Exit' })).not.toHaveFocus();
+});

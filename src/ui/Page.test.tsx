@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { LinkProps } from './link.tsx';
+import { Page } from './Page.tsx';
+import '../look/look.css';
+
+const brand = { name: 'Harbourline Homes', href: '#home' };
+const menu = [
+  { label: 'Home', href: '#home' },
+  { label: 'Repairs', href: '#repairs', current: true },
+];
+
+const OwnLink = ({ children, href }: LinkProps) => (
+  <a href={href} data-own>
+    {children}
+  </a>
+);
+
+test('the first thing to reach is the way past the bar, and it leaves the address alone', async () => {
+  const before = location.href;
+  const screen = await render(
+    <Page brand={brand} menu={menu}>
+      <h1>Repairs</h1>
+    </Page>,
+  );
+  await userEvent.tab();
+  await expect.element(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('main')).toHaveFocus();
+  expect(location.href).toBe(before);
+});
+
+test('says which page of the menu is open', async () => {
+  await page.viewport(1280, 800);
+  const screen = await render(
+    <Page brand={brand} menu={menu}>
+      Content
+    </Page>,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Repairs' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('on a phone the menu waits behind a button and closes when a page is chosen', async () => {
+  await page.viewport(360, 700);
+  const screen = await render(
+    <Page brand={brand} menu={menu}>
+      Content
+    </Page>,
+  );
+  await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  await screen.getByRole('link', { name: 'Repairs' }).click();
+  await expect
+    .element(screen.getByRole('button', { name: 'Menu' }))
+    .toHaveAttribute('aria-expanded', 'false');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('without a menu there is none, and links are drawn as the app draws them', async () => {
+  const screen = await render(
+    <Page brand={brand} link={OwnLink} footerLinks={[{ label: 'Privacy', href: '#privacy' }]}>
+      Content
+    </Page>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('data-own');
+});
