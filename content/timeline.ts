@@ -25,5 +25,3 @@ export const timeline = {
   cancelled: { title: 'Repair cancelled', comment: 'This repair was cancelled.' },
   updated: { title: 'Repair updated', comment: 'There is news about your repair.' },
 } as const;
-
-export type TimelineNotice = keyof typeof timeline;

@@ -44,7 +44,7 @@ export const checkRepairEligibility = defineCall({
 });
 
 /** Heating attributes in the order in which they make up the context. */
-export const heatingAttributes = ['HEAT', 'HEATGAS', 'HEATOIL', 'HEATELEC'] as const;
+const heatingAttributes = ['HEAT', 'HEATGAS', 'HEATOIL', 'HEATELEC'] as const;
 
 /** How an asset is heated, its attributes joined with +; those that say nothing are left out. */
 export const heatingContextOf = (

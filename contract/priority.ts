@@ -108,7 +108,6 @@ export const reporterRelationshipIds = {
   SupportWorker: 4,
   Other: 5,
 } as const;
-export type ReporterRelationship = keyof typeof reporterRelationshipIds;
 
 export const reportingMethodIds = {
   Telephone: 1,
@@ -116,7 +115,6 @@ export const reportingMethodIds = {
   'Social media': 3,
   'Customer Self-Serve': 4,
 } as const;
-export type ReportingMethod = keyof typeof reportingMethodIds;
 
 export const channels = ['CustomerSelfService', 'ERGO', 'Northgate', 'ColleagueSelfService'] as const;
 

@@ -24,7 +24,7 @@ export const getReferenceData = defineCall({
   }),
 });
 
-export const reasonPriorities = ['Emergency', 'Emergency (OOH)', 'Next Available', 'Damp and Mould'] as const;
+const reasonPriorities = ['Emergency', 'Emergency (OOH)', 'Next Available', 'Damp and Mould'] as const;
 
 export const RepairReason = v.object({
   id: Id,

@@ -59,8 +59,6 @@ export const unsafePart = (text: string): string | undefined => {
   return undefined;
 };
 
-export const isBlank = (text: string): boolean => text.trim() === '';
-
 export type TextProblem = 'minimum_length' | 'maximum_length' | 'invalid_characters';
 
 const crimeReferenceCharacters = /^[\p{L}\p{N}\s|.,_@+#%'\-()^`~=£€\\/[\]?:;"{}]*$/u;

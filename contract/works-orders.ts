@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { Day, Id, Instant, QueryFlag, queryList, queryNumber, text, WallTime } from './fields.ts';
 import { v1 } from './paths.ts';
-import { NewWorksOrder, WorksOrder, WorksOrderChange } from './works-order.ts';
+import { WorksOrder } from './works-order.ts';
+import { NewWorksOrder, WorksOrderChange } from './works-order-change.ts';
 import { WorksOrderSummary } from './works-order-summary.ts';
 
 const OrderPath = v.object({ worksOrderId: Id });
@@ -50,7 +51,7 @@ export const deleteWorksOrder = defineCall({
 });
 
 /** An event of an appointment, with the code by which its notice is found. */
-export const AppointmentEvent = v.object({
+const AppointmentEvent = v.object({
   identifier: Id,
   subType: text(20),
   appointmentStartDatetime: v.nullable(WallTime),
@@ -76,7 +77,7 @@ export const getWorksOrderHistory = defineCall({
   answer: v.object({ historyItems: v.array(HistoryItem) }),
 });
 
-export const searchOrders = ['raisedDate desc', 'raisedDate asc'] as const;
+const searchOrders = ['raisedDate desc', 'raisedDate asc'] as const;
 
 /** Repairs of the resident. History says searchTerm and resultsPerPage, the other callers searchText and limit. */
 export const searchWorksOrders = defineCall({

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ContractorSiteTable, ContractorTable } from '../provider/tables.ts';
 import { demoId } from './ids.ts';
 
-export const boroughs = ['Harbour', 'Millfield', 'Westport'] as const;
+const boroughs = ['Harbour', 'Millfield', 'Westport'] as const;
 
 interface Entry extends Partial<Insertable<ContractorTable>> {
   readonly name: string;

@@ -9,7 +9,7 @@ import { placesPerSlot } from './contractors.ts';
 import { demoId } from './ids.ts';
 import { assetIdOf, places } from './places.ts';
 import { reasonIdOf, reasons } from './reasons.ts';
-import type { DemonstrationRepair, Visit } from './repairs.ts';
+import type { DemonstrationRepair, Visit } from './repair.ts';
 import { repairs } from './repairs.ts';
 import { residents } from './residents.ts';
 import { locationKey } from './settings.ts';

@@ -14,7 +14,7 @@ import { updateOrder } from './works-order-save.ts';
 export type CancellationCode = (typeof cancellationCodes)[number];
 
 /** Why a repair cannot be cancelled online; null when it can. */
-export function cancellationRefusal(
+function cancellationRefusal(
   order: Pick<WorksOrderRow, 'status' | 'is_emergency'>,
   appointment: Pick<AppointmentRow, 'day'> | undefined,
   at: ContractorAtSite | undefined,

@@ -11,10 +11,6 @@ export async function readSetting(db: Database, name: string): Promise<string | 
   return row?.value;
 }
 
-/** Whether a setting is switched on: only by the exact value "true". */
-export const isOn = async (db: Database, name: ToggleName): Promise<boolean> =>
-  (await readSetting(db, name)) === 'true';
-
 /** The entries of a setting that holds a list separated by commas. */
 export async function readList(db: Database, name: ToggleName): Promise<readonly string[]> {
   const value = (await readSetting(db, name)) ?? '';

@@ -1,6 +1,6 @@
 import type { Availability } from '../../contract/appointments.ts';
 import { slotNotAvailable } from '../../contract/appointments.ts';
-import { onTheWall, wallTime } from './clock.ts';
+import { onTheWall } from './clock.ts';
 
 /** The kinds of appointment, with the clock times between which somebody comes. */
 export const appointmentKinds = [
@@ -64,6 +64,3 @@ export function offeredSlot(
     chosen.appointmentToDate === `${day}T${kind.end}:00`;
   return fits ? { day } : undefined;
 }
-
-/** Now, as the wall shows it. */
-export const nowOnTheWall = (now: Date): string => wallTime(onTheWall(now));

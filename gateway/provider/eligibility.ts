@@ -69,7 +69,7 @@ function heatingRefusal({ reason, heatingContext }: EligibilityFacts): Refusal {
 }
 
 /** The follow-up question of a reason for this kind of asset and tenancy: the first that fits. */
-export function followUpOf({
+function followUpOf({
   reason,
   asset,
   tenancyType,

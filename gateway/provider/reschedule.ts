@@ -10,7 +10,7 @@ import type { WorksOrderRow } from './ownership.ts';
 type RescheduleCode = (typeof rescheduleCodes)[number];
 
 /** Why the appointment of a repair cannot be moved online; null when it can. */
-export function rescheduleRefusal(
+function rescheduleRefusal(
   order: Pick<WorksOrderRow, 'status' | 'is_emergency'>,
   appointment: Pick<AppointmentRow, 'day'> | undefined,
   at: ContractorAtSite | undefined,

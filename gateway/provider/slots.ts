@@ -10,7 +10,7 @@ export interface SlotKey {
 }
 
 /** 412: the last place went to somebody else. */
-export const slotTaken = () => new Problem(412, 'That slot has just been taken');
+const slotTaken = () => new Problem(412, 'That slot has just been taken');
 
 /** Takes one place of a slot. Throws 412 when none is left; nothing has changed then. */
 export async function takeSlot(transaction: Transaction, slot: SlotKey, places: number): Promise<void> {

@@ -131,7 +131,7 @@ export interface RepairReasonTable {
   is_for_catalyst: boolean;
 }
 
-export interface ReferenceValueTable {
+interface ReferenceValueTable {
   namespace: string;
   key: string;
   value: string;
@@ -188,7 +188,7 @@ export interface WorksOrderTable {
   version: Generated<number>;
 }
 
-export interface WorksOrderEventTable {
+interface WorksOrderEventTable {
   id: Generated<string>;
   works_order_id: string;
   /** `CREATED`, `EMERGENCY`, `COMPLETED`, `CANCELLED`, or the code of an appointment event. */
@@ -199,7 +199,7 @@ export interface WorksOrderEventTable {
   created_at: Instant;
 }
 
-export interface AppointmentSlotTable {
+interface AppointmentSlotTable {
   site: string;
   day: WallClock;
   availability_type: string;
@@ -207,7 +207,7 @@ export interface AppointmentSlotTable {
   taken: number;
 }
 
-export interface AppointmentTable {
+interface AppointmentTable {
   id: Generated<string>;
   works_order_id: string;
   site: string;
@@ -221,7 +221,7 @@ export interface AppointmentTable {
   created_at: Instant;
 }
 
-export interface DocumentTable {
+interface DocumentTable {
   id: Generated<string>;
   works_order_id: string;
   /** 1 to 5: a repair has no room for a sixth. */
@@ -233,7 +233,7 @@ export interface DocumentTable {
   created_at: GivenInstant;
 }
 
-export interface NoteTable {
+interface NoteTable {
   id: Generated<string>;
   works_order_id: string;
   type: string;
@@ -241,7 +241,7 @@ export interface NoteTable {
   created_at: Instant;
 }
 
-export interface RepairCommunicationTable {
+interface RepairCommunicationTable {
   id: Generated<string>;
   works_order_id: string;
   template: string;
@@ -249,17 +249,17 @@ export interface RepairCommunicationTable {
   created_at: Instant;
 }
 
-export interface ConfigurationTable {
+interface ConfigurationTable {
   name: string;
   value: string;
 }
 
-export interface BankHolidayTable {
+interface BankHolidayTable {
   day: WallClock;
   name: string;
 }
 
-export interface TrackingTable {
+interface TrackingTable {
   id: Generated<string>;
   kind: 'navigation' | 'error';
   customer_id: string | null;

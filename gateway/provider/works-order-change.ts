@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { isEmergencyPriority, noSorCode, premisesTypeOf } from '../../contract/priority.ts';
 import { locationNamespaceOf } from '../../contract/reference.ts';
-import type { NewWorksOrder, WorksOrderChange } from '../../contract/works-order.ts';
+import type { NewWorksOrder, WorksOrderChange } from '../../contract/works-order-change.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid } from '../http/problem.ts';
 import type { ReasonRow } from './eligibility.ts';

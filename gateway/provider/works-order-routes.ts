@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { v1 } from '../../contract/paths.ts';
-import type { WorksOrderChange } from '../../contract/works-order.ts';
+import type { WorksOrderChange } from '../../contract/works-order-change.ts';
 import {
   addNote,
   checkCancellationEligibility,

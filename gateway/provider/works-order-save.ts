@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewWorksOrder, WorksOrderChange } from '../../contract/works-order.ts';
+import type { NewWorksOrder, WorksOrderChange } from '../../contract/works-order-change.ts';
 import type { Transaction } from '../database/schema.ts';
 import { conflict, invalid } from '../http/problem.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Availability } from '../../contract/appointments.ts';
 import { getAvailability } from '../../contract/appointments.ts';
 import type { AnswerOf } from '../../contract/call.ts';
-import type { NewWorksOrder, WorksOrderChange } from '../../contract/works-order.ts';
+import type { NewWorksOrder, WorksOrderChange } from '../../contract/works-order-change.ts';
 import { createWorksOrder, getWorksOrder, updateWorksOrder } from '../../contract/works-orders.ts';
 import { assetIdOf } from '../../gateway/demo/places.ts';
 import { reasonIdOf } from '../../gateway/demo/reasons.ts';
@@ -91,7 +91,7 @@ export interface ChosenSlot {
 }
 
 /** Every slot of an availability that has a place left. */
-export const freeSlots = (availabilities: readonly Availability[]): ChosenSlot[] =>
+const freeSlots = (availabilities: readonly Availability[]): ChosenSlot[] =>
   availabilities.flatMap(({ availabilityDetails: kind, slots }) =>
     slots
       .filter(({ capacity }) => capacity === 'Available')
