@@ -1,4 +1,4 @@
-import type { QueryConfig } from 'pg';
+import type { ClientConfig, QueryConfig } from 'pg';
 import pg from 'pg';
 
 const mostNames = 500;
@@ -16,6 +16,13 @@ function nameOf(statement: string): string | undefined {
 
 /** A client that names its statements, so that PostgreSQL parses and plans each once a connection. */
 class NamingClient extends pg.Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    // A connection that is lost while in use fails the query in hand, which is enough: unheard, the event beside it
+    // would end the process.
+    this.on('error', () => {});
+  }
+
   // The overloads of `query` cannot be written again here; what is not "text with values" passes through untouched.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,13 +6,17 @@ import { getCustomer } from '../../contract/customers.ts';
 import { logout } from '../../contract/session.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import type { Browser } from '../support/browser.ts';
-import { freshDatabase, signIn, spawnGateway } from '../support/gateway.ts';
+import { eventually, freshDatabase, signIn, spawnGateway } from '../support/gateway.ts';
 
 const [resident] = residents;
 if (!resident) throw new Error('the demonstration has no residents');
 
 const readOwn = (browser: Browser) =>
   browser.send(getCustomer, { params: { customerId: browser.customerId } });
+
+/** The process of the database server on a data folder. */
+const serverOf = (dataDir: string): number =>
+  Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 it('lets two processes serve one session in turn, and logout at one ends it at both', async () => {
   const databaseUrl = await freshDatabase();
@@ -29,6 +33,23 @@ it('lets two processes serve one session in turn, and logout at one ends it at b
   } finally {
     expect(await one.end('SIGTERM')).toBe(0);
     expect(await two.end('SIGTERM')).toBe(0);
+  }
+});
+
+it('works on when its database was killed under it', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-killed-'));
+  const gateway = await spawnGateway({ dataDir });
+  try {
+    const browser = await signIn(gateway, resident.email);
+    const killed = serverOf(dataDir);
+    process.kill(killed, 'SIGKILL');
+    await eventually(async () => {
+      const { status } = await readOwn(browser);
+      return status === 200 && serverOf(dataDir) !== killed ? true : undefined;
+    });
+  } finally {
+    expect(await gateway.end('SIGTERM')).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
   }
 });
 

@@ -157,13 +157,13 @@ export function signIn(gateway: { readonly url: string }, email: string): Promis
   return signInAt(gateway.url, resident.email, resident.password);
 }
 
-/** Asks until the answer is there: `ask` answers undefined for "not yet". Fails after ten seconds. */
+/** Asks until the answer is there: `ask` answers undefined for "not yet". Fails after 40 seconds. */
 export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 40_000;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error('it did not happen within ten seconds');
+    if (Date.now() > deadline) throw new Error('it did not happen within 40 seconds');
     await delay(25);
   }
 }
