@@ -128,5 +128,3 @@ export const WorksOrder = v.object({
 });
 
 export type WorksOrder = v.InferOutput<typeof WorksOrder>;
-
-export type { NewWorksOrder, WorksOrderChange } from './works-order-change.ts';
