@@ -2,7 +2,6 @@
 export const ui = {
   skip: 'Skip to main content',
   menu: 'Menu',
-  closeMenu: 'Close menu',
   mainMenu: 'Main',
   footer: 'Help and policies',
   back: 'Back',

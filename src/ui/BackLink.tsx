@@ -10,7 +10,10 @@ type BackLinkProps =
 export function BackLink(props: BackLinkProps) {
   const words = (
     <>
-      <span aria-hidden="true">‹</span> {props.children ?? ui.back}
+      <span className="ds-back-sign" aria-hidden="true">
+        ‹
+      </span>
+      <span className="ds-back-words">{props.children ?? ui.back}</span>
     </>
   );
   if ('href' in props) {

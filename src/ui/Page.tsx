@@ -24,7 +24,20 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-function Menu({ items, link: Link }: { readonly items: readonly PageLink[]; readonly link: LinkComponent }) {
+function Account({ children }: { readonly children: ReactNode }) {
+  return children === undefined ? null : <div className="ds-account">{children}</div>;
+}
+
+/** The main menu and what belongs to the account; on a narrow screen both wait behind a button. */
+function Menu({
+  items,
+  account,
+  link: Link,
+}: {
+  readonly items: readonly PageLink[];
+  readonly account: ReactNode;
+  readonly link: LinkComponent;
+}) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -36,23 +49,26 @@ function Menu({ items, link: Link }: { readonly items: readonly PageLink[]; read
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? ui.closeMenu : ui.menu}
+        {ui.menu}
       </button>
-      <nav id={id} className="ds-menu" aria-label={ui.mainMenu} data-open={isOpen}>
-        <ul>
-          {items.map(({ label, href, current }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                {...(current ? { 'aria-current': 'page' } : {})}
-                onClick={() => setOpen(false)}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div id={id} className="ds-menu" data-open={isOpen}>
+        <nav aria-label={ui.mainMenu}>
+          <ul>
+            {items.map(({ label, href, current }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  {...(current ? { 'aria-current': 'page' } : {})}
+                  onClick={() => setOpen(false)}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Account>{account}</Account>
+      </div>
     </>
   );
 }
@@ -86,8 +102,11 @@ export function Page({
             <span className="ds-logo-mark" aria-hidden="true" />
             {brand.name}
           </Link>
-          {menu.length > 0 ? <Menu items={menu} link={Link} /> : null}
-          {account === undefined ? null : <div className="ds-account">{account}</div>}
+          {menu.length > 0 ? (
+            <Menu items={menu} account={account} link={Link} />
+          ) : (
+            <Account>{account}</Account>
+          )}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={`ds-main ds-main-${width}`}>
