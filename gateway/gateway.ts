@@ -34,9 +34,12 @@ function clockOf(start: Date | undefined): () => Date {
   return () => new Date(Date.now() + ahead);
 }
 
+/** Addresses that mean every one this machine has. */
+const everywhere = new Set(['0.0.0.0', '::']);
+
 /** A fetch that reaches the public address at this process's own door, where a proxy before it may not be reachable. */
 function fetchOwn(config: Config): typeof fetch {
-  const own = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`;
+  const own = `http://${everywhere.has(config.host) ? '127.0.0.1' : config.host}:${config.port}`;
   return (input, init) => fetch(String(input).replace(config.publicUrl, own), init);
 }
 

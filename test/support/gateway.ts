@@ -78,8 +78,11 @@ async function settingsOf(options: GatewayOptions): Promise<Settings> {
   const embedded = options.dataDir !== undefined;
   const databaseUrl = embedded ? '' : (options.databaseUrl ?? (await freshDatabase()));
   const folder = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'doorstep-gateway-'));
+  // By number: not every machine can resolve `localhost`.
+  const url = `http://127.0.0.1:${port}`;
   const env = {
     PORT: String(port),
+    PUBLIC_URL: url,
     ...(embedded ? {} : { DATABASE_URL: databaseUrl }),
     DATABASE_POOL: '12',
     DATA_DIR: folder,
@@ -90,7 +93,7 @@ async function settingsOf(options: GatewayOptions): Promise<Settings> {
   const tidy = (): void => {
     if (!embedded) rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `http://localhost:${port}`, databaseUrl, env, tidy };
+  return { url, databaseUrl, env, tidy };
 }
 
 /** Starts a gateway in this process on a free port, with a fresh database of the demonstration data. */
