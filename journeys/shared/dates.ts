@@ -5,6 +5,14 @@ const short = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   year: 'numeric',
 });
+// A day of the calendar has no time zone: it is read and written as UTC.
+const long = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 const parts = new Intl.DateTimeFormat('en-CA', {
   ...inEngland,
   year: 'numeric',
@@ -19,5 +27,36 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 /** An instant as a day in England, `21 Nov 2026`. */
 export const shortDate = (instant: string): string => short.format(new Date(instant));
 
+/** A day, `2026-11-23`, as `Monday 23 November 2026`. */
+export const longDay = (day: string): string => long.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+
 /** An instant as the clock on the wall in England says it, `2026-11-21T13:15:00`. */
 export const wallTime = (instant: Date): string => parts.format(instant).replace(', ', 'T');
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  ...inEngland,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** A clock time on the wall in England belongs to no zone; it is read as one of England's summer or winter. */
+const instantOf = (time: string): Date => {
+  if (/Z|[+-]\d\d:\d\d$/.test(time)) return new Date(time);
+  const asUtc = new Date(`${time}Z`);
+  const offset = Date.parse(`${wallTime(asUtc)}Z`) - asUtc.getTime();
+  return new Date(asUtc.getTime() - offset);
+};
+
+/** A day in words, `Monday 23 November 2026`. Takes an instant or a wall time. */
+export const longDate = (time: string): string => day.format(instantOf(time)).replace(',', '');
+
+/** A clock time of a wall time, `8.00AM`. */
+export const clockTime = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.slice(11, 16).split(':').map(Number);
+  return `${hours % 12 === 0 ? 12 : hours % 12}.${String(minutes).padStart(2, '0')}${hours < 12 ? 'AM' : 'PM'}`;
+};
+
+/** When a visit is, `8.00AM - 12.00PM`. Takes wall times. */
+export const timeWindow = (from: string, to: string): string => `${clockTime(from)} - ${clockTime(to)}`;

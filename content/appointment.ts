@@ -1,0 +1,49 @@
+import { notices } from './notices.ts';
+
+/** Words of the journey that books or moves an appointment. `{name}` is filled in with what is known. */
+export const appointment = {
+  name: 'Choose an appointment',
+
+  /** The heading of the step, by what the resident came to do. */
+  headings: {
+    book: 'Choose an appointment',
+    wish: notices.SSR062,
+    move: 'Change your appointment',
+  },
+
+  steps: {
+    slot: { title: '{heading}', continue: 'Book Appointment' },
+  },
+
+  questions: {
+    slot: { label: '{heading}', hint: '{contractor}. Someone over 18 needs to be at home.' },
+  },
+
+  operations: {
+    checkReschedule: 'Checking whether this appointment can be changed…',
+    loadOrder: 'Getting your repair…',
+    loadAvailability: notices.SSR061,
+    loadOtherTimes: notices.SSR061,
+    keepMoment: 'Booking your appointment…',
+    bookSlot: 'Booking your appointment…',
+    moveSlot: 'Changing your appointment…',
+    leaveNote: 'Letting us know…',
+  },
+
+  asides: {
+    noneSuit: { offer: 'No Suitable Appointment', stay: 'Check Appointments', go: 'Continue' },
+    returnToRepair: { offer: 'Return to repair', stay: 'Check Appointments', go: 'Return to repair' },
+    exit: { offer: 'Exit', stay: 'Check Appointments', go: 'Exit' },
+  },
+} as const;
+
+/** What the provider's staff read on the repair when a resident is left without an appointment. */
+export const appointmentNotes = {
+  description: 'Resident could not choose an appointment online: {reason}',
+  reasons: {
+    failed: 'the contractor’s appointments could not be read',
+    timedOut: 'the contractor’s appointments did not come in time',
+    none: 'no availability returned',
+    noneSuited: 'none of the appointments suited',
+  },
+} as const;

@@ -1,0 +1,75 @@
+import { appointment as words } from '../../content/appointment.ts';
+import { booking } from './operations/booking.ts';
+import { start } from './operations/start.ts';
+import { questions } from './questions.ts';
+import { routes } from './routes.ts';
+import { rules } from './rules.ts';
+import { type AppointmentSituation, isMove } from './situation.ts';
+import { journey, nothingKnown } from './vocabulary.ts';
+
+function headingOf(situation: AppointmentSituation): string {
+  if (isMove(situation)) return words.headings.move;
+  return situation.facts.isPreferences ? words.headings.wish : words.headings.book;
+}
+
+/** Choosing when somebody comes for a repair, for the first time or anew. */
+export const appointment = journey({
+  id: 'appointment',
+  version: 1,
+  begin: nothingKnown,
+  questions,
+  rules,
+  operations: { ...start, ...booking },
+
+  steps: {
+    slot: {
+      route: routes.slot,
+      needs: [
+        { run: 'checkReschedule', when: 'an appointment is being moved' },
+        'loadOrder',
+        { run: 'loadAvailability', when: 'a first appointment is being booked' },
+        { run: 'loadOtherTimes', when: 'the appointment can be moved' },
+      ],
+      asks: [{ question: 'slot', when: 'an appointment can be chosen' }],
+      informs: [{ when: 'the appointment can be moved', notice: 'SSR072' }],
+      does: [
+        'keepMoment',
+        { run: 'bookSlot', when: 'a first appointment is being booked' },
+        { run: 'moveSlot', when: 'an appointment is being moved' },
+      ],
+      asides: {
+        noneSuit: {
+          offeredWhen: 'a first appointment is being booked, and the contractor does not ask for wishes',
+          notice: 'SSR023',
+          does: ['leaveNote'],
+          end: 'home',
+        },
+        returnToRepair: { offeredWhen: 'an appointment is being moved', notice: 'SSR072', end: 'repair' },
+        exit: {
+          offeredWhen: 'the contractor did not take the change',
+          notice: 'Reschedule_ApiFailError',
+          end: 'home',
+        },
+      },
+    },
+  },
+
+  back: 'none',
+  backEnd: 'home',
+  faults: {
+    signedOut: { end: 'signedOut' },
+    otherwise: { halt: 'failed', notice: 'repair_Journey_Error_Message1' },
+  },
+  ends: {
+    home: { route: '/customer360View' },
+    repair: { route: '/repairhistorydetails' },
+    genericError: { route: '/genericerror', keeps: true },
+    signedOut: { route: '/startpage', keeps: true },
+  },
+  halts: { failed: { route: '/repairJourneyErrorPage' } },
+  values: (situation) => ({
+    heading: headingOf(situation),
+    contractor: situation.facts.repair?.contractor ?? '',
+    contractorPhone: situation.facts.repair?.contractorPhone ?? '',
+  }),
+});

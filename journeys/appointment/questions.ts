@@ -1,0 +1,8 @@
+import { slots } from '../../src/kinds/slots/model.ts';
+import type { AppointmentFacts } from './vocabulary.ts';
+
+export const questions = {
+  slot: slots({ availability: (facts: AppointmentFacts) => facts.availabilities, missing: 'SSR062' }),
+};
+
+export type AppointmentQuestions = typeof questions;

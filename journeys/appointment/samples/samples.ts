@@ -1,0 +1,58 @@
+import type { SamplesFor } from '../../../machines/samples.ts';
+import type { booking } from '../operations/booking.ts';
+import type { start } from '../operations/start.ts';
+import type { AppointmentQuestions } from '../questions.ts';
+import type { AppointmentFacts } from '../vocabulary.ts';
+import * as record from './records.ts';
+
+type Operations = typeof start & typeof booking;
+
+const { worksOrderId } = record;
+const taken = { became: 'taken' as const, availabilities: record.offered('2026-11-24', '2026-11-25') };
+
+export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFacts> = {
+  circumstances: {
+    'a first appointment': { worksOrderId, mode: 'new' },
+    'an appointment to move': { worksOrderId, mode: 'reschedule' },
+  },
+
+  answers: { slot: [record.morning, record.sunday] },
+
+  outputs: {
+    checkReschedule: {
+      'refused with CR165': [record.refused('CR165')],
+      'refused with CR166': [record.refused('CR166')],
+      'refused with SSR070': [record.refused('SSR070')],
+      'refused with SSR075': [record.refused('SSR075')],
+      'refused with SSR065, or for another reason': [record.refused('SSR065'), record.refused(null)],
+      'can be moved': [{ isEligible: true, errorCode: null }],
+    },
+    loadOrder: {
+      'no first appointment can be chosen for it now': [record.repair({ isWaiting: false })],
+      'the repair is known': [record.repair()],
+    },
+    loadAvailability: {
+      'the contractor’s appointments cannot be read': [record.nothingFound('failed')],
+      'the contractor’s appointments did not come in time': [record.nothingFound('timedOut')],
+      'the contractor has no appointment': [record.nothingFound('none')],
+      'there are appointments to choose from': [record.found(), record.found({ isPreferences: true })],
+    },
+    loadOtherTimes: {
+      'there are appointments to choose from': [record.found(), record.found({ isPreferences: true })],
+    },
+    keepMoment: {
+      'it is known since when it is asked for': [{ key: 'key', at: '2026-11-21T13:15:00' }],
+    },
+    bookSlot: {
+      'somebody took the slot first': [taken],
+      'the contractor could not take the booking': [{ became: 'broken' }],
+      booked: [{ became: 'booked' }],
+    },
+    moveSlot: {
+      'somebody took the slot first': [taken],
+      'the contractor did not take the change': [{ became: 'declined' }],
+      moved: [{ became: 'moved' }],
+    },
+    leaveNote: { 'the provider will call': [true, false] },
+  },
+};
