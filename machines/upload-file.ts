@@ -66,7 +66,8 @@ const onWorkError = [
 
 /**
  * One file on its way to the provider: looked at, made smaller, sent. It waits for START before the heavy part,
- * can be removed at any time, and can be tried again after a failure but not after a refusal.
+ * can be removed at any time, and can be tried again after a failure but not after a refusal. What was made smaller
+ * once is sent again as it is, so that a second attempt is the same as the first.
  */
 export const uploadFile = setup({
   types: {
@@ -87,6 +88,7 @@ export const uploadFile = setup({
   },
   guards: {
     isThereAlready: ({ context }) => context.document !== null,
+    isPrepared: ({ context }) => context.prepared !== null,
   },
 }).createMachine({
   id: 'uploadFile',
@@ -114,7 +116,10 @@ export const uploadFile = setup({
       on: { REMOVE: 'gone' },
     },
     waiting: {
-      on: { START: 'preparing', REMOVE: 'gone' },
+      on: {
+        START: [{ guard: 'isPrepared', target: 'uploading' }, { target: 'preparing' }],
+        REMOVE: 'gone',
+      },
     },
     preparing: {
       invoke: {
@@ -156,7 +161,10 @@ export const uploadFile = setup({
       },
     },
     failed: {
-      on: { RETRY: 'checking', REMOVE: 'gone' },
+      on: {
+        RETRY: [{ guard: 'isPrepared', target: 'waiting' }, { target: 'checking' }],
+        REMOVE: 'gone',
+      },
     },
     refused: {
       on: { REMOVE: 'gone' },

@@ -1,7 +1,8 @@
+import { getAdjacencyMap } from '@xstate/graph';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type UploadWork, uploadWith } from './upload.ts';
-import { type PickedFile, Refusal, type Uploaded } from './upload-file.ts';
+import { type PickedFile, Refusal, type Uploaded, uploadFile } from './upload-file.ts';
 
 /** Work that stands still until the test lets a piece of it end. */
 function scriptedWork() {
@@ -122,10 +123,22 @@ describe('one file', () => {
     await run.fail('upload a', new Error('dropped'));
     expect(run.state('a')).toBe('failed');
     run.retry('a');
-    await run.send('a');
+    expect(run.state('a')).toBe('uploading');
+    await run.end('upload a', document('a'));
     expect(run.context().uploaded).toEqual([document('a'), document('b')]);
+    expect(run.begun.filter((piece) => piece === 'prepare a')).toHaveLength(1);
     expect(run.begun.filter((piece) => piece === 'upload b')).toHaveLength(1);
   });
+});
+
+test('a file that could not be looked at is looked at again', async () => {
+  const run = start();
+  run.queue.send({ type: 'ADD', sources: picked('a') });
+  await run.fail('check a', new Error('the phone let go of it'));
+  run.retry('a');
+  expect(run.state('a')).toBe('checking');
+  await run.send('a');
+  expect(run.context().uploaded).toEqual([document('a')]);
 });
 
 describe('removing', () => {
@@ -226,4 +239,31 @@ describe('the queue', () => {
     await waitFor(run.queue, (snapshot) => snapshot.status === 'stopped').catch(() => undefined);
     expect(run.brokenOff).toEqual(['check a']);
   });
+});
+
+test('every state of a file can be reached and, but for the last, left', () => {
+  const error = (actor: string, thrown: unknown) => ({ type: `xstate.error.actor.${actor}`, error: thrown });
+  const done = (actor: string, output?: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
+  const work = ['check', 'prepare', 'upload', 'remove'];
+  const events = [
+    ...['START', 'RETRY', 'REMOVE'].map((type) => ({ type })),
+    ...work.flatMap((actor) => [error(actor, new Error('dropped')), error(actor, new Refusal('Empty'))]),
+    ...[done('check'), done('prepare', picked('a')[0]), done('upload', document('a')), done('remove')],
+  ];
+  const moves = Object.values(
+    getAdjacencyMap(uploadFile, {
+      // the events of invoked actors are no part of the machine's own type
+      events: events as never,
+      input: { source: { name: 'a', size: 1 } },
+      serializeState: ({ value, context }) => `${value} ${context.prepared !== null}`,
+    }),
+  );
+  const left = moves.flatMap(({ state, transitions }) =>
+    Object.values<{ state: { value: unknown } }>(transitions).some((next) => next.state.value !== state.value)
+      ? [state.value]
+      : [],
+  );
+  const names = Object.keys(uploadFile.states).filter((name) => name !== 'arriving');
+  expect(new Set(moves.map(({ state }) => state.value))).toEqual(new Set(names));
+  expect(new Set(left)).toEqual(new Set(names.filter((name) => name !== 'gone')));
 });

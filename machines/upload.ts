@@ -22,9 +22,9 @@ export interface UploadWork<Source extends PickedFile> {
   remove(documentId: string): Promise<void>;
 }
 
-export type UploadFileRef = ActorRefFrom<typeof uploadFile>;
+type UploadFileRef = ActorRefFrom<typeof uploadFile>;
 
-export type UploadEvent =
+type UploadEvent =
   | { readonly type: 'ADD'; readonly sources: readonly PickedFile[] }
   | { readonly type: 'REMOVE'; readonly id: string }
   | { readonly type: 'RETRY'; readonly id: string };
@@ -63,7 +63,7 @@ const isUnsettled = (file: QueuedFile) =>
  * The files of one question: at most `most`, two on their way at a time, each going its own way.
  * `uploaded` in its context is the answer, in the order in which the files were added.
  */
-export const uploadQueue = setup({
+const uploadQueue = setup({
   types: {
     context: {} as Context,
     events: {} as UploadEvent | SnapshotEvent<FileSnapshot> | DoneActorEvent,

@@ -27,10 +27,17 @@ export interface KindServices {
   message?(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** Suggestions for what was typed, best first. */
   search?(text: string, signal: AbortSignal): Promise<readonly Option<unknown>[]>;
-  /** Sends one prepared file; `onProgress` hears the share sent, 0 to 1. */
+  /**
+   * Sends one prepared file. `onProgress` hears the share sent, 0 to 1. `key` is the same for every attempt with
+   * this file, so that one whose answer was lost is not stored twice.
+   */
   upload?(
     file: File,
-    options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+    options: {
+      readonly signal: AbortSignal;
+      readonly onProgress: (share: number) => void;
+      readonly key: string;
+    },
   ): Promise<FileAnswer>;
   /** Takes a file that was sent away again. */
   remove?(documentId: string): Promise<void>;

@@ -31,7 +31,7 @@ type AnyQuestion =
   | TextQuestion<string, unknown>;
 
 /** The kinds of question that can be drawn. */
-export type Kind = AnyQuestion['kind'];
+type Kind = AnyQuestion['kind'];
 
 type QuestionOf<K extends Kind> = Extract<AnyQuestion, { kind: K }>;
 type Views = {

@@ -3,7 +3,7 @@ import { ui } from '../../content/ui.ts';
 import { type LinkComponent, PlainLink } from './link.tsx';
 import './page.css';
 
-export interface PageLink {
+interface PageLink {
   readonly label: string;
   readonly href: string;
   readonly current?: boolean;

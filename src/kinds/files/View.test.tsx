@@ -78,12 +78,16 @@ test('takes five and refuses the sixth', async () => {
 });
 
 test('a file that fails can be tried again without the others', async () => {
-  const upload = vi.fn(async (file: File) => sent(file)).mockRejectedValueOnce(new Error('dropped'));
+  const upload = vi
+    .fn(async (file: File, _: { readonly key: string }) => sent(file))
+    .mockRejectedValueOnce(new Error('dropped'));
   const { pick, answered, message, screen } = await draw({ upload });
   await pick(pdf('letter.pdf'));
   await expect.poll(() => message('Upload_Media_Failed')).toBeTruthy();
   await screen.getByRole('button', { name: 'Try again letter.pdf' }).click();
   await expect.poll(answered).toEqual(['letter.pdf']);
+  const keys = upload.mock.calls.map(([, { key }]) => key);
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 test('removing takes the file away from the provider, says so, and keeps the focus on the question', async () => {
@@ -112,4 +116,23 @@ test('shows a small picture of a photo', async () => {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   await pick(new File([blob ?? ''], 'leak.png', { type: 'image/png' }));
   await expect.element(screen.getByRole('img', { name: 'Preview of leak.png' })).toBeInTheDocument();
+});
+
+test('what was sent while the step was busy is answered afterwards', async () => {
+  let end = (_: FileAnswer) => {};
+  const upload = () => new Promise<FileAnswer>((resolve) => (end = resolve));
+  const onAnswer = vi.fn();
+  const example = { ...examples.empty, services: { ...examples.empty.services, upload } };
+  const stage = (disabled: boolean) => (
+    <Stage view={View} example={{ ...example, disabled }} onAnswer={onAnswer} />
+  );
+  const screen = await render(stage(false));
+  await userEvent.upload(screen.getByLabelText(/^Choose a photo/), [pdf('letter.pdf')]);
+  await expect.element(screen.getByText('Sending')).toBeVisible();
+  await screen.rerender(stage(true));
+  end(sent(pdf('letter.pdf')));
+  await expect.element(screen.getByText('Added')).toBeVisible();
+  expect(onAnswer).not.toHaveBeenCalled();
+  await screen.rerender(stage(false));
+  await expect.poll(() => onAnswer.mock.calls.length).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { uploadWith } from '../../../machines/upload.ts';
 import type { KindProps } from '../kind.ts';
@@ -11,6 +11,15 @@ const needed = <T>(service: T | undefined, name: string): T => {
   if (service === undefined) throw new Error(`the question of files needs the service ${name}`);
   return service;
 };
+
+const keys = new WeakMap<File, string>();
+
+/** The key of every attempt to send this file. A prepared file stays the same from one attempt to the next. */
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? crypto.randomUUID();
+  keys.set(file, key);
+  return key;
+}
 
 /** The upload queue of a question, which hears of each change in what was uploaded. */
 export function useUploads(props: FilesProps) {
@@ -26,7 +35,8 @@ export function useUploads(props: FilesProps) {
         return checkFile(file, { types: question.typesFor(facts), largest: question.largest });
       },
       prepare: prepareFile,
-      upload: (file, options) => needed(latest.current.services?.upload, 'upload')(file, options),
+      upload: (file, options) =>
+        needed(latest.current.services?.upload, 'upload')(file, { ...options, key: keyOf(file) }),
       remove: (documentId) => needed(latest.current.services?.remove, 'remove')(documentId),
     }),
   );
@@ -34,17 +44,19 @@ export function useUploads(props: FilesProps) {
     input: { most: props.question.most, uploaded: props.value ?? [] },
   });
 
+  const { uploaded, isBusy } = useSelector(queue, (snapshot) => snapshot.context);
+  const told = useRef({ uploaded, isBusy });
+  const { disabled = false } = props;
   useEffect(() => {
-    let told = queue.getSnapshot().context;
-    const subscription = queue.subscribe(({ context }) => {
-      const before = told;
-      told = context;
-      if (context.isBusy !== before.isBusy) latest.current.onBusy?.(context.isBusy);
-      if (JSON.stringify(context.uploaded) !== JSON.stringify(before.uploaded)) {
-        latest.current.onAnswer(context.uploaded.length > 0 ? context.uploaded : undefined);
-      }
-    });
-    return () => subscription.unsubscribe();
-  }, [queue]);
+    if (isBusy === told.current.isBusy) return;
+    told.current.isBusy = isBusy;
+    latest.current.onBusy?.(isBusy);
+  }, [isBusy]);
+  useEffect(() => {
+    // while the step is doing something it takes no answers; it hears of them afterwards
+    if (disabled || JSON.stringify(uploaded) === JSON.stringify(told.current.uploaded)) return;
+    told.current.uploaded = uploaded;
+    latest.current.onAnswer(uploaded.length > 0 ? uploaded : undefined);
+  }, [uploaded, disabled]);
   return queue;
 }

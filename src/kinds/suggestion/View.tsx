@@ -37,7 +37,8 @@ export function View(props: Props) {
   const { id, question, words, legendIsHeading, value, complaints, disabled, services, onAnswer } = props;
   const text = value?.text ?? '';
   const isLongEnough = text.trim().length >= question.minimum;
-  const lookUp = value?.chosen == null && isLongEnough ? text.trim() : null;
+  // while the step is doing something it takes no answers, so nothing is looked up either
+  const lookUp = !disabled && value?.chosen == null && isLongEnough ? text.trim() : null;
 
   const pick = (item: Option<unknown>) => onAnswer({ text: labelOf(item), chosen: item.value });
   const type = (typed: string) => onAnswer(typed === '' ? undefined : { text: typed, chosen: null });
