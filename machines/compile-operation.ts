@@ -13,14 +13,17 @@ export interface Ways {
   readonly start: string;
 }
 
+/** Everywhere that an operation can lead, by an outcome or by a fault. */
+export const leadsOf = (journey: Journey, operation: string): readonly (Leads | FaultLeads)[] => [
+  ...Object.values(operationOf(journey, operation).outcomes).map((outcome) => outcome.leads),
+  ...Object.values({ ...journey.faults, ...operationOf(journey, operation).faults }),
+];
+
 /** Whether an outcome or fault of an operation leads to an error page that tries just this operation again. */
-export function retriesOperation(journey: Journey, operation: string): boolean {
-  const leads: (Leads | FaultLeads)[] = [
-    ...Object.values(operationOf(journey, operation).outcomes).map((outcome) => outcome.leads),
-    ...Object.values({ ...journey.faults, ...operationOf(journey, operation).faults }),
-  ];
-  return leads.some((lead) => typeof lead === 'object' && 'halt' in lead && lead.retry === 'operation');
-}
+export const retriesOperation = (journey: Journey, operation: string): boolean =>
+  leadsOf(journey, operation).some(
+    (lead) => typeof lead === 'object' && 'halt' in lead && lead.retry === 'operation',
+  );
 
 /**
  * One arrow for each outcome of an operation. `on` says where the ones lead that let the journey go on. An outcome that
@@ -37,7 +40,8 @@ export function outcomeWays(
     const learnt = (context: Context, event: AnyEvent) => {
       const output = 'output' in event ? event.output : undefined;
       const { notices, ...memory } = learn(journey, id, name, output, context);
-      return { memory, notices };
+      // Whatever went wrong before, this came back.
+      return { memory: { ...memory, halted: null }, notices };
     };
     const way = {
       kind: 'outcome',
@@ -60,10 +64,9 @@ export function outcomeWays(
           to: path('asking'),
           change: (context, event) => {
             const { memory, notices } = learnt(context, event);
-            const { [id]: _, ...outcomes } = memory.outcomes;
             return {
               ...memory,
-              outcomes,
+              outcomes: forget(memory.outcomes, id),
               said: notices.map((notice) => ({ notice })),
               attempts: context.attempts + 1,
               pressed: false,
@@ -91,6 +94,9 @@ export function outcomeWays(
   });
 }
 
+const forget = (outcomes: Context['outcomes'], operation: string): Context['outcomes'] =>
+  Object.fromEntries(Object.entries(outcomes).filter(([id]) => id !== operation));
+
 function leave(
   way: Omit<Way, 'to'>,
   { step, path, end }: Ways,
@@ -112,6 +118,8 @@ function leave(
     to: path('halted'),
     change: (context, event) => ({
       ...way.change?.(context, event),
+      // What led to an error page does not stand: the way back from there asks again.
+      outcomes: forget(way.change?.(context, event).outcomes ?? context.outcomes, id),
       halted: {
         step: step.id,
         operation: id,

@@ -1,4 +1,4 @@
-import { faultWays, outcomeWays, retriesOperation, type Ways } from './compile-operation.ts';
+import { faultWays, leadsOf, outcomeWays, retriesOperation, type Ways } from './compile-operation.ts';
 import type { Journey, Step } from './journey.ts';
 import {
   askedQuestions,
@@ -44,6 +44,17 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
     transitions.of(`${step.id}.${state}`, event, ways);
   const ways: Ways = { journey, step, path, end, start: path('arriving', first.id) };
 
+  const canBeBlocked =
+    step.stops.length > 0 ||
+    [...step.needs, ...step.checks, ...step.does].some(({ run }) => leadsOf(journey, run).includes('block'));
+  // What a step needs is asked for anew when its page is loaded again, so that only what comes later leaves it on an
+  // error page.
+  const canBeHalted = [
+    ...[...step.checks, ...step.does].map(({ run }) => run),
+    ...Object.values(step.asides).flatMap(({ does }) => does.map(({ run }) => run)),
+    ...(journey.exit?.save ? [journey.exit.save] : []),
+  ].some((run) => leadsOf(journey, run).some((lead) => typeof lead === 'object' && 'halt' in lead));
+
   /** Onward from the i-th thing that Continue does: the next one that applies, else the next step. */
   const onward = (from: number, way: Omit<Way, 'to'>): Way[] => {
     const list: Way[] = [];
@@ -86,12 +97,16 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
           },
         ]
       : []),
-    {
-      kind: 'gate',
-      because: 'came back to an error page',
-      to: path('halted'),
-      when: (context) => context.halted?.step === step.id,
-    },
+    ...(canBeHalted
+      ? [
+          {
+            kind: 'gate' as const,
+            because: 'came back to an error page',
+            to: path('halted'),
+            when: (context: Context) => context.halted?.step === step.id,
+          },
+        ]
+      : []),
     ...(next && step.id !== journey.review
       ? [
           {
@@ -210,6 +225,7 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
       entry: transitions.enter((context) => ({
         at: step.id,
         opening: null,
+        halted: null,
         entries: initialEntries(journey, step, context),
         seeking: context.seeking === step.id ? null : context.seeking,
         keys: context.keys[step.id] ? context.keys : { ...context.keys, [step.id]: newKey() },
@@ -237,7 +253,7 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
             }
           : {}),
         CONTINUE: on('asking', 'CONTINUE', [
-          ...(step.stops.length + step.checks.length + step.needs.length + step.does.length > 0
+          ...(canBeBlocked
             ? [
                 {
                   kind: 'event' as const,

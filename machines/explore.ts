@@ -1,27 +1,11 @@
 import { getInitialSnapshot, getNextSnapshot } from 'xstate';
-import { type Compiled, compile } from './compile.ts';
-import { Fault, faultKinds } from './fault.ts';
-import type { Journey, Situation, Step } from './journey.ts';
-import {
-  askedQuestions,
-  type Context,
-  complaintsOf,
-  holds,
-  situationOf,
-  standing,
-  stepOf,
-} from './memory.ts';
-import { answerSamples, type Flow, outputSamples, type Samples } from './samples.ts';
-import { placeOf } from './screen.ts';
+import { type Compiled, compile, type JourneyInput, memoryOf } from './compile.ts';
+import type { Journey } from './journey.ts';
+import { holds, situationOf } from './memory.ts';
+import { eventsBySamples, reload } from './sample-events.ts';
+import type { Flow } from './samples.ts';
+import { type Snapshot, situationKeys } from './situation-key.ts';
 import type { AnyEvent } from './transition.ts';
-import { walk } from './walk.ts';
-
-/** A state of the machine as the explorer knows it. */
-export interface Snapshot {
-  readonly value: unknown;
-  readonly context: Context;
-  readonly status: string;
-}
 
 /** One thing that happens on a path. */
 export interface Move {
@@ -56,138 +40,24 @@ export interface Explored {
   readonly ms: number;
 }
 
-/** The rules that decide which steps are asked, and those that a step uses itself. */
-function relevantRules(journey: Journey) {
-  const asked = journey.steps.flatMap((step) => step.askedWhen ?? []);
-  const own = journey.steps.map((step): [string, readonly string[]] => [
-    step.id,
-    [
-      ...step.stops.map((stop) => stop.when),
-      ...step.informs.map((inform) => inform.when),
-      ...[...step.asks, ...step.needs, ...step.checks, ...step.does].flatMap((item) => item.when ?? []),
-      ...Object.values(step.asides).flatMap((aside) => aside.offeredWhen ?? []),
-    ].filter((rule, index, all) => !asked.includes(rule) && all.indexOf(rule) === index),
-  ]);
-  return { asked: [...new Set(asked)], own: new Map(own) };
-}
+/** What leads away from a step drops what was entered there, or passes it by. */
+const regardlessOfEntries = new Set(['BACK', 'GO_BACK', 'EXIT', 'OPEN', 'EDIT']);
 
-/** States in which the questions are on the screen. */
-const isInHand = (state: string): boolean => /^(?:asking|checking|settling|rechecking|doing)/.test(state);
-
-/**
- * Makes the name of a situation. Two situations are the same when the machine is in the same state, every rule that
- * can matter there gives the same answer and, while the questions are on the screen, these are equally right or wrong,
- * the step's operations came back with the same, and the same notices show. Rules of other steps are decided anew when
- * those steps are reached.
- */
-export function situationKeys(journey: Journey, samples: Samples): (snapshot: Snapshot) => string {
-  const relevant = relevantRules(journey);
-  return ({ context, value }) => {
-    const [stepId, state] = placeOf(value);
-    if (context.ended) return JSON.stringify([value, context.ended]);
-    const step = stepOf(journey, stepId);
-    const situation = situationOf(context);
-    const truth = (rules: readonly string[]) =>
-      rules.map((rule) => (holds(journey, rule, situation) ? '1' : '0')).join('');
-    const operations = [...step.needs, ...step.checks, ...step.does];
-    const inHand = isInHand(state)
-      ? [
-          truth(relevant.own.get(stepId) ?? []),
-          questionStates(journey, step, situation),
-          operations.map((run) => standing(journey, run.run, context)?.name ?? null),
-          Object.keys(context.complaints).length > 0,
-          context.said.length > 0,
-          context.pressed,
-        ]
-      : null;
-    const seeking =
-      context.seeking && state === 'asking' ? walk(journey, context).at.id : context.seeking !== null;
-    return JSON.stringify([
-      value,
-      truth(relevant.asked),
-      inHand,
-      context.halted?.operation,
-      seeking,
-      samples.tellApart?.(situation, stepId) ?? null,
-    ]);
-  };
-}
-
-/** Per question asked: unanswered, right, or wrong in which way. */
-function questionStates(journey: Journey, step: Step, situation: Situation) {
-  const wrong = complaintsOf(journey, step, situation);
-  return askedQuestions(journey, step, situation).map((id) =>
-    situation.answers[id] === undefined ? null : (wrong[id]?.map(({ notice }) => notice) ?? 0),
-  );
-}
-
-/** Tells everything that can happen in a situation, drawn from the samples. */
-export function eventsBySamples(
-  { journey, transitions }: Compiled,
-  samples: Samples,
-): (snapshot: Snapshot) => readonly AnyEvent[] {
-  const listed = new Map<string, Set<string>>();
-  for (const { from, event } of transitions) listed.set(from, (listed.get(from) ?? new Set()).add(event));
-  return (snapshot) => {
-    if (snapshot.status !== 'active') return [];
-    const [stepId, state] = placeOf(snapshot.value);
-    return [...(listed.get(`${stepId}.${state}`) ?? [])].flatMap((event) =>
-      eventsOf(journey, samples, snapshot, event),
-    );
-  };
-}
-
-function eventsOf(
-  journey: Journey,
-  samples: Samples,
-  snapshot: Snapshot,
-  event: string,
-): readonly AnyEvent[] {
-  const [stepId, state] = placeOf(snapshot.value);
-  const from = `${stepId}.${state}`;
-  const step = stepOf(journey, stepId);
-  const situation = situationOf(snapshot.context);
-  if (event === 'always') return [];
-  if (event === 'ANSWER') {
-    return askedQuestions(journey, step, situation).flatMap((question) =>
-      answerSamples(samples, question, snapshot.context.facts).map((value) => ({
-        type: event,
-        question,
-        value,
-      })),
-    );
-  }
-  if (event === 'EDIT' || event === 'OPEN') {
-    const wanted =
-      event === 'OPEN' ? [journey.steps[0], journey.steps.at(-1)] : journey.steps.slice(0, step.index);
-    return wanted.flatMap((target) => (target ? [{ type: event, step: target.id }] : []));
-  }
-  if (event === 'ASIDE') return Object.keys(step.asides).map((aside) => ({ type: event, aside }));
-  if (event === 'done') {
-    const operation = operationIn(journey, state);
-    const type = `xstate.done.actor.${from}`;
-    return outputSamples(samples, operation).map((output) => ({ type, output }));
-  }
-  if (event === 'fault') {
-    return faultKinds.map((kind) => ({ type: `xstate.error.actor.${from}`, error: new Fault(kind) }));
-  }
-  if (event.startsWith('after ')) {
-    return [{ type: `xstate.after.${event.slice('after '.length)}.${journey.id}.${from}` }];
-  }
-  return [{ type: event } as AnyEvent];
-}
-
-/** The operation that a state waits for. */
-export function operationIn(journey: Journey, state: string): string {
-  if (state === 'leaving') return journey.exit?.leave ?? '';
-  if (state === 'saving') return journey.exit?.save ?? '';
-  return state.slice(state.lastIndexOf(':') + 1);
-}
+const withoutEntries = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  context: { ...snapshot.context, entries: {} },
+});
 
 const never = () => new Promise<never>(() => {});
 
-/** Every situation of a flow, from every named start: breadth first, so that the way to each is the shortest. */
-export function explore({ journey, samples }: Flow): Explored {
+/**
+ * Every situation of a flow, from every named start: breadth first, so that the way to each is the shortest.
+ * @param arrived told of every arrival, also in situations that are known already
+ */
+export function explore(
+  { journey, samples }: Flow,
+  arrived?: (at: Snapshot, by?: AnyEvent) => void,
+): Explored {
   const began = performance.now();
   let taken: string[] = [];
   const compiled = compile(journey, { run: never, newKey: () => 'key', taken: (id) => taken.push(id) });
@@ -197,26 +67,49 @@ export function explore({ journey, samples }: Flow): Explored {
   const cameBy = new Map<string, Move>();
   const starts = new Map<string, Start>();
   const moves: Move[] = [];
+  const sent = new Set<string>();
+
+  const enterWith = (input: JourneyInput): Snapshot => {
+    taken = [];
+    return checked(getInitialSnapshot(compiled.machine, input) as unknown as Snapshot);
+  };
+  const after = (snapshot: Snapshot, event: AnyEvent): Snapshot => {
+    if (event === reload) return enterWith({ memory: memoryOf(snapshot.context) });
+    taken = [];
+    return checked(
+      getNextSnapshot(compiled.machine, snapshot as never, event as never) as unknown as Snapshot,
+    );
+  };
+  /** Events that act alike whatever is entered are sent once for all the entries at a step. */
+  const isNew = (event: AnyEvent, bare: () => string): boolean => {
+    if (!regardlessOfEntries.has(event.type)) return true;
+    const name = `${bare()} ${event.type} ${'step' in event ? event.step : ''}`;
+    if (sent.has(name)) return false;
+    sent.add(name);
+    return true;
+  };
 
   for (const [circumstance, facts] of Object.entries(samples.circumstances)) {
-    taken = [];
-    const first = getInitialSnapshot(compiled.machine, { facts }) as unknown as Snapshot;
+    const first = enterWith({ facts });
     const id = key(first);
     starts.set(circumstance, { situation: id, taken });
-    situations.set(id, first);
+    if (!situations.has(id)) situations.set(id, first);
+    arrived?.(first);
   }
   // A map that grows while it is gone through is the queue.
   for (const [from, snapshot] of situations) {
+    let stripped: string | undefined;
+    const bare = () => {
+      stripped ??= key(withoutEntries(snapshot));
+      return stripped;
+    };
     for (const event of events(snapshot)) {
-      taken = [];
-      const next = getNextSnapshot(
-        compiled.machine,
-        snapshot as never,
-        event as never,
-      ) as unknown as Snapshot;
+      if (!isNew(event, bare)) continue;
+      const next = after(snapshot, event);
       const to = key(next);
       const move: Move = { from, to, event, taken };
       moves.push(move);
+      arrived?.(next, event);
       if (!situations.has(to)) {
         situations.set(to, next);
         cameBy.set(to, move);
@@ -232,6 +125,12 @@ export function explore({ journey, samples }: Flow): Explored {
     ruleValues: ruleValues(journey, situations),
     ms: performance.now() - began,
   };
+}
+
+/** A machine that broke keeps its error to itself; the explorer does not. */
+function checked(snapshot: Snapshot & { readonly error?: unknown }): Snapshot {
+  if (snapshot.status === 'error') throw snapshot.error;
+  return snapshot;
 }
 
 function ruleValues(journey: Journey, situations: ReadonlyMap<string, Snapshot>) {

@@ -1,0 +1,79 @@
+import type { Compiled } from './compile.ts';
+import { Fault, type FaultKind, faultKinds } from './fault.ts';
+import type { Journey } from './journey.ts';
+import { askedQuestions, operationOf, situationOf, stepOf } from './memory.ts';
+import { answerSamples, outputSamples, type Samples } from './samples.ts';
+import { placeOf } from './screen.ts';
+import type { Snapshot } from './situation-key.ts';
+import type { AnyEvent } from './transition.ts';
+
+/** The page is loaded anew with what was kept: no event of the machine, but something that happens to a journey. */
+export const reload: AnyEvent = { type: 'reload' };
+
+/** Tells everything that can happen in a situation, drawn from the samples. */
+export function eventsBySamples(
+  { journey, transitions }: Compiled,
+  samples: Samples,
+): (snapshot: Snapshot) => readonly AnyEvent[] {
+  const listed = new Map<string, Set<string>>();
+  for (const { from, event } of transitions) listed.set(from, (listed.get(from) ?? new Set()).add(event));
+  const faults = new Map(Object.keys(journey.operations).map((id) => [id, faultsOf(journey, id)]));
+  return (snapshot) => {
+    if (snapshot.status !== 'active') return [];
+    const [stepId, state] = placeOf(snapshot.value);
+    const from = `${stepId}.${state}`;
+    const events = [...(listed.get(from) ?? [])].flatMap((event): readonly AnyEvent[] => {
+      if (event === 'always') return [];
+      if (event === 'done') {
+        const type = `xstate.done.actor.${from}`;
+        return outputSamples(samples, operationIn(journey, state)).map((output) => ({ type, output }));
+      }
+      if (event === 'fault') {
+        const type = `xstate.error.actor.${from}`;
+        return (faults.get(operationIn(journey, state)) ?? []).map((error) => ({ type, error }));
+      }
+      if (event.startsWith('after ')) {
+        return [{ type: `xstate.after.${event.slice('after '.length)}.${journey.id}.${from}` }];
+      }
+      return residentEvents(journey, samples, snapshot, event);
+    });
+    return state === 'halted' ? [...events, reload] : events;
+  };
+}
+
+/** What the resident can do, in every way that the samples know. */
+function residentEvents(
+  journey: Journey,
+  samples: Samples,
+  { value, context }: Snapshot,
+  event: string,
+): readonly AnyEvent[] {
+  const step = stepOf(journey, placeOf(value)[0]);
+  if (event === 'ANSWER') {
+    return askedQuestions(journey, step, situationOf(context)).flatMap((question) =>
+      answerSamples(samples, question, context.facts).map((value) => ({ type: event, question, value })),
+    );
+  }
+  if (event === 'EDIT' || event === 'OPEN') {
+    const wanted =
+      event === 'OPEN' ? [journey.steps[0], journey.steps.at(-1)] : journey.steps.slice(0, step.index);
+    return wanted.flatMap((target) => (target ? [{ type: event, step: target.id }] : []));
+  }
+  if (event === 'ASIDE') return Object.keys(step.asides).map((aside) => ({ type: event, aside }));
+  return [{ type: event }];
+}
+
+/** One fault of each kind that the operation or its journey tells apart, and one that they do not. */
+function faultsOf(journey: Journey, operation: string): readonly Fault[] {
+  const named = { ...journey.faults, ...operationOf(journey, operation).faults };
+  const kinds = faultKinds.filter((kind) => named[kind] !== undefined);
+  const other: FaultKind | undefined = faultKinds.findLast((kind) => named[kind] === undefined);
+  return [...kinds, ...(other ? [other] : [])].map((kind) => new Fault(kind));
+}
+
+/** The operation that a state waits for. */
+export function operationIn(journey: Journey, state: string): string {
+  if (state === 'leaving') return journey.exit?.leave ?? '';
+  if (state === 'saving') return journey.exit?.save ?? '';
+  return state.slice(state.lastIndexOf(':') + 1);
+}

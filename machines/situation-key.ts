@@ -1,0 +1,93 @@
+import type { Journey, Run, Situation, Step } from './journey.ts';
+import {
+  askedQuestions,
+  type Context,
+  complaintsOf,
+  holds,
+  isBlocking,
+  situationOf,
+  standing,
+  stepOf,
+} from './memory.ts';
+import type { Samples } from './samples.ts';
+import { placeOf } from './screen.ts';
+import { walk } from './walk.ts';
+
+/** A state of the machine as the explorer knows it. */
+export interface Snapshot {
+  readonly value: unknown;
+  readonly context: Context;
+  readonly status: string;
+}
+
+/** The rules that decide which steps are asked, and those that a step uses itself. */
+function relevantRules(journey: Journey) {
+  const asked = journey.steps.flatMap((step) => step.askedWhen ?? []);
+  const own = journey.steps.map((step): [string, readonly string[]] => [
+    step.id,
+    [
+      ...step.stops.map((stop) => stop.when),
+      ...step.informs.map((inform) => inform.when),
+      ...[...step.asks, ...step.needs, ...step.checks, ...step.does].flatMap((item) => item.when ?? []),
+      ...Object.values(step.asides).flatMap((aside) => aside.offeredWhen ?? []),
+    ].filter((rule, index, all) => !asked.includes(rule) && all.indexOf(rule) === index),
+  ]);
+  return { asked: [...new Set(asked)], own: new Map(own) };
+}
+
+/** Dialogs over a step: what is entered beneath them makes no difference to them. */
+const isDialog = (state: string): boolean =>
+  /^(?:confirmingBack|exiting|leaving|saving|aside|halted)/.test(state);
+
+/**
+ * Makes the name of a situation. Two situations are the same when the machine is in the same state, every rule that
+ * can matter there gives the same answer and, while the step is at work, its questions are equally right or wrong and
+ * its operations came back with the same leave to go on. What only shows (which complaint was read already, which of
+ * two blocks it is) makes no situation of its own. Rules of other steps are decided anew when those steps are reached.
+ */
+export function situationKeys(journey: Journey, samples: Samples): (snapshot: Snapshot) => string {
+  const relevant = relevantRules(journey);
+  return ({ context, value }) => {
+    const [stepId, state] = placeOf(value);
+    if (context.ended) return JSON.stringify([value, context.ended]);
+    const step = stepOf(journey, stepId);
+    const situation = situationOf(context);
+    const truth = (rules: readonly string[]) =>
+      rules.map((rule) => (holds(journey, rule, situation) ? '1' : '0')).join('');
+    const atWork = isDialog(state)
+      ? null
+      : [
+          truth(relevant.own.get(stepId) ?? []),
+          questionStates(journey, step, situation),
+          leaveToGoOn(journey, step, context),
+          context.pressed,
+        ];
+    const seeking =
+      context.seeking && state === 'asking' ? walk(journey, context).at.id : context.seeking !== null;
+    return JSON.stringify([
+      value,
+      truth(relevant.asked),
+      atWork,
+      context.halted?.operation,
+      seeking,
+      samples.tellApart?.(situation, stepId) ?? null,
+    ]);
+  };
+}
+
+/** Per question asked: unanswered, right, or wrong in which way. */
+function questionStates(journey: Journey, step: Step, situation: Situation) {
+  const wrong = complaintsOf(journey, step, situation);
+  return askedQuestions(journey, step, situation).map((id) =>
+    situation.answers[id] === undefined ? null : (wrong[id]?.map(({ notice }) => notice) ?? 0),
+  );
+}
+
+/** Per operation of the step: not run for these answers, free to go on, or blocked. What Continue does runs anew each time. */
+const leaveToGoOn = (journey: Journey, step: Step, context: Context) => {
+  const blocks = ({ run }: Run): boolean | null => {
+    const outcome = standing(journey, run, context);
+    return outcome ? isBlocking(journey, run, outcome) : null;
+  };
+  return [...[...step.needs, ...step.checks].map(blocks), ...step.does.map((run) => blocks(run) === true)];
+};
