@@ -1,9 +1,11 @@
+import { errorPages } from '../shared/places.ts';
 import { asset } from './operations/asset.ts';
 import { draft } from './operations/draft.ts';
 import { reason } from './operations/reason.ts';
 import { start } from './operations/start.ts';
 import { submit } from './operations/submit.ts';
 import { questions } from './questions.ts';
+import { routes } from './routes.ts';
 import { rules } from './rules.ts';
 import { journey, nothingKnown } from './vocabulary.ts';
 
@@ -31,7 +33,7 @@ export const repair = journey({
 
   steps: {
     property: {
-      route: '/repairproperty',
+      route: routes.property,
       needs: ['loadResident', { run: 'resumeDraft', when: 'a saved repair is being carried on' }],
       askedWhen: 'the resident has several homes',
       asks: ['address'],
@@ -39,7 +41,7 @@ export const repair = journey({
       clears: ['asset', 'location', 'reason', ...afterReason, ...contact],
     },
     asset: {
-      route: '/repairasset',
+      route: routes.asset,
       needs: ['loadAssets'],
       asks: ['asset'],
       checks: ['checkAsset'],
@@ -47,7 +49,7 @@ export const repair = journey({
       clears: ['location', 'reason', ...afterReason, ...contact],
     },
     reason: {
-      route: '/repairlocation',
+      route: routes.reason,
       needs: ['loadLocations'],
       asks: ['location', 'reason'],
       checks: ['checkReason'],
@@ -57,7 +59,7 @@ export const repair = journey({
       clears: [...afterReason, ...contact],
     },
     followUp: {
-      route: '/supplementaryquestion',
+      route: routes.followUp,
       askedWhen: 'the reason has a follow-up question',
       asks: ['followUp'],
       stops: [{ when: 'the follow-up question is answered no', notice: 'SSR057' }],
@@ -73,7 +75,7 @@ export const repair = journey({
       ],
     },
     emergency: {
-      route: '/repairemergency',
+      route: routes.emergency,
       askedWhen: 'the repair is an emergency inside a home',
       asks: ['access'],
       stops: [{ when: 'nobody can give access', notice: 'SSR068' }],
@@ -88,7 +90,7 @@ export const repair = journey({
       ],
     },
     duplicate: {
-      route: '/duplicaterepair',
+      route: routes.duplicate,
       needs: ['findDuplicates'],
       askedWhen: 'a repair like this may be open already',
       asks: ['duplicate'],
@@ -104,26 +106,26 @@ export const repair = journey({
       does: [{ run: 'switchDraft', when: 'it is a repair saved earlier' }],
     },
     details: {
-      route: '/repairadditionaldetails',
+      route: routes.details,
       asks: ['details'],
       does: ['keepDraft'],
     },
     media: {
-      route: '/uploadmedia',
+      route: routes.media,
       needs: ['readPhotoSwitch'],
       askedWhen: 'photos can be added',
       asks: ['files'],
       checks: [{ run: 'attachFiles', when: 'files were added or removed', after: 1000 }],
     },
     vandalism: {
-      route: '/vandalismquestion',
+      route: routes.vandalism,
       askedWhen: 'shared parts are under the builder’s guarantee, and vandalism is asked about',
       asks: ['vandalism', { question: 'crimeReference', when: 'it was vandalism' }],
       does: ['keepDraft'],
       clears: ['vulnerable', 'vulnerability', 'isolating', ...contact],
     },
     vulnerability: {
-      route: '/vulnerabilityquestion',
+      route: routes.vulnerability,
       askedWhen: 'the repair is inside a home and no emergency',
       asks: ['vulnerable', { question: 'vulnerability', when: 'somebody is vulnerable' }],
       checks: [
@@ -133,7 +135,7 @@ export const repair = journey({
       clears: ['isolating', ...contact],
     },
     covid: {
-      route: '/covidquestion',
+      route: routes.covid,
       askedWhen: 'the repair is inside a home, and isolating is asked about',
       asks: ['isolating'],
       stops: [{ when: 'somebody is isolating, nobody is vulnerable, and it can wait', notice: 'SSR048' }],
@@ -141,7 +143,7 @@ export const repair = journey({
       clears: [...contact],
     },
     contact: {
-      route: '/customerdetails',
+      route: routes.contact,
       asks: [
         'number',
         { question: 'relation', when: 'another number is given' },
@@ -151,7 +153,7 @@ export const repair = journey({
       does: ['keepDraft'],
     },
     confirmation: {
-      route: '/confirmationdetails',
+      route: routes.confirmation,
       needs: ['chooseContractor'],
       does: ['submit', 'awaitJobNumber'],
     },
@@ -172,10 +174,12 @@ export const repair = journey({
     signedOut: { route: '/startpage', keeps: true },
   },
   halts: {
-    failed: { route: '/repairJourneyErrorPage' },
-    workOrderError: { route: '/workOrderErrorPage' },
+    failed: { route: errorPages.failed },
+    workOrderError: { route: errorPages.workOrderError },
   },
-  values: ({ facts }) => ({
+  values: ({ facts, answers }) => ({
+    reason: answers.reason?.text ?? '',
+    followUp: facts.reason.followUp ?? '',
     contractor: facts.reason.contractor?.name ?? facts.contractor?.name ?? '',
     contractorPhone: facts.reason.contractor?.phoneNumber ?? facts.contractor?.phoneNumber ?? '',
   }),

@@ -1,7 +1,8 @@
 import { listDocuments, type MediaDocument } from '../../../contract/documents.ts';
 import { premisesTypeOf } from '../../../contract/priority.ts';
 import { findRepairReasons } from '../../../contract/reference.ts';
-import type { WorksOrder, WorksOrderChange } from '../../../contract/works-order.ts';
+import type { WorksOrder } from '../../../contract/works-order.ts';
+import type { WorksOrderChange } from '../../../contract/works-order-change.ts';
 import {
   createWorksOrder,
   deleteWorksOrder,

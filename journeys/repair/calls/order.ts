@@ -1,5 +1,5 @@
 import type { reporterRelationshipIds } from '../../../contract/priority.ts';
-import type { WorksOrderChange } from '../../../contract/works-order.ts';
+import type { WorksOrderChange } from '../../../contract/works-order-change.ts';
 import {
   asksAccess,
   assetOf,

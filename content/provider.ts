@@ -1,0 +1,13 @@
+/** Who the provider is. A provider changes its name, line and pages here and nowhere else. */
+export const provider = {
+  name: 'Harbourline Homes',
+  phone: '0300 555 0100',
+  hours: 'Monday to Friday 8am to 8pm, Saturday 9am to 1pm',
+  site: 'https://www.harbourline.example',
+  pages: {
+    terms: { label: 'Terms and conditions', path: '/terms' },
+    accessibility: { label: 'Accessibility', path: '/accessibility' },
+    privacy: { label: 'Privacy', path: '/privacy' },
+    cookies: { label: 'Cookies', path: '/cookies' },
+  },
+} as const;

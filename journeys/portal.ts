@@ -1,0 +1,17 @@
+import type { PortalFlow } from '../machines/portal.ts';
+import { routes as appointment } from './appointment/routes.ts';
+import { routes as repair } from './repair/routes.ts';
+import type { Services } from './repair/vocabulary.ts';
+
+/** A journey as the portal knows it before it is needed: its addresses, and where the rest comes from. */
+export interface PortalJourney {
+  readonly id: string;
+  readonly routes: Readonly<Record<string, string>>;
+  load(): Promise<{ readonly flow: PortalFlow<Services> }>;
+}
+
+/** The journeys that the portal offers. */
+export const portalJourneys: readonly PortalJourney[] = [
+  { id: 'repair', routes: repair, load: () => import('./repair/flow.ts') },
+  { id: 'appointment', routes: appointment, load: () => import('./appointment/flow.ts') },
+];

@@ -1,0 +1,68 @@
+import { removeDocument, uploadDocument } from '../../../contract/documents.ts';
+import type { FileAnswer } from '../../../src/kinds/files/model.ts';
+import { assetOf, type RepairSituation } from '../situation.ts';
+import type { Services } from '../vocabulary.ts';
+
+interface PickedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** Bytes that are turned into text at a time; a whole video at once would overflow the call stack. */
+const chunk = 0x8000;
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let start = 0; start < bytes.length; start += chunk) {
+    text += String.fromCharCode(...bytes.subarray(start, start + chunk));
+  }
+  return btoa(text);
+}
+
+/** Sends one file of the repair. */
+export async function uploadFile(
+  file: PickedFile,
+  situation: RepairSituation,
+  tools: {
+    readonly services: Services;
+    readonly signal: AbortSignal;
+    readonly key: string;
+    readonly onProgress: (share: number) => void;
+  },
+): Promise<FileAnswer> {
+  const worksOrderId = situation.facts.draft?.id ?? '';
+  const { documentIdentifier } = await tools.services.gateway.call(
+    uploadDocument,
+    {
+      params: { worksOrderId },
+      body: {
+        DocumentType: 'WORKORDER',
+        Media: base64(new Uint8Array(await file.arrayBuffer())),
+        Metadata: [
+          { key: 'customer-identifier', value: tools.services.customerId },
+          { key: 'asset-identifier', value: assetOf(situation)?.id ?? '' },
+          { key: 'works-order-identifier', value: worksOrderId },
+          { key: 'filename', value: file.name },
+          { key: 'content-type', value: file.type },
+        ],
+      },
+    },
+    { signal: tools.signal, idempotencyKey: tools.key, onProgress: tools.onProgress },
+  );
+  return { documentId: documentIdentifier, fileName: file.name, contentType: file.type, size: file.size };
+}
+
+/** Takes a file off the repair. */
+export async function removeFile(
+  documentId: string,
+  situation: RepairSituation,
+  tools: { readonly services: Services; readonly signal: AbortSignal },
+): Promise<void> {
+  await tools.services.gateway.call(
+    removeDocument,
+    { params: { worksOrderId: situation.facts.draft?.id ?? '', documentId } },
+    { signal: tools.signal },
+  );
+}

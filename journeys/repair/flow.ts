@@ -1,0 +1,57 @@
+import type { NoticeKey } from '../../content/notices.ts';
+import { repair as words } from '../../content/repair.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { WordsFor } from '../../machines/words.ts';
+import { repair as journey } from './journey.ts';
+import type { RepairSituation } from './situation.ts';
+import type { Raised, RepairFacts, Services } from './vocabulary.ts';
+
+const completeWords: WordsFor<typeof journey> = words;
+
+const noticeOf = ({ result, isOutOfHours }: Raised): NoticeKey | null => {
+  switch (result) {
+    case 'triage':
+      return 'SSR050';
+    case 'duplicate':
+      return 'SSR040';
+    case 'vulnerable':
+      return 'SSR042';
+    case 'in defects':
+      return 'SSR046';
+    case 'on hold':
+      return 'Repair_OnHold';
+    case 'emergency':
+      return isOutOfHours ? 'Repair_Emergency_OutOfHours' : 'Repair_Emergency_Raised';
+    case 'raised':
+      return 'Repair_Raised';
+    case 'to be booked':
+      return null;
+  }
+};
+
+/** Reporting a repair, ready to be run by the portal. */
+export const flow: PortalFlow<Services> = {
+  journey,
+  words: completeWords,
+  services: {
+    reason: {
+      search: async (text, situation, tools) =>
+        (await import('./calls/reason.ts')).searchReasons(text, situation as RepairSituation, tools),
+    },
+    files: {
+      upload: async (file, situation, tools) =>
+        (await import('./calls/files.ts')).uploadFile(file, situation as RepairSituation, tools),
+      remove: async (documentId, situation, tools) =>
+        (await import('./calls/files.ts')).removeFile(documentId, situation as RepairSituation, tools),
+    },
+  },
+  sequel({ end, facts }) {
+    const { raised, contractor } = facts as RepairFacts;
+    if (!raised) return {};
+    if (end === 'scheduler') return { begin: { worksOrderId: raised.worksOrderId, mode: 'new' } };
+    const notice = noticeOf(raised);
+    if (!notice) return {};
+    const values = { ref: raised.jobNumber ?? '', contractor: contractor?.name ?? '' };
+    return { announcement: { notice, values } };
+  },
+};

@@ -1,0 +1,53 @@
+import type { JourneyOutput } from './compile.ts';
+import type { Journey, Situation } from './journey.ts';
+import type { NoticeKey, Option } from './question.ts';
+import type { Words } from './words.ts';
+
+/** What a question may ask of the provider's systems while it is being answered. */
+export interface QuestionServices<Services> {
+  search?(
+    text: string,
+    situation: Situation,
+    tools: { readonly services: Services; readonly signal: AbortSignal },
+  ): Promise<readonly Option<unknown>[]>;
+  upload?(
+    file: {
+      readonly name: string;
+      readonly type: string;
+      readonly size: number;
+      arrayBuffer(): Promise<ArrayBuffer>;
+    },
+    situation: Situation,
+    tools: {
+      readonly services: Services;
+      readonly signal: AbortSignal;
+      readonly key: string;
+      readonly onProgress: (share: number) => void;
+    },
+  ): Promise<unknown>;
+  remove?(
+    documentId: string,
+    situation: Situation,
+    tools: { readonly services: Services; readonly signal: AbortSignal },
+  ): Promise<void>;
+}
+
+/** A message about what was done, shown once on the page where a journey ends. */
+export interface Announcement {
+  readonly notice: NoticeKey;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Where an end leads beyond its address: a message to show there, or what the next journey starts with. */
+export interface Sequel {
+  readonly announcement?: Announcement;
+  readonly begin?: object;
+}
+
+/** A journey with everything that the portal needs to run it. */
+export interface PortalFlow<Services = unknown> {
+  readonly journey: Journey;
+  readonly words: Words;
+  readonly services: Readonly<Record<string, QuestionServices<Services>>>;
+  sequel(output: JourneyOutput): Sequel;
+}

@@ -1,0 +1,50 @@
+import type { Named } from './journey.ts';
+
+export interface StepWords {
+  /** What the step asks, as its heading when it asks more than one thing. */
+  readonly title: string;
+  readonly hint?: string;
+  /** Name of the button that goes on, where it is not Continue. */
+  readonly continue?: string;
+}
+
+export interface QuestionWords {
+  readonly label: string;
+  readonly hint?: string;
+  readonly [more: string]: unknown;
+}
+
+export interface AsideWords {
+  /** Name of the button that opens it. */
+  readonly offer: string;
+  readonly stay: string;
+  readonly go: string;
+}
+
+export interface Words {
+  readonly name: string;
+  readonly steps: Readonly<Record<string, StepWords>>;
+  readonly questions: Readonly<Record<string, QuestionWords>>;
+  /** What is shown while an operation is waited for. */
+  readonly operations: Readonly<Record<string, string>>;
+  readonly asides: Readonly<Record<string, AsideWords>>;
+  /** What a row of the review is called, where it is not the question's own label. */
+  readonly review?: Readonly<Record<string, string>>;
+}
+
+/** Words that are complete for a journey: a step, question or operation without words does not compile. */
+export type WordsFor<J> =
+  J extends Named<infer Q, string, infer O, infer S, infer A>
+    ? {
+        readonly name: string;
+        readonly steps: Readonly<Record<S, StepWords>>;
+        readonly questions: Readonly<Record<Q, QuestionWords>>;
+        readonly operations: Readonly<Record<O, string>>;
+        readonly asides: Readonly<Record<A, AsideWords>>;
+        readonly review?: Readonly<Partial<Record<Q, string>>>;
+      }
+    : never;
+
+/** A text with its `{placeholders}` filled in; one without a value stays empty. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { app } from '../../content/app.ts';
+import { provider } from '../../content/provider.ts';
+import { Words } from '../renderer/messages.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Page } from '../ui/Page.tsx';
+import { identifiers, logOut, reports } from './portal.ts';
+import { RouterLink } from './RouterLink.tsx';
+
+const footerLinks = Object.values(provider.pages).map(({ label, path }) => ({
+  label,
+  href: provider.site + path,
+}));
+
+/** Header, content and footer of a page. The menu is for residents who are signed in. */
+export function Frame({
+  menu = true,
+  width = 'step',
+  children,
+}: {
+  readonly menu?: boolean;
+  readonly width?: 'step' | 'wide';
+  readonly children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isSignedIn = menu && identifiers.read().customerId !== undefined;
+  useEffect(() => reports.opened(pathname), [pathname]);
+  const leave = async () => {
+    await logOut();
+    navigate('/startpage', { state: { loggedOut: true } });
+  };
+  return (
+    <Page
+      brand={{ name: provider.name, href: provider.site }}
+      menu={
+        isSignedIn
+          ? [
+              {
+                label: app.home.greeting,
+                href: '/customer360View',
+                current: pathname.toLowerCase() === '/customer360view',
+              },
+            ]
+          : []
+      }
+      account={
+        isSignedIn ? (
+          <Button look="text" onClick={leave}>
+            {app.logOut}
+          </Button>
+        ) : undefined
+      }
+      footer={
+        <div className="ds-stack">
+          <p>
+            <Words>{app.help}</Words>
+          </p>
+          <p>
+            <Words>{app.gasHelp}</Words>
+          </p>
+        </div>
+      }
+      footerLinks={footerLinks}
+      width={width}
+      link={RouterLink}
+    >
+      {children}
+    </Page>
+  );
+}

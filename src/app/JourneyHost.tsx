@@ -1,0 +1,37 @@
+import { lazy, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type PortalJourney, portalJourneys } from '../../journeys/portal.ts';
+import { errorPages } from '../../journeys/shared/places.ts';
+import { Frame } from './Frame.tsx';
+import { keptJourneys } from './kept.ts';
+import { identifiers } from './portal.ts';
+import { GenericErrorPage, StoppedPage } from './screens/ErrorPages.tsx';
+
+const Journey = lazy(async () => ({ default: (await import('./JourneyScreen.tsx')).JourneyScreen }));
+
+const has = (routes: Readonly<Record<string, string>>, pathname: string): boolean =>
+  Object.values(routes).some((route) => route.toLowerCase() === pathname.toLowerCase());
+
+/** The journey that stopped on an error page, found again after a reload by what was kept of it. */
+function stoppedJourney(): PortalJourney | undefined {
+  const kept = keptJourneys(identifiers.read().customerId ?? '').find((memory) => memory.halted !== null);
+  return portalJourneys.find((entry) => entry.id === kept?.journey);
+}
+
+/** Every address that belongs to a journey, and those of the error pages on which one can stop. */
+export function JourneyHost() {
+  const { pathname } = useLocation();
+  const [running, setRunning] = useState<PortalJourney>();
+  const own = portalJourneys.find((entry) => has(entry.routes, pathname));
+  if (own && own !== running) setRunning(own);
+  const isErrorPage = has(errorPages, pathname);
+  const entry = own ?? (isErrorPage ? (running ?? stoppedJourney()) : undefined);
+  if (entry) {
+    return (
+      <Frame>
+        <Journey key={entry.id} entry={entry} />
+      </Frame>
+    );
+  }
+  return isErrorPage ? <StoppedPage /> : <GenericErrorPage />;
+}

@@ -1,0 +1,81 @@
+import type { Memory } from '../../machines/memory.ts';
+
+/** What is kept of a journey: whose it is, and its memory as plain data. */
+interface Kept {
+  readonly customerId: string;
+  readonly memory: Memory;
+}
+
+const keyOf = (journey: string) => `journey:${journey}`;
+
+function parse(text: string | null, customerId: string): Memory | undefined {
+  if (text === null) return undefined;
+  try {
+    const kept = JSON.parse(text) as Kept;
+    return kept.customerId === customerId ? kept.memory : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const read = (journey: string, customerId: string): Memory | undefined =>
+  parse(sessionStorage.getItem(keyOf(journey)), customerId);
+
+/** Keeps a journey for this tab; other tabs of the browser may ask for it. */
+export function keep(memory: Memory, customerId: string): void {
+  sessionStorage.setItem(keyOf(memory.journey), JSON.stringify({ customerId, memory } satisfies Kept));
+}
+
+export const forget = (journey: string): void => sessionStorage.removeItem(keyOf(journey));
+
+/** Forgets every journey of this tab. */
+export function forgetAll(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('journey:')) sessionStorage.removeItem(key);
+}
+
+/** The unfinished journeys of this tab. */
+export const keptJourneys = (customerId: string): readonly Memory[] =>
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith('journey:'))
+    .flatMap((key) => read(key.slice('journey:'.length), customerId) ?? []);
+
+type Message =
+  | { readonly ask: string; readonly customerId: string }
+  | { readonly journey: string; readonly text: string };
+
+/** Milliseconds that another tab has to answer; an open one does so at once. */
+const patience = 150;
+
+const channel = () => new BroadcastChannel('doorstep-journeys');
+
+/** Answers other tabs that ask for a journey of this one. Returns the function that stops it. */
+export function answerOtherTabs(): () => void {
+  const tabs = channel();
+  tabs.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (!('ask' in data)) return;
+    const text = sessionStorage.getItem(keyOf(data.ask));
+    if (parse(text, data.customerId) && text !== null) {
+      tabs.postMessage({ journey: data.ask, text } satisfies Message);
+    }
+  };
+  return () => tabs.close();
+}
+
+/** What is kept of a journey: by this tab, else by another open tab of the same browser. */
+export async function recall(journey: string, customerId: string): Promise<Memory | undefined> {
+  const own = read(journey, customerId);
+  if (own) return own;
+  const tabs = channel();
+  const answer = await new Promise<string | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), patience);
+    tabs.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (!('journey' in data) || data.journey !== journey) return;
+      clearTimeout(timer);
+      resolve(data.text);
+    };
+    tabs.postMessage({ ask: journey, customerId } satisfies Message);
+  });
+  tabs.close();
+  return parse(answer, customerId);
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { app } from '../../../content/app.ts';
+import { Fault } from '../../../machines/fault.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Frame } from '../Frame.tsx';
+import { gateway, identifiers } from '../portal.ts';
+import { returnOf, type SignInReturn } from '../signInReturn.ts';
+
+const Dashboard = lazy(async () => ({ default: (await import('./Dashboard.tsx')).Dashboard }));
+
+/** Finishes a sign-in: the code is exchanged for a session, of which this page only learns who it is for. */
+function SigningIn({ code, state, iss }: Extract<SignInReturn, { kind: 'code' }>) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const finish = async () => {
+      try {
+        const { exchangeToken } = await import('../../../contract/session.ts');
+        const answer = await gateway.call(exchangeToken, {
+          body: { code, state, ...(iss === null ? {} : { iss }) },
+        });
+        identifiers.signIn(answer.customerId, answer.sessionId);
+        navigate('/customer360View', { replace: true });
+      } catch (error) {
+        if (error instanceof Fault && error.kind === 'missing') {
+          navigate('/customerApiErrorPage', { replace: true, state: { notice: 'IDEM_Error' } });
+        } else {
+          navigate('/startpage', { replace: true });
+        }
+      }
+    };
+    void finish();
+  }, [code, state, iss, navigate]);
+  return <Waiting>{app.signingIn}</Waiting>;
+}
+
+/** The address to which the identity provider returns, and home once the resident is signed in. */
+export function Screen() {
+  const [returned] = useState(() => returnOf(window.location.search));
+  const isSignedIn = identifiers.read().customerId !== undefined;
+  if (returned.kind === 'code' && window.location.search !== '') {
+    return (
+      <Frame menu={false}>
+        <SigningIn {...returned} />
+      </Frame>
+    );
+  }
+  if (returned.kind === 'error' && window.location.search !== '') {
+    const staysSignedIn = returned.leads === '/customer360View' && isSignedIn;
+    return (
+      <Navigate
+        to={returned.leads === '/customer360View' && !staysSignedIn ? '/startpage' : returned.leads}
+        replace
+      />
+    );
+  }
+  if (!isSignedIn) return <Navigate to="/startpage" replace />;
+  return (
+    <Frame width="wide">
+      <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
+        <Dashboard />
+      </Suspense>
+    </Frame>
+  );
+}

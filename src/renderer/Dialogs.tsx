@@ -1,0 +1,89 @@
+import { app } from '../../content/app.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { Screen } from '../../machines/screen.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { MessageText, messageText } from './messages.tsx';
+
+interface Props {
+  readonly flow: PortalFlow;
+  readonly screen: Screen;
+  readonly values: Readonly<Record<string, string>>;
+  send(event: JourneyEvent): void;
+}
+
+/** The question that stands before going back, leaving, or taking another way on. */
+export function Dialogs({ flow, screen, values, send }: Props) {
+  const stay = () => send({ type: 'STAY' });
+  switch (screen.phase) {
+    case 'confirmingBack':
+      return (
+        <Dialog
+          title={messageText('SSR043')}
+          message="SSR043"
+          onStay={stay}
+          actions={
+            <>
+              <Button onClick={() => send({ type: 'GO_BACK' })}>{app.dialogs.goBack}</Button>
+              <Button look="quiet" onClick={stay}>
+                {app.dialogs.stay}
+              </Button>
+            </>
+          }
+        >
+          {app.dialogs.backWarning}
+        </Dialog>
+      );
+    case 'exiting':
+      return (
+        <Dialog
+          title={messageText('SSR030ai')}
+          message="SSR030ai"
+          onStay={stay}
+          actions={
+            <>
+              {flow.journey.exit?.save ? (
+                <Button onClick={() => send({ type: 'SAVE' })}>{app.dialogs.save}</Button>
+              ) : null}
+              <Button look="danger" onClick={() => send({ type: 'LEAVE' })}>
+                {app.dialogs.leave}
+              </Button>
+              <Button look="quiet" onClick={stay}>
+                {app.dialogs.returnToJourney}
+              </Button>
+            </>
+          }
+        >
+          <div data-message="SSR030aii">
+            <MessageText message="SSR030aii" />
+          </div>
+        </Dialog>
+      );
+    case 'aside': {
+      const name = screen.aside ?? '';
+      const aside = screen.step.asides[name];
+      const words = flow.words.asides[name];
+      if (!aside || !words) return null;
+      return (
+        <Dialog
+          title={words.offer}
+          message={aside.notice}
+          onStay={stay}
+          actions={
+            <>
+              <Button onClick={() => send({ type: 'GO' })}>{words.go}</Button>
+              <Button look="quiet" onClick={stay}>
+                {words.stay}
+              </Button>
+            </>
+          }
+        >
+          <MessageText message={aside.notice} values={values} />
+        </Dialog>
+      );
+    }
+    default:
+      return null;
+  }
+}

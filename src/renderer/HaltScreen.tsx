@@ -1,0 +1,37 @@
+import { app } from '../../content/app.ts';
+import type { Halted } from '../../machines/memory.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { MessageText, Words } from './messages.tsx';
+
+/** An error page of a journey: what happened, that nothing is lost, the way back and the way home. */
+export function HaltScreen({
+  halted,
+  values,
+  send,
+}: {
+  readonly halted: Halted;
+  readonly values: Readonly<Record<string, string>>;
+  send(event: JourneyEvent): void;
+}) {
+  const isUnconfirmed = halted.retry === 'operation';
+  return (
+    <section className="ds-stack" data-step={halted.halt}>
+      <h1 tabIndex={-1}>{isUnconfirmed ? app.halted.unconfirmed : app.halted.title}</h1>
+      <Notice tone={isUnconfirmed ? 'warning' : 'error'} message={halted.notice} announced>
+        <MessageText message={halted.notice} values={values} />
+      </Notice>
+      <p>{app.halted.kept}</p>
+      <p>
+        <Words>{app.callLine}</Words>
+      </p>
+      <div className="ds-actions">
+        <Button onClick={() => send({ type: 'RETRY' })}>{isUnconfirmed ? app.refresh : app.tryAgain}</Button>
+        <Button look="text" onClick={() => send({ type: 'HOME' })}>
+          {app.returnHome}
+        </Button>
+      </div>
+    </section>
+  );
+}

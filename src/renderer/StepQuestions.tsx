@@ -1,0 +1,93 @@
+import type { Journey } from '../../machines/journey.ts';
+import { type Context, situationOf } from '../../machines/memory.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { Screen } from '../../machines/screen.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+import { fill, type QuestionWords } from '../../machines/words.ts';
+import type { FileAnswer } from '../kinds/files/model.ts';
+import type { KindServices } from '../kinds/kind.ts';
+import { QuestionView } from '../kinds/QuestionView.tsx';
+import { messageText } from './messages.tsx';
+
+/** DOM id of a question's field. */
+export const fieldId = (question: string): string => `question-${question}`;
+
+const filled = (words: QuestionWords, values: Readonly<Record<string, string>>): QuestionWords => ({
+  ...words,
+  label: fill(words.label, values),
+  ...(words.hint ? { hint: fill(words.hint, values) } : {}),
+});
+
+function servicesOf(flow: PortalFlow, id: string, context: Context, services: unknown): KindServices {
+  const own = flow.services[id];
+  const situation = situationOf(context);
+  const { search, upload, remove } = own ?? {};
+  return {
+    message: messageText,
+    ...(search ? { search: (text, signal) => search(text, situation, { services, signal }) } : {}),
+    ...(upload
+      ? {
+          upload: async (file, { signal, onProgress }) =>
+            (await upload(file, situation, {
+              services,
+              signal,
+              onProgress,
+              key: crypto.randomUUID(),
+            })) as FileAnswer,
+        }
+      : {}),
+    ...(remove
+      ? {
+          remove: (documentId) =>
+            remove(documentId, situation, { services, signal: new AbortController().signal }),
+        }
+      : {}),
+  };
+}
+
+/** The questions of a step, each drawn by its kind. */
+export function StepQuestions({
+  flow,
+  screen,
+  context,
+  services,
+  disabled,
+  isHeading,
+  onBusy,
+  send,
+}: {
+  readonly flow: PortalFlow;
+  readonly screen: Screen;
+  readonly context: Context;
+  readonly services: unknown;
+  readonly disabled: boolean;
+  readonly isHeading: boolean;
+  onBusy(isBusy: boolean): void;
+  send(event: JourneyEvent): void;
+}) {
+  const { journey, words } = flow;
+  const values = journey.values(situationOf(context));
+  return screen.questions.map(({ id, question, value, complaints }) => (
+    <QuestionView
+      key={id}
+      id={fieldId(id)}
+      question={question}
+      words={filled(words.questions[id] ?? { label: id }, values)}
+      legendIsHeading={isHeading}
+      facts={context.facts}
+      value={value}
+      complaints={complaints.map((complaint) => ({
+        key: complaint.notice,
+        text: messageText(complaint.notice, complaint.values),
+      }))}
+      disabled={disabled}
+      services={servicesOf(flow, id, context, services)}
+      onBusy={onBusy}
+      onAnswer={(answer) => send({ type: 'ANSWER', question: id, value: answer })}
+    />
+  ));
+}
+
+/** Whether a step's only question is its heading. */
+export const asksOneThing = (journey: Journey, screen: Screen): boolean =>
+  screen.step.asks.filter((ask) => ask.when === undefined).length === 1 && journey.review !== screen.step.id;

@@ -1,0 +1,143 @@
+import { Suspense, useState } from 'react';
+import { app } from '../../content/app.ts';
+import { type Context, situationOf } from '../../machines/memory.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { Screen } from '../../machines/screen.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+import { fill } from '../../machines/words.ts';
+import { QuestionView } from '../kinds/QuestionView.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { MessageText } from './messages.tsx';
+import { problemsOf } from './problems.ts';
+import { reviewRows } from './review.ts';
+import { StepNotices } from './StepNotices.tsx';
+import { asksOneThing, fieldId, StepQuestions } from './StepQuestions.tsx';
+
+export interface StepScreenProps {
+  readonly flow: PortalFlow;
+  readonly screen: Screen;
+  readonly context: Context;
+  readonly services: unknown;
+  send(event: JourneyEvent): void;
+}
+
+/** One step: where it is, what went wrong, what it asks, what it has to say, and the ways on. */
+export function StepScreen({ flow, screen, context, services, send }: StepScreenProps) {
+  const { journey, words } = flow;
+  const { step, phase, blocked, attempts, asides, forgotten, operation } = screen;
+  const [isSending, setSending] = useState(false);
+  const values = { ...journey.values(situationOf(context)), trackingId: '' };
+  const own = words.steps[step.id];
+  const isReview = step.id === journey.review;
+  const isHeading = asksOneThing(journey, screen);
+  const isBusy = phase === 'doing' || phase === 'leaving';
+  const problems = problemsOf(screen, fieldId);
+  const waitingFor = operation && isBusy ? words.operations[operation] : undefined;
+
+  return (
+    <form
+      className="ds-stack"
+      noValidate
+      data-step={step.id}
+      data-phase={phase}
+      aria-busy={isBusy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (phase === 'asking' || phase === 'checking') send({ type: 'CONTINUE' });
+      }}
+    >
+      {journey.back === 'none' ? null : (
+        <BackLink disabled={isBusy} onBack={() => (isBusy ? undefined : send({ type: 'BACK' }))} />
+      )}
+      <ErrorSummary problems={problems} attempt={attempts} />
+      <p className="ds-caption">{words.name}</p>
+      {isHeading ? null : <h1 tabIndex={-1}>{fill(own?.title ?? '', values)}</h1>}
+      {own?.hint ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
+      {forgotten.length > 0 ? (
+        <Notice tone="information" message="Answers_Forgotten" announced>
+          <MessageText
+            message="Answers_Forgotten"
+            values={{ questions: questionNames(flow, forgotten, values) }}
+          />
+        </Notice>
+      ) : null}
+
+      <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
+        {isReview ? (
+          <QuestionView
+            id="review"
+            question={
+              {
+                kind: 'review',
+                check: () => [],
+                rowsFor: () => reviewRows(journey, words, context),
+              } as never
+            }
+            words={{ label: words.name }}
+            facts={context.facts}
+            value={undefined}
+            complaints={[]}
+            disabled={isBusy}
+            services={{ change: (row) => send({ type: 'EDIT', step: row.step }) }}
+            onAnswer={() => undefined}
+          />
+        ) : (
+          <StepQuestions
+            flow={flow}
+            screen={screen}
+            context={context}
+            services={services}
+            disabled={isBusy}
+            isHeading={isHeading}
+            onBusy={setSending}
+            send={send}
+          />
+        )}
+      </Suspense>
+
+      <StepNotices notices={screen.notices} />
+      {phase === 'checking' && operation ? (
+        <Waiting>{words.operations[operation] ?? app.loading}</Waiting>
+      ) : null}
+      {waitingFor ? <Waiting>{waitingFor}</Waiting> : null}
+
+      <div className="ds-actions">
+        <Button
+          type="submit"
+          disabled={blocked || isSending}
+          busy={isBusy ? (waitingFor ?? app.loading) : undefined}
+        >
+          {own?.continue ?? app.continue}
+        </Button>
+        {asides.map((name) => (
+          <Button
+            key={name}
+            look="quiet"
+            disabled={isBusy}
+            onClick={() => (isBusy ? undefined : send({ type: 'ASIDE', aside: name }))}
+          >
+            {words.asides[name]?.offer ?? name}
+          </Button>
+        ))}
+        {journey.exit ? (
+          <Button look="text" disabled={isBusy} onClick={() => (isBusy ? undefined : send({ type: 'EXIT' }))}>
+            {app.exit}
+          </Button>
+        ) : null}
+      </div>
+      <Dialogs flow={flow} screen={screen} values={values} send={send} />
+    </form>
+  );
+}
+
+const questionNames = (flow: PortalFlow, ids: readonly string[], values: Readonly<Record<string, string>>) =>
+  ids
+    .map((id) =>
+      fill(flow.words.review?.[id] ?? flow.words.questions[id]?.label ?? id, values).replace(/\?$/, ''),
+    )
+    .join('; ');

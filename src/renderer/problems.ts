@@ -1,0 +1,17 @@
+import type { Screen } from '../../machines/screen.ts';
+import type { Problem } from '../ui/ErrorSummary.tsx';
+import { messageText } from './messages.tsx';
+
+/** Everything that is wrong on a screen: with its answers, and with what an operation came back with. */
+export const problemsOf = (screen: Screen, fieldId: (question: string) => string): readonly Problem[] => [
+  ...screen.notices
+    .filter((notice) => notice.tone === 'returned')
+    .map(({ notice, values }) => ({ message: notice, text: messageText(notice, values) })),
+  ...screen.questions.flatMap(({ id, complaints }) =>
+    complaints.map(({ notice, values }) => ({
+      message: notice,
+      text: messageText(notice, values),
+      field: fieldId(id),
+    })),
+  ),
+];

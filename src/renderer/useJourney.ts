@@ -1,0 +1,96 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { compile, type JourneyMachine, type JourneyOutput, memoryOf } from '../../machines/compile.ts';
+import { dispatch } from '../../machines/dispatch.ts';
+import type { Journey } from '../../machines/journey.ts';
+import type { Context, Memory } from '../../machines/memory.ts';
+import { type Screen, screenOf } from '../../machines/screen.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+
+export interface JourneyStart {
+  readonly facts: object;
+  readonly memory: Memory | undefined;
+  readonly opening: string | null;
+}
+
+export interface JourneyEnvironment {
+  readonly services: unknown;
+  /** Kept after every change, so that a reload or another tab can carry on. */
+  keep(memory: Memory): void;
+  ended(output: JourneyOutput): void;
+  /** An event that the present state does not list, or a machine that stopped with an error. */
+  report(error: unknown): void;
+}
+
+export interface RunningJourney {
+  readonly screen: Screen;
+  readonly context: Context;
+  /** A rule or an operation broke in a way that nobody foresaw. */
+  readonly error: unknown;
+  send(event: JourneyEvent): void;
+}
+
+/** Waits; ends early when called off. */
+const wait = (signal: AbortSignal) => (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+
+function machineOf(journey: Journey, services: unknown): JourneyMachine {
+  const started = new Map<string, Promise<unknown>>();
+  const once = <T>(name: string, start: () => Promise<T>): Promise<T> => {
+    const running = (started.get(name) as Promise<T> | undefined) ?? start();
+    started.set(name, running);
+    return running;
+  };
+  return compile(journey, {
+    newKey: () => crypto.randomUUID(),
+    run: (operation, situation, { key, signal }) => {
+      const definition = journey.operations[operation];
+      if (!definition) throw new Error(`no operation ${operation}`);
+      return definition.run(situation, {
+        services,
+        key,
+        signal,
+        now: () => new Date(),
+        wait: wait(signal),
+        once,
+      });
+    },
+  }).machine;
+}
+
+/** Runs a journey for a component: the one place where React meets its machine. */
+export function useJourney(
+  journey: Journey,
+  start: JourneyStart,
+  environment: JourneyEnvironment,
+): RunningJourney {
+  const latest = useRef(environment);
+  useEffect(() => {
+    latest.current = environment;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the services of a visit do not change
+  const machine = useMemo(() => machineOf(journey, environment.services), [journey]);
+  const actor = useActorRef(machine, { input: start });
+  const snapshot = useSelector(actor, (state: SnapshotFrom<JourneyMachine>) => state);
+
+  useEffect(() => {
+    const told = (state: SnapshotFrom<JourneyMachine>) => {
+      if (state.status === 'done') latest.current.ended(state.output as JourneyOutput);
+      else latest.current.keep(memoryOf(state.context));
+    };
+    told(actor.getSnapshot());
+    const subscription = actor.subscribe({ next: told, error: (error) => latest.current.report(error) });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  return {
+    screen: screenOf(journey, snapshot),
+    context: snapshot.context,
+    error: snapshot.status === 'error' ? snapshot.error : undefined,
+    send: (event) => dispatch(actor, event, (error) => latest.current.report(error)),
+  };
+}
