@@ -29,6 +29,17 @@ const services = {
   remove: async () => undefined,
 };
 
+/** Sends the first file to the end, leaves the second on its way, and drops the third. */
+const mixed = {
+  ...services,
+  upload(file: File, { onProgress }: { onProgress(share: number): void }): Promise<FileAnswer> {
+    if (file.name.startsWith('dropped')) return Promise.reject(new Error('dropped'));
+    if (!file.name.startsWith('slow')) return services.upload(file);
+    onProgress(0.62);
+    return new Promise(() => undefined);
+  },
+};
+
 const two = [
   { documentId: 'a', fileName: 'leak-under-the-sink.jpg', contentType: 'image/jpeg', size: 410_000 },
   { documentId: 'b', fileName: 'VID_20261121_081503.mp4', contentType: 'video/mp4', size: 9_800_000 },
@@ -46,5 +57,6 @@ export const examples = {
     value: two,
     complaints: [{ key: 'Upload_Media_Max_Attachments', text: 'You can add up to 5 files.' }],
   },
+  mixed: { question, words, services: mixed },
   disabled: { question, words, services, value: two, disabled: true },
 } satisfies Record<string, FilesExample>;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { View } from './View.tsx';
@@ -12,3 +13,12 @@ export const Answered: Story = { render: () => <Stage view={View} example={examp
 export const Typing: Story = { render: () => <Stage view={View} example={examples.typing} /> };
 export const Wrong: Story = { render: () => <Stage view={View} example={examples.wrong} /> };
 export const Disabled: Story = { render: () => <Stage view={View} example={examples.disabled} /> };
+
+export const Open: Story = {
+  render: () => <Stage view={View} example={examples.empty} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'tap');
+    await expect((await canvas.findAllByRole('option')).length).toBe(3);
+    await userEvent.keyboard('{ArrowDown}');
+  },
+};
