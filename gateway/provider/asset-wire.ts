@@ -1,8 +1,13 @@
 import type { Asset } from '../../contract/assets.ts';
 import type { AssetRow } from './ownership.ts';
 
+export type AddressLines = Pick<
+  AssetRow,
+  'address_line_1' | 'address_line_2' | 'address_line_3' | 'postcode'
+>;
+
 /** The address on one line. */
-export const fullAddressOf = (asset: AssetRow): string =>
+export const fullAddressOf = (asset: AddressLines): string =>
   [asset.address_line_1, asset.address_line_2, asset.address_line_3, asset.postcode]
     .filter((line) => line !== '')
     .join(', ');

@@ -11,11 +11,13 @@ export async function readSetting(db: Database, name: string): Promise<string | 
   return row?.value;
 }
 
-/** The entries of a setting that holds a list separated by commas. */
-export async function readList(db: Database, name: ToggleName): Promise<readonly string[]> {
-  const value = (await readSetting(db, name)) ?? '';
-  return value
+/** The entries of a text that holds a list separated by commas. */
+export const listOf = (value: string): readonly string[] =>
+  value
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-}
+
+/** The entries of a setting that holds a list separated by commas. */
+export const readList = async (db: Database, name: ToggleName): Promise<readonly string[]> =>
+  listOf((await readSetting(db, name)) ?? '');

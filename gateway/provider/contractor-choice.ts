@@ -21,20 +21,50 @@ export interface Job {
   readonly managingAgentId: string | null;
 }
 
-async function readContractors(db: Database): Promise<ContractorAtSite[]> {
-  const [contractors, sites, demobilised] = await Promise.all([
-    db.selectFrom('contractor').selectAll().orderBy('preference').orderBy('name').execute(),
-    db.selectFrom('contractor_site').selectAll().orderBy('code').execute(),
-    readList(db, 'demobilizedContractorSites'),
-  ]);
-  return contractors.flatMap((contractor) =>
-    sites
-      .filter((site) => site.contractor_id === contractor.id)
-      .map((site) => {
-        const isDemobilised = demobilised.includes(site.code);
-        return { contractor, site, isDemobilised, isOnHold: site.is_on_hold || isDemobilised };
-      }),
-  );
+const columns = [
+  'contractor.id',
+  'contractor.name',
+  'contractor.phone',
+  'contractor.is_integrated',
+  'contractor.is_ema',
+  'contractor.is_builder',
+  'contractor.is_sub_contractor',
+  'contractor.is_active',
+  'contractor.ema_type',
+  'contractor.parent_id',
+  'contractor.trades',
+  'contractor.boroughs',
+  'contractor.preference',
+  'contractor.diary',
+  'contractor.booking',
+  'contractor.changes',
+  'contractor_site.code',
+  'contractor_site.contractor_id',
+  'contractor_site.is_on_hold',
+  'contractor_site.places',
+] as const;
+
+async function readContractors(db: Database, siteCode?: string): Promise<ContractorAtSite[]> {
+  const sites = db
+    .selectFrom('contractor_site')
+    .innerJoin('contractor', 'contractor.id', 'contractor_site.contractor_id')
+    .select(columns)
+    .orderBy('contractor.preference')
+    .orderBy('contractor_site.code');
+  const rows = await (siteCode === undefined
+    ? sites
+    : sites.where('contractor_site.code', '=', siteCode)
+  ).execute();
+  const demobilised = await readList(db, 'demobilizedContractorSites');
+  return rows.map(({ code, contractor_id, is_on_hold, places, ...contractor }) => {
+    const isDemobilised = demobilised.includes(code);
+    return {
+      contractor,
+      site: { code, contractor_id, is_on_hold, places },
+      isDemobilised,
+      isOnHold: is_on_hold || isDemobilised,
+    };
+  });
 }
 
 /**
@@ -65,7 +95,7 @@ export async function readContractorAt(
   db: Database,
   siteCode: string,
 ): Promise<ContractorAtSite | undefined> {
-  return (await readContractors(db)).find(({ site }) => site.code === siteCode);
+  return (await readContractors(db, siteCode))[0];
 }
 
 /** Every contractor with its sites, each once. */

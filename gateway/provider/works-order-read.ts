@@ -7,64 +7,41 @@ import {
   reporterRelationshipIds,
   reportingMethodIds,
 } from '../../contract/priority.ts';
-import type { WorksOrder } from '../../contract/works-order.ts';
+import type { Appointment, WorksOrder } from '../../contract/works-order.ts';
 import type { Database } from '../database/schema.ts';
-import { appointmentToWire, readStandingAppointments } from './appointments.ts';
+import type { AddressLines } from './asset-wire.ts';
 import { fullAddressOf } from './asset-wire.ts';
-import type { ContractorAtSite } from './contractor-choice.ts';
-import { readContractorAt } from './contractor-choice.ts';
+import { listOf } from './configuration.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';
+import type { WorksOrderParts } from './works-order-parts.ts';
+import { readParts } from './works-order-parts.ts';
 
 /** A repair as it travels, with everything that belongs to it. */
 export async function readWorksOrder(db: Database, order: WorksOrderRow): Promise<WorksOrder> {
-  const customer = await db
-    .selectFrom('customer')
-    .selectAll()
-    .where('id', '=', order.customer_id)
-    .executeTakeFirstOrThrow();
-  const asset = await db
-    .selectFrom('asset')
-    .selectAll()
-    .where('id', '=', order.asset_id)
-    .executeTakeFirstOrThrow();
-  const documents = await db
-    .selectFrom('document')
-    .select('id')
-    .where('works_order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
-  const appointments = await readStandingAppointments(db, [order.id]);
-  const at = order.contractor_site === null ? undefined : await readContractorAt(db, order.contractor_site);
-  const original =
-    order.original_order_id === null
-      ? undefined
-      : await db
-          .selectFrom('works_order')
-          .select(['job_number', 'sor_code'])
-          .where('id', '=', order.original_order_id)
-          .executeTakeFirst();
-  const name = { title: customer.title, givenName: customer.given_name, surname: customer.surname };
+  const parts = await readParts(db, order);
+  const name = { title: parts.title, givenName: parts.givenName, surname: parts.surname };
+  const appointments = appointmentsOf(parts);
   return {
     identifiers: {
       worksOrderIdentifier: order.id,
       originalWorkOrderIdentifier: order.original_order_id,
-      originalWorkOrderJobId: original?.job_number ?? null,
-      originalWorkOrderSorCode: original?.sor_code ?? null,
+      originalWorkOrderJobId: parts.originalJobNumber,
+      originalWorkOrderSorCode: parts.originalSorCode,
       jobNumber: order.job_number,
       customerIdentifier: order.customer_id,
       contractorSiteIdentifier: order.contractor_site,
       crimeReferenceNumber: order.crime_reference,
       asset: {
         assetIdentifier: order.asset_id,
-        premisesUniqueReference: asset.uprn,
+        premisesUniqueReference: parts.uprn,
         premisesIdentifier: order.premises_id,
       },
-      documents: documents.map(({ id }) => id),
+      documents: parts.documents,
     },
     statuses: statusesOf(order),
     job: jobOf(order),
-    asset: worksOrderAssetOf(order, asset),
-    contractor: at === undefined ? null : contractorOf(at),
+    asset: worksOrderAssetOf(order, { ...parts, asset_type: parts.assetType }),
+    contractor: contractorOf(order, parts),
     customer: {
       name,
       chargeCustomer: order.charge_customer,
@@ -75,16 +52,16 @@ export async function readWorksOrder(db: Database, order: WorksOrderRow): Promis
       notification: { notifyAll: false, emails: [] },
     },
     reporter: reporterOf(order),
-    appointments: appointments.map(appointmentToWire),
+    appointments,
     eligibilityOutcomes: order.eligibility_codes.map((code) => ({ code })),
     raisedBy: {
       personName: name,
-      digitalAddresses: customer.email === '' ? [] : [{ type: 'email', address: customer.email }],
+      digitalAddresses: parts.email === '' ? [] : [{ type: 'email', address: parts.email }],
     },
     channel: order.channel,
     raisedDate: order.raised_at.toISOString(),
     completedDate: order.completed_at?.toISOString() ?? null,
-    lastAppointmentCreatedDate: appointments[0]?.createdAt.toISOString() ?? null,
+    lastAppointmentCreatedDate: appointments[0]?.createDateTime ?? null,
     ...journeyStep({
       status: order.status,
       hasJobNumber: order.job_number !== null,
@@ -129,26 +106,45 @@ const jobOf = (order: WorksOrderRow): WorksOrder['job'] => {
 /** The place of a repair, as orders and lists carry it. */
 export const worksOrderAssetOf = (
   order: Pick<WorksOrderRow, 'is_in_defect'>,
-  asset: AssetRow,
+  asset: AddressLines & Pick<AssetRow, 'asset_type'>,
 ): WorksOrder['asset'] => ({
   type: { assetTypeId: assetTypeIds[asset.asset_type], assetTypeName: asset.asset_type },
   fullAddress: fullAddressOf(asset),
   isInDefect: order.is_in_defect,
 });
 
-const contractorOf = ({
-  contractor,
-  isOnHold,
-}: ContractorAtSite): Exclude<WorksOrder['contractor'], null> => ({
-  name: contractor.name,
-  phoneNumber: contractor.phone,
-  builderName: contractor.is_builder ? contractor.name : null,
-  builderPhoneNumber: contractor.is_builder ? contractor.phone : null,
-  siteStatus: isOnHold ? onHold : 'ACTIVE',
-  isIntegrated: contractor.is_integrated,
-  isEMA: contractor.is_ema,
-  isBuilder: contractor.is_builder,
-});
+function contractorOf(order: WorksOrderRow, parts: WorksOrderParts): WorksOrder['contractor'] {
+  const { contractorName: name, contractorPhone: phone } = parts;
+  if (order.contractor_site === null || name === null || phone === null) return null;
+  const isBuilder = parts.isBuilder === true;
+  const isDemobilised = listOf(parts.demobilisedSites ?? '').includes(order.contractor_site);
+  return {
+    name,
+    phoneNumber: phone,
+    builderName: isBuilder ? name : null,
+    builderPhoneNumber: isBuilder ? phone : null,
+    siteStatus: parts.isOnHold === true || isDemobilised ? onHold : 'ACTIVE',
+    isIntegrated: parts.isIntegrated === true,
+    isEMA: parts.isEma === true,
+    isBuilder,
+  };
+}
+
+function appointmentsOf(parts: WorksOrderParts): Appointment[] {
+  const { appointmentId, startsAt, endsAt, availabilityType, appointmentCreated } = parts;
+  if (appointmentId === null || startsAt === null || endsAt === null || appointmentCreated === null)
+    return [];
+  return [
+    {
+      identifier: appointmentId,
+      appointmentStartDatetime: startsAt,
+      appointmentEndDatetime: endsAt,
+      availabilityType: availabilityType ?? '',
+      isPreference: parts.isPreference === true,
+      createDateTime: appointmentCreated.toISOString(),
+    },
+  ];
+}
 
 const reporterOf = (order: WorksOrderRow): WorksOrder['reporter'] => ({
   name: { givenName: order.reporter_given_name, surname: order.reporter_surname },
