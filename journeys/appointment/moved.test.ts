@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { Fault } from '../../machines/fault.ts';
+import { appointmentId, choose, confirmed, press, times, visit } from '../../test/support/scheduler.ts';
+import { morning } from './samples/records.ts';
+
+describe('an appointment that is moved', () => {
+  test('is checked first, then moved with exactly what the contractor needs', async () => {
+    const resident = await visit('reschedule');
+    expect(resident.heading()).toBe('Change your appointment');
+    expect(resident.notices()).toEqual(['SSR072']);
+    expect(resident.screen().asides).toEqual(['returnToRepair']);
+    await resident.does(choose(), press);
+    expect(resident.ids()).toEqual([
+      'checkRescheduleEligibility',
+      'getWorksOrder',
+      'getAvailability',
+      'rescheduleAppointment',
+    ]);
+    expect(resident.bodies('rescheduleAppointment')).toEqual([
+      {
+        status: 'RESCHEDULE',
+        reasonCode: 'RESCHEDULE_APPOINTMENT',
+        remarks: 'Booked online by resident',
+        isPreferred: false,
+        jobNumber: 'R-1000482',
+        appointmentFromDate: '2026-11-24T08:00:00',
+        appointmentToDate: '2026-11-24T12:00:00',
+        externalCreateDateTime: '2026-11-21T13:00:00',
+        availabilityType: 'AM',
+        isInsideSla: true,
+        contractorSiteCode: 'BRIGHT-01',
+      },
+    ]);
+    expect(resident.end().announcement).toEqual({ notice: 'Repair_Booked', values: confirmed });
+  });
+
+  test.each(['CR165', 'CR166', 'SSR070', 'SSR065', 'SSR075'])('is refused with %s', async (errorCode) => {
+    const resident = await visit('reschedule', {
+      checkRescheduleEligibility: [{ isEligible: false, errorCode }],
+    });
+    const screen = resident.screen();
+    expect(screen.blocked).toBe(true);
+    expect(screen.questions).toEqual([]);
+    expect(screen.notices).toEqual([
+      expect.objectContaining({
+        notice: errorCode,
+        tone: 'blocked',
+        values: expect.objectContaining({
+          contractor: 'Brightfix Repairs',
+          contractorPhone: '0300 555 0201',
+        }),
+      }),
+    ]);
+    expect(resident.ids()).not.toContain('getAvailability');
+    await resident.does({ type: 'ASIDE', aside: 'returnToRepair' }, { type: 'GO' });
+    expect(resident.end()).toEqual({ end: 'repair' });
+  });
+
+  test('stays as it was when it cannot be checked', async () => {
+    const resident = await visit('reschedule', { checkRescheduleEligibility: [new Fault('failed')] });
+    expect(resident.screen().halted?.notice).toBe('EligibilityRescheduleAPI_Error');
+  });
+
+  test('stays as it was when the contractor does not take the change', async () => {
+    const resident = await visit('reschedule', { rescheduleAppointment: [{}] });
+    await resident.does(choose(), press);
+    expect(resident.screen().phase).toBe('asking');
+    expect(resident.notices()).toContain('Reschedule_ApiFailError');
+    expect(resident.screen().asides).toEqual(['returnToRepair', 'exit']);
+    await resident.does({ type: 'ASIDE', aside: 'exit' }, { type: 'GO' });
+    expect(resident.end()).toEqual({ end: 'home' });
+  });
+
+  test('stays as it was when the slot was taken', async () => {
+    const resident = await visit('reschedule', {
+      rescheduleAppointment: [{ status: 412 }, { appointmentId }],
+    });
+    await resident.does(choose(), press);
+    expect(resident.notices()).toContain('SSR071');
+    await resident.does(choose({ ...morning, date: '2026-11-26' }), press);
+    expect(resident.end().end).toBe('home');
+  });
+
+  test.each(['timedOut', 'dropped', 'failed', 'malformed'] as const)(
+    'leads to the error page when the call is %s, and from there back',
+    async (kind) => {
+      const resident = await visit('reschedule', {
+        rescheduleAppointment: [new Fault(kind), { appointmentId }],
+      });
+      await resident.does(choose(), press);
+      expect(resident.screen()).toMatchObject({
+        route: '/repairJourneyErrorPage',
+        halted: { notice: 'Reschedule_Api_Error' },
+      });
+      await resident.does({ type: 'RETRY' }, press);
+      expect(resident.end().end).toBe('home');
+      const [first, second] = resident.sent.filter(({ id }) => id === 'rescheduleAppointment');
+      expect(second).toEqual(first);
+    },
+  );
+
+  test.each([
+    ['empty', { ...times, availabilities: [] }],
+    ['refused', { status: 502 }],
+    ['too slow', new Fault('timedOut')],
+  ])('without anything to choose from (%s) leads to the error page, and asks anew', async (_how, answer) => {
+    const resident = await visit('reschedule', { getAvailability: [answer, times] });
+    expect(resident.screen().halted?.notice).toBe('Reschedule_Api_Error');
+    expect(resident.ids()).not.toContain('addNote');
+    await resident.does({ type: 'RETRY' });
+    expect(resident.screen().questions.map(({ id }) => id)).toEqual(['slot']);
+  });
+});

@@ -1,0 +1,140 @@
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import * as v from 'valibot';
+import { createActor, waitFor } from 'xstate';
+import type { AnswerOf, Call, CallOptions, Gateway, RequestOf } from '../../contract/call.ts';
+import { flow } from '../../journeys/appointment/flow.ts';
+import { appointment } from '../../journeys/appointment/journey.ts';
+import { morning, offered, worksOrderId } from '../../journeys/appointment/samples/records.ts';
+import type { AppointmentFacts, Services } from '../../journeys/appointment/vocabulary.ts';
+import { compile } from '../../machines/compile.ts';
+import type { Tools } from '../../machines/journey.ts';
+import { screenOf } from '../../machines/screen.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+
+interface Sent {
+  readonly id: string;
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly key: string | undefined;
+}
+
+/** What each call answers, in turn; the last answer is given again. An error is thrown. */
+type Script = Readonly<Record<string, readonly unknown[]>>;
+
+export const customerId = '00000000-0000-4000-8000-000000000900';
+export const appointmentId = '00000000-0000-4000-8000-000000000701';
+
+export const order = {
+  identifiers: { jobNumber: 'R-1000482', contractorSiteIdentifier: 'BRIGHT-01' },
+  contractor: { name: 'Brightfix Repairs', phoneNumber: '0300 555 0201' },
+  statuses: { status: 'Unappointed', isRecall: false, isEmergency: false, isOutOfHours: false },
+};
+export const times = { availabilities: offered('2026-11-25'), isPreferences: false, statusCode: 200 };
+const ordinary: Script = {
+  checkRescheduleEligibility: [{ isEligible: true, errorCode: null }],
+  getWorksOrder: [order],
+  getAvailability: [times],
+  bookAppointment: [{ appointmentId }],
+  rescheduleAppointment: [{ appointmentId }],
+  addNote: [{}],
+};
+
+/** A gateway that answers by script, and takes no request that is not as agreed. */
+function scriptedGateway(script: Script) {
+  const sent: Sent[] = [];
+  const agreed = (call: Call, part: 'params' | 'query' | 'body', request: unknown) => {
+    const value = (request as Readonly<Record<string, unknown>>)[part];
+    const schema = call[part];
+    if (schema) deepStrictEqual(v.parse(schema, value), value, `${part} of ${call.id}`);
+    return value;
+  };
+  const gateway: Gateway = {
+    async call<C extends Call>(call: C, request: RequestOf<C>, options: CallOptions = {}) {
+      const answers = script[call.id] ?? ordinary[call.id] ?? [];
+      const earlier = sent.filter(({ id }) => id === call.id).length;
+      sent.push({
+        id: call.id,
+        params: agreed(call, 'params', request),
+        query: agreed(call, 'query', request),
+        body: agreed(call, 'body', request),
+        key: options.idempotencyKey,
+      });
+      strictEqual(
+        options.idempotencyKey !== undefined,
+        call.needsIdempotencyKey === true,
+        `key of ${call.id}`,
+      );
+      const answer = answers[Math.min(earlier, answers.length - 1)];
+      if (answer instanceof Error) throw answer;
+      return answer as AnswerOf<C>;
+    },
+  };
+  return { gateway, sent };
+}
+
+/** A resident who opens the scheduler. */
+export async function visit(mode: AppointmentFacts['mode'], script: Script = {}) {
+  const { gateway, sent } = scriptedGateway(script);
+  const waits: number[] = [];
+  let minutes = 0;
+  let keys = 0;
+  const { machine } = compile(appointment, {
+    newKey: () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`,
+    run: (operation, situation, { key, signal }) => {
+      const tools: Tools<Services> = {
+        services: { gateway, customerId },
+        key,
+        signal,
+        now: () => new Date(Date.UTC(2026, 10, 21, 13, minutes++)),
+        wait: async (milliseconds) => {
+          waits.push(milliseconds);
+        },
+        once: (_name, begin) => begin(),
+      };
+      return appointment.operations[operation]?.run(situation, tools) ?? Promise.reject(operation);
+    },
+  });
+  const actor = createActor(machine, { input: { facts: { worksOrderId, mode } } }).start();
+  const screen = () => screenOf(appointment, actor.getSnapshot());
+  const settled = () =>
+    waitFor(actor, (snapshot) => !['waiting', 'doing'].includes(screenOf(appointment, snapshot).phase));
+  await settled();
+  return {
+    sent,
+    waits,
+    screen,
+    heading: () => appointment.values(actor.getSnapshot().context as never).heading,
+    notices: () => screen().notices.map(({ notice }) => notice),
+    ids: () => sent.map(({ id }) => id),
+    bodies: (id: string) => sent.filter((call) => call.id === id).map(({ body }) => body),
+    keys: (id: string) => sent.filter((call) => call.id === id).map(({ key }) => key),
+    async does(...events: readonly JourneyEvent[]) {
+      for (const event of events) {
+        actor.send(event);
+        await settled();
+      }
+    },
+    /** Where the journey ended and what is shown there. */
+    end() {
+      const { output } = actor.getSnapshot();
+      if (!output) throw new Error('the journey has not ended');
+      return { end: output.end, ...flow.sequel(output) };
+    },
+  };
+}
+
+export const choose = (slot: object = morning): JourneyEvent => ({
+  type: 'ANSWER',
+  question: 'slot',
+  value: slot,
+});
+export const press: JourneyEvent = { type: 'CONTINUE' };
+
+/** What a resident reads whose appointment is on that morning. */
+export const confirmed = {
+  ref: 'R-1000482',
+  date: 'Tuesday 24 November 2026',
+  slot: 'Morning',
+  window: '8.00AM - 12.00PM',
+};
