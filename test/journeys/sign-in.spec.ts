@@ -1,0 +1,89 @@
+import { app } from '../../content/app.ts';
+import { identityPages } from '../../content/identity.ts';
+import { residents } from '../../gateway/demo/residents.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const [resident] = residents;
+const givenName = resident.name.split(' ')[0] ?? '';
+
+test('a visitor signs in, stays signed in over a reload, and logs out', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/startpage');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(app.start.title);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: app.start.signIn }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    identityPages.policies.B2C_1_signin.heading,
+  );
+  await expectAccessible(page);
+  await page.getByLabel(identityPages.email).fill(resident.email);
+  await page.getByLabel(identityPages.password).fill('not the password');
+  await page.getByRole('button', { name: identityPages.policies.B2C_1_signin.action }).click();
+  await expect(page.getByRole('alert')).toContainText(identityPages.faults.wrong);
+  await expectAccessible(page);
+  await page.getByLabel(identityPages.password).fill(resident.password);
+  await page.getByRole('button', { name: identityPages.policies.B2C_1_signin.action }).click();
+
+  const greeting = page.getByRole('heading', { level: 1, name: givenName });
+  await expect(greeting).toBeVisible();
+  await expect(page).toHaveURL('/customer360View');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(greeting).toBeVisible();
+
+  await page.getByRole('button', { name: app.logOut }).click();
+  await expect(page).toHaveURL('/startpage');
+  await expect(page.getByRole('status')).toHaveText(app.start.loggedOut);
+  await page.goto('/customer360View');
+  await expect(page).toHaveURL('/startpage');
+});
+
+test('the session is in no reach of scripts, and the identifiers that are grant nothing', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await signIn(page, resident);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(Object.keys(stored).sort()).toEqual(['channel', 'corelationId', 'customerId', 'sessionId']);
+
+  const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  const answer = await stranger.get(`/customerselfserve/api/v2/customers/${stored.customerId}`, {
+    headers: { 'X-Session-Id': stored.sessionId ?? '', 'X-Agent-Id': stored.customerId ?? '' },
+  });
+  expect(answer.status()).toBe(401);
+  await stranger.dispose();
+});
+
+test('whoever cancels signing in is back at the start page', async ({ page }) => {
+  await page.goto('/startpage');
+  await page.getByRole('link', { name: app.start.signIn }).click();
+  await page.getByRole('button', { name: identityPages.cancel }).click();
+  await expect(page).toHaveURL('/startpage');
+});
+
+test('a session that ended elsewhere leads to the start page', async ({ page, context }) => {
+  await signIn(page, resident);
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL('/startpage');
+  expect(await page.evaluate(() => localStorage.getItem('customerId'))).toBeNull();
+});
+
+for (const path of ['/startpage', '/customer360View']) {
+  test(`${path} needs no sideways scrolling on a small phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    if (path !== '/startpage') await signIn(page, resident);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+}
