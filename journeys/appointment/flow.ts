@@ -1,24 +1,23 @@
 import { appointment as words } from '../../content/appointment.ts';
-import { clockLabel } from '../../contract/timeline.ts';
 import type { PortalFlow, Sequel } from '../../machines/portal.ts';
 import type { WordsFor } from '../../machines/words.ts';
-import { longDay } from '../shared/dates.ts';
+import { longDate, timeWindow } from '../shared/dates.ts';
 import { appointment as journey } from './journey.ts';
 import type { AppointmentFacts, Booking, Services } from './vocabulary.ts';
 
 const completeWords: WordsFor<typeof journey> = words;
 
 function confirmationOf(booking: Booking): Sequel {
-  const { date, start, end } = booking;
-  const clock = (time: string) => clockLabel(`${date}T${time}:00`);
+  const from = `${booking.date}T${booking.start}:00`;
+  const to = `${booking.date}T${booking.end}:00`;
   return {
     announcement: {
       notice: booking.isPreference ? 'Repair_Requested' : 'Repair_Booked',
       values: {
         ref: booking.reference,
-        date: longDay(date),
+        date: longDate(from),
         slot: booking.slotLabel,
-        window: `${clock(start)} - ${clock(end)}`,
+        window: timeWindow(from, to),
       },
     },
   };

@@ -5,14 +5,6 @@ const short = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   year: 'numeric',
 });
-// A day of the calendar has no time zone: it is read and written as UTC.
-const long = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 const parts = new Intl.DateTimeFormat('en-CA', {
   ...inEngland,
   year: 'numeric',
@@ -26,9 +18,6 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 
 /** An instant as a day in England, `21 Nov 2026`. */
 export const shortDate = (instant: string): string => short.format(new Date(instant));
-
-/** A day, `2026-11-23`, as `Monday 23 November 2026`. */
-export const longDay = (day: string): string => long.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 
 /** An instant as the clock on the wall in England says it, `2026-11-21T13:15:00`. */
 export const wallTime = (instant: Date): string => parts.format(instant).replace(', ', 'T');
