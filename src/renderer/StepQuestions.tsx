@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { app } from '../../content/app.ts';
 import type { Journey } from '../../machines/journey.ts';
 import { type Context, situationOf } from '../../machines/memory.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
@@ -7,6 +9,7 @@ import { fill, type QuestionWords } from '../../machines/words.ts';
 import type { FileAnswer } from '../kinds/files/model.ts';
 import type { KindServices } from '../kinds/kind.ts';
 import { QuestionView } from '../kinds/QuestionView.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import { messageText } from './messages.tsx';
 
 /** DOM id of a question's field. */
@@ -68,23 +71,25 @@ export function StepQuestions({
   const { journey, words } = flow;
   const values = journey.values(situationOf(context));
   return screen.questions.map(({ id, question, value, complaints }) => (
-    <QuestionView
-      key={id}
-      id={fieldId(id)}
-      question={question}
-      words={filled(words.questions[id] ?? { label: id }, values)}
-      legendIsHeading={isHeading}
-      facts={context.facts}
-      value={value}
-      complaints={complaints.map((complaint) => ({
-        key: complaint.notice,
-        text: messageText(complaint.notice, complaint.values),
-      }))}
-      disabled={disabled}
-      services={servicesOf(flow, id, context, services)}
-      onBusy={onBusy}
-      onAnswer={(answer) => send({ type: 'ANSWER', question: id, value: answer })}
-    />
+    // Each waits for its own view, so that one that comes later does not take the others away.
+    <Suspense key={id} fallback={<Waiting>{app.loading}</Waiting>}>
+      <QuestionView
+        id={fieldId(id)}
+        question={question}
+        words={filled(words.questions[id] ?? { label: id }, values)}
+        legendIsHeading={isHeading}
+        facts={context.facts}
+        value={value}
+        complaints={complaints.map((complaint) => ({
+          key: complaint.notice,
+          text: messageText(complaint.notice, complaint.values),
+        }))}
+        disabled={disabled}
+        services={servicesOf(flow, id, context, services)}
+        onBusy={onBusy}
+        onAnswer={(answer) => send({ type: 'ANSWER', question: id, value: answer })}
+      />
+    </Suspense>
   ));
 }
 

@@ -6,7 +6,7 @@ import type { start as startOperations } from '../operations/start.ts';
 import type { submit as submitOperations } from '../operations/submit.ts';
 import type { RepairQuestions } from '../questions.ts';
 import { resultOf } from '../result.ts';
-import type { RepairSituation } from '../situation.ts';
+import { type RepairSituation, reasonOf } from '../situation.ts';
 import type { RepairFacts } from '../vocabulary.ts';
 import * as record from './records.ts';
 
@@ -43,6 +43,21 @@ const complete = {
   isolating: 'no' as const,
   number: '07700900123',
 };
+
+/** What is known early and decides something much later, or decides more than a rule can say. */
+function apartAt(situation: RepairSituation, step: string): unknown {
+  const { toggles, assets } = situation.facts;
+  const followUp = reasonOf(situation)?.additionalData[0]?.isEligible;
+  if (step === 'property') return [toggles.covidQuestion, followUp];
+  if (step === 'asset') return [toggles.covidQuestion, assets.some((asset) => asset.isInDefects), followUp];
+  if (step === 'reason') return followUp;
+  if (step === 'confirmation') return resultOf(situation);
+  return null;
+}
+
+/** Whether a saved repair brought answers of later steps with it, which are checked when those steps are reached. */
+const bringsMore = ({ answers, facts, editing }: RepairSituation): boolean =>
+  facts.resuming !== null && editing && answers.vulnerable === 'yes' && (answers.files?.length ?? 0) > 0;
 
 export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
   tellApart(situation: RepairSituation, step: string): unknown;
@@ -164,7 +179,13 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
       'repairs are not taken online where the home of the saved repair is': [
         loaded({ address: record.garage.premisesId }),
       ],
-      'the saved repair is there': [loaded({}), loaded(started), loaded(complete)],
+      'the saved repair is there': [
+        loaded({}),
+        loaded({ ...started, reason: chosen(record.alarm) }),
+        loaded({ ...started, reason: chosen(record.notForThisTenancy) }),
+        loaded(complete),
+        loaded({ ...complete, files: [photo], vulnerable: 'yes', vulnerability: 'Uses a wheelchair' }),
+      ],
     },
     startDraft: { 'somebody changed the repair first': [changed], saved: [kept] },
     keepDraft: { 'somebody changed the repair first': [changed], saved: [kept] },
@@ -196,5 +217,5 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
     },
   },
 
-  tellApart: (situation, step) => (step === 'confirmation' ? resultOf(situation) : null),
+  tellApart: (situation, step) => [apartAt(situation, step), bringsMore(situation)],
 };

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { Fault } from '../../../machines/fault.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -36,16 +36,16 @@ function SigningIn({ code, state, iss }: Extract<SignInReturn, { kind: 'code' }>
 
 /** The address to which the identity provider returns, and home once the resident is signed in. */
 export function Screen() {
-  const [returned] = useState(() => returnOf(window.location.search));
+  const returned = returnOf(useLocation().search);
   const isSignedIn = identifiers.read().customerId !== undefined;
-  if (returned.kind === 'code' && window.location.search !== '') {
+  if (returned.kind === 'code') {
     return (
       <Frame menu={false}>
         <SigningIn {...returned} />
       </Frame>
     );
   }
-  if (returned.kind === 'error' && window.location.search !== '') {
+  if (returned.kind === 'error') {
     const staysSignedIn = returned.leads === '/customer360View' && isSignedIn;
     return (
       <Navigate
