@@ -10,7 +10,12 @@ const screens = [
   {
     name: 'first question of a repair',
     budget: 120_000,
-    lazy: ['journeys/repair/journey.ts', 'src/kinds/radios/View.tsx'],
+    lazy: [
+      'src/app/JourneyScreen.tsx',
+      'journeys/repair/flow.ts',
+      'src/client/client.ts',
+      'src/kinds/radios/View.tsx',
+    ],
   },
 ] as const;
 
