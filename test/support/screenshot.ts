@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 
 /** Widths in CSS pixels: a small phone, a tablet, a laptop. */
-export const widths = [360, 820, 1280] as const;
+const widths = [360, 820, 1280] as const;
 const schemes = ['light', 'dark'] as const;
 
 /** Takes the whole page at each width, light and dark; answers the files, `<name>-<width>-<scheme>.png`. */
