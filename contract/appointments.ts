@@ -9,7 +9,7 @@ export const slotNotAvailable = 'Not Available';
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const metadata = v.pipe(v.array(KeyValue), v.maxLength(10));
 
-export const Slot = v.object({
+const Slot = v.object({
   date: Day,
   insideSla: v.boolean(),
   capacity: v.picklist(['Available', slotNotAvailable]),

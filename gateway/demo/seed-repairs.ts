@@ -148,6 +148,15 @@ async function addEvents(
     .execute();
 }
 
+/** When the first thing happened after a repair was raised: on the day it was done, today for a visit of today, else the day after. */
+function firstEventAfter(repair: DemonstrationRepair, raised: Date, now: DateTime): Date {
+  if (repair.completedDaysAgo !== undefined) {
+    return now.minus({ days: repair.completedDaysAgo, hours: 3 }).toJSDate();
+  }
+  if (repair.visit?.day === 0) return now.minus({ minutes: 20 }).toJSDate();
+  return new Date(raised.getTime() + 86_400_000);
+}
+
 /** The repairs of the residents, with their appointments and history. `now` is the day that theirs count from. */
 export async function seedRepairs(db: Database, now: Date): Promise<void> {
   const today = DateTime.fromJSDate(now, { zone });
@@ -172,6 +181,6 @@ export async function seedRepairs(db: Database, now: Date): Promise<void> {
     await addEvents(db, id, [repair.isEmergency === true ? 'EMERGENCY' : 'CREATED'], raised);
     if (repair.visit && repair.site) await addVisit(db, id, repair.site, repair.visit, today, raised);
     const later = [...(repair.events ?? []), ...(repair.status === 'Cancelled' ? ['CANCELLED'] : [])];
-    await addEvents(db, id, later, new Date(raised.getTime() + 1_800_000));
+    await addEvents(db, id, later, firstEventAfter(repair, raised, today));
   }
 }

@@ -9,8 +9,5 @@ export const onTheWall = (instant: Date): DateTime => DateTime.fromJSDate(instan
 /** The day in England, `YYYY-MM-DD`. */
 export const dayOf = (instant: Date): string => onTheWall(instant).toFormat('yyyy-MM-dd');
 
-/** A time on the wall as it travels, `YYYY-MM-DDTHH:mm:ss`. */
-export const wallTime = (time: DateTime): string => time.toFormat("yyyy-MM-dd'T'HH:mm:ss");
-
 /** The instant at which the walls in England show this time, `YYYY-MM-DDTHH:mm:ss`. */
 export const instantOf = (wall: string): Date => DateTime.fromISO(wall, { zone }).toJSDate();

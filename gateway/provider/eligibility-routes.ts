@@ -13,7 +13,7 @@ import { handle } from '../http/routes.ts';
 import { instantOf } from './clock.ts';
 import { findContractorsFor } from './contractor-choice.ts';
 import { decideEligibility } from './eligibility.ts';
-import { decideHeating } from './heating.ts';
+import { decideHeating, readHeating, sharedCode } from './heating.ts';
 import { readAssetChain, requireAsset, requireOrder } from './ownership.ts';
 import { readTenancyAt } from './tenancies.ts';
 import { isWorkingHours, readBankHolidays } from './working-hours.ts';
@@ -48,15 +48,16 @@ export function eligibilityRoutes(app: FastifyInstance): void {
       isInDefects: asset.is_in_defects,
       managingAgentId: asset.managing_agent_id,
     });
+    const chain = await readAssetChain(db, asset.id);
     const outcome = decideEligibility({
       reason,
       asset,
-      chain: await readAssetChain(db, asset.id),
+      chain,
       tenancyGroup: tenancy.tenancyGroup,
       tenancyType: tenancy.tenancyType,
       isCatalyst: customer.is_catalyst,
       isManagedByAgent: first?.contractor.is_ema === true,
-      heatingContext: body.heatingRepairContext,
+      heating: readHeating(chain, reason),
     });
     const contractor =
       outcome.errorCode !== 'E25' || first === undefined
@@ -70,15 +71,19 @@ export function eligibilityRoutes(app: FastifyInstance): void {
     if (params.worksOrderId !== zeroId) {
       await requireOrder(db, customerId, params.worksOrderId, platform.now());
     }
-    return {
-      body: decideHeating({
-        context: body.context,
-        property: body.propertyAttributes,
-        dividedBlock: body.dividedBlockAttributes,
-        block: body.blockAttributes,
-        estate: body.estateAttributes,
-      }),
+    // The context is a code, or a reason by its name.
+    const reason = await db
+      .selectFrom('repair_reason')
+      .select('sor_code')
+      .where('description', '=', body.context)
+      .executeTakeFirst();
+    const attributes = {
+      property: body.propertyAttributes,
+      dividedBlock: body.dividedBlockAttributes,
+      block: body.blockAttributes,
+      estate: body.estateAttributes,
     };
+    return { body: decideHeating(attributes, (reason?.sor_code ?? body.context) === sharedCode) };
   });
 
   handle(app, checkEnhancedEligibility, async ({ body, db }) => {

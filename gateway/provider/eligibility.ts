@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EligibilityOutcome } from '../../contract/eligibility.ts';
-import { needsHeatingContext } from '../../contract/eligibility.ts';
-import { refusedHeatingContext, sharedHeating } from './heating.ts';
+import type { HeatingDecision } from './heating.ts';
+import { sharedHeating } from './heating.ts';
 import type { AssetRow } from './ownership.ts';
 import type { RepairReasonTable } from './tables.ts';
 
@@ -25,8 +25,8 @@ export interface EligibilityFacts {
   readonly isCatalyst: boolean;
   /** The contractor for the job is a managing agent. */
   readonly isManagedByAgent: boolean;
-  /** What the sor-determination said; null when it was not asked. */
-  readonly heatingContext: string | null;
+  /** What the heating of the place means for the repair; null for a repair that does not depend on it. */
+  readonly heating: HeatingDecision | null;
 }
 
 type Refusal = Pick<EligibilityOutcome, 'isEligible' | 'errorCode'>;
@@ -42,8 +42,8 @@ export function decideEligibility(facts: EligibilityFacts): Omit<EligibilityOutc
   return {
     ...refusalOf(facts),
     supplimentaryCodes: reason.supplementary_codes,
-    repairContext: facts.heatingContext,
-    sor: reason.sor_code,
+    repairContext: facts.heating?.repairContext ?? null,
+    sor: facts.heating?.sor ?? reason.sor_code,
     triageType: triageTypeOf(facts),
   };
 }
@@ -52,20 +52,13 @@ function refusalOf(facts: EligibilityFacts): Refusal {
   const { reason } = facts;
   if (reason.refusal_code !== null && isRefusedFor(facts)) return refused(reason.refusal_code);
   if (followUpOf(facts)?.isEligible === false) return refused('E2');
-  return heatingRefusal(facts);
+  return facts.heating?.errorCode == null ? allowed : refused(facts.heating.errorCode);
 }
 
 function isRefusedFor({ reason, tenancyGroup, chain }: EligibilityFacts): boolean {
   if (reason.refused_for === 'owners') return isOwner(tenancyGroup);
   if (reason.refused_for === 'no shared heating') return !chain.some(sharedHeating);
   return true;
-}
-
-function heatingRefusal({ reason, heatingContext }: EligibilityFacts): Refusal {
-  const about = { description: reason.description, sors: [{ sorCode: reason.sor_code }] };
-  if (!needsHeatingContext(about) || heatingContext === null) return allowed;
-  const code = refusedHeatingContext(heatingContext, reason.sor_code);
-  return code === null ? allowed : refused(code);
 }
 
 /** The follow-up question of a reason for this kind of asset and tenancy: the first that fits. */

@@ -1,14 +1,13 @@
-import { heatingContextOf } from '../../contract/eligibility.ts';
 import { isOutOfHours, noSorCode } from '../../contract/priority.ts';
 import type { Transaction } from '../database/schema.ts';
 import type { FieldErrors } from '../http/problem.ts';
 import { conflict, invalid, unprocessable } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { assetToWire } from './asset-wire.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';
 import { findContractorsFor, isWorking } from './contractor-choice.ts';
 import type { EligibilityFacts, ReasonRow } from './eligibility.ts';
 import { assetRefusal, decideEligibility, mayCarryOn, triageTypeOf } from './eligibility.ts';
+import { readHeating } from './heating.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';
 import { readAssetChain } from './ownership.ts';
 import { readTenancyOf } from './tenancies.ts';
@@ -66,17 +65,14 @@ async function gather(transaction: Transaction, order: WorksOrderRow): Promise<S
     tenancyType: tenancy.tenancyType,
     isCatalyst: order.is_catalyst,
     isManagedByAgent: at.contractor.is_ema,
-    heatingContext: chain
-      .map((entry) => heatingContextOf(assetToWire(entry).maintenanceResponsibilities))
-      .filter((context) => context !== '')
-      .join('+'),
+    heating: readHeating(chain, reason),
   };
   return { order, reason, asset, at, facts };
 }
 
 /** Throws 422 for a repair that cannot be reported online, whatever the portal let through. */
 function requireAllowed({ order, asset, facts }: Submission): void {
-  const outcome = decideEligibility({ ...facts, heatingContext: null });
+  const outcome = decideEligibility(facts);
   const mayReport = mayCarryOn(outcome, order.is_supplementary === true);
   if (!mayReport || assetRefusal(asset, facts.tenancyGroup) !== null) {
     throw unprocessable('This repair cannot be reported online');

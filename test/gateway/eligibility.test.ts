@@ -137,6 +137,17 @@ describe('heating', () => {
   });
 });
 
+it('shared heating is asked about by the name of the reason', async () => {
+  const nothing = { propertyAttributes: '', dividedBlockAttributes: '', estateAttributes: '' };
+  const ask = async (blockAttributes: string) =>
+    (await as('david.lee')).call(determineSor, {
+      params: { worksOrderId: zeroId },
+      body: { ...nothing, context: 'Communal heating', blockAttributes },
+    });
+  expect(await ask('COMMUNAL')).toMatchObject({ sor: 'COMHIU', errorCode: null });
+  expect(await ask('GAS')).toMatchObject({ sor: null, errorCode: 'SSR069' });
+});
+
 describe('a place', () => {
   it.each([
     ['mona.ali', '17 Far Meadow', 'Social', 'E24'],

@@ -151,6 +151,23 @@ describe('what becomes of a repair', () => {
     expect((await report(amara, sink)).statuses.status).toBe('Unappointed');
   });
 
+  it('is refused when the records of the heating do not match', async () => {
+    const noor = await signIn(gateway, 'noor.khan@example.com');
+    const draft = await startDraft(noor, {
+      premises: '22 Weir Street',
+      reason: 'Heating or hot water repair',
+      location: 'Whole home',
+    });
+    await expect(change(noor, draft, submission)).rejects.toThrow('422');
+    const liam = await signIn(gateway, 'liam.murphy@example.com');
+    const shared = {
+      premises: 'Flat 12, Sail House',
+      reason: 'Heating or hot water repair',
+      location: 'Whole home',
+    };
+    expect((await report(liam, shared)).statuses.status).toBe('Reported to EMA');
+  });
+
   it('is refused when no contractor works there', async () => {
     const noor = await signIn(gateway, 'noor.khan@example.com');
     const draft = await startDraft(noor, {

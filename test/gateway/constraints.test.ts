@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+/** Runs a statement in a transaction that is rolled back, so that the one after starts from the same records. */
+async function attempt(statement: string): Promise<void> {
+  const undone = new Error('undone');
+  await gateway.platform.db
+    .transaction()
+    .execute(async (transaction) => {
+      await sql.raw(statement).execute(transaction);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+}
+
+const submitted = `(select id from works_order where not is_draft limit 1)`;
+const draft = `(select id from works_order where is_draft limit 1)`;
+
+it.each([
+  [
+    'a slot beyond its capacity',
+    `update appointment_slot set taken = capacity + 1`,
+    `update appointment_slot set taken = capacity`,
+  ],
+  [
+    'a slot with less than none taken',
+    `update appointment_slot set taken = -1`,
+    `update appointment_slot set taken = 0`,
+  ],
+  [
+    'two standing appointments for one repair',
+    `insert into appointment (works_order_id, site, day, availability_type, starts_at, ends_at, is_preference, created_at)
+     select works_order_id, site, day, availability_type, starts_at, ends_at, false, now() from appointment where is_standing`,
+    `insert into appointment (works_order_id, site, day, availability_type, starts_at, ends_at, is_preference, is_standing, created_at)
+     select works_order_id, site, day, availability_type, starts_at, ends_at, false, false, now() from appointment where is_standing`,
+  ],
+  [
+    'an appointment in no slot',
+    `update appointment set day = '1999-01-01'`,
+    `update appointment set day = day`,
+  ],
+  [
+    'two repairs with one job number',
+    `update works_order set job_number = 'R-1' where not is_draft`,
+    `update works_order set job_number = 'R-1' where id = ${submitted}`,
+  ],
+  ['a draft with a job number', `update works_order set job_number = 'R-1' where id = ${draft}`, `select 1`],
+  ['a draft that was sent', `update works_order set is_submitted = true where id = ${draft}`, `select 1`],
+  [
+    'a sixth file',
+    `insert into document (works_order_id, position, file_name, content_type, content)
+     select ${draft}, n, 'a', 'b', 'c' from generate_series(1, 6) n`,
+    `insert into document (works_order_id, position, file_name, content_type, content)
+     select ${draft}, n, 'a', 'b', 'c' from generate_series(1, 5) n`,
+  ],
+  [
+    'one key for two effects',
+    `insert into idempotency (customer_id, key, fingerprint) select 'a', 'k', n::text from generate_series(1, 2) n`,
+    `insert into idempotency (customer_id, key, fingerprint) select n::text, 'k', 'f' from generate_series(1, 2) n`,
+  ],
+])('the database lets nobody have %s', async (_what, forbidden, allowed) => {
+  await expect(attempt(forbidden)).rejects.toThrow(/violates|duplicate/);
+  await attempt(allowed);
+});
+
+it('a repair takes its files, notes and appointments along when it goes', async () => {
+  const { db } = gateway.platform;
+  const { id } = await db
+    .selectFrom('works_order')
+    .select('id')
+    .where('is_draft', '=', true)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('note')
+    .values({ works_order_id: id, type: 'Other', description: randomUUID(), created_at: new Date() })
+    .execute();
+  await db.deleteFrom('works_order').where('id', '=', id).execute();
+  expect(await db.selectFrom('note').selectAll().where('works_order_id', '=', id).execute()).toEqual([]);
+});
