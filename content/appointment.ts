@@ -16,7 +16,7 @@ export const appointment = {
   },
 
   questions: {
-    slot: { label: '{heading}', hint: '{contractor}. Someone over 18 needs to be at home.' },
+    slot: { label: 'When should we come?', hint: '{contractor}. Someone over 18 needs to be at home.' },
   },
 
   operations: {

@@ -102,6 +102,7 @@ describe('an appointment that is moved', () => {
   test.each([
     ['empty', { ...times, availabilities: [] }],
     ['refused', { status: 502 }],
+    ['broken off', new Fault('dropped')],
     ['too slow', new Fault('timedOut')],
   ])('without anything to choose from (%s) leads to the error page, and asks anew', async (_how, answer) => {
     const resident = await visit('reschedule', { getAvailability: [answer, times] });

@@ -56,15 +56,3 @@ export async function loadAvailability(
   if (found.why !== null) await leaveNote(found.why, situation, tools);
   return found;
 }
-
-/** What an appointment can be moved to. Throws a `Fault` when there is nothing, so that trying again asks anew. */
-export async function loadOtherTimes(
-  situation: AppointmentSituation,
-  tools: Tools<Services>,
-): Promise<Found> {
-  const found = await findAvailability(situation, tools);
-  if (found.why === null) return found;
-  throw new Fault(found.why === 'timedOut' ? 'timedOut' : 'failed', {
-    title: 'There is no appointment to move to',
-  });
-}

@@ -1,5 +1,5 @@
 import type { OutcomeOf } from '../../../machines/journey.ts';
-import { loadAvailability, loadOtherTimes } from '../calls/availability.ts';
+import { type Found, findAvailability, loadAvailability } from '../calls/availability.ts';
 import { checkReschedule, loadOrder, type RescheduleAnswer } from '../calls/order.ts';
 import { type AppointmentQuestions, questions } from '../questions.ts';
 import { isMove } from '../situation.ts';
@@ -8,6 +8,7 @@ import { type AppointmentVocabulary, operation, type RescheduleCode } from '../v
 const define = operation(questions);
 
 type Checked = OutcomeOf<RescheduleAnswer, AppointmentQuestions, AppointmentVocabulary>;
+type TimesOutcome = OutcomeOf<Found, AppointmentQuestions, AppointmentVocabulary>;
 
 const refusedWith = (refusal: RescheduleCode): Pick<Checked, 'learns' | 'notices' | 'leads'> => ({
   learns: () => ({ refusal }),
@@ -17,6 +18,19 @@ const refusedWith = (refusal: RescheduleCode): Pick<Checked, 'learns' | 'notices
 
 const isRefusedWith = (code: RescheduleCode) => (answer: RescheduleAnswer) =>
   !answer.isEligible && answer.errorCode === code;
+
+const isMissing = (why: Found['why']) => (found: Found) => found.why === why;
+
+const offered: TimesOutcome = {
+  learns: ({ availabilities, isPreferences }) => ({ availabilities, isPreferences }),
+  leads: 'on',
+};
+
+/** Nothing to choose from for a first appointment: the provider knows, and calls. */
+const leftToCall: TimesOutcome = { learns: () => ({ result: 'no appointment' }), leads: { end: 'home' } };
+
+/** Nothing to choose from instead of the appointment that stands. */
+const cannotBeMoved = { leads: { halt: 'failed', notice: 'Reschedule_Api_Error' } } as const;
 
 export const start = {
   checkReschedule: define({
@@ -53,37 +67,22 @@ export const start = {
     reads: [],
     run: loadAvailability,
     outcomes: {
-      'the contractor’s appointments cannot be read': {
-        when: (found) => found.why === 'failed',
-        learns: () => ({ result: 'no appointment' }),
-        leads: { end: 'home' },
-      },
-      'the contractor’s appointments did not come in time': {
-        when: (found) => found.why === 'timedOut',
-        learns: () => ({ result: 'no appointment' }),
-        leads: { end: 'home' },
-      },
-      'the contractor has no appointment': {
-        when: (found) => found.why === 'none',
-        learns: () => ({ result: 'no appointment' }),
-        leads: { end: 'home' },
-      },
-      'there are appointments to choose from': {
-        learns: ({ availabilities, isPreferences }) => ({ availabilities, isPreferences }),
-        leads: 'on',
-      },
+      'the contractor’s appointments cannot be read': { when: isMissing('failed'), ...leftToCall },
+      'the contractor’s appointments did not come in time': { when: isMissing('timedOut'), ...leftToCall },
+      'the contractor has no appointment': { when: isMissing('none'), ...leftToCall },
+      'there are appointments to choose from': offered,
     },
   }),
 
   loadOtherTimes: define({
     reads: [],
-    run: loadOtherTimes,
+    run: findAvailability,
     outcomes: {
-      'there are appointments to choose from': {
-        learns: ({ availabilities, isPreferences }) => ({ availabilities, isPreferences }),
-        leads: 'on',
-      },
+      'the contractor’s appointments cannot be read': { when: isMissing('failed'), ...cannotBeMoved },
+      'the contractor’s appointments did not come in time': { when: isMissing('timedOut'), ...cannotBeMoved },
+      'the contractor has no appointment': { when: isMissing('none'), ...cannotBeMoved },
+      'there are appointments to choose from': offered,
     },
-    faults: { otherwise: { halt: 'failed', notice: 'Reschedule_Api_Error' } },
+    faults: { otherwise: cannotBeMoved.leads },
   }),
 };

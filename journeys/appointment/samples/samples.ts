@@ -2,15 +2,24 @@ import type { SamplesFor } from '../../../machines/samples.ts';
 import type { booking } from '../operations/booking.ts';
 import type { start } from '../operations/start.ts';
 import type { AppointmentQuestions } from '../questions.ts';
+import type { AppointmentSituation } from '../situation.ts';
 import type { AppointmentFacts } from '../vocabulary.ts';
 import * as record from './records.ts';
 
 type Operations = typeof start & typeof booking;
 
 const { worksOrderId } = record;
+const times = {
+  'the contractor’s appointments cannot be read': [record.nothingFound('failed')],
+  'the contractor’s appointments did not come in time': [record.nothingFound('timedOut')],
+  'the contractor has no appointment': [record.nothingFound('none')],
+  'there are appointments to choose from': [record.found(), record.found({ isPreferences: true })],
+};
 const taken = { became: 'taken' as const, availabilities: record.offered('2026-11-24', '2026-11-25') };
 
-export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFacts> = {
+export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFacts> & {
+  tellApart(situation: AppointmentSituation): unknown;
+} = {
   circumstances: {
     'a first appointment': { worksOrderId, mode: 'new' },
     'an appointment to move': { worksOrderId, mode: 'reschedule' },
@@ -31,15 +40,8 @@ export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFa
       'no first appointment can be chosen for it now': [record.repair({ isWaiting: false })],
       'the repair is known': [record.repair()],
     },
-    loadAvailability: {
-      'the contractor’s appointments cannot be read': [record.nothingFound('failed')],
-      'the contractor’s appointments did not come in time': [record.nothingFound('timedOut')],
-      'the contractor has no appointment': [record.nothingFound('none')],
-      'there are appointments to choose from': [record.found(), record.found({ isPreferences: true })],
-    },
-    loadOtherTimes: {
-      'there are appointments to choose from': [record.found(), record.found({ isPreferences: true })],
-    },
+    loadAvailability: times,
+    loadOtherTimes: times,
     keepMoment: {
       'it is known since when it is asked for': [{ key: 'key', at: '2026-11-21T13:15:00' }],
     },
@@ -55,4 +57,6 @@ export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFa
     },
     leaveNote: { 'the provider will call': [true, false] },
   },
+  // An error page before there is anything to choose from, and one after it, lead back to different things.
+  tellApart: ({ facts }) => facts.availabilities.length > 0,
 };
