@@ -11,6 +11,7 @@ export const app = {
   errorTitle: 'Error: {title}',
   pageTitle: '{page} – {provider}',
   loading: 'Loading…',
+  busy: 'Please wait…',
   loadFailed: 'This part did not load. Check your connection and try again.',
   help: 'Help and emergencies: {phone}, {hours}. With a textphone, dial 18001 first.',
   gasHelp: 'Smell gas? Call 0800 111 999 at once, at any hour.',

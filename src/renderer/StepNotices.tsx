@@ -10,13 +10,14 @@ const tones: Readonly<Record<ShownNotice['tone'], Tone>> = {
 
 /** What the step has to say about the answers so far. Notices that stop the resident come first, as one. */
 export function StepNotices({ notices }: { readonly notices: Screen['notices'] }) {
-  const blocking = notices.filter((notice) => notice.tone === 'blocked');
+  const [first, ...more] = notices.filter((notice) => notice.tone === 'blocked');
   const others = notices.filter((notice) => notice.tone === 'information');
   return (
     <>
-      {blocking.length > 0 ? (
-        <Notice tone="blocked" message={blocking[0]?.notice ?? ''} announced>
-          {blocking.map(({ notice, values }) => (
+      {first ? (
+        <Notice tone="blocked" message={first.notice} announced>
+          <MessageText message={first.notice} values={first.values ?? {}} />
+          {more.map(({ notice, values }) => (
             <div key={notice} data-message={notice}>
               <MessageText message={notice} values={values ?? {}} />
             </div>

@@ -30,12 +30,12 @@ function servicesOf(flow: PortalFlow, id: string, context: Context, services: un
     ...(search ? { search: (text, signal) => search(text, situation, { services, signal }) } : {}),
     ...(upload
       ? {
-          upload: async (file, { signal, onProgress }) =>
+          upload: async (file, { signal, onProgress, key }) =>
             (await upload(file, situation, {
               services,
               signal,
               onProgress,
-              key: crypto.randomUUID(),
+              key,
             })) as FileAnswer,
         }
       : {}),
@@ -77,7 +77,7 @@ export function StepQuestions({
         id={fieldId(id)}
         question={question}
         words={filled(words.questions[id] ?? { label: id }, values)}
-        legendIsHeading={isHeading}
+        legendIsHeading={isHeading && leads(screen, id)}
         facts={context.facts}
         value={value}
         complaints={complaints.map((complaint) => ({
@@ -92,6 +92,10 @@ export function StepQuestions({
     </Suspense>
   ));
 }
+
+/** Whether a question is asked whatever was answered, so that it can be the heading of its step. */
+const leads = (screen: Screen, question: string): boolean =>
+  screen.step.asks.some((ask) => ask.question === question && ask.when === undefined);
 
 /** Whether a step's only question is its heading. */
 export const asksOneThing = (journey: Journey, screen: Screen): boolean =>

@@ -36,6 +36,8 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
   const isReview = step.id === journey.review;
   const isHeading = asksOneThing(journey, screen);
   const isBusy = phase === 'doing' || phase === 'leaving';
+  // A question stands before the screen: what comes in meanwhile waits for its answer.
+  const isAsked = phase === 'confirmingBack' || phase === 'exiting' || phase === 'aside';
   const problems = problemsOf(screen, fieldId);
   const waitingFor = operation && isBusy ? words.operations[operation] : undefined;
 
@@ -56,8 +58,8 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
       )}
       <ErrorSummary problems={problems} attempt={attempts} />
       <p className="ds-caption">{words.name}</p>
-      {isHeading ? null : <h1 tabIndex={-1}>{fill(own?.title ?? '', values)}</h1>}
-      {own?.hint ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
+      {isHeading || isReview ? null : <h1 tabIndex={-1}>{fill(own?.title ?? '', values)}</h1>}
+      {own?.hint && !isReview ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
       {forgotten.length > 0 ? (
         <Notice tone="information" message="Answers_Forgotten" announced>
           <MessageText
@@ -78,7 +80,8 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
                 rowsFor: () => reviewRows(journey, words, context),
               } as never
             }
-            words={{ label: words.name }}
+            words={{ label: own?.title ?? words.name, ...(own?.hint ? { hint: own.hint } : {}) }}
+            legendIsHeading
             facts={context.facts}
             value={undefined}
             complaints={[]}
@@ -92,7 +95,7 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
             screen={screen}
             context={context}
             services={services}
-            disabled={isBusy}
+            disabled={isBusy || isAsked}
             isHeading={isHeading}
             onBusy={setSending}
             send={send}
@@ -107,11 +110,7 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
       {waitingFor ? <Waiting>{waitingFor}</Waiting> : null}
 
       <div className="ds-actions">
-        <Button
-          type="submit"
-          disabled={blocked || isSending}
-          busy={isBusy ? (waitingFor ?? app.loading) : undefined}
-        >
+        <Button type="submit" disabled={blocked || isSending} busy={isBusy ? app.busy : undefined}>
           {own?.continue ?? app.continue}
         </Button>
         {asides.map((name) => (

@@ -10,6 +10,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { keptJourneys } from '../kept.ts';
 import { RouterLink } from '../RouterLink.tsx';
 import { Begin } from './Begin.tsx';
+import './to-do.css';
 import type { Repairs } from './useRepairs.ts';
 
 /** What needs doing, in words, the most pressing first; or that nothing does. */
