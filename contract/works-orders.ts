@@ -91,6 +91,7 @@ export const searchWorksOrders = defineCall({
     orderBy: v.optional(v.picklist(searchOrders)),
     /** A day or an instant. */
     raisedSince: v.optional(v.union([Day, Instant])),
+    /** Statuses in any case; In Diagnosis is divided into `Draft` and, when a person looks at it, `Under Review`. */
     status: v.optional(queryList(20)),
     /** Where the repairs are: asset type names. */
     area: v.optional(queryList(6)),

@@ -47,7 +47,15 @@ function narrowed(query: OrderQuery, search: Search): OrderQuery {
       );
     }
     if (statuses.length > 0) {
-      conditions.push(where(sql<string>`lower(works_order.status)`, 'in', statuses));
+      const inDiagnosis = where('works_order.status', '=', 'In Diagnosis');
+      const isTriage = where('works_order.is_raised_as_triage', '=', true);
+      conditions.push(
+        where.or([
+          where(sql<string>`lower(works_order.status)`, 'in', statuses),
+          ...(statuses.includes('draft') ? [where.and([inDiagnosis, where.not(isTriage)])] : []),
+          ...(statuses.includes('under review') ? [where.and([inDiagnosis, isTriage])] : []),
+        ]),
+      );
     }
     if (search.area?.length) conditions.push(where(sql<string>`asset.asset_type`, 'in', search.area));
     if (search.sor) conditions.push(where('works_order.sor_code', '=', search.sor));

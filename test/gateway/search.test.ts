@@ -56,6 +56,15 @@ it('narrows by status whatever its case, by place, code and day', async () => {
   expect(recent.totalCount).toBeLessThan((await search(olga, {})).totalCount);
 });
 
+it('tells a draft from a repair that a person looks at', async () => {
+  const ben = await signIn(gateway, 'ben.hughes@example.com');
+  const reasons = async (status: string) =>
+    (await search(ben, { status: [status] })).models.map(({ job }) => job.repairReason);
+  expect(await reasons('Draft')).toEqual(['Extractor fan']);
+  expect(await reasons('Under Review')).toEqual(['Dripping overflow']);
+  expect(await reasons('In Diagnosis')).toEqual(['Extractor fan', 'Dripping overflow']);
+});
+
 it('shows who works and when, and how a colleague wrote it down', async () => {
   const { models } = await search(olga, { limit: 100 });
   const socket = models.find(({ job }) => job.sorCode === 'ELEC02');
