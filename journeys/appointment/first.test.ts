@@ -172,6 +172,12 @@ describe('a first appointment', () => {
     expect(resident.ids()).toEqual(['getWorksOrder']);
   });
 
+  test('is not offered without a repair', async () => {
+    const resident = await visit('new', {}, '');
+    expect(resident.end()).toEqual({ end: 'home' });
+    expect(resident.sent).toEqual([]);
+  });
+
   test('waits until the resident has signed in again', async () => {
     const resident = await visit('new', { getAvailability: [new Fault('signedOut', { status: 401 })] });
     expect(resident.end()).toEqual({ end: 'signedOut' });

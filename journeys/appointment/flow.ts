@@ -29,7 +29,8 @@ export const flow: PortalFlow<Services> = {
   words: completeWords,
   services: {},
   sequel({ end, facts }) {
-    const { result, repair } = facts as AppointmentFacts;
+    const { result, repair, worksOrderId } = facts as AppointmentFacts;
+    if (end === 'repair') return { begin: { worksOrderId } };
     if (end !== 'home' || result === null) return {};
     if (result !== 'no appointment') return confirmationOf(result);
     return { announcement: { notice: 'Repair_No_Appointment', values: { ref: repair?.jobNumber ?? '' } } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Fault } from '../../machines/fault.ts';
 import { appointmentId, choose, confirmed, press, times, visit } from '../../test/support/scheduler.ts';
-import { morning } from './samples/records.ts';
+import { morning, worksOrderId } from './samples/records.ts';
 
 describe('an appointment that is moved', () => {
   test('is checked first, then moved with exactly what the contractor needs', async () => {
@@ -53,7 +53,7 @@ describe('an appointment that is moved', () => {
     ]);
     expect(resident.ids()).not.toContain('getAvailability');
     await resident.does({ type: 'ASIDE', aside: 'returnToRepair' }, { type: 'GO' });
-    expect(resident.end()).toEqual({ end: 'repair' });
+    expect(resident.end()).toEqual({ end: 'repair', begin: { worksOrderId } });
   });
 
   test('stays as it was when it cannot be checked', async () => {

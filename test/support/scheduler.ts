@@ -74,7 +74,11 @@ function scriptedGateway(script: Script) {
 }
 
 /** A resident who opens the scheduler. */
-export async function visit(mode: AppointmentFacts['mode'], script: Script = {}) {
+export async function visit(
+  mode: AppointmentFacts['mode'],
+  script: Script = {},
+  repair: string = worksOrderId,
+) {
   const { gateway, sent } = scriptedGateway(script);
   const waits: number[] = [];
   let minutes = 0;
@@ -95,7 +99,7 @@ export async function visit(mode: AppointmentFacts['mode'], script: Script = {})
       return appointment.operations[operation]?.run(situation, tools) ?? Promise.reject(operation);
     },
   });
-  const actor = createActor(machine, { input: { facts: { worksOrderId, mode } } }).start();
+  const actor = createActor(machine, { input: { facts: { worksOrderId: repair, mode } } }).start();
   const screen = () => screenOf(appointment, actor.getSnapshot());
   const settled = () =>
     waitFor(actor, (snapshot) => !['waiting', 'doing'].includes(screenOf(appointment, snapshot).phase));

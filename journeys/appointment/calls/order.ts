@@ -20,11 +20,15 @@ export async function checkReschedule(
   );
 }
 
-/** The repair for which an appointment is chosen. Without a job number or contractor it has no appointments. */
+/**
+ * The repair for which an appointment is chosen; null when none is, as when the address is opened by itself.
+ * Without a job number or contractor it has no appointments.
+ */
 export async function loadOrder(
   { facts }: AppointmentSituation,
   tools: Tools<Services>,
-): Promise<RepairToVisit> {
+): Promise<RepairToVisit | null> {
+  if (facts.worksOrderId === '') return null;
   const { identifiers, contractor, statuses } = await tools.services.gateway.call(
     getWorksOrder,
     { params: { worksOrderId: facts.worksOrderId } },

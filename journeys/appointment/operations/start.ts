@@ -54,8 +54,9 @@ export const start = {
     reads: [],
     run: loadOrder,
     outcomes: {
+      'no repair is chosen': { when: (repair) => repair === null, leads: { end: 'home' } },
       'no first appointment can be chosen for it now': {
-        when: (repair, it) => !isMove(it) && !repair.isWaiting,
+        when: (repair, it) => !isMove(it) && repair?.isWaiting === false,
         leads: { end: 'home' },
       },
       'the repair is known': { learns: (repair) => ({ repair }), leads: 'on' },

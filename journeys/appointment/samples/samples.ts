@@ -37,6 +37,7 @@ export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFa
       'can be moved': [{ isEligible: true, errorCode: null }],
     },
     loadOrder: {
+      'no repair is chosen': [null],
       'no first appointment can be chosen for it now': [record.repair({ isWaiting: false })],
       'the repair is known': [record.repair()],
     },
