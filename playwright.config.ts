@@ -1,19 +1,14 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
 // The workers read this file again; what the first reading chose reaches them through the environment.
 process.env.JOURNEYS_PORT ??= String(await freePort());
-process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'doorstep-journeys-'));
-const { JOURNEYS_PORT: port, JOURNEYS_DATA: data } = process.env;
+const { JOURNEYS_PORT: port } = process.env;
 
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results/journeys',
-  globalTeardown: './test/support/journeys-teardown.ts',
   reporter: process.env.JOURNEYS_REPORT
     ? [['line'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]]
     : 'list',
@@ -32,9 +27,9 @@ export default defineConfig({
     launchOptions: await chromiumLaunch(),
   },
   webServer: {
-    command: 'node scripts/start.ts',
+    command: 'node test/support/serve-journeys.ts',
     url: `http://127.0.0.1:${port}/health`,
-    env: { PORT: port, DATA_DIR: data, LOG_LEVEL: 'warn' },
+    env: { PORT: port, LOG_LEVEL: 'warn' },
     stdout: 'ignore',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
