@@ -10,15 +10,7 @@ import { customers } from '../../gateway/demo/people.ts';
 import { assetIdOf, places } from '../../gateway/demo/places.ts';
 import { reasonIdOf } from '../../gateway/demo/reasons.ts';
 import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
-import {
-  bookingOf,
-  moveOf,
-  newRepair,
-  numbered,
-  report,
-  startDraft,
-  submission,
-} from '../support/repairs.ts';
+import { bookingOf, moveOf, newRepair, numbered, report, startDraft } from '../support/repairs.ts';
 
 type Order = Awaited<ReturnType<typeof startDraft>>;
 
@@ -118,7 +110,7 @@ const partsOf = (
       identifiers: { asset: { assetIdentifier: assetIds.premises, premisesIdentifier: assetIds.premises } },
     },
   },
-  updateWorksOrder: { body: submission },
+  updateWorksOrder: { body: { job: { additionalInformation: 'Another text' } } },
   checkCancellationEligibility: { body: { worksOrderIdentifier: worksOrderId } },
   addNote: { body: { type: 'Other', description: 'Please call me.' } },
   sendCommunication: {
