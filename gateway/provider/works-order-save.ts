@@ -71,21 +71,46 @@ export async function createDraft(
     .executeTakeFirstOrThrow();
 }
 
-async function requireOwnDocuments(
+/**
+ * Holds the files that a change names against those of the repair. A file of another draft of the resident comes over:
+ * when a repair is described anew, its new draft keeps the photos of the old one.
+ */
+async function takeDocuments(
   transaction: Transaction,
   order: WorksOrderRow,
   documents: readonly string[] | undefined,
 ): Promise<void> {
   if (documents === undefined || documents.length === 0) return;
+  const wanted = documents.map((id) => id.toLowerCase());
+  const own = await documentsOf(transaction, order);
+  const missing = wanted.filter((id) => !own.includes(id));
+  if (missing.length === 0) return;
+  await transaction
+    .updateTable('document')
+    .set({ works_order_id: order.id })
+    .where('id', 'in', missing)
+    .where('works_order_id', 'in', (drafts) =>
+      drafts
+        .selectFrom('works_order')
+        .select('works_order.id')
+        .where('customer_id', '=', order.customer_id)
+        .where('is_draft', '=', true),
+    )
+    .execute();
+  const now = await documentsOf(transaction, order);
+  if (wanted.some((id) => !now.includes(id))) {
+    throw invalid({ 'identifiers.documents': ['names a file that is not attached to this repair'] });
+  }
+}
+
+const documentsOf = async (transaction: Transaction, order: WorksOrderRow): Promise<readonly string[]> => {
   const rows = await transaction
     .selectFrom('document')
     .select('id')
     .where('works_order_id', '=', order.id)
     .execute();
-  if (documents.some((id) => !rows.some((row) => row.id === id.toLowerCase()))) {
-    throw invalid({ 'identifiers.documents': ['names a file that is not attached to this repair'] });
-  }
-}
+  return rows.map(({ id }) => id);
+};
 
 /** Saves a draft. Throws 409 for a repair that was sent already. */
 export async function saveDraft(
@@ -95,7 +120,7 @@ export async function saveDraft(
   now: Date,
 ): Promise<WorksOrderRow> {
   if (!order.is_draft) throw conflict('This repair was sent already and cannot be changed');
-  await requireOwnDocuments(transaction, order, change.identifiers?.documents);
+  await takeDocuments(transaction, order, change.identifiers?.documents);
   const { premises, asset } = await readPlace(
     transaction,
     order.customer_id,

@@ -82,6 +82,25 @@ describe('a file', () => {
     },
   );
 
+  it('comes over when its repair is described anew, and from nobody else', async () => {
+    const old = await newDraft();
+    const { documentIdentifier } = (await upload(old, files.png, 'leak.png', 'image/png')).answer();
+    const anew = await readOrder(amara, await newDraft());
+    await change(amara, anew, { identifiers: { documents: [documentIdentifier] } });
+    const has = async (id: string) => (await readOrder(amara, id)).identifiers.documents;
+    expect(await has(anew.identifiers.worksOrderIdentifier)).toEqual([documentIdentifier]);
+    expect(await has(old)).toEqual([]);
+
+    const ben = await signIn(gateway, 'ben.hughes@example.com');
+    const bens = await startDraft(ben, {
+      premises: '14 Orchard Lane',
+      reason: 'Leaking tap',
+      location: 'Kitchen',
+    });
+    await expect(change(ben, bens, { identifiers: { documents: [documentIdentifier] } })).rejects.toThrow();
+    expect(await has(anew.identifiers.worksOrderIdentifier)).toEqual([documentIdentifier]);
+  });
+
   it.each([
     [
       'a page that calls itself a picture',
