@@ -119,10 +119,19 @@ export const repair = {
 
   asides: {},
 
+  /** What a row of the review is called, where the question itself is too long for it. */
   review: {
+    address: 'Address',
+    asset: 'What it is about',
     location: 'Where',
     reason: 'What needs repairing',
+    access: 'Emergency access',
     duplicate: 'Repairs like this',
+    details: 'More about it',
+    files: 'Photos and videos',
+    vandalism: 'Vandalism',
+    vulnerable: 'Vulnerable person',
+    isolating: 'Self-isolating',
     number: 'Who to contact',
   },
 } as const;
