@@ -10,6 +10,10 @@ import { compile } from '../../machines/compile.ts';
 import type { Tools } from '../../machines/journey.ts';
 import { screenOf } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
+import { createGateway } from '../../src/client/gateway.ts';
+import { keepIdentifiers } from '../../src/client/identifiers.ts';
+import type { Browser } from './browser.ts';
+import { memoryStore } from './memory-store.ts';
 
 interface Sent {
   readonly id: string;
@@ -73,21 +77,15 @@ function scriptedGateway(script: Script) {
   return { gateway, sent };
 }
 
-/** A resident who opens the scheduler. */
-export async function visit(
-  mode: AppointmentFacts['mode'],
-  script: Script = {},
-  repair: string = worksOrderId,
-) {
-  const { gateway, sent } = scriptedGateway(script);
+/** A resident at the scheduler, whoever answers. */
+async function open(services: Services, newKey: () => string, facts: Partial<AppointmentFacts>) {
   const waits: number[] = [];
   let minutes = 0;
-  let keys = 0;
   const { machine } = compile(appointment, {
-    newKey: () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`,
+    newKey,
     run: (operation, situation, { key, signal }) => {
       const tools: Tools<Services> = {
-        services: { gateway, customerId },
+        services,
         key,
         signal,
         now: () => new Date(Date.UTC(2026, 10, 21, 13, minutes++)),
@@ -99,20 +97,17 @@ export async function visit(
       return appointment.operations[operation]?.run(situation, tools) ?? Promise.reject(operation);
     },
   });
-  const actor = createActor(machine, { input: { facts: { worksOrderId: repair, mode } } }).start();
+  const actor = createActor(machine, { input: { facts } }).start();
   const screen = () => screenOf(appointment, actor.getSnapshot());
   const settled = () =>
     waitFor(actor, (snapshot) => !['waiting', 'doing'].includes(screenOf(appointment, snapshot).phase));
   await settled();
   return {
-    sent,
     waits,
     screen,
+    facts: () => actor.getSnapshot().context.facts as AppointmentFacts,
     heading: () => appointment.values(actor.getSnapshot().context as never).heading,
     notices: () => screen().notices.map(({ notice }) => notice),
-    ids: () => sent.map(({ id }) => id),
-    bodies: (id: string) => sent.filter((call) => call.id === id).map(({ body }) => body),
-    keys: (id: string) => sent.filter((call) => call.id === id).map(({ key }) => key),
     async does(...events: readonly JourneyEvent[]) {
       for (const event of events) {
         actor.send(event);
@@ -126,6 +121,45 @@ export async function visit(
       return { end: output.end, ...flow.sequel(output) };
     },
   };
+}
+
+/** A resident who opens the scheduler, where the gateway answers by script. */
+export async function visit(
+  mode: AppointmentFacts['mode'],
+  script: Script = {},
+  repair: string = worksOrderId,
+) {
+  const { gateway, sent } = scriptedGateway(script);
+  let keys = 0;
+  const newKey = () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`;
+  const resident = await open({ gateway, customerId }, newKey, { worksOrderId: repair, mode });
+  const calls = (id: string) => sent.filter((call) => call.id === id);
+  return {
+    ...resident,
+    sent,
+    ids: () => sent.map(({ id }) => id),
+    bodies: (id: string) => calls(id).map(({ body }) => body),
+    keys: (id: string) => calls(id).map(({ key }) => key),
+  };
+}
+
+/** A resident who opens the scheduler of a running gateway, through the portal's own client. */
+export function visitAt(url: string, { customerId, cookies }: Browser, facts: Partial<AppointmentFacts>) {
+  const identifiers = keepIdentifiers(memoryStore());
+  identifiers.signIn(customerId, 'tracking-1');
+  const gateway = createGateway({
+    identifiers,
+    subscriptionKey: 'test',
+    origin: url,
+    onSignedOut: () => undefined,
+    onAbandoned: () => undefined,
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('cookie', cookies.header());
+      return fetch(request);
+    },
+  });
+  return open({ gateway, customerId }, () => crypto.randomUUID(), facts);
 }
 
 export const choose = (slot: object = morning): JourneyEvent => ({
