@@ -4,6 +4,7 @@ import {
   askedQuestions,
   blockedBy,
   type Context,
+  classify,
   commit,
   complaintsOf,
   enter,
@@ -145,6 +146,13 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
       : []),
     { kind: 'gate', because: 'asked', to: path('asking') },
   ];
+
+  /** An arrow that ends the journey, with all that was learnt on it. */
+  const ending = (way: Omit<Way, 'to'>, to: string): Way => ({
+    ...way,
+    to: end(to),
+    change: (context, event) => ({ ...way.change?.(context, event), ended: { end: to, notice: null } }),
+  });
 
   const goBack: Way = {
     kind: 'event',
@@ -371,20 +379,13 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
 
   if (journey.exit) {
     const { leave, save, end: leftEnd } = journey.exit;
-    const left: Way = {
-      kind: 'outcome',
-      because: 'leaves',
-      to: end(leftEnd),
-      change: () => ({ ended: { end: leftEnd, notice: null } }),
-    };
+    const left = ending({ kind: 'event', because: 'leaves' }, leftEnd);
     states.exiting = {
       on: {
         STAY: on('exiting', 'STAY', [{ kind: 'event', because: 'stays', to: path('asking') }]),
         ...(journey.back === 'none' ? {} : { GO_BACK: on('exiting', 'GO_BACK', [goBack]) }),
         LEAVE: on('exiting', 'LEAVE', [
-          leave
-            ? { kind: 'event', because: 'leaves without saving', to: path('leaving') }
-            : { ...left, kind: 'event', because: 'leaves' },
+          leave ? { kind: 'event', because: 'leaves without saving', to: path('leaving') } : left,
         ]),
         ...(save
           ? {
@@ -397,12 +398,9 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
     };
     if (leave) {
       states.leaving = {
-        invoke: invoke(
-          'leaving',
-          leave,
-          [left],
-          [{ ...left, kind: 'fault', because: 'leaves all the same' }],
-        ),
+        invoke: invoke('leaving', leave, leavingWays(journey, leave, left), [
+          { ...left, kind: 'fault', because: 'leaves all the same' },
+        ]),
       };
     }
     if (save) {
@@ -410,8 +408,8 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
         invoke: invoke(
           'saving',
           save,
-          outcomeWays(ways, save, () => [left]),
-          faultWays(ways, save, () => [left]),
+          outcomeWays(ways, save, (way) => [ending(way, leftEnd)]),
+          faultWays(ways, save, (way) => [ending(way, leftEnd)]),
         ),
       };
     }
@@ -516,11 +514,6 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
 
   for (const [name, aside] of Object.entries(step.asides)) {
     const state = `aside:${name}`;
-    const away: Omit<Way, 'because'> = {
-      kind: 'outcome',
-      to: end(aside.end),
-      change: () => ({ ended: { end: aside.end, notice: null } }),
-    };
     const [run] = aside.does;
     states[state] = {
       on: {
@@ -528,7 +521,7 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
         GO: on(state, 'GO', [
           run
             ? { kind: 'event', because: name, to: path(`${state}:${run.run}`) }
-            : { ...away, kind: 'event', because: name },
+            : ending({ kind: 'event', because: name }, aside.end),
         ]),
       },
     };
@@ -537,8 +530,8 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
         invoke: invoke(
           `${state}:${run.run}`,
           run.run,
-          outcomeWays(ways, run.run, (way) => [{ ...way, ...away }]),
-          faultWays(ways, run.run, (way) => [{ ...way, ...away }]),
+          outcomeWays(ways, run.run, (way) => [ending(way, aside.end)]),
+          faultWays(ways, run.run, (way) => [ending(way, aside.end)]),
         ),
       };
     }
@@ -546,3 +539,18 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
 
   return { initial: 'arriving', meta: { step: step.id }, states };
 }
+
+/** Whatever comes of what leaving does, the journey ends; each outcome has its arrow all the same. */
+const leavingWays = (journey: Journey, operation: string, left: Way): Way[] =>
+  Object.keys(operationOf(journey, operation).outcomes).map((name) => ({
+    ...left,
+    kind: 'outcome',
+    because: `${left.because}: ${name}`,
+    outcome: { operation, name },
+    when: (context, event) =>
+      classify(
+        operationOf(journey, operation),
+        'output' in event ? event.output : undefined,
+        situationOf(context),
+      ) === name,
+  }));

@@ -1,10 +1,10 @@
-import { getInitialSnapshot, getNextSnapshot } from 'xstate';
-import { type Compiled, compile, type JourneyInput, memoryOf } from './compile.ts';
+import { type Compiled, compile } from './compile.ts';
 import type { Journey } from './journey.ts';
 import { holds, situationOf } from './memory.ts';
-import { eventsBySamples, reload } from './sample-events.ts';
+import { eventsBySamples } from './sample-events.ts';
 import type { Flow } from './samples.ts';
 import { type Snapshot, situationKeys } from './situation-key.ts';
+import { think } from './thought.ts';
 import type { AnyEvent } from './transition.ts';
 
 /** One thing that happens on a path. */
@@ -61,6 +61,7 @@ export function explore(
   const began = performance.now();
   let taken: string[] = [];
   const compiled = compile(journey, { run: never, newKey: () => 'key', taken: (id) => taken.push(id) });
+  const thought = think(compiled.machine);
   const key = situationKeys(journey, samples);
   const events = eventsBySamples(compiled, samples);
   const situations = new Map<string, Snapshot>();
@@ -69,17 +70,6 @@ export function explore(
   const moves: Move[] = [];
   const sent = new Set<string>();
 
-  const enterWith = (input: JourneyInput): Snapshot => {
-    taken = [];
-    return checked(getInitialSnapshot(compiled.machine, input) as unknown as Snapshot);
-  };
-  const after = (snapshot: Snapshot, event: AnyEvent): Snapshot => {
-    if (event === reload) return enterWith({ memory: memoryOf(snapshot.context) });
-    taken = [];
-    return checked(
-      getNextSnapshot(compiled.machine, snapshot as never, event as never) as unknown as Snapshot,
-    );
-  };
   /** Events that act alike whatever is entered are sent once for all the entries at a step. */
   const isNew = (event: AnyEvent, bare: () => string): boolean => {
     if (!regardlessOfEntries.has(event.type)) return true;
@@ -90,7 +80,8 @@ export function explore(
   };
 
   for (const [circumstance, facts] of Object.entries(samples.circumstances)) {
-    const first = enterWith({ facts });
+    taken = [];
+    const first = thought.begin({ facts });
     const id = key(first);
     starts.set(circumstance, { situation: id, taken });
     if (!situations.has(id)) situations.set(id, first);
@@ -105,7 +96,8 @@ export function explore(
     };
     for (const event of events(snapshot)) {
       if (!isNew(event, bare)) continue;
-      const next = after(snapshot, event);
+      taken = [];
+      const next = thought.after(snapshot, event);
       const to = key(next);
       const move: Move = { from, to, event, taken };
       moves.push(move);
@@ -125,12 +117,6 @@ export function explore(
     ruleValues: ruleValues(journey, situations),
     ms: performance.now() - began,
   };
-}
-
-/** A machine that broke keeps its error to itself; the explorer does not. */
-function checked(snapshot: Snapshot & { readonly error?: unknown }): Snapshot {
-  if (snapshot.status === 'error') throw snapshot.error;
-  return snapshot;
 }
 
 function ruleValues(journey: Journey, situations: ReadonlyMap<string, Snapshot>) {

@@ -164,7 +164,10 @@ export const fingerprint = (operation: Operation, situation: Situation): string 
 export function standing(journey: Journey, id: string, memory: Memory): Standing | undefined {
   const outcome = memory.outcomes[id];
   if (outcome === undefined) return undefined;
-  return outcome.of === fingerprint(operationOf(journey, id), situationOf(memory)) ? outcome : undefined;
+  const operation = operationOf(journey, id);
+  // Most operations read nothing: their outcome stands once and for all.
+  if (operation.reads.length === 0) return outcome;
+  return outcome.of === fingerprint(operation, situationOf(memory)) ? outcome : undefined;
 }
 
 export const isBlocking = (journey: Journey, id: string, outcome: Standing): boolean =>

@@ -48,10 +48,14 @@ function residentEvents(
   { value, context }: Snapshot,
   event: string,
 ): readonly AnyEvent[] {
-  const step = stepOf(journey, placeOf(value)[0]);
+  const [stepId, state] = placeOf(value);
+  const step = stepOf(journey, stepId);
   if (event === 'ANSWER') {
-    return askedQuestions(journey, step, situationOf(context)).flatMap((question) =>
-      answerSamples(samples, question, context.facts).map((value) => ({ type: event, question, value })),
+    const situation = situationOf(context);
+    return askedQuestions(journey, step, situation).flatMap((question) =>
+      answerSamples(samples, question, context.facts)
+        .filter((sample) => state !== 'asking' || sample !== situation.answers[question])
+        .map((sample) => ({ type: event, question, value: sample })),
     );
   }
   if (event === 'EDIT' || event === 'OPEN') {

@@ -11,7 +11,6 @@ import {
 } from './memory.ts';
 import type { Samples } from './samples.ts';
 import { placeOf } from './screen.ts';
-import { walk } from './walk.ts';
 
 /** A state of the machine as the explorer knows it. */
 export interface Snapshot {
@@ -62,14 +61,13 @@ export function situationKeys(journey: Journey, samples: Samples): (snapshot: Sn
           leaveToGoOn(journey, step, context),
           context.pressed,
         ];
-    const seeking =
-      context.seeking && state === 'asking' ? walk(journey, context).at.id : context.seeking !== null;
+    const retried = context.halted?.retry === 'operation' ? context.halted.operation : null;
     return JSON.stringify([
       value,
       truth(relevant.asked),
       atWork,
-      context.halted?.operation,
-      seeking,
+      retried,
+      context.seeking !== null,
       samples.tellApart?.(situation, stepId) ?? null,
     ]);
   };

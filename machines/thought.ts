@@ -1,0 +1,53 @@
+import { type ActorScope, createActor } from 'xstate';
+import type { JourneyInput, JourneyMachine } from './compile.ts';
+import { memoryOf } from './compile.ts';
+import { reload } from './sample-events.ts';
+import type { Snapshot } from './situation-key.ts';
+import type { AnyEvent } from './transition.ts';
+
+type MachineSnapshot = Parameters<JourneyMachine['transition']>[0];
+type MachineEvent = Parameters<JourneyMachine['transition']>[1];
+type Scope = Parameters<JourneyMachine['transition']>[2];
+
+/** A journey run in thought: no operation starts, no time passes, and any situation can be gone on from. */
+export interface Thought {
+  begin(input: JourneyInput): Snapshot;
+  after(snapshot: Snapshot, event: AnyEvent): Snapshot;
+}
+
+/** Runs a machine in thought. Throws what the machine itself would have broken on, such as a `RuleFault`. */
+export function think(machine: JourneyMachine): Thought {
+  // XState's own functions for this make an actor for every single move, which begins the journey anew each time.
+  const self = createActor(machine, { input: {} });
+  const scope: ActorScope<never, never> = {
+    self: self as never,
+    id: '',
+    sessionId: '',
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    system: self.system,
+    stopChild: () => {},
+    actionExecutor: () => {},
+  };
+  const begin = (input: JourneyInput): Snapshot =>
+    unbroken(machine.getInitialSnapshot(scope as unknown as Scope, input));
+  return {
+    begin,
+    after: (snapshot, event) =>
+      event === reload
+        ? begin({ memory: memoryOf(snapshot.context) })
+        : unbroken(
+            machine.transition(
+              snapshot as unknown as MachineSnapshot,
+              event as MachineEvent,
+              scope as unknown as Scope,
+            ),
+          ),
+  };
+}
+
+function unbroken(snapshot: MachineSnapshot): Snapshot {
+  if (snapshot.status === 'error') throw snapshot.error;
+  return snapshot;
+}
