@@ -35,7 +35,6 @@ export interface Call {
 /** Gives a call its exact type. */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
-type In<S> = S extends Schema ? v.InferInput<S> : undefined;
 type Part<K extends string, S> = S extends Schema
   ? Record<string, never> extends v.InferInput<S>
     ? { [P in K]?: v.InferInput<S> }
@@ -52,8 +51,6 @@ export type AnswerOf<C extends Call> = (C['answer'] extends Schema ? v.InferOutp
   readonly eTag?: string;
   readonly location?: string;
 };
-
-export type BodyOf<C extends Call> = In<C['body']>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;

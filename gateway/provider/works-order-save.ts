@@ -83,34 +83,36 @@ async function takeDocuments(
   if (documents === undefined || documents.length === 0) return;
   const wanted = documents.map((id) => id.toLowerCase());
   const own = await documentsOf(transaction, order);
-  const missing = wanted.filter((id) => !own.includes(id));
-  if (missing.length === 0) return;
-  await transaction
-    .updateTable('document')
-    .set({ works_order_id: order.id })
-    .where('id', 'in', missing)
-    .where('works_order_id', 'in', (drafts) =>
-      drafts
-        .selectFrom('works_order')
-        .select('works_order.id')
-        .where('customer_id', '=', order.customer_id)
-        .where('is_draft', '=', true),
-    )
-    .execute();
+  const missing = wanted.filter((id) => !own.some((document) => document.id === id));
+  const free = [1, 2, 3, 4, 5].filter((place) => !own.some(({ position }) => position === place));
+  for (const id of missing) {
+    const position = free.shift();
+    if (position === undefined) break;
+    await transaction
+      .updateTable('document')
+      .set({ works_order_id: order.id, position })
+      .where('id', '=', id)
+      .where('works_order_id', 'in', (drafts) =>
+        drafts
+          .selectFrom('works_order')
+          .select('works_order.id')
+          .where('customer_id', '=', order.customer_id)
+          .where('is_draft', '=', true),
+      )
+      .execute();
+  }
   const now = await documentsOf(transaction, order);
-  if (wanted.some((id) => !now.includes(id))) {
+  if (wanted.some((id) => !now.some((document) => document.id === id))) {
     throw invalid({ 'identifiers.documents': ['names a file that is not attached to this repair'] });
   }
 }
 
-const documentsOf = async (transaction: Transaction, order: WorksOrderRow): Promise<readonly string[]> => {
-  const rows = await transaction
+const documentsOf = (transaction: Transaction, order: WorksOrderRow) =>
+  transaction
     .selectFrom('document')
-    .select('id')
+    .select(['id', 'position'])
     .where('works_order_id', '=', order.id)
     .execute();
-  return rows.map(({ id }) => id);
-};
 
 /** Saves a draft. Throws 409 for a repair that was sent already. */
 export async function saveDraft(

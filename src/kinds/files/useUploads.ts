@@ -56,7 +56,7 @@ export function useUploads(props: FilesProps) {
     // while the step is doing something it takes no answers; it hears of them afterwards
     if (disabled || JSON.stringify(uploaded) === JSON.stringify(told.current.uploaded)) return;
     told.current.uploaded = uploaded;
-    latest.current.onAnswer(uploaded.length > 0 ? uploaded : undefined);
+    latest.current.onAnswer(uploaded);
   }, [uploaded, disabled]);
   return queue;
 }
