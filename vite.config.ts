@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { slimRouter } from './scripts/slim-router.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 const proxy = { '/customerselfserve': gateway, '/identity': gateway };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), slimRouter()],
   server: { host: '127.0.0.1', proxy },
   build: {
     manifest: true,
@@ -13,6 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // No package relies on a property being read for its own sake.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // Apart from our own code, so that a new release leaves it in the browser's cache.
         codeSplitting: {

@@ -1,21 +1,42 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { app } from '../../content/app.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Broken } from './Broken.tsx';
 import { Frame } from './Frame.tsx';
 import { JourneyHost } from './JourneyHost.tsx';
 import { identifiers } from './portal.ts';
-import { CustomerErrorPage, GenericErrorPage } from './screens/ErrorPages.tsx';
+
+const errorPages = () => import('./screens/ErrorPages.tsx');
 
 const StartPage = lazy(async () => ({ default: (await import('./screens/StartPage.tsx')).Screen }));
 const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).Screen }));
 
+const GenericErrorPage = lazy(async () => ({ default: (await errorPages()).GenericErrorPage }));
+const CustomerErrorPage = lazy(async () => ({ default: (await errorPages()).CustomerErrorPage }));
+
 const isSignedIn = (): boolean => identifiers.read().customerId !== undefined;
 
-/** A page for residents who are signed in; others are led to the start page. */
-function Guarded({ children }: { readonly children: ReactNode }) {
-  return isSignedIn() ? children : <Navigate to="/startpage" replace />;
+/** The front door leads to what the visitor is here for. */
+function Entrance() {
+  return <Navigate to={isSignedIn() ? '/customer360View' : '/startpage'} replace />;
+}
+
+/** Pages by their addresses in small letters; every other address is for residents who are signed in. */
+const pages: Readonly<Record<string, ComponentType>> = {
+  '': Entrance,
+  '/startpage': StartPage,
+  '/customer360view': Home,
+  '/genericerror': GenericErrorPage,
+  '/customerapierrorpage': CustomerErrorPage,
+};
+
+function CurrentPage() {
+  const { pathname } = useLocation();
+  const address = pathname.toLowerCase().replace(/\/+$/, '');
+  const Page = Object.hasOwn(pages, address) ? pages[address] : undefined;
+  if (Page) return <Page />;
+  return isSignedIn() ? <JourneyHost /> : <Navigate to="/startpage" replace />;
 }
 
 /** The portal: which address shows which page. Addresses match without regard to case. */
@@ -30,24 +51,7 @@ export function App() {
             </Frame>
           }
         >
-          <Routes>
-            <Route
-              path="/"
-              element={<Navigate to={isSignedIn() ? '/customer360View' : '/startpage'} replace />}
-            />
-            <Route path="/startpage" element={<StartPage />} />
-            <Route path="/customer360View" element={<Home />} />
-            <Route path="/genericerror" element={<GenericErrorPage />} />
-            <Route path="/customerApiErrorPage" element={<CustomerErrorPage />} />
-            <Route
-              path="*"
-              element={
-                <Guarded>
-                  <JourneyHost />
-                </Guarded>
-              }
-            />
-          </Routes>
+          <CurrentPage />
         </Suspense>
       </Broken>
     </BrowserRouter>

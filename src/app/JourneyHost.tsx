@@ -5,9 +5,12 @@ import { errorPages } from '../../journeys/shared/places.ts';
 import { Frame } from './Frame.tsx';
 import { keptJourneys } from './kept.ts';
 import { identifiers } from './portal.ts';
-import { GenericErrorPage, StoppedPage } from './screens/ErrorPages.tsx';
 
 const Journey = lazy(async () => ({ default: (await import('./JourneyScreen.tsx')).JourneyScreen }));
+
+const errorScreens = () => import('./screens/ErrorPages.tsx');
+const GenericErrorPage = lazy(async () => ({ default: (await errorScreens()).GenericErrorPage }));
+const StoppedPage = lazy(async () => ({ default: (await errorScreens()).StoppedPage }));
 
 const has = (routes: Readonly<Record<string, string>>, pathname: string): boolean =>
   Object.values(routes).some((route) => route.toLowerCase() === pathname.toLowerCase());

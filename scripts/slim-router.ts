@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+
+/** Calls at the top of a file whose result is all that they do. */
+const harmless = /\b(React\w*\.(?:createContext|forwardRef|memo)\()/g;
+/** Names for developer tools, which would hold on to components that nobody uses. */
+const displayNames = /^\w+\.displayName = .*;$/gm;
+
+/**
+ * Makes the build take React Router without its warnings for developers, and only those parts of it that the portal
+ * uses: its files do not say which of their parts can be left out.
+ */
+export function slimRouter(): Plugin {
+  const forDevelopers = import.meta.resolve('react-router');
+  const forResidents = new URL(forDevelopers.replace('/development/', '/production/')).pathname;
+  return {
+    name: 'slim-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react-router$/ },
+      handler: () => forResidents,
+    },
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]production/ },
+      handler: (code) => ({
+        code: code.replace(displayNames, '').replace(harmless, '/* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  };
+}
