@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type Place, prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import type { SessionOfRequest } from '../platform.ts';
 
@@ -46,14 +47,17 @@ export async function beginSession(
   return { credential, trackingId, expiresAt, maxAge: longestMs / 1000 };
 }
 
+const sessionById = prepared((db, place: Place<{ readonly id: string }>) =>
+  db
+    .selectFrom('session')
+    .select(['customer_id', 'tracking_id', 'idle_expires_at', 'expires_at'])
+    .where('id', '=', place('id')),
+);
+
 /** The living session of a cookie's value, which use keeps alive: 60 minutes from the last call, 8 hours in all. */
 export async function findSession(db: Database, credential: string): Promise<SessionOfRequest | null> {
   const id = keyOf(credential);
-  const row = await db
-    .selectFrom('session')
-    .select(['customer_id', 'tracking_id', 'idle_expires_at', 'expires_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await sessionById.rows(db, { id });
   const now = Date.now();
   if (!row || row.idle_expires_at.getTime() <= now) return null;
   const movedOn = Math.min(now + idleMs, row.expires_at.getTime());

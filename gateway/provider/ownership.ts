@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { draftHours } from '../../contract/repair-rules.ts';
-import type { Database, Transaction } from '../database/schema.ts';
+import type { Database, Schema, Transaction } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
 import type { AssetTable, WorksOrderTable } from './tables.ts';
 
@@ -106,6 +106,15 @@ export async function requireAsset(db: Database, customerId: string, assetId: st
 /** When a draft that was last saved before this instant is gone. */
 export const draftsSavedBefore = (now: Date): Date => new Date(now.getTime() - draftHours * 3_600_000);
 
+/** True of every repair that was sent, and of drafts saved after this instant. */
+export const isKept = (savedAfter: Date) => {
+  const where = expressionBuilder<Schema, 'works_order'>();
+  return where.or([
+    where('works_order.is_draft', '=', false),
+    where('works_order.saved_at', '>', savedAfter),
+  ]);
+};
+
 /** A repair of the customer. Throws 404 for any other, and for a draft that was kept too long. */
 export async function requireOrder(
   db: Database,
@@ -136,6 +145,4 @@ const ownOrder = (db: Database, customerId: string, worksOrderId: string, now: D
     .selectAll()
     .where('id', '=', worksOrderId)
     .where('customer_id', '=', customerId)
-    .where((where) =>
-      where.or([where('is_draft', '=', false), where('saved_at', '>', draftsSavedBefore(now))]),
-    );
+    .where(isKept(draftsSavedBefore(now)));

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { type Place, prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
-import type { WorksOrderRow } from './ownership.ts';
+import { isKept, type WorksOrderRow } from './ownership.ts';
 
 const wall = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-/** What belongs to a repair besides its own row, in one trip to the database: it is read often and polled. */
-export const readParts = (db: Database, order: WorksOrderRow) =>
+/** What belongs to a repair besides its own row, in one trip to the database. */
+const parts = (db: Database) =>
   db
     .selectFrom('works_order')
     .innerJoin('customer', 'customer.id', 'works_order.customer_id')
@@ -19,7 +20,6 @@ export const readParts = (db: Database, order: WorksOrderRow) =>
         .on('appointment.is_standing', '=', true),
     )
     .leftJoin('configuration', (join) => join.on('configuration.name', '=', 'demobilizedContractorSites'))
-    .where('works_order.id', '=', order.id)
     .select([
       'customer.title',
       'customer.given_name as givenName',
@@ -52,7 +52,27 @@ export const readParts = (db: Database, order: WorksOrderRow) =>
         .whereRef('document.works_order_id', '=', 'works_order.id')
         .orderBy('document.position')
         .select(sql<string>`document.id::text`.as('id'))})`.as('documents'),
-    )
-    .executeTakeFirstOrThrow();
+    );
 
-export type WorksOrderParts = Awaited<ReturnType<typeof readParts>>;
+const partsOfOrder = prepared((db, place: Place<{ readonly id: string }>) =>
+  parts(db).where('works_order.id', '=', place('id')),
+);
+
+export type WorksOrderParts = Awaited<ReturnType<ReturnType<typeof parts>['executeTakeFirstOrThrow']>>;
+
+/** What belongs to a repair that is at hand. */
+export async function readParts(db: Database, order: WorksOrderRow): Promise<WorksOrderParts> {
+  const [row] = await partsOfOrder.rows(db, { id: order.id });
+  if (row === undefined) throw new Error('a repair without its resident or place');
+  return row;
+}
+
+/** A repair with everything that belongs to it, if it is the customer's and no draft that was kept too long. */
+export const ownOrderWithParts = prepared(
+  (db, place: Place<{ readonly id: string; readonly customerId: string; readonly keptSince: Date }>) =>
+    parts(db)
+      .selectAll('works_order')
+      .where('works_order.id', '=', place('id'))
+      .where('works_order.customer_id', '=', place('customerId'))
+      .where(isKept(place('keptSince'))),
+);

@@ -9,16 +9,32 @@ import {
 } from '../../contract/priority.ts';
 import type { Appointment, WorksOrder } from '../../contract/works-order.ts';
 import type { Database } from '../database/schema.ts';
+import { notFound } from '../http/problem.ts';
 import type { AddressLines } from './asset-wire.ts';
 import { fullAddressOf } from './asset-wire.ts';
 import { listOf } from './configuration.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';
+import { draftsSavedBefore } from './ownership.ts';
 import type { WorksOrderParts } from './works-order-parts.ts';
-import { readParts } from './works-order-parts.ts';
+import { ownOrderWithParts, readParts } from './works-order-parts.ts';
 
-/** A repair as it travels, with everything that belongs to it. */
-export async function readWorksOrder(db: Database, order: WorksOrderRow): Promise<WorksOrder> {
-  const parts = await readParts(db, order);
+/** A repair at hand as it travels, with everything that belongs to it. */
+export const readWorksOrder = async (db: Database, order: WorksOrderRow): Promise<WorksOrder> =>
+  worksOrderToWire(order, await readParts(db, order));
+
+/** A repair of the customer as it travels, with its version. Throws 404 for any other, and for a draft that was kept too long. */
+export async function readOwnWorksOrder(
+  db: Database,
+  customerId: string,
+  id: string,
+  now: Date,
+): Promise<{ readonly body: WorksOrder; readonly version: number }> {
+  const [row] = await ownOrderWithParts.rows(db, { id, customerId, keptSince: draftsSavedBefore(now) });
+  if (row === undefined) throw notFound();
+  return { body: worksOrderToWire(row, row), version: row.version };
+}
+
+function worksOrderToWire(order: WorksOrderRow, parts: WorksOrderParts): WorksOrder {
   const name = { title: parts.title, givenName: parts.givenName, surname: parts.surname };
   const appointments = appointmentsOf(parts);
   return {

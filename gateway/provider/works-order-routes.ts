@@ -22,7 +22,7 @@ import { lockOrder, requireOrder, requireSelf } from './ownership.ts';
 import { findWorksOrders } from './search.ts';
 import { submitOrder } from './submit.ts';
 import { readHistory } from './timeline.ts';
-import { readWorksOrder } from './works-order-read.ts';
+import { readOwnWorksOrder, readWorksOrder } from './works-order-read.ts';
 import { createDraft, saveDraft } from './works-order-save.ts';
 
 const isSubmission = (change: WorksOrderChange): boolean =>
@@ -55,8 +55,8 @@ export function worksOrderRoutes(app: FastifyInstance): void {
   );
 
   handle(app, getWorksOrder, async ({ customerId, params, db }) => {
-    const order = await requireOrder(db, customerId, params.worksOrderId, platform.now());
-    return { body: await readWorksOrder(db, order), eTag: entityTag(order.version) };
+    const { body, version } = await readOwnWorksOrder(db, customerId, params.worksOrderId, platform.now());
+    return { body, eTag: entityTag(version) };
   });
 
   handle(app, updateWorksOrder, async ({ customerId, params, body, eTag, once }) =>
