@@ -42,7 +42,11 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
         begin ? undefined : recall(entry.id, customerId),
       ]);
       if (isGone) return;
-      if (begin) forget(entry.id);
+      if (begin) {
+        forget(entry.id);
+        // Begun once: a reload of this address carries on.
+        window.history.replaceState({ ...window.history.state, usr: null }, '');
+      }
       setReady({ flow, start: startOf(flow, entry, pathname, begin, kept) });
     };
     void prepare();
