@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
 // The workers read this file again; what the first reading chose reaches them through the environment.
 process.env.JOURNEYS_PORT ??= String(await freePort());
-const { JOURNEYS_PORT: port } = process.env;
+process.env.JOURNEYS_DATA ??= join(tmpdir(), `doorstep-journeys-${randomUUID()}`);
+const { JOURNEYS_PORT: port, JOURNEYS_DATA: data } = process.env;
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -29,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: 'node test/support/serve-journeys.ts',
     url: `http://127.0.0.1:${port}/health`,
-    env: { PORT: port, LOG_LEVEL: 'warn' },
+    env: { PORT: port, DATA_DIR: data, LOG_LEVEL: 'warn' },
     stdout: 'ignore',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

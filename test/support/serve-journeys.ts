@@ -1,10 +1,8 @@
 // The product as the whole journeys meet it: started like by `npm start`, on a database that is gone afterwards.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
-const folder = mkdtempSync(join(tmpdir(), 'doorstep-journeys-'));
+const { DATA_DIR: folder } = process.env;
+if (folder === undefined) throw new Error('DATA_DIR names no folder');
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-process.env.DATA_DIR = folder;
 
 await import('../../scripts/start.ts');
