@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Journey } from '../../machines/journey.ts';
 import type { Screen } from '../../machines/screen.ts';
@@ -11,26 +11,39 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
  * the browser's Back to the step before is the confirmed Back, any other move in its history asks for that step.
  */
 export function useAddress(journey: Journey, screen: Screen, send: (event: JourneyEvent) => void): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const how = useNavigationType();
   /** The addresses that this visit put into the browser's history, up to the present one. */
   const trail = useRef<string[]>([]);
   const shown = useRef<string | null>(null);
+  /** The browser asked for the address that is shown. */
+  const isAsked = useRef(false);
+  /** The entry of the browser's history that was last looked at. */
+  const entry = useRef(key);
+  const [moved, setMoved] = useState(0);
   const isSettled = screen.phase !== 'waiting' && screen.phase !== 'ended';
 
   // The journey moved: the address follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a move in the history the address is looked at anew
   useEffect(() => {
-    if (!isSettled || shown.current === screen.route) return;
+    if (!isSettled) return;
+    if (shown.current === screen.route) {
+      isAsked.current = false;
+      return;
+    }
     const isFirst = shown.current === null;
+    // The address that the browser moved to was not to be had: it becomes that of the step that is shown.
+    const isInstead = isAsked.current;
+    isAsked.current = false;
     shown.current = screen.route;
     if (same(window.location.pathname, screen.route)) {
       if (isFirst) trail.current = [screen.route];
       return;
     }
     const before = trail.current.at(-2);
-    if (isFirst) {
-      trail.current = [screen.route];
+    if (isFirst || isInstead) {
+      trail.current = [...trail.current.slice(0, -1), screen.route];
       navigate(screen.route, { replace: true });
     } else if (before !== undefined && same(before, screen.route)) {
       trail.current.pop();
@@ -39,25 +52,27 @@ export function useAddress(journey: Journey, screen: Screen, send: (event: Journ
       trail.current.push(screen.route);
       navigate(screen.route);
     }
-  }, [isSettled, screen.route, navigate]);
+  }, [isSettled, screen.route, navigate, moved]);
 
   // The browser moved through its history: the journey decides what that means.
   useEffect(() => {
-    if (how !== 'POP' || !isSettled || shown.current === null || same(pathname, shown.current)) return;
+    if (entry.current === key || !isSettled) return;
+    entry.current = key;
+    if (how !== 'POP' || shown.current === null) return;
+    const isBack = same(trail.current.at(-2) ?? '', pathname);
+    if (isBack) trail.current.pop();
+    else trail.current.push(pathname);
+    if (same(pathname, shown.current)) return;
     const wanted = journey.steps.find((step) => same(step.route, pathname));
     if (!wanted) return;
-    const isBack = trail.current.length > 1 && same(trail.current.at(-2) ?? '', pathname);
-    if (isBack) trail.current.pop();
     shown.current = pathname;
-    const canGoBack =
-      screen.phase === 'asking' ||
-      screen.phase === 'checking' ||
-      screen.phase === 'confirmingBack' ||
-      screen.phase === 'exiting';
-    if (isBack && wanted.index < screen.step.index && canGoBack && journey.back !== 'none')
-      send({ type: 'GO_BACK' });
+    isAsked.current = true;
+    if (isBack && wanted.index < screen.step.index && goesBack(journey, screen)) send({ type: 'GO_BACK' });
     else if (screen.phase === 'asking' || screen.phase === 'halted') send({ type: 'OPEN', step: wanted.id });
-    // The journey may have stayed where it is, and the address must say so.
-    shown.current = null;
-  }, [pathname, how, isSettled, journey, screen.phase, screen.step.index, send]);
+    setMoved((count) => count + 1);
+  }, [pathname, key, how, isSettled, journey, screen, send]);
 }
+
+/** Whether the journey can go back from what is on the screen. */
+const goesBack = (journey: Journey, { phase }: Screen): boolean =>
+  journey.back !== 'none' && ['asking', 'checking', 'confirmingBack', 'exiting'].includes(phase);
