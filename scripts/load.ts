@@ -16,18 +16,18 @@ export interface LoadResult {
 }
 
 /**
- * Sends a request over `connections` kept-alive connections, each waiting for its answer before the next, for a number
+ * Sends a request, or each time the next one, over `connections` kept-alive connections, each waiting for its answer before the next, for a number
  * of seconds. Throws at the first answer that is no success. Plain sockets, so that the sender costs little.
  */
 export async function load(
-  target: { readonly port: number; readonly request: LoadRequest },
+  target: { readonly port: number; readonly request: LoadRequest | (() => LoadRequest) },
   connections: number,
   seconds: number,
 ): Promise<LoadResult> {
-  const message = messageOf(target.request, target.port);
+  const next = nextMessage(target.request, target.port);
   const deadline = performance.now() + seconds * 1000;
   const latencies = await Promise.all(
-    Array.from({ length: connections }, () => oneConnection(target.port, message, deadline)),
+    Array.from({ length: connections }, () => oneConnection(target.port, next, deadline)),
   );
   const sorted = latencies.flat().sort((a, b) => a - b);
   return {
@@ -35,6 +35,12 @@ export async function load(
     p50: quantile(sorted, 0.5),
     p99: quantile(sorted, 0.99),
   };
+}
+
+function nextMessage(request: LoadRequest | (() => LoadRequest), port: number): () => Buffer {
+  if (typeof request === 'function') return () => messageOf(request(), port);
+  const message = messageOf(request, port);
+  return () => message;
 }
 
 function messageOf({ method, path, headers, body }: LoadRequest, port: number): Buffer {
@@ -47,13 +53,14 @@ function messageOf({ method, path, headers, body }: LoadRequest, port: number): 
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
-function oneConnection(port: number, message: Buffer, deadline: number): Promise<number[]> {
+function oneConnection(port: number, next: () => Buffer, deadline: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
     const latencies: number[] = [];
     let sent = 0;
     let received = '';
     const send = (): void => {
+      const message = next();
       sent = performance.now();
       socket.write(message);
     };

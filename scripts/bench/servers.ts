@@ -4,17 +4,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startEmbeddedServer } from '../gateway/database/embedded/server.ts';
-import { createPool } from '../gateway/database/named-pool.ts';
+import { startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
+import { createPool } from '../../gateway/database/named-pool.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const readyWithin = 60_000;
 
 /** The servers to compare, on ports of this machine. */
 export interface BenchServers {
   readonly gatewayPort: number;
-  /** Node's own HTTP: `/` without the database, `/select` with one trip to it. */
-  readonly floorPort: number;
+  /** The same work on Node's own HTTP and driver. */
+  readonly barePort: number;
+  readonly databaseUrl: string;
   close(): Promise<void>;
 }
 
@@ -28,12 +29,13 @@ export async function startBenchServers(): Promise<BenchServers> {
 
   const settings = { DATABASE_URL: database.urlOf('bench'), DATA_DIR: folder, LOG_LEVEL: 'error' };
   const gateway = await startServer('gateway/main.ts', '/health', settings);
-  const floor = await startServer('scripts/bench-floor.ts', '/', settings);
+  const bare = await startServer('scripts/bench-bare.ts', '/health', settings);
   return {
     gatewayPort: gateway.port,
-    floorPort: floor.port,
+    barePort: bare.port,
+    databaseUrl: settings.DATABASE_URL,
     async close() {
-      await Promise.all([gateway.stop(), floor.stop()]);
+      await Promise.all([gateway.stop(), bare.stop()]);
       await database.stop();
       await rm(folder, { recursive: true, force: true });
     },

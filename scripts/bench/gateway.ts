@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { bookAppointment } from '../../contract/appointments.ts';
+import { getWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
+import { residents } from '../../gateway/demo/residents.ts';
+import type { Browser } from '../../test/support/browser.ts';
+import { signInAt } from '../../test/support/identity.ts';
+import { type LoadRequest, load } from '../load.ts';
+import { type Booking, prepareBookings } from './bookings.ts';
+import { type Figure, figure, type Round } from './figures.ts';
+import { startBenchServers } from './servers.ts';
+
+const connections = 32;
+const rounds = 7;
+const secondsEach = 1.2;
+const bookings = 90_000;
+
+/** One kind of request as the gateway takes it and as the bare server does. */
+export interface Pair {
+  readonly gateway: LoadRequest | (() => LoadRequest);
+  readonly bare: LoadRequest | (() => LoadRequest);
+}
+
+export interface Requests {
+  readonly read: Pair;
+  readonly booking: Pair;
+}
+
+/** How near the gateway comes to a bare server with the same statements, for a read and for a change. */
+export async function measureGateway(): Promise<readonly Figure[]> {
+  const servers = await startBenchServers();
+  try {
+    const { read, booking } = await requestsFor(
+      `http://localhost:${servers.gatewayPort}`,
+      servers.databaseUrl,
+    );
+    const reads: Round[] = [];
+    const changes: Round[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const results = {
+        read: await pairUnderLoad(read, servers),
+        booking: await pairUnderLoad(booking, servers),
+      };
+      // The first round warms up.
+      if (round === 0) continue;
+      reads.push(results.read);
+      changes.push(results.booking);
+    }
+    return [
+      figure('a repair by its id, signed in', 'answers/s', reads, 0.5),
+      figure('an appointment booked', 'answers/s', changes, 0.15),
+    ];
+  } finally {
+    await servers.close();
+  }
+}
+
+async function pairUnderLoad(
+  { gateway, bare }: Pair,
+  { gatewayPort, barePort }: { readonly gatewayPort: number; readonly barePort: number },
+): Promise<Round> {
+  const ours = await load({ port: gatewayPort, request: gateway }, connections, secondsEach);
+  const least = await load({ port: barePort, request: bare }, connections, secondsEach);
+  return { ours: ours.perSecond, bare: least.perSecond, p99: ours.p99 };
+}
+
+/** Signs a resident in and gives the requests that they would send. */
+export async function requestsFor(url: string, databaseUrl: string): Promise<Requests> {
+  const { browser, worksOrderId } = await residentWithRepair(url);
+  const nextBooking = await prepareBookings(databaseUrl, browser.customerId, bookings);
+  const cookie = browser.cookies.header();
+  const json = { Accept: 'application/json', 'Content-Type': 'application/json' };
+  return {
+    read: {
+      gateway: {
+        method: 'GET',
+        path: getWorksOrder.path.replace(':worksOrderId', worksOrderId),
+        headers: { Cookie: cookie, Accept: 'application/json' },
+      },
+      bare: {
+        method: 'GET',
+        path: `/repair?id=${worksOrderId}&customer=${browser.customerId}`,
+        headers: { Accept: 'application/json' },
+      },
+    },
+    booking: {
+      gateway: () => {
+        const booking = nextBooking();
+        return {
+          method: 'POST',
+          path: bookAppointment.path.replace(':worksOrderId', booking.worksOrderId),
+          headers: { ...json, Cookie: cookie, 'Idempotency-Key': booking.key },
+          body: JSON.stringify(bodyOf(booking)),
+        };
+      },
+      bare: () => ({ method: 'POST', path: '/booking', headers: json, body: JSON.stringify(nextBooking()) }),
+    },
+  };
+}
+
+const bodyOf = (booking: Booking) => ({
+  isPreferences: false,
+  jobNumber: booking.jobNumber,
+  diaryCode: booking.site,
+  appointmentFromDate: booking.startsAt,
+  appointmentToDate: booking.endsAt,
+  externalCreateDateTime: booking.startsAt,
+  availabilityType: booking.availabilityType,
+  isInsideSla: true,
+  reasonCode: 'NEW_APPOINTMENT',
+  remarks: '',
+  externalReferenceId: randomUUID(),
+  metadata: [],
+});
+
+async function residentWithRepair(url: string): Promise<{ browser: Browser; worksOrderId: string }> {
+  for (const { email, password } of residents) {
+    const browser = await signInAt(url, email, password);
+    const { models } = await browser.call(searchWorksOrders, { query: { limit: '1' } });
+    const worksOrderId = models[0]?.identifiers.worksOrderIdentifier;
+    if (worksOrderId) return { browser, worksOrderId };
+  }
+  throw new Error('no resident of the demonstration has a repair');
+}
