@@ -6,8 +6,7 @@ import type { Memory } from '../../machines/memory.ts';
 import { situationOf } from '../../machines/memory.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import { restore } from '../../machines/restore.ts';
-import { HaltScreen } from '../renderer/HaltScreen.tsx';
-import { StepScreen } from '../renderer/StepScreen.tsx';
+import { JourneyView } from '../renderer/JourneyView.tsx';
 import { type JourneyStart, useJourney } from '../renderer/useJourney.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { forget, keep, recall } from './kept.ts';
@@ -102,16 +101,12 @@ function Run({ flow, start, customerId }: Ready & { readonly customerId: string 
     trackingId: identifiers.read().corelationId,
   };
 
-  if (screen.phase === 'waiting' || screen.phase === 'ended') {
-    return <Waiting>{flow.words.operations[screen.operation ?? ''] ?? app.loading}</Waiting>;
-  }
-  if (screen.halted) return <HaltScreen halted={screen.halted} values={values} send={send} />;
   return (
-    <StepScreen
-      key={screen.step.id}
+    <JourneyView
       flow={flow}
       screen={screen}
       context={context}
+      values={values}
       services={services}
       send={send}
     />

@@ -1,7 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { compile, type JourneyMachine, type JourneyOutput, memoryOf } from '../../machines/compile.ts';
+import {
+  compile,
+  type JourneyMachine,
+  type JourneyOutput,
+  memoryOf,
+  type Runner,
+} from '../../machines/compile.ts';
 import { dispatch } from '../../machines/dispatch.ts';
 import type { Journey } from '../../machines/journey.ts';
 import type { Context, Memory } from '../../machines/memory.ts';
@@ -16,6 +22,8 @@ export interface JourneyStart {
 
 export interface JourneyEnvironment {
   readonly services: unknown;
+  /** How operations are carried out; as the journey defines them, unless told. */
+  readonly run?: Runner;
   /** Kept after every change, so that a reload or another tab can carry on. */
   keep(memory: Memory): void;
   ended(output: JourneyOutput): void;
@@ -38,29 +46,30 @@ const wait = (signal: AbortSignal) => (milliseconds: number) =>
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 
-function machineOf(journey: Journey, services: unknown): JourneyMachine {
+/** Carries operations out as the journey defines them. */
+function runnerOf(journey: Journey, services: unknown): Runner {
   const started = new Map<string, Promise<unknown>>();
   const once = <T>(name: string, start: () => Promise<T>): Promise<T> => {
     const running = (started.get(name) as Promise<T> | undefined) ?? start();
     started.set(name, running);
     return running;
   };
-  return compile(journey, {
-    newKey: () => crypto.randomUUID(),
-    run: (operation, situation, { key, signal }) => {
-      const definition = journey.operations[operation];
-      if (!definition) throw new Error(`no operation ${operation}`);
-      return definition.run(situation, {
-        services,
-        key,
-        signal,
-        now: () => new Date(),
-        wait: wait(signal),
-        once,
-      });
-    },
-  }).machine;
+  return (operation, situation, { key, signal }) => {
+    const definition = journey.operations[operation];
+    if (!definition) throw new Error(`no operation ${operation}`);
+    return definition.run(situation, {
+      services,
+      key,
+      signal,
+      now: () => new Date(),
+      wait: wait(signal),
+      once,
+    });
+  };
 }
+
+const machineOf = (journey: Journey, { services, run }: JourneyEnvironment): JourneyMachine =>
+  compile(journey, { newKey: () => crypto.randomUUID(), run: run ?? runnerOf(journey, services) }).machine;
 
 /** Runs a journey for a component: the one place where React meets its machine. */
 export function useJourney(
@@ -73,7 +82,7 @@ export function useJourney(
     latest.current = environment;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the services of a visit do not change
-  const machine = useMemo(() => machineOf(journey, environment.services), [journey]);
+  const machine = useMemo(() => machineOf(journey, environment), [journey]);
   const actor = useActorRef(machine, { input: start });
   const snapshot = useSelector(actor, (state: SnapshotFrom<JourneyMachine>) => state);
 

@@ -1,0 +1,41 @@
+import { app } from '../../content/app.ts';
+import type { Context } from '../../machines/memory.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { Screen } from '../../machines/screen.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { HaltScreen } from './HaltScreen.tsx';
+import { StepScreen } from './StepScreen.tsx';
+
+/** Whatever a journey shows: what it waits for, an error page, or a step. */
+export function JourneyView({
+  flow,
+  screen,
+  context,
+  values,
+  services,
+  send,
+}: {
+  readonly flow: PortalFlow;
+  readonly screen: Screen;
+  readonly context: Context;
+  /** For the placeholders of the messages on an error page. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly services: unknown;
+  send(event: JourneyEvent): void;
+}) {
+  if (screen.phase === 'waiting' || screen.phase === 'ended') {
+    return <Waiting>{flow.words.operations[screen.operation ?? ''] ?? app.loading}</Waiting>;
+  }
+  if (screen.halted) return <HaltScreen halted={screen.halted} values={values} send={send} />;
+  return (
+    <StepScreen
+      key={screen.step.id}
+      flow={flow}
+      screen={screen}
+      context={context}
+      services={services}
+      send={send}
+    />
+  );
+}
