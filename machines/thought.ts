@@ -1,4 +1,4 @@
-import { type ActorScope, createActor } from 'xstate';
+import { type ActorScope, createActor, type StateValue } from 'xstate';
 import type { JourneyInput, JourneyMachine } from './compile.ts';
 import { memoryOf } from './compile.ts';
 import { reload } from './sample-events.ts';
@@ -13,6 +13,8 @@ type Scope = Parameters<JourneyMachine['transition']>[2];
 export interface Thought {
   begin(input: JourneyInput): Snapshot;
   after(snapshot: Snapshot, event: AnyEvent): Snapshot;
+  /** The same situation for this machine, of a snapshot that another machine of the same journey made. */
+  adopt(snapshot: Snapshot): Snapshot;
 }
 
 /** Runs a machine in thought. Throws what the machine itself would have broken on, such as a `RuleFault`. */
@@ -34,6 +36,8 @@ export function think(machine: JourneyMachine): Thought {
     unbroken(machine.getInitialSnapshot(scope as unknown as Scope, input));
   return {
     begin,
+    adopt: ({ value, context }) =>
+      unbroken(machine.resolveState({ value: value as StateValue, context }) as MachineSnapshot),
     after: (snapshot, event) =>
       event === reload
         ? begin({ memory: memoryOf(snapshot.context) })

@@ -1,0 +1,178 @@
+import { compile, memoryOf } from '../../machines/compile.ts';
+import type { Explored } from '../../machines/explore.ts';
+import type { Journey } from '../../machines/journey.ts';
+import { type Context, operationOf, sameAnswer, situationOf, stepOf } from '../../machines/memory.ts';
+import { reload } from '../../machines/sample-events.ts';
+import { placeOf, screenOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import { type Thought, think } from '../../machines/thought.ts';
+import { resume } from '../../machines/walk.ts';
+
+/** What is wrong in a situation, in words; the situation itself is for whoever reads the failure. */
+export type Complaints = readonly string[];
+
+/** A journey run in thought, whose keys can be told apart. */
+export function thoughtOf(journey: Journey): Thought {
+  let keys = 0;
+  const { machine } = compile(journey, {
+    run: () => new Promise(() => {}),
+    newKey: () => {
+      keys += 1;
+      return `key ${keys}`;
+    },
+  });
+  return think(machine);
+}
+
+const placed = (snapshot: Snapshot) => placeOf(snapshot.value);
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const isAsking = (snapshot: Snapshot) => /^(?:asking|settling|checking)/.test(placed(snapshot)[1]);
+
+/** Loading the page again shows the same step with the same answers, right or wrong, sent or not. */
+export function reloadComplaints(thought: Thought, snapshot: Snapshot): Complaints {
+  const memory = memoryOf(snapshot.context);
+  const kept = plain(memory);
+  const complaints: string[] = [];
+  const isPlain = (value: unknown): boolean =>
+    typeof value !== 'object' || value === null
+      ? ['string', 'number', 'boolean', 'undefined', 'object'].includes(typeof value)
+      : [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value)) &&
+        Object.values(value).every(isPlain);
+  if (!isPlain(memory)) complaints.push('what is kept is not plain data');
+  if (!isAsking(snapshot)) return complaints;
+  const again = thought.begin({ memory: kept });
+  const [before, after] = [placed(snapshot)[0], placed(again)[0]];
+  if (before !== after) return [...complaints, `loaded again at ${before}, it shows ${after}`];
+  const answers = [snapshot, again].map(({ context }) =>
+    JSON.stringify(sorted(situationOf(context).answers)),
+  );
+  if (answers[0] !== answers[1])
+    complaints.push(`loaded again, ${answers[0]} has become ${answers[1]} at ${before}`);
+  if (snapshot.context.keys[before] !== again.context.keys[before]) {
+    complaints.push(`loaded again, ${before} has another idempotency key`);
+  }
+  return complaints;
+}
+
+const sorted = (record: object) =>
+  Object.entries(record)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => a.localeCompare(b));
+
+/** The machine's gates find the same step as the walk, for every address that could be opened. */
+export function gateComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
+  if (!isAsking(snapshot)) return [];
+  const memory = { ...memoryOf(snapshot.context), entries: {}, halted: null, at: null };
+  return journey.steps.flatMap(({ id }) => {
+    const [found] = placed(thought.begin({ memory, opening: id }));
+    const walked = resume(journey, memory, id).id;
+    return found === walked ? [] : [`opening ${id}, the gates lead to ${found} and the walk to ${walked}`];
+  });
+}
+
+/** Every situation has a screen with an address, a way on, and words for why it is blocked. */
+export function screenComplaints(journey: Journey, snapshot: Snapshot): Complaints {
+  const screen = screenOf(journey, snapshot);
+  const complaints: string[] = [];
+  if (!screen.route.startsWith('/')) complaints.push('it has no address');
+  const isExplained = screen.notices.some(({ tone }) => tone === 'blocked');
+  if (
+    screen.phase === 'asking' &&
+    screen.blocked &&
+    !isExplained &&
+    !isSilent(journey, snapshot.context, screen.step.id)
+  ) {
+    complaints.push(`${screen.step.id} is blocked and does not say why`);
+  }
+  if (screen.phase === 'halted' && !screen.halted?.notice) complaints.push('an error page says nothing');
+  return complaints;
+}
+
+function isSilent(journey: Journey, context: Context, step: string): boolean {
+  const { needs, checks } = stepOf(journey, step);
+  return [...needs, ...checks].some(({ run }) => {
+    const name = context.outcomes[run]?.name;
+    return name !== undefined && Boolean(operationOf(journey, run).outcomes[name]?.silent);
+  });
+}
+
+/** Situations from which nothing that can happen leads anywhere. */
+export function deadEnds({ situations, moves }: Explored): Complaints {
+  const left = new Set(moves.filter(({ from, to }) => from !== to).map(({ from }) => from));
+  return [...situations]
+    .filter(([id, { status }]) => status === 'active' && !left.has(id))
+    .map(([id]) => `nothing leads on from ${id}`);
+}
+
+/** Changing an answer forgets what the definition says, and nothing else. */
+export function clearingComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
+  const [id, state] = placed(snapshot);
+  if (state !== 'asking') return [];
+  const next = thought.after(snapshot, { type: 'CONTINUE' });
+  const { answers: before } = snapshot.context;
+  const { answers: after } = next.context;
+  if (
+    next.context.attempts > 0 ||
+    next === snapshot ||
+    (placed(next)[1] === 'asking' && placed(next)[0] === id)
+  )
+    return [];
+  const step = stepOf(journey, id);
+  const own = step.asks.map(({ question }) => question);
+  const changed = own.some(
+    (question) =>
+      before[question] !== undefined && !sameAnswer(journey, question, before[question], after[question]),
+  );
+  const expected = changed ? step.clears : [];
+  const complaints = Object.keys(journey.questions)
+    .filter((question) => !own.includes(question))
+    .flatMap((question) => {
+      const isThere = after[question] !== undefined;
+      const shouldBe = before[question] !== undefined && !expected.includes(question);
+      return isThere === shouldBe ? [] : [`continuing from ${id} ${isThere ? 'keeps' : 'loses'} ${question}`];
+    });
+  const forgotten = expected.filter((question) => before[question] !== undefined);
+  return forgotten.join() === next.context.forgotten.join()
+    ? complaints
+    : [...complaints, `continuing from ${id} does not say that ${forgotten.join()} is asked again`];
+}
+
+/** Forward and then Back comes to the same step, with its own answers. */
+export function backComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
+  const [id, state] = placed(snapshot);
+  if (state !== 'asking' || snapshot.context.seeking !== null || journey.back === 'none') return [];
+  const on = thought.after(snapshot, { type: 'CONTINUE' });
+  const [next, nextState] = placed(on);
+  if (next === id || nextState !== 'asking') return [];
+  const back = thought.after(on, { type: 'GO_BACK' });
+  if (placed(back)[0] !== id) return [`from ${id} on to ${next} and back leads to ${placed(back)[0]}`];
+  const lost = stepOf(journey, id).asks.filter(
+    ({ question }) =>
+      JSON.stringify(back.context.answers[question]) !== JSON.stringify(on.context.answers[question]),
+  );
+  return lost.map(({ question }) => `from ${id} on to ${next} and back loses ${question}`);
+}
+
+/** The idempotency key survives a fault, the way back from it and a reload, and is renewed by another answer. */
+export function keyComplaints(
+  journey: Journey,
+  thought: Thought,
+  snapshot: Snapshot,
+  fault: unknown,
+): Complaints {
+  const [id, state] = placed(snapshot);
+  const key = ({ context }: Snapshot) => context.keys[id];
+  if (state === 'asking') {
+    const [ask] = stepOf(journey, id).asks;
+    if (!ask) return [];
+    const answered = thought.after(snapshot, { type: 'ANSWER', question: ask.question, value: 'another' });
+    return key(answered) === key(snapshot) ? [`another answer keeps the key of ${id}`] : [];
+  }
+  if (!state.startsWith('doing:')) return [];
+  const failed = thought.after(snapshot, { type: `xstate.error.actor.${id}.${state}`, error: fault });
+  if (failed.status !== 'active' || placed(failed)[0] !== id) return [];
+  const again = [failed, thought.after(failed, reload)].flatMap((at) =>
+    placed(at)[1] === 'halted' ? [at, thought.after(at, { type: 'RETRY' })] : [at],
+  );
+  return again.some((at) => key(at) !== key(snapshot)) ? [`trying ${id} again has another key`] : [];
+}
