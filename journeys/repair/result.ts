@@ -12,8 +12,7 @@ export interface ContractorChosen {
 
 /** Whether a contractor can be given the repair: one was found, works, and all its sites are served. */
 export const canTakeWork = ({ contractor }: ContractorChosen, demobilised: readonly string[]): boolean =>
-  contractor !== null &&
-  contractor.statuses.isActive &&
+  contractor?.statuses.isActive === true &&
   !contractor.contractorSites.some((site) => demobilised.includes(site.contractorSiteIdentifier));
 
 /** The contractor as the rest of the journey needs to know it. */

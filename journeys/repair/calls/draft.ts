@@ -28,11 +28,12 @@ export interface DraftKept {
 const documentsOf = ({ answers }: RepairSituation) =>
   answers.files === undefined ? {} : { documents: answers.files.map((file) => file.documentId) };
 
+/** Starts the order as a draft; `null` when the answer does not tell its address. */
 async function create(
   order: WorksOrderChange,
   situation: RepairSituation,
   tools: RepairTools,
-): Promise<Draft> {
+): Promise<Draft | null> {
   const asset = assetOf(situation);
   const home = homeOf(situation);
   const { identifiers, asset: _type, ...groups } = order;
@@ -50,6 +51,7 @@ async function create(
             : {}),
         },
         ...groups,
+        statuses: { ...groups.statuses, isDraft: true },
         channel: 'CustomerSelfService',
       },
     },
@@ -57,8 +59,7 @@ async function create(
   );
   // The address of the new order is …/works-orders/{id}: its fifth segment is the id.
   const id = created.location?.split('/')[5] ?? '';
-  if (id === '') throw new Fault('malformed', { title: 'The new order has no address' });
-  return { id, eTag: created.eTag ?? 'eTag' };
+  return id === '' ? null : { id, eTag: created.eTag ?? 'eTag' };
 }
 
 async function update(draft: Draft, order: WorksOrderChange, tools: RepairTools): Promise<DraftKept> {
@@ -98,13 +99,20 @@ export async function startDraft(situation: RepairSituation, tools: RepairTools)
   const order = orderFrom(situation);
   if (draft && !situation.editing) return update(draft, order, tools);
   const created = await create(order, situation, tools);
-  if (!draft) return { draft: created, changedElsewhere: false };
+  // Sent again after a lost answer, the same order comes back.
+  if (!draft || !created || created.id === draft.id) return { draft: created, changedElsewhere: false };
   const kept =
     (situation.answers.files?.length ?? 0) > 0
-      ? await update(created, { identifiers: documentsOf(situation) }, tools)
+      ? await insist(created, { identifiers: documentsOf(situation) }, tools)
       : { draft: created, changedElsewhere: false };
   await remove(draft.id, tools);
   return kept;
+}
+
+/** Saves over a change from elsewhere, where what was entered here last is what counts. */
+async function insist(draft: Draft, order: WorksOrderChange, tools: RepairTools): Promise<DraftKept> {
+  const saved = await update(draft, order, tools);
+  return saved.changedElsewhere && saved.draft ? update(saved.draft, order, tools) : saved;
 }
 
 /** Saves what has been answered so far. */
@@ -138,9 +146,7 @@ export async function saveOnLeaving(situation: RepairSituation, tools: RepairToo
   };
   const order = savable(situation, isValid);
   if (!facts.draft) return { draft: await create(order, situation, tools), changedElsewhere: false };
-  const saved = await update(facts.draft, order, tools);
-  // Leaving must not be refused because of a change elsewhere: what was typed here last is what counts.
-  return saved.changedElsewhere && saved.draft ? update(saved.draft, order, tools) : saved;
+  return insist(facts.draft, order, tools);
 }
 
 /** Throws the draft away, with any saved copy. */

@@ -16,6 +16,15 @@ const saved = {
   saved: { learns: (kept: DraftKept) => ({ draft: kept.draft }), leads: 'on' },
 } as const;
 
+/** How the first saving ends: without an address there is nothing that could ever be sent. */
+const started = {
+  'the new repair has no address': {
+    when: (kept: DraftKept) => kept.draft === null,
+    leads: { halt: 'workOrderError', notice: 'repair_Journey_Error_Message1' },
+  },
+  ...saved,
+} as const;
+
 /** How carrying on a saved draft begins, wherever it was chosen. */
 const carriedOn = {
   'the saved repair is there': {
@@ -45,7 +54,7 @@ export const draft = {
   startDraft: define({
     reads: [],
     run: async (it, tools) => (await calls()).startDraft(it, tools),
-    outcomes: saved,
+    outcomes: started,
   }),
 
   keepDraft: define({

@@ -126,6 +126,7 @@ export const outcome = (changes: Partial<EligibilityOutcome> = {}): EligibilityO
 export const refused = (errorCode: string) => ({
   heating: null,
   outcome: outcome({ isEligible: false, errorCode }),
+  warnings: [],
 });
 
 export const duplicate = (n: number, standing: Duplicate['standing'], isSameReason = true): Duplicate => ({

@@ -20,14 +20,14 @@ const chosen = (reason: ReturnType<typeof record.reason>) => ({ text: reason.des
 const photo = { documentId: record.draft.id, fileName: 'leak.jpg', contentType: 'image/jpeg', size: 120_000 };
 const kept = { draft: record.draft, changedElsewhere: false };
 const changed = { draft: { ...record.draft, eTag: '"2"' }, changedElsewhere: true };
-const accepted = { heating: null, outcome: record.outcome() };
+const accepted = { heating: null, outcome: record.outcome(), warnings: [] };
 const choice = {
   contractor: record.contractor(),
   isAgreed: true,
   priority: 'NA' as const,
   isWorkingHours: true,
 };
-const asset = { isEligible: true, errorCode: null, supplimentaryCodes: '' };
+const asset = { isEligible: true, errorCode: null, supplimentaryCodes: '', warnings: [] };
 const loaded = (answers: Partial<RepairSituation['answers']>) => ({
   draft: record.draft,
   answers: { address: record.flat.premisesId, asset: record.home.id, ...answers },
@@ -148,15 +148,17 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
       'refused with E3': [record.refused('E3')],
       'refused for this kind of tenancy': [accepted],
       'refused with E2, but a follow-up question decides': [record.refused('E2')],
-      'the heating may be shared': [{ heating: { sor: null, errorCode: 'E32' }, outcome: record.outcome() }],
+      'the heating may be shared': [
+        { heating: { sor: null, errorCode: 'E32' }, outcome: record.outcome(), warnings: [] },
+      ],
       'refused with E35, and the provider checks such repairs': [record.refused('E35')],
       'the records of the heating do not match': [
-        { heating: { sor: null, errorCode: 'E40' }, outcome: record.outcome() },
+        { heating: { sor: null, errorCode: 'E40' }, outcome: record.outcome(), warnings: [] },
       ],
       'refused for another reason': [record.refused('E99')],
       'can be reported': [
         accepted,
-        { heating: null, outcome: record.outcome({ triageType: 'CATALYST_TRIAGE_TIER2' }) },
+        { heating: null, outcome: record.outcome({ triageType: 'CATALYST_TRIAGE_TIER2' }), warnings: [] },
       ],
     },
     checkVulnerability: {
@@ -187,7 +189,11 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
         loaded({ ...complete, files: [photo], vulnerable: 'yes', vulnerability: 'Uses a wheelchair' }),
       ],
     },
-    startDraft: { 'somebody changed the repair first': [changed], saved: [kept] },
+    startDraft: {
+      'the new repair has no address': [{ draft: null, changedElsewhere: false }],
+      'somebody changed the repair first': [changed],
+      saved: [kept],
+    },
     keepDraft: { 'somebody changed the repair first': [changed], saved: [kept] },
     saveOnLeaving: { 'somebody changed the repair first': [changed], saved: [kept] },
     attachFiles: { 'somebody changed the repair first': [changed], saved: [kept] },
