@@ -5,6 +5,13 @@ import { slimRouter } from './scripts/slim-router.ts';
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 const proxy = { '/customerselfserve': gateway, '/identity': gateway };
 
+/** What every page has around it. */
+const portalParts = /[\\/]src[\\/]app[\\/](App\.tsx|usePageTitle\.ts)$/;
+/** Calling the gateway: the client, and the calls that most pages make. */
+const gatewayParts = /[\\/](src[\\/]client[\\/]client|contract[\\/](assets|customers|reference))\.ts$/;
+/** Running a journey, and the kinds of question that come first. */
+const questionParts = /[\\/]src[\\/](app[\\/]JourneyScreen|kinds[\\/](cards|radios)[\\/]View)\.tsx$/;
+
 export default defineConfig({
   plugins: [react(), slimRouter()],
   server: { host: '127.0.0.1', proxy },
@@ -17,13 +24,20 @@ export default defineConfig({
       // No package relies on a property being read for its own sake.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // Apart from our own code, so that a new release leaves it in the browser's cache.
+        // Few files, each of what is needed together: many small ones compress badly. Each group takes along what it
+        // depends on and no group before it has.
         codeSplitting: {
           groups: [
             {
+              // Apart from our own code, so that a new release leaves it in the browser's cache.
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+              priority: 5,
             },
+            { name: 'portal', test: portalParts, priority: 4 },
+            { name: 'gateway', test: gatewayParts, priority: 3 },
+            { name: 'question', test: questionParts, priority: 2 },
+            { name: 'repair', test: /[\\/]journeys[\\/]repair[\\/]flow\.ts$/, priority: 1 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
-import { Words } from '../renderer/messages.tsx';
+import { Words } from '../renderer/Words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { identifiers, logOut, reports } from './portal.ts';

@@ -3,7 +3,8 @@ import type { Halted } from '../../machines/memory.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { MessageText, Words } from './messages.tsx';
+import { MessageText } from './messages.tsx';
+import { Words } from './Words.tsx';
 
 /** An error page of a journey: what happened, that nothing is lost, the way back and the way home. */
 export function HaltScreen({

@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import { app } from '../../content/app.ts';
 import type { Context } from '../../machines/memory.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { Waiting } from '../ui/Waiting.tsx';
-import { HaltScreen } from './HaltScreen.tsx';
+import { HaltScreen } from './later.ts';
 import { StepScreen } from './StepScreen.tsx';
 
 /** Whatever a journey shows: what it waits for, an error page, or a step. */
@@ -27,7 +28,13 @@ export function JourneyView({
   if (screen.phase === 'waiting' || screen.phase === 'ended') {
     return <Waiting>{flow.words.operations[screen.operation ?? ''] ?? app.loading}</Waiting>;
   }
-  if (screen.halted) return <HaltScreen halted={screen.halted} values={values} send={send} />;
+  if (screen.halted) {
+    return (
+      <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
+        <HaltScreen halted={screen.halted} values={values} send={send} />
+      </Suspense>
+    );
+  }
   return (
     <StepScreen
       key={screen.step.id}

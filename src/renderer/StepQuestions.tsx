@@ -10,7 +10,8 @@ import type { FileAnswer } from '../kinds/files/model.ts';
 import type { KindServices } from '../kinds/kind.ts';
 import { QuestionView } from '../kinds/QuestionView.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { messageText } from './messages.tsx';
+import type { messageText } from './messages.tsx';
+import { useMessages } from './useMessages.ts';
 
 /** DOM id of a question's field. */
 export const fieldId = (question: string): string => `question-${question}`;
@@ -21,12 +22,18 @@ const filled = (words: QuestionWords, values: Readonly<Record<string, string>>):
   ...(words.hint ? { hint: fill(words.hint, values) } : {}),
 });
 
-function servicesOf(flow: PortalFlow, id: string, context: Context, services: unknown): KindServices {
+function servicesOf(
+  flow: PortalFlow,
+  id: string,
+  context: Context,
+  services: unknown,
+  message: typeof messageText | undefined,
+): KindServices {
   const own = flow.services[id];
   const situation = situationOf(context);
   const { search, upload, remove } = own ?? {};
   return {
-    message: messageText,
+    ...(message ? { message } : {}),
     ...(search ? { search: (text, signal) => search(text, situation, { services, signal }) } : {}),
     ...(upload
       ? {
@@ -70,6 +77,7 @@ export function StepQuestions({
 }) {
   const { journey, words } = flow;
   const values = journey.values(situationOf(context));
+  const message = useMessages(screen.questions.some(({ complaints }) => complaints.length > 0));
   return screen.questions.map(({ id, question, value, complaints }) => (
     // Each waits for its own view, so that one that comes later does not take the others away.
     <Suspense key={id} fallback={<Waiting>{app.loading}</Waiting>}>
@@ -80,12 +88,13 @@ export function StepQuestions({
         legendIsHeading={isHeading && leads(screen, id)}
         facts={context.facts}
         value={value}
-        complaints={complaints.map((complaint) => ({
-          key: complaint.notice,
-          text: messageText(complaint.notice, complaint.values),
-        }))}
+        complaints={
+          message
+            ? complaints.map(({ notice, values: inside }) => ({ key: notice, text: message(notice, inside) }))
+            : []
+        }
         disabled={disabled}
-        services={servicesOf(flow, id, context, services)}
+        services={servicesOf(flow, id, context, services, message)}
         onBusy={onBusy}
         onAnswer={(answer) => send({ type: 'ANSWER', question: id, value: answer })}
       />

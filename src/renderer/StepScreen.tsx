@@ -5,17 +5,10 @@ import type { PortalFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { fill } from '../../machines/words.ts';
-import { QuestionView } from '../kinds/QuestionView.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { Dialogs } from './Dialogs.tsx';
-import { MessageText } from './messages.tsx';
-import { problemsOf } from './problems.ts';
-import { reviewRows } from './review.ts';
-import { StepNotices } from './StepNotices.tsx';
+import { Dialogs, Forgotten, Problems, Review, StepNotices } from './later.ts';
 import { asksOneThing, fieldId, StepQuestions } from './StepQuestions.tsx';
 
 export interface StepScreenProps {
@@ -29,7 +22,7 @@ export interface StepScreenProps {
 /** One step: where it is, what went wrong, what it asks, what it has to say, and the ways on. */
 export function StepScreen({ flow, screen, context, services, send }: StepScreenProps) {
   const { journey, words } = flow;
-  const { step, phase, blocked, attempts, asides, forgotten, operation } = screen;
+  const { step, phase, blocked, asides, forgotten, operation } = screen;
   const [isSending, setSending] = useState(false);
   const values = { ...journey.values(situationOf(context)), trackingId: '' };
   const own = words.steps[step.id];
@@ -38,7 +31,6 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
   const isBusy = phase === 'doing' || phase === 'leaving';
   // A question stands before the screen: what comes in meanwhile waits for its answer.
   const isAsked = phase === 'confirmingBack' || phase === 'exiting' || phase === 'aside';
-  const problems = problemsOf(screen, fieldId);
   const waitingFor = operation && isBusy ? words.operations[operation] : undefined;
 
   return (
@@ -56,39 +48,23 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
       {journey.back === 'none' ? null : (
         <BackLink disabled={isBusy} onBack={() => (isBusy ? undefined : send({ type: 'BACK' }))} />
       )}
-      <ErrorSummary problems={problems} attempt={attempts} />
+      {hasProblems(screen) ? (
+        <Suspense fallback={null}>
+          <Problems screen={screen} fieldId={fieldId} />
+        </Suspense>
+      ) : null}
       <p className="ds-caption">{words.name}</p>
       {isHeading || isReview ? null : <h1 tabIndex={-1}>{fill(own?.title ?? '', values)}</h1>}
       {own?.hint && !isReview ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
       {forgotten.length > 0 ? (
-        <Notice tone="information" message="Answers_Forgotten" announced>
-          <MessageText
-            message="Answers_Forgotten"
-            values={{ questions: questionNames(flow, forgotten, values) }}
-          />
-        </Notice>
+        <Suspense fallback={null}>
+          <Forgotten flow={flow} questions={forgotten} values={values} />
+        </Suspense>
       ) : null}
 
       <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
         {isReview ? (
-          <QuestionView
-            id="review"
-            question={
-              {
-                kind: 'review',
-                check: () => [],
-                rowsFor: () => reviewRows(journey, words, context),
-              } as never
-            }
-            words={{ label: own?.title ?? words.name, ...(own?.hint ? { hint: own.hint } : {}) }}
-            legendIsHeading
-            facts={context.facts}
-            value={undefined}
-            complaints={[]}
-            disabled={isBusy}
-            services={{ change: (row) => send({ type: 'EDIT', step: row.step }) }}
-            onAnswer={() => undefined}
-          />
+          <Review flow={flow} context={context} disabled={isBusy} send={send} />
         ) : (
           <StepQuestions
             flow={flow}
@@ -103,7 +79,11 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
         )}
       </Suspense>
 
-      <StepNotices notices={screen.notices} />
+      {screen.notices.length > 0 ? (
+        <Suspense fallback={null}>
+          <StepNotices notices={screen.notices} />
+        </Suspense>
+      ) : null}
       {phase === 'checking' && operation ? (
         <Waiting>{words.operations[operation] ?? app.loading}</Waiting>
       ) : null}
@@ -129,14 +109,15 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
           </Button>
         ) : null}
       </div>
-      <Dialogs flow={flow} screen={screen} values={values} send={send} />
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <Dialogs flow={flow} screen={screen} values={values} send={send} />
+        </Suspense>
+      ) : null}
     </form>
   );
 }
 
-const questionNames = (flow: PortalFlow, ids: readonly string[], values: Readonly<Record<string, string>>) =>
-  ids
-    .map((id) =>
-      fill(flow.words.review?.[id] ?? flow.words.questions[id]?.label ?? id, values).replace(/\?$/, ''),
-    )
-    .join('; ');
+const hasProblems = (screen: Screen): boolean =>
+  screen.notices.some((notice) => notice.tone === 'returned') ||
+  screen.questions.some(({ complaints }) => complaints.length > 0);

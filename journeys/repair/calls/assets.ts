@@ -1,9 +1,7 @@
-import { checkAssetEligibility, getRelatedAssets } from '../../../contract/assets.ts';
+import { getRelatedAssets } from '../../../contract/assets.ts';
 import { assetTypes, isHighRise } from '../../../contract/priority.ts';
-import { getReferenceData, locationNamespaceOf } from '../../../contract/reference.ts';
 import type { Tools } from '../../../machines/journey.ts';
-import type { Option } from '../../../machines/question.ts';
-import { assetOf, homeOf, type RepairSituation } from '../situation.ts';
+import { homeOf, type RepairSituation } from '../situation.ts';
 import type { RepairableAsset, Services } from '../vocabulary.ts';
 
 /** The home, then the block and the estate that it belongs to. Schemes are left out: nothing is repaired there. */
@@ -36,29 +34,4 @@ export async function loadAssets(
           ],
     )
     .sort((a, b) => order(a.type) - order(b.type));
-}
-
-/** Whether repairs to the chosen asset can be reported online under the resident's tenancy. */
-export const checkAsset = (situation: RepairSituation, tools: Tools<Services>) =>
-  tools.services.gateway.call(
-    checkAssetEligibility,
-    {
-      params: { assetId: assetOf(situation)?.id ?? '' },
-      body: { tenancyGroup: homeOf(situation)?.tenancyGroup ?? '' },
-    },
-    { signal: tools.signal },
-  );
-
-/** Where in the chosen asset something can need repairing. */
-export async function loadLocations(
-  situation: RepairSituation,
-  tools: Tools<Services>,
-): Promise<readonly Option[]> {
-  const asset = assetOf(situation);
-  const { namespaces } = await tools.services.gateway.call(
-    getReferenceData,
-    { query: { namespaces: locationNamespaceOf(asset?.type ?? 'Property') } },
-    { signal: tools.signal },
-  );
-  return (namespaces[0]?.namespace.keyValues ?? []).map(({ key, value }) => ({ value: key, label: value }));
 }

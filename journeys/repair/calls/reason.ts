@@ -1,3 +1,4 @@
+import type { NoticeKey } from '../../../content/notices.ts';
 import {
   checkEnhancedEligibility,
   checkRepairEligibility,
@@ -9,7 +10,6 @@ import {
 import {
   type AssetTypeName,
   isEmergencyPriority,
-  noSorCode,
   premisesTypeOf,
   repairTypeOf,
   zeroId,
@@ -19,6 +19,7 @@ import type { Tools } from '../../../machines/journey.ts';
 import type { Option } from '../../../machines/question.ts';
 import { assetOf, isEmergency, isPotentialDuplicate, type RepairSituation, reasonOf } from '../situation.ts';
 import type { Services } from '../vocabulary.ts';
+import { warningsOf } from './warnings.ts';
 
 /** Reasons that match the resident's words, best first. */
 export async function searchReasons(
@@ -45,6 +46,8 @@ export interface ReasonChecked {
   /** What the records of the heating say; null for other repairs. */
   readonly heating: { readonly sor: string | null; readonly errorCode: string | null } | null;
   readonly outcome: EligibilityOutcome;
+  /** What the resident should know although the repair can be reported. */
+  readonly warnings: readonly NoticeKey[];
 }
 
 async function checkHeating(situation: RepairSituation, tools: Tools<Services>) {
@@ -98,14 +101,7 @@ export async function checkReason(
   const refused = eligibilityOutcomes.find((outcome) => !outcome.isEligible);
   const outcome = refused ?? eligibilityOutcomes[0];
   if (!outcome) throw new Error('an eligibility answer without an outcome');
-  return { heating, outcome };
-}
-
-/** The code that a repair is raised with: what the heating needs, else a pump for lost water, else the reason's own. */
-export function sorCodeOf(reason: RepairReason | undefined, { heating, outcome }: ReasonChecked): string {
-  const hasPump = outcome.supplimentaryCodes.split(',').some((code) => code.trim() === 'FISPUMPS02');
-  if (reason?.description === 'Total loss of water' && hasPump) return 'COMPUMP';
-  return heating?.sor ?? outcome.sor ?? reason?.sors[0]?.sorCode ?? noSorCode;
+  return { heating, outcome, warnings: warningsOf(outcome.supplimentaryCodes) };
 }
 
 /** Whether the provider wants to talk to the resident before such a repair is raised. */

@@ -1,17 +1,10 @@
-import { type NoticeKey, notices } from '../../../content/notices.ts';
-import { checkAsset, loadAssets, loadLocations } from '../calls/assets.ts';
+import { loadAssets } from '../calls/assets.ts';
 import { questions } from '../questions.ts';
 import { operation } from '../vocabulary.ts';
 
 const define = operation(questions);
 
-/** The codes of a comma-separated list that have a text; others mean nothing to a resident. */
-export const noticesOf = (codes: string): readonly NoticeKey[] =>
-  codes
-    .split(',')
-    .map((code) => code.trim())
-    .filter((code): code is NoticeKey => Object.hasOwn(notices, code));
-
+const chosen = () => import('../calls/chosen-asset.ts');
 const unavailable = { halt: 'failed', notice: 'SSR001' } as const;
 
 export const asset = {
@@ -27,7 +20,7 @@ export const asset = {
 
   checkAsset: define({
     reads: ['address', 'asset'],
-    run: checkAsset,
+    run: async (it, tools) => (await chosen()).checkAsset(it, tools),
     outcomes: {
       'refused with E4': {
         when: (answer) => !answer.isEligible && answer.errorCode === 'E4',
@@ -50,7 +43,7 @@ export const asset = {
         leads: 'block',
       },
       'can be repaired': {
-        notices: (answer) => noticesOf(answer.supplimentaryCodes),
+        notices: (answer) => answer.warnings,
         leads: 'on',
       },
     },
@@ -59,7 +52,7 @@ export const asset = {
 
   loadLocations: define({
     reads: ['address', 'asset'],
-    run: loadLocations,
+    run: async (it, tools) => (await chosen()).loadLocations(it, tools),
     outcomes: {
       'no places are known': { when: (locations) => locations.length === 0, leads: unavailable },
       'the places that can be chosen': { learns: (locations) => ({ locations }), leads: 'on' },

@@ -1,12 +1,14 @@
 import type { NoticeKey } from '../../../content/notices.ts';
+import { noSorCode } from '../../../contract/priority.ts';
+import type { RepairReason } from '../../../contract/reference.ts';
 import type { OutcomeOf } from '../../../machines/journey.ts';
-import { checkReason, checkWithProvider, type ReasonChecked, sorCodeOf } from '../calls/reason.ts';
+import type { ReasonChecked } from '../calls/reason.ts';
 import { questions, type RepairQuestions } from '../questions.ts';
 import { assetOf, homeOf, type RepairSituation, reasonOf } from '../situation.ts';
 import { operation, type ReasonFacts, type RepairVocabulary } from '../vocabulary.ts';
-import { noticesOf } from './asset.ts';
 
 const define = operation(questions);
+const calls = () => import('../calls/reason.ts');
 
 type ReasonOutcome = OutcomeOf<ReasonChecked, RepairQuestions, RepairVocabulary>;
 
@@ -24,6 +26,13 @@ function followUpOf(situation: RepairSituation) {
 const codeOf = ({ heating, outcome }: ReasonChecked): string | null =>
   heating?.errorCode ?? (outcome.isEligible ? null : (outcome.errorCode ?? ''));
 
+/** The code that a repair is raised with: what the heating needs, else a pump for lost water, else the reason's own. */
+function sorCodeOf(reason: RepairReason | undefined, { heating, outcome }: ReasonChecked): string {
+  const hasPump = outcome.supplimentaryCodes.split(',').some((code) => code.trim() === 'FISPUMPS02');
+  if (reason?.description === 'Total loss of water' && hasPump) return 'COMPUMP';
+  return heating?.sor ?? outcome.sor ?? reason?.sors[0]?.sorCode ?? noSorCode;
+}
+
 const known = (checked: ReasonChecked, situation: RepairSituation): { readonly reason: ReasonFacts } => ({
   reason: {
     followUp: followUpOf(situation)?.description ?? null,
@@ -36,8 +45,7 @@ const known = (checked: ReasonChecked, situation: RepairSituation): { readonly r
   },
 });
 
-const warnings = (checked: ReasonChecked): readonly NoticeKey[] =>
-  noticesOf(checked.outcome.supplimentaryCodes);
+const warnings = (checked: ReasonChecked) => checked.warnings;
 
 const refusedWith = (
   ...shown: readonly NoticeKey[]
@@ -62,7 +70,7 @@ const talkFirst = ['OrbisBlockMsg1', 'OrbisBlockMsg2', 'OrbisBlockMsg3'] as cons
 export const reason = {
   checkReason: define({
     reads: ['address', 'asset', 'reason'],
-    run: checkReason,
+    run: async (it, tools) => (await calls()).checkReason(it, tools),
     outcomes: {
       ...refusals,
       'refused with E3': {
@@ -84,7 +92,7 @@ export const reason = {
       'the heating may be shared': {
         when: (checked) => codeOf(checked) === 'E32',
         learns: known,
-        notices: (checked) => ['SSR047', ...warnings(checked)],
+        notices: (checked) => ['SSR047', ...checked.warnings],
         leads: 'on',
       },
       'refused with E35, and the provider checks such repairs': {
@@ -105,7 +113,7 @@ export const reason = {
 
   checkVulnerability: define({
     reads: ['vulnerable'],
-    run: checkWithProvider,
+    run: async (it, tools) => (await calls()).checkWithProvider(it, tools),
     outcomes: {
       'the provider wants to talk first': {
         when: (answer) => !answer.isEligible,

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
-import { MessageText, Words } from '../../renderer/messages.tsx';
+import { MessageText } from '../../renderer/messages.tsx';
+import { Words } from '../../renderer/Words.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Frame } from '../Frame.tsx';

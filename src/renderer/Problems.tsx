@@ -1,9 +1,9 @@
 import type { Screen } from '../../machines/screen.ts';
-import type { Problem } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary, type Problem } from '../ui/ErrorSummary.tsx';
 import { messageText } from './messages.tsx';
 
 /** Everything that is wrong on a screen: with its answers, and with what an operation came back with. */
-export const problemsOf = (screen: Screen, fieldId: (question: string) => string): readonly Problem[] => [
+const problemsOf = (screen: Screen, fieldId: (question: string) => string): readonly Problem[] => [
   ...screen.notices
     .filter((notice) => notice.tone === 'returned')
     .map(({ notice, values }) => ({ message: notice, text: messageText(notice, values) })),
@@ -15,3 +15,14 @@ export const problemsOf = (screen: Screen, fieldId: (question: string) => string
     })),
   ),
 ];
+
+/** What is wrong, above everything else of the step. */
+export function Problems({
+  screen,
+  fieldId,
+}: {
+  readonly screen: Screen;
+  readonly fieldId: (question: string) => string;
+}) {
+  return <ErrorSummary problems={problemsOf(screen, fieldId)} attempt={screen.attempts} />;
+}

@@ -1,0 +1,33 @@
+import type { PortalFlow } from '../../machines/portal.ts';
+import { fill } from '../../machines/words.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { MessageText } from './messages.tsx';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Which questions have to be answered again because of a change. */
+export function Forgotten({
+  flow,
+  questions,
+  values,
+}: {
+  readonly flow: PortalFlow;
+  readonly questions: readonly string[];
+  readonly values: Values;
+}) {
+  return (
+    <Notice tone="information" message="Answers_Forgotten" announced>
+      <MessageText
+        message="Answers_Forgotten"
+        values={{ questions: questionNames(flow, questions, values) }}
+      />
+    </Notice>
+  );
+}
+
+const questionNames = (flow: PortalFlow, ids: readonly string[], values: Values) =>
+  ids
+    .map((id) =>
+      fill(flow.words.review?.[id] ?? flow.words.questions[id]?.label ?? id, values).replace(/\?$/, ''),
+    )
+    .join('; ');

@@ -1,0 +1,36 @@
+import type { Context } from '../../machines/memory.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+import { review } from '../kinds/review/model.ts';
+import { View } from '../kinds/review/View.tsx';
+import { reviewRows } from './reviewRows.ts';
+
+/** The answers of a journey before they are sent, each with the way to change it. */
+export function Review({
+  flow,
+  context,
+  disabled,
+  send,
+}: {
+  readonly flow: PortalFlow;
+  readonly context: Context;
+  readonly disabled: boolean;
+  send(event: JourneyEvent): void;
+}) {
+  const { journey, words } = flow;
+  const own = words.steps[journey.review ?? ''];
+  return (
+    <View
+      id="review"
+      question={review({ rows: () => reviewRows(journey, words, context) })}
+      words={{ label: own?.title ?? words.name, ...(own?.hint ? { hint: own.hint } : {}) }}
+      legendIsHeading
+      facts={context.facts}
+      value={undefined}
+      complaints={[]}
+      disabled={disabled}
+      services={{ change: (row) => send({ type: 'EDIT', step: row.step }) }}
+      onAnswer={() => undefined}
+    />
+  );
+}
