@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { type Place, prepared } from '../database/prepared.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { invalid, unprocessable } from './problem.ts';
 
@@ -49,6 +50,37 @@ export const fingerprint = (...parts: readonly unknown[]): string =>
     .update(JSON.stringify(parts.map(inOrder)))
     .digest('base64url');
 
+const keyClaimed = prepared((db, place: Place<IdempotentRequest>) =>
+  db
+    .insertInto('idempotency')
+    .values({
+      customer_id: place('customerId'),
+      key: place('key'),
+      fingerprint: place('fingerprint'),
+      status: null,
+      headers: null,
+      body: null,
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'key']).doNothing())
+    .returning('key'),
+);
+
+interface KeptAnswer {
+  readonly customerId: string;
+  readonly key: string;
+  readonly status: number;
+  readonly headers: string;
+  readonly body: string | null;
+}
+
+const answerKept = prepared((db, place: Place<KeptAnswer>) =>
+  db
+    .updateTable('idempotency')
+    .set({ status: place('status'), headers: place('headers'), body: place('body') })
+    .where('customer_id', '=', place('customerId'))
+    .where('key', '=', place('key')),
+);
+
 /**
  * Carries an effect out once for a customer and key. The key is kept in the transaction of the effect, so the two
  * stand or fall together: an effect that throws leaves the key free. Whoever comes second waits for the first and
@@ -61,28 +93,17 @@ export async function carryOutOnce(
 ): Promise<FinishedAnswer> {
   return db.transaction().execute(async (transaction) => {
     // A rival's uncommitted row makes this insert wait until the rival has finished.
-    const claimed = await transaction
-      .insertInto('idempotency')
-      .values({
-        customer_id: request.customerId,
-        key: request.key,
-        fingerprint: request.fingerprint,
-        status: null,
-        headers: null,
-        body: null,
-      })
-      .onConflict((conflict) => conflict.columns(['customer_id', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
+    const [claimed] = await keyClaimed.rows(transaction, request);
     if (!claimed) return earlierAnswer(transaction, request);
 
     const answer = await effect(transaction);
-    await transaction
-      .updateTable('idempotency')
-      .set({ status: answer.status, headers: JSON.stringify(answer.headers), body: answer.body })
-      .where('customer_id', '=', request.customerId)
-      .where('key', '=', request.key)
-      .execute();
+    await answerKept.rows(transaction, {
+      customerId: request.customerId,
+      key: request.key,
+      status: answer.status,
+      headers: JSON.stringify(answer.headers),
+      body: answer.body,
+    });
     return answer;
   });
 }

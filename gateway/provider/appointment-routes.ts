@@ -7,10 +7,11 @@ import {
 } from '../../contract/appointments.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
+import { lockForAppointment } from './appointment-order.ts';
 import { book, move, requireBookable } from './booking.ts';
 import { dayOf } from './clock.ts';
 import { availabilitiesOf, offeredDays } from './diary.ts';
-import { lockOrder, requireOrder } from './ownership.ts';
+import { requireOrder } from './ownership.ts';
 import { readRescheduleRefusal } from './reschedule.ts';
 import { readFullSlots } from './slots.ts';
 import { readBankHolidays } from './working-hours.ts';
@@ -38,8 +39,8 @@ export function appointmentRoutes(app: FastifyInstance): void {
   handle(app, bookAppointment, async ({ customerId, params, body, once }) =>
     once(async (transaction) => {
       const now = platform.now();
-      const order = await lockOrder(transaction, customerId, params.worksOrderId, now);
-      const appointmentId = await book(transaction, order, body, now);
+      const locked = await lockForAppointment(transaction, customerId, params.worksOrderId, now);
+      const appointmentId = await book(transaction, locked, body, now);
       const { isPreferences, appointmentFromDate, appointmentToDate } = body;
       return { body: { appointmentId, isPreferences, appointmentFromDate, appointmentToDate } };
     }),
@@ -48,8 +49,8 @@ export function appointmentRoutes(app: FastifyInstance): void {
   handle(app, rescheduleAppointment, async ({ customerId, params, body, once }) =>
     once(async (transaction) => {
       const now = platform.now();
-      const order = await lockOrder(transaction, customerId, params.worksOrderId, now);
-      const appointmentId = await move(transaction, order, body, now);
+      const locked = await lockForAppointment(transaction, customerId, params.worksOrderId, now);
+      const appointmentId = await move(transaction, locked, body, now);
       return { body: appointmentId === undefined ? {} : { appointmentId } };
     }),
   );

@@ -3,71 +3,42 @@ import type { bookAppointment, rescheduleAppointment } from '../../contract/appo
 import { canSchedule } from '../../contract/priority.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { conflict, invalid, Problem } from '../http/problem.ts';
+import type { AppointmentOrder } from './appointment-order.ts';
 import type { AppointmentRow } from './appointments.ts';
 import { readStandingAppointment } from './appointments.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';
 import { isBookable, readContractorAt } from './contractor-choice.ts';
 import { offeredDays, offeredSlot } from './diary.ts';
+import { addAppointment } from './new-appointment.ts';
 import type { WorksOrderRow } from './ownership.ts';
 import { holdSlots, releaseSlot, takeSlot } from './slots.ts';
 import { recordEvent } from './timeline.ts';
-import { readBankHolidays } from './working-hours.ts';
-import { updateOrder } from './works-order-save.ts';
 
 type NewAppointment = v.InferOutput<(typeof bookAppointment)['body']>;
 type MovedAppointment = v.InferOutput<(typeof rescheduleAppointment)['body']>;
 
 /** The contractor of a repair whose appointments are made online. Throws 409 for any other. */
 export async function requireBookable(db: Database, order: WorksOrderRow): Promise<ContractorAtSite> {
-  const at = order.contractor_site === null ? undefined : await readContractorAt(db, order.contractor_site);
+  const site = order.contractor_site;
+  return bookable(order, site === null ? undefined : await readContractorAt(db, site));
+}
+
+function bookable(order: WorksOrderRow, at: ContractorAtSite | undefined): ContractorAtSite {
   if (order.job_number === null || at === undefined || !isBookable(at)) {
     throw conflict('Appointments for this repair are not made online');
   }
   return at;
 }
 
-async function requireSlot(
-  transaction: Transaction,
-  order: WorksOrderRow,
+function requireSlot(
+  { order, bankHolidays }: AppointmentOrder,
   chosen: NewAppointment | MovedAppointment,
   now: Date,
-): Promise<{ readonly day: string }> {
+): { readonly day: string } {
   if (chosen.jobNumber !== order.job_number) throw invalid({ jobNumber: ['is not that of this repair'] });
-  const slot = offeredSlot(chosen, offeredDays(now, await readBankHolidays(transaction)));
+  const slot = offeredSlot(chosen, offeredDays(now, bankHolidays));
   if (slot === undefined) throw invalid({ appointmentFromDate: ['is no appointment that is offered'] });
   return slot;
-}
-
-async function addAppointment(
-  transaction: Transaction,
-  order: WorksOrderRow,
-  at: ContractorAtSite,
-  chosen: NewAppointment | MovedAppointment,
-  day: string,
-  now: Date,
-): Promise<string> {
-  const isPreference = at.contractor.diary === 'wishes';
-  const { id } = await transaction
-    .insertInto('appointment')
-    .values({
-      works_order_id: order.id,
-      site: at.site.code,
-      day,
-      availability_type: chosen.availabilityType,
-      starts_at: chosen.appointmentFromDate,
-      ends_at: chosen.appointmentToDate,
-      is_preference: isPreference,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await recordEvent(transaction, {
-    worksOrderId: order.id,
-    code: isPreference ? 'APCREATE10' : 'APCREATE01',
-    at: now,
-    appointment: { id, startsAt: chosen.appointmentFromDate, endsAt: chosen.appointmentToDate },
-  });
-  return id;
 }
 
 /**
@@ -76,11 +47,12 @@ async function addAppointment(
  */
 export async function book(
   transaction: Transaction,
-  order: WorksOrderRow,
+  locked: AppointmentOrder,
   chosen: NewAppointment,
   now: Date,
 ): Promise<string> {
-  const at = await requireBookable(transaction, order);
+  const { order } = locked;
+  const at = bookable(order, locked.at);
   const isWaiting = canSchedule({
     status: order.status,
     isRecall: order.is_recall,
@@ -92,13 +64,11 @@ export async function book(
   if (chosen.isPreferences !== (at.contractor.diary === 'wishes')) {
     throw invalid({ isPreferences: ['is not how this contractor takes appointments'] });
   }
-  const { day } = await requireSlot(transaction, order, chosen, now);
+  const { day } = requireSlot(locked, chosen, now);
   if (at.contractor.booking === 'broken') throw new Problem(500, 'The contractor could not take the booking');
   const slot = { site: at.site.code, day, availabilityType: chosen.availabilityType };
   await takeSlot(transaction, slot, at.site.places);
-  const id = await addAppointment(transaction, order, at, chosen, day, now);
-  await updateOrder(transaction, order.id, { status: 'Appointed' });
-  return id;
+  return addAppointment(transaction, { order, at, chosen, day, now });
 }
 
 /**
@@ -108,11 +78,12 @@ export async function book(
  */
 export async function move(
   transaction: Transaction,
-  order: WorksOrderRow,
+  locked: AppointmentOrder,
   chosen: MovedAppointment,
   now: Date,
 ): Promise<string | undefined> {
-  const at = await requireBookable(transaction, order);
+  const { order } = locked;
+  const at = bookable(order, locked.at);
   const standing = await readStandingAppointment(transaction, order.id);
   if (standing === undefined || order.status !== 'Appointed') {
     throw conflict('This repair has no appointment to move');
@@ -120,7 +91,7 @@ export async function move(
   if (chosen.contractorSiteCode !== at.site.code) {
     throw invalid({ contractorSiteCode: ['is not that of the contractor'] });
   }
-  const { day } = await requireSlot(transaction, order, chosen, now);
+  const { day } = requireSlot(locked, chosen, now);
   if (at.contractor.changes === 'declined') return undefined;
   await swapSlots(transaction, at, standing, { day, availabilityType: chosen.availabilityType });
   await recordEvent(transaction, {
@@ -129,9 +100,7 @@ export async function move(
     at: now,
     appointment: { id: standing.id, startsAt: standing.startsAt, endsAt: standing.endsAt },
   });
-  const id = await addAppointment(transaction, order, at, chosen, day, now);
-  await updateOrder(transaction, order.id, {});
-  return id;
+  return addAppointment(transaction, { order, at, chosen, day, now });
 }
 
 async function swapSlots(

@@ -56,15 +56,19 @@ async function readContractors(db: Database, siteCode?: string): Promise<Contrac
     : sites.where('contractor_site.code', '=', siteCode)
   ).execute();
   const demobilised = await readList(db, 'demobilizedContractorSites');
-  return rows.map(({ code, contractor_id, is_on_hold, places, ...contractor }) => {
-    const isDemobilised = demobilised.includes(code);
-    return {
-      contractor,
-      site: { code, contractor_id, is_on_hold, places },
-      isDemobilised,
-      isOnHold: is_on_hold || isDemobilised,
-    };
-  });
+  return rows.map(({ code, contractor_id, is_on_hold, places, ...contractor }) =>
+    contractorAtSite(contractor, { code, contractor_id, is_on_hold, places }, demobilised),
+  );
+}
+
+/** A contractor and a site of it, with the sites that are no longer served. */
+export function contractorAtSite(
+  contractor: Selectable<ContractorTable>,
+  site: Selectable<ContractorSiteTable>,
+  demobilised: readonly string[],
+): ContractorAtSite {
+  const isDemobilised = demobilised.includes(site.code);
+  return { contractor, site, isDemobilised, isOnHold: site.is_on_hold || isDemobilised };
 }
 
 /**

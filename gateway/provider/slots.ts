@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Place, prepared } from '../database/prepared.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -12,15 +13,14 @@ export interface SlotKey {
 /** 412: the last place went to somebody else. */
 const slotTaken = () => new Problem(412, 'That slot has just been taken');
 
-/** Takes one place of a slot. Throws 412 when none is left; nothing has changed then. */
-export async function takeSlot(transaction: Transaction, slot: SlotKey, places: number): Promise<void> {
-  const taken = await transaction
+const placeTaken = prepared((db, place: Place<SlotKey & { readonly places: number }>) =>
+  db
     .insertInto('appointment_slot')
     .values({
-      site: slot.site,
-      day: slot.day,
-      availability_type: slot.availabilityType,
-      capacity: places,
+      site: place('site'),
+      day: place('day'),
+      availability_type: place('availabilityType'),
+      capacity: place('places'),
       taken: 1,
     })
     .onConflict((conflict) =>
@@ -29,8 +29,12 @@ export async function takeSlot(transaction: Transaction, slot: SlotKey, places: 
         .doUpdateSet({ taken: sql<number>`appointment_slot.taken + 1` })
         .whereRef('appointment_slot.taken', '<', 'appointment_slot.capacity'),
     )
-    .returning('taken')
-    .executeTakeFirst();
+    .returning('taken'),
+);
+
+/** Takes one place of a slot. Throws 412 when none is left; nothing has changed then. */
+export async function takeSlot(transaction: Transaction, slot: SlotKey, places: number): Promise<void> {
+  const [taken] = await placeTaken.rows(transaction, { ...slot, places });
   if (!taken) throw slotTaken();
 }
 

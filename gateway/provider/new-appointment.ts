@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Place, prepared } from '../database/prepared.ts';
+import type { Transaction } from '../database/schema.ts';
+import type { ContractorAtSite } from './contractor-choice.ts';
+import type { WorksOrderRow } from './ownership.ts';
+
+interface NewAppointment {
+  readonly order: WorksOrderRow;
+  readonly at: ContractorAtSite;
+  readonly chosen: {
+    readonly availabilityType: string;
+    readonly appointmentFromDate: string;
+    readonly appointmentToDate: string;
+  };
+  readonly day: string;
+  readonly now: Date;
+}
+
+interface Values {
+  readonly id: string;
+  readonly worksOrderId: string;
+  readonly site: string;
+  readonly day: string;
+  readonly availabilityType: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly isPreference: boolean;
+  readonly code: 'APCREATE10' | 'APCREATE01';
+  readonly now: Date;
+}
+
+const added = prepared((db, place: Place<Values>) =>
+  db
+    .with('made', (make) =>
+      make.insertInto('appointment').values({
+        id: place('id'),
+        works_order_id: place('worksOrderId'),
+        site: place('site'),
+        day: place('day'),
+        availability_type: place('availabilityType'),
+        starts_at: place('startsAt'),
+        ends_at: place('endsAt'),
+        is_preference: place('isPreference'),
+        created_at: place('now'),
+      }),
+    )
+    .with('told', (tell) =>
+      tell.insertInto('works_order_event').values({
+        works_order_id: place('worksOrderId'),
+        code: place('code'),
+        appointment_id: place('id'),
+        starts_at: place('startsAt'),
+        ends_at: place('endsAt'),
+        created_at: place('now'),
+      }),
+    )
+    .updateTable('works_order')
+    .set({ status: 'Appointed', version: sql<number>`version + 1` })
+    .where('id', '=', place('worksOrderId')),
+);
+
+/**
+ * Gives a repair that this transaction holds its appointment, and answers the appointment's id. The repair is Appointed
+ * then, its version moves on, and its history tells of it. One trip to the database. The slot must be taken before.
+ */
+export async function addAppointment(
+  transaction: Transaction,
+  { order, at, chosen, day, now }: NewAppointment,
+): Promise<string> {
+  const id = randomUUID();
+  const isPreference = at.contractor.diary === 'wishes';
+  await added.rows(transaction, {
+    id,
+    worksOrderId: order.id,
+    site: at.site.code,
+    day,
+    availabilityType: chosen.availabilityType,
+    startsAt: chosen.appointmentFromDate,
+    endsAt: chosen.appointmentToDate,
+    isPreference,
+    code: isPreference ? 'APCREATE10' : 'APCREATE01',
+    now,
+  });
+  return id;
+}
