@@ -42,6 +42,8 @@ export interface Announcement {
 export interface Sequel {
   readonly announcement?: Announcement;
   readonly begin?: object;
+  /** What this browser session keeps for a later visit to the same journey; its fact `remembered`. */
+  readonly remember?: object;
 }
 
 /** A journey with everything that the portal needs to run it. */

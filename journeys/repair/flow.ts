@@ -1,8 +1,10 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import { repair as words } from '../../content/repair.ts';
+import type { AnswersOf } from '../../machines/journey.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { WordsFor } from '../../machines/words.ts';
 import { repair as journey } from './journey.ts';
+import type { RepairQuestions } from './questions.ts';
 import type { RepairSituation } from './situation.ts';
 import type { Raised, RepairFacts, Services } from './vocabulary.ts';
 
@@ -29,6 +31,16 @@ const noticeOf = ({ result, isOutOfHours }: Raised): NoticeKey | null => {
   }
 };
 
+/** What a saved draft does not hold, and this browser can still answer when it is carried on. */
+const urgencyOf = (
+  draft: string,
+  answers: AnswersOf<RepairQuestions>,
+): RepairFacts['remembered'] & object => ({
+  draft,
+  ...(answers.access ? { access: answers.access } : {}),
+  ...(answers.duplicate ? { duplicate: answers.duplicate } : {}),
+});
+
 /** Reporting a repair, ready to be run by the portal. */
 export const flow: PortalFlow<Services> = {
   journey,
@@ -45,9 +57,9 @@ export const flow: PortalFlow<Services> = {
         (await import('./calls/files.ts')).removeFile(documentId, situation as RepairSituation, tools),
     },
   },
-  sequel({ end, facts }) {
-    const { raised, contractor } = facts as RepairFacts;
-    if (!raised) return {};
+  sequel({ end, facts, memory }) {
+    const { raised, contractor, draft } = facts as RepairFacts;
+    if (!raised) return draft ? { remember: urgencyOf(draft.id, memory.answers) } : {};
     if (end === 'scheduler') return { begin: { worksOrderId: raised.worksOrderId, mode: 'new' } };
     const notice = noticeOf(raised);
     if (!notice) return {};

@@ -1,16 +1,18 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../content/app.ts';
 import type { PortalJourney } from '../../journeys/portal.ts';
 import type { Memory } from '../../machines/memory.ts';
 import { situationOf } from '../../machines/memory.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
+import type { NoticeKey } from '../../machines/question.ts';
 import { restore } from '../../machines/restore.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
+import { StepNotices } from '../renderer/later.ts';
 import { type JourneyStart, useJourney } from '../renderer/useJourney.ts';
 import { Waiting } from '../ui/Waiting.tsx';
-import { forget, keep, recall } from './kept.ts';
-import { gateway, identifiers } from './portal.ts';
+import { forget, keep, recall, remember, remembered } from './kept.ts';
+import { gateway, identifiers, reports } from './portal.ts';
 import { useAddress } from './useAddress.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -20,9 +22,14 @@ export interface Handover {
   readonly begin?: object;
 }
 
-interface Ready {
-  readonly flow: PortalFlow;
+interface Start {
   readonly start: JourneyStart;
+  /** What the resident is told about what was kept. */
+  readonly note: NoticeKey | null;
+}
+
+interface Ready extends Start {
+  readonly flow: PortalFlow;
 }
 
 /** Loads a journey and what is kept of it, and runs it. */
@@ -46,7 +53,8 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
         // Begun once: a reload of this address carries on.
         window.history.replaceState({ ...window.history.state, usr: null }, '');
       }
-      setReady({ flow, start: startOf(flow, entry, pathname, begin, kept) });
+      const facts = begin ? { ...begin, remembered: remembered(entry.id, customerId) } : undefined;
+      setReady({ flow, ...startOf(flow, entry, pathname, facts, kept) });
     };
     void prepare();
     return () => {
@@ -62,19 +70,19 @@ function startOf(
   pathname: string,
   begin: object | undefined,
   kept: Memory | undefined,
-): JourneyStart {
-  if (begin || !kept) return { facts: begin ?? {}, memory: undefined, opening: null };
+): Start {
+  if (begin || !kept) return { start: { facts: begin ?? {}, memory: undefined, opening: null }, note: null };
   const step = Object.entries(entry.routes).find(
     ([, route]) => route.toLowerCase() === pathname.toLowerCase(),
   )?.[0];
-  const { memory } = restore(flow.journey, kept);
-  return { facts: {}, memory, opening: step ?? memory.at };
+  const { memory, note } = restore(flow.journey, kept);
+  return { start: { facts: {}, memory, opening: step ?? memory.at }, note };
 }
 
-function Run({ flow, start, customerId }: Ready & { readonly customerId: string }) {
+function Run({ flow, start, note, customerId }: Ready & { readonly customerId: string }) {
   const navigate = useNavigate();
   const services = useMemo(() => ({ gateway, customerId }), [customerId]);
-  const { screen, context, send } = useJourney(flow.journey, start, {
+  const { screen, context, error, send } = useJourney(flow.journey, start, {
     services,
     keep: (memory) => keep(memory, customerId),
     ended(output) {
@@ -82,16 +90,22 @@ function Run({ flow, start, customerId }: Ready & { readonly customerId: string 
       if (!end) return;
       if (end.keeps) keep(output.memory, customerId);
       else forget(flow.journey.id);
-      const { announcement, begin } = flow.sequel(output);
+      const { announcement, begin, remember: lasting } = flow.sequel(output);
+      if (lasting) remember(flow.journey.id, customerId, lasting);
       navigate(end.route, { replace: true, state: { announcement, begin } });
     },
-    report(error) {
-      // Thrown where a developer sees it; a resident's screen is the error page of the portal.
-      queueMicrotask(() => {
-        throw error;
-      });
+    report(problem) {
+      reports.unexpected(problem);
+      // Thrown where a developer sees it and a test fails.
+      if (import.meta.env.DEV) {
+        queueMicrotask(() => {
+          throw problem;
+        });
+      }
     },
   });
+  // The page around shows that something broke, instead of a screen that answers nothing.
+  if (error !== undefined) throw error;
   useAddress(flow.journey, screen, send);
   const hasProblem = screen.questions.some((question) => question.complaints.length > 0);
   const isSettled = screen.phase !== 'waiting' && screen.phase !== 'ended';
@@ -102,13 +116,20 @@ function Run({ flow, start, customerId }: Ready & { readonly customerId: string 
   };
 
   return (
-    <JourneyView
-      flow={flow}
-      screen={screen}
-      context={context}
-      values={values}
-      services={services}
-      send={send}
-    />
+    <>
+      {note ? (
+        <Suspense fallback={null}>
+          <StepNotices notices={[{ tone: 'information', notice: note }]} />
+        </Suspense>
+      ) : null}
+      <JourneyView
+        flow={flow}
+        screen={screen}
+        context={context}
+        values={values}
+        services={services}
+        send={send}
+      />
+    </>
   );
 }

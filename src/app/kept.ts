@@ -28,10 +28,22 @@ export function keep(memory: Memory, customerId: string): void {
 
 export const forget = (journey: string): void => sessionStorage.removeItem(keyOf(journey));
 
-/** Forgets every journey of this tab. */
+/** Forgets every journey of this tab, and what is remembered of those that ended. */
 export function forgetAll(): void {
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('journey:')) sessionStorage.removeItem(key);
+    if (/^(?:journey|remembered):/.test(key)) sessionStorage.removeItem(key);
+}
+
+const rememberedKey = (journey: string, customerId: string) => `remembered:${journey}:${customerId}`;
+
+/** Remembers something of a journey that ended, for a later visit in this browser session. */
+export const remember = (journey: string, customerId: string, value: object): void =>
+  sessionStorage.setItem(rememberedKey(journey, customerId), JSON.stringify(value));
+
+/** What was remembered of a journey. */
+export function remembered(journey: string, customerId: string): object | null {
+  const text = sessionStorage.getItem(rememberedKey(journey, customerId));
+  return text === null ? null : (JSON.parse(text) as object);
 }
 
 /** The unfinished journeys of this tab. */

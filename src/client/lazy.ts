@@ -29,6 +29,7 @@ export function createLazyClient(settings: Settings, load = () => import('./clie
     reports: {
       opened: (page) => reported(({ reports }) => reports.opened(page)),
       failed: (failing, status) => reported(({ reports }) => reports.failed(failing, status)),
+      unexpected: (error) => reported(({ reports }) => reports.unexpected(error)),
     },
   };
 }

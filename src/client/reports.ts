@@ -8,6 +8,8 @@ export interface Reports {
   opened(page: string): void;
   /** A call came back with this status, or with an answer nobody agreed on (no status). */
   failed(call: Call, status: number | undefined): void;
+  /** Something in the portal itself broke; only the name of the error is told. */
+  unexpected(error: unknown): void;
 }
 
 const labels: Readonly<Record<number, string>> = {
@@ -42,6 +44,11 @@ export function createReports(gateway: Gateway, identifiers: IdentifierKeeper, p
       const { navigation, session } = ids();
       const body = { ...navigation, ...session, status: statusText(status), page: page() };
       quietly(gateway.call(trackError, { body }));
+    },
+    unexpected(error) {
+      const { navigation, session } = ids();
+      const status = (error instanceof Error ? error.name : 'Unknown Error').slice(0, 60);
+      quietly(gateway.call(trackError, { body: { ...navigation, ...session, status, page: page() } }));
     },
   };
 }
