@@ -70,19 +70,25 @@ export interface Compiled {
 }
 
 /** What of a context is kept: everything but what only the present screen needs. */
-export const memoryOf = (context: Context): Memory => ({
-  journey: context.journey,
-  version: context.version,
-  answers: context.answers,
-  entries: context.entries,
-  facts: context.facts,
-  outcomes: context.outcomes,
-  keys: context.keys,
-  at: context.at,
-  seeking: context.seeking,
-  forgotten: context.forgotten,
-  halted: context.halted,
-});
+export function memoryOf(context: Context): Memory {
+  const entries = Object.entries(context.entries);
+  // An answer that an entry took back would come back to life, because plain data has no word for that.
+  const takenBack = new Set(entries.flatMap(([question, value]) => (value === undefined ? [question] : [])));
+  const isKept = ([question]: readonly [string, unknown]) => !takenBack.has(question);
+  return {
+    journey: context.journey,
+    version: context.version,
+    answers: Object.fromEntries(Object.entries(context.answers).filter(isKept)),
+    entries: Object.fromEntries(entries.filter(isKept)),
+    facts: context.facts,
+    outcomes: context.outcomes,
+    keys: context.keys,
+    at: context.at,
+    seeking: context.seeking,
+    forgotten: context.forgotten,
+    halted: context.halted,
+  };
+}
 
 const begin = (journey: Journey, input: JourneyInput): Context => {
   const memory = input.memory ?? emptyMemory(journey, input.facts);

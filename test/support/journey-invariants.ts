@@ -1,7 +1,14 @@
 import { compile, memoryOf } from '../../machines/compile.ts';
 import type { Explored } from '../../machines/explore.ts';
 import type { Journey } from '../../machines/journey.ts';
-import { type Context, operationOf, sameAnswer, situationOf, stepOf } from '../../machines/memory.ts';
+import {
+  askedQuestions,
+  type Context,
+  operationOf,
+  sameAnswer,
+  situationOf,
+  stepOf,
+} from '../../machines/memory.ts';
 import { reload } from '../../machines/sample-events.ts';
 import { placeOf, screenOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
@@ -163,9 +170,9 @@ export function keyComplaints(
   const [id, state] = placed(snapshot);
   const key = ({ context }: Snapshot) => context.keys[id];
   if (state === 'asking') {
-    const [ask] = stepOf(journey, id).asks;
-    if (!ask) return [];
-    const answered = thought.after(snapshot, { type: 'ANSWER', question: ask.question, value: 'another' });
+    const [question] = askedQuestions(journey, stepOf(journey, id), situationOf(snapshot.context));
+    if (question === undefined) return [];
+    const answered = thought.after(snapshot, { type: 'ANSWER', question, value: 'another' });
     return key(answered) === key(snapshot) ? [`another answer keeps the key of ${id}`] : [];
   }
   if (!state.startsWith('doing:')) return [];
