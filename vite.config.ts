@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { portalCalls } from './scripts/portal-calls.ts';
 import { slimRouter } from './scripts/slim-router.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
@@ -13,7 +14,9 @@ const gatewayParts = /[\\/](src[\\/]client[\\/]client|contract[\\/](assets|custo
 const questionParts = /[\\/]src[\\/](app[\\/]JourneyScreen|kinds[\\/](cards|radios)[\\/]View)\.tsx$/;
 
 export default defineConfig({
-  plugins: [react(), slimRouter()],
+  plugins: [react(), slimRouter(), portalCalls()],
+  // React itself has had for long what the XState package takes a stand-in for.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: { host: '127.0.0.1', proxy },
   build: {
     manifest: true,
