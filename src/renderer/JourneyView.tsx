@@ -1,11 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { app } from '../../content/app.ts';
 import type { Context } from '../../machines/memory.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { Waiting } from '../ui/Waiting.tsx';
-import { HaltScreen } from './later.ts';
+import { HaltScreen, loadLater } from './later.ts';
 import { StepScreen } from './StepScreen.tsx';
 
 /** Whatever a journey shows: what it waits for, an error page, or a step. */
@@ -25,7 +25,13 @@ export function JourneyView({
   readonly services: unknown;
   send(event: JourneyEvent): void;
 }) {
-  if (screen.phase === 'waiting' || screen.phase === 'ended') {
+  const isShown = screen.phase !== 'waiting' && screen.phase !== 'ended';
+  useEffect(() => {
+    // Fetched while there is a network, because the error page is needed most when there is none. What fails now is
+    // fetched again when it is needed.
+    if (isShown) loadLater().catch(() => undefined);
+  }, [isShown]);
+  if (!isShown) {
     return <Waiting>{flow.words.operations[screen.operation ?? ''] ?? app.loading}</Waiting>;
   }
   if (screen.halted) {
