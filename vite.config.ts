@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { plainImports } from './scripts/plain-imports.ts';
 import { portalCalls } from './scripts/portal-calls.ts';
 import { slimRouter } from './scripts/slim-router.ts';
 
@@ -14,7 +15,7 @@ const gatewayParts = /[\\/](src[\\/]client[\\/]client|contract[\\/](assets|custo
 const questionParts = /[\\/]src[\\/](app[\\/]JourneyScreen|kinds[\\/](cards|radios)[\\/]View)\.tsx$/;
 
 export default defineConfig({
-  plugins: [react(), slimRouter(), portalCalls()],
+  plugins: [react(), slimRouter(), plainImports(), portalCalls()],
   // React itself has had for long what the XState package takes a stand-in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: { host: '127.0.0.1', proxy },
@@ -22,6 +23,7 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows neither inline scripts nor data: styles and fonts.
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // No package relies on a property being read for its own sake.
@@ -34,7 +36,7 @@ export default defineConfig({
             {
               // Apart from our own code, so that a new release leaves it in the browser's cache.
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
               priority: 5,
             },
             { name: 'portal', test: portalParts, priority: 4 },

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 const harmless = /\b(React\w*\.(?:createContext|forwardRef|memo)\()/g;
 /** Names for developer tools, which would hold on to components that nobody uses. */
 const displayNames = /^\w+\.displayName = .*;$/gm;
+/** A class whose context is told after it, which would hold on to it as well: told inside it does not. */
+const contextType = /^var (\w+) = class extends [\w.]+ \{$([\s\S]*?)^\1\.contextType = (\w+);$/gm;
 
 /**
  * Makes the build take React Router without its warnings for developers, and only those parts of it that the portal
@@ -23,7 +25,14 @@ export function slimRouter(): Plugin {
     transform: {
       filter: { id: /react-router[\\/]dist[\\/]production/ },
       handler: (code) => ({
-        code: code.replace(displayNames, '').replace(harmless, '/* @__PURE__ */ $1'),
+        code: code
+          .replace(displayNames, '')
+          .replace(contextType, (whole, _name, rest: string, context: string) =>
+            whole
+              .replace(rest, `\n  static contextType = ${context};${rest}`)
+              .replace(/^\w+\.contextType = .*$/m, ''),
+          )
+          .replace(harmless, '/* @__PURE__ */ $1'),
         map: null,
       }),
     },
