@@ -2,10 +2,11 @@
 // Both sides take turns in every round, so that a slow moment of the machine touches both; quote the ratios.
 // --json prints one object, --only engine or --only gateway runs one part.
 import { parseArgs } from 'node:util';
+import { measureEngine } from './bench/engine.ts';
 import { measure, table } from './bench/figures.ts';
 import { measureGateway } from './bench/gateway.ts';
 
-const parts = { gateway: measureGateway };
+const parts = { engine: measureEngine, gateway: measureGateway };
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
