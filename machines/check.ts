@@ -5,20 +5,24 @@ import { situationOf } from './memory.ts';
 import type { Flow } from './samples.ts';
 import { placeOf } from './screen.ts';
 
+/** Everything that can be wrong with a definition. */
+export const definitionFaultKinds = [
+  'unreachable step',
+  'unreached outcome',
+  'dead end',
+  'missing default',
+  'default is not last',
+  'unknown answer',
+  'unused rule',
+  'unused question',
+  'unused operation',
+  'duplicate route',
+  'unknown question cleared',
+] as const;
+
 /** Something wrong with the definition of a journey, in a sentence that says where. */
 export interface DefinitionFault {
-  readonly kind:
-    | 'unreachable step'
-    | 'unreached outcome'
-    | 'dead end'
-    | 'missing default'
-    | 'default is not last'
-    | 'unknown answer'
-    | 'unused rule'
-    | 'unused question'
-    | 'unused operation'
-    | 'duplicate route'
-    | 'unknown question cleared';
+  readonly kind: (typeof definitionFaultKinds)[number];
   readonly message: string;
 }
 

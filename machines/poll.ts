@@ -60,6 +60,7 @@ export const pollMachine = setup({
  * Runs the machine.
  * @param ask answers the value, or `null` while it is not there
  * @returns the value, or `null` when it did not come
+ * @throws the reason of `signal` when it is called off
  */
 export async function poll(
   ask: () => Promise<string | null>,
@@ -77,12 +78,19 @@ export async function poll(
     }),
     { input: { attempts: options.attempts } },
   );
-  const stop = () => actor.stop();
-  options.signal.addEventListener('abort', stop, { once: true });
+  const { signal } = options;
+  signal.throwIfAborted();
+  // A stopped actor settles nothing of itself.
+  const { promise: calledOff, reject } = Promise.withResolvers<never>();
+  const stop = () => {
+    actor.stop();
+    reject(signal.reason);
+  };
+  signal.addEventListener('abort', stop, { once: true });
   try {
     actor.start();
-    return await toPromise(actor);
+    return await Promise.race([toPromise(actor), calledOff]);
   } finally {
-    options.signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', stop);
   }
 }

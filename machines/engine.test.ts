@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { definition, journey, small } from '../test/support/small-journey.ts';
+import { compile } from './compile.ts';
+import { dispatch, expects, UnexpectedEvent } from './dispatch.ts';
+import type { Journey, Operation } from './journey.ts';
+import { classify, emptyMemory, holds, RuleFault, situationOf } from './memory.ts';
+import { screenOf } from './screen.ts';
+
+const start = (of: Journey = small) => {
+  const { machine } = compile(of, { run: async () => true, newKey: () => 'key' });
+  const errors: unknown[] = [];
+  const actor = createActor(machine, { input: {} });
+  actor.subscribe({ error: (error) => errors.push(error) });
+  return { actor: actor.start(), errors };
+};
+const throwing = (name: string): Error => {
+  throw new Error(name);
+};
+
+describe('an event', () => {
+  test('that the state does not list is an error by name, and changes nothing', () => {
+    const { actor } = start();
+    const before = actor.getSnapshot();
+    const told: UnexpectedEvent[] = [];
+    dispatch(actor, { type: 'SAVE' }, (error) => told.push(error));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toBeInstanceOf(UnexpectedEvent);
+    expect(told[0]).toMatchObject({ name: 'UnexpectedEvent', event: 'SAVE', state: '{"one":"asking"}' });
+    expect(actor.getSnapshot()).toBe(before);
+  });
+
+  test('that the state lists is sent', () => {
+    const { actor } = start();
+    expect(expects(actor.getSnapshot(), 'ANSWER')).toBe(true);
+    dispatch(actor, { type: 'ANSWER', question: 'first', value: 'a' }, (error) => {
+      throw error;
+    });
+    expect(actor.getSnapshot().context.entries).toEqual({ first: 'a' });
+  });
+});
+
+describe('a rule that throws', () => {
+  const broken = journey({
+    ...definition,
+    rules: { ...definition.rules, 'the first is b': () => throwing('broken') as never },
+  });
+
+  test('is a fault by name, never a quiet false', () => {
+    const decide = () => holds(broken, 'the first is b', situationOf(emptyMemory(broken)));
+    expect(decide).toThrow(RuleFault);
+    expect(decide).toThrow('The rule "the first is b" of the journey small could not be decided');
+  });
+
+  test('stops the journey with that fault', async () => {
+    const { actor, errors } = start(broken);
+    actor.send({ type: 'ANSWER', question: 'first', value: 'a' });
+    await waitFor(actor, (snapshot) => JSON.stringify(snapshot.value) === '{"one":"asking"}');
+    actor.send({ type: 'CONTINUE' });
+    expect(actor.getSnapshot().status).toBe('error');
+    expect(errors[0]).toBeInstanceOf(RuleFault);
+  });
+
+  test('that does not exist is a fault too', () => {
+    expect(() => holds(small, 'nobody wrote this', situationOf(emptyMemory(small)))).toThrow(RuleFault);
+  });
+});
+
+describe('an outcome', () => {
+  const operation = (outcomes: Operation['outcomes']): Operation => ({
+    reads: [],
+    run: async () => 0,
+    outcomes,
+  });
+  const nowhere = situationOf(emptyMemory(small));
+
+  test('is the first that matches', () => {
+    const sized = operation({
+      big: { when: (n) => (n as number) > 10, leads: 'on' },
+      some: { when: (n) => (n as number) > 0, leads: 'on' },
+      none: { leads: 'on' },
+    });
+    expect([20, 5, 0].map((n) => classify(sized, n, nowhere))).toEqual(['big', 'some', 'none']);
+  });
+
+  test('must have a default', () => {
+    const without = operation({ big: { when: () => false, leads: 'on' } });
+    expect(() => classify(without, 0, nowhere)).toThrow('without a default');
+  });
+});
+
+describe('a block', () => {
+  test('by a rule says why at once', () => {
+    const at = { ...emptyMemory(small), answers: { first: 'b', second: 'b' } };
+    const { machine } = compile(small, { run: async () => true, newKey: () => 'key' });
+    const actor = createActor(machine, {
+      input: {
+        memory: {
+          ...at,
+          at: 'two',
+          outcomes: { look: { name: 'open', of: '["b"]', notices: [] } },
+        },
+      },
+    }).start();
+    const { blocked, notices, step } = screenOf(small, actor.getSnapshot());
+    expect([step.id, blocked]).toEqual(['two', true]);
+    expect(notices).toEqual([{ tone: 'blocked', notice: 'Shut', values: {} }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { definition, journey, operation, questions, rules, small } from '../test/support/small-journey.ts';
+
+const { steps } = definition;
+
+// Each line here must not compile. `tsc` fails when one of them does, because then there is no error to expect.
+describe('a journey does not compile with', () => {
+  test.each([
+    [
+      'a wrong step',
+      // @ts-expect-error there is no such step
+      () => journey({ ...definition, review: 'ned' }),
+    ],
+    [
+      'a wrong rule',
+      // @ts-expect-error there is no such rule
+      () => journey({ ...definition, steps: { ...steps, one: { ...steps.one, askedWhen: 'it rains' } } }),
+    ],
+    [
+      'a wrong message',
+      () =>
+        journey({
+          ...definition,
+          // @ts-expect-error there is no such message
+          steps: { ...steps, two: { ...steps.two, stops: [{ when: 'the second is b', notice: 'Shutt' }] } },
+        }),
+    ],
+    [
+      'a wrong question',
+      // @ts-expect-error there is no such question
+      () => journey({ ...definition, steps: { ...steps, one: { ...steps.one, asks: ['frist'] } } }),
+    ],
+    [
+      'a wrong operation',
+      // @ts-expect-error there is no such operation
+      () => journey({ ...definition, steps: { ...steps, end: { ...steps.end, does: ['sned'] } } }),
+    ],
+    [
+      'a wrong end',
+      // @ts-expect-error there is no such end
+      () => journey({ ...definition, backEnd: 'hmoe' }),
+    ],
+    [
+      'a wrong fact',
+      // @ts-expect-error there is no such fact
+      () => journey({ ...definition, begin: { isOpen: false, isShut: true } }),
+    ],
+    [
+      'a question cleared that does not exist',
+      // @ts-expect-error there is no such question
+      () => journey({ ...definition, steps: { ...steps, one: { ...steps.one, clears: ['third'] } } }),
+    ],
+    [
+      'no place for faults',
+      // @ts-expect-error faults that are not named must lead somewhere
+      () => journey({ ...definition, faults: {} }),
+    ],
+    [
+      'a rule that looks at an answer that does not exist',
+      // @ts-expect-error there is no such question
+      () => rules(questions)({ 'it is b': ({ answers }) => answers.frist === 'b' }),
+    ],
+    [
+      'a rule that looks for an answer that cannot be given',
+      // @ts-expect-error the answer is a or b
+      () => rules(questions)({ 'it is c': ({ answers }) => answers.first === 'c' }),
+    ],
+    [
+      'a rule that looks at a fact that does not exist',
+      // @ts-expect-error there is no such fact
+      () => rules(questions)({ 'it is shut': ({ facts }) => facts.isShut }),
+    ],
+    [
+      'an operation that learns a fact that does not exist',
+      () =>
+        operation(questions)({
+          reads: [],
+          run: async () => true,
+          // @ts-expect-error there is no such fact
+          outcomes: { shut: { learns: () => ({ isShut: true }), leads: 'on' } },
+        }),
+    ],
+    [
+      'an outcome that leads to an end that does not exist',
+      () =>
+        operation(questions)({
+          reads: [],
+          run: async () => true,
+          // @ts-expect-error there is no such end
+          outcomes: { done: { leads: { end: 'hmoe' } } },
+        }),
+    ],
+  ])('%s', (_what, make) => {
+    expect(make).toBeTypeOf('function');
+  });
+
+  test('nothing wrong', () => {
+    expect(small.steps.map(({ id }) => id)).toEqual(['one', 'two', 'end']);
+  });
+});

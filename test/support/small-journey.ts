@@ -1,0 +1,82 @@
+import { language } from '../../machines/journey.ts';
+import type { Question } from '../../machines/question.ts';
+import type { Flow } from '../../machines/samples.ts';
+
+interface Vocabulary {
+  readonly facts: { readonly isOpen: boolean };
+  readonly notice: 'Missing' | 'Shut' | 'Failed' | 'Refused';
+  readonly services: unknown;
+  readonly end: 'home';
+  readonly halt: 'failed';
+}
+
+export const { rules, operation, journey } = language<Vocabulary>();
+
+const letter = (): Question<'a' | 'b', 'letter', unknown> => ({
+  kind: 'letter',
+  check: (value) => (value === undefined ? [{ notice: 'Missing' }] : []),
+});
+
+export const questions = { first: letter(), second: letter() };
+
+export const smallRules = rules(questions)({
+  'the first is b': ({ answers }) => answers.first === 'b',
+  'the second is b': ({ answers }) => answers.second === 'b',
+});
+
+const define = operation(questions);
+
+export const operations = {
+  look: define({
+    reads: ['first'],
+    run: async () => true,
+    outcomes: {
+      shut: { when: (isOpen: boolean) => !isOpen, notices: () => ['Shut'], leads: 'block' },
+      open: { learns: () => ({ isOpen: true }), leads: 'on' },
+    },
+  }),
+  send: define({
+    reads: [],
+    run: async () => true,
+    outcomes: {
+      'not taken': { when: (isTaken: boolean) => !isTaken, notices: () => ['Refused'], leads: 'stay' },
+      taken: { leads: { end: 'home' } },
+    },
+  }),
+};
+
+const begin: Vocabulary['facts'] = { isOpen: false };
+
+/** All of a small journey's definition, for tests to break one part of it. */
+export const definition = {
+  id: 'small',
+  version: 2,
+  begin,
+  questions,
+  rules: smallRules,
+  operations,
+  steps: {
+    one: { route: '/one', asks: ['first'], checks: ['look'], clears: ['second'] },
+    two: {
+      route: '/two',
+      askedWhen: 'the first is b',
+      asks: ['second'],
+      stops: [{ when: 'the second is b', notice: 'Shut' }],
+    },
+    end: { route: '/end', does: ['send'] },
+  },
+  review: 'end',
+  back: 'plain',
+  backEnd: 'home',
+  faults: { otherwise: { halt: 'failed', notice: 'Failed' } },
+  ends: { home: { route: '/home' } },
+  halts: { failed: { route: '/failed' } },
+} as const;
+
+export const samples: Flow['samples'] = {
+  circumstances: { 'a first visit': {} },
+  answers: { first: ['a', 'b'], second: ['a', 'b'] },
+  outputs: { look: { shut: [false], open: [true] }, send: { 'not taken': [false], taken: [true] } },
+};
+
+export const small = journey(definition);
