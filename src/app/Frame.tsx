@@ -38,7 +38,7 @@ export function Frame({
         isSignedIn
           ? [
               {
-                label: app.home.greeting,
+                label: app.home,
                 href: '/customer360View',
                 current: pathname.toLowerCase() === '/customer360view',
               },

@@ -1,4 +1,4 @@
-import { app } from '../../content/app.ts';
+import { screens } from '../../content/screens.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
@@ -25,14 +25,14 @@ export function Dialogs({ flow, screen, values, send }: Props) {
           onStay={stay}
           actions={
             <>
-              <Button onClick={() => send({ type: 'GO_BACK' })}>{app.dialogs.goBack}</Button>
+              <Button onClick={() => send({ type: 'GO_BACK' })}>{screens.dialogs.goBack}</Button>
               <Button look="quiet" onClick={stay}>
-                {app.dialogs.stay}
+                {screens.dialogs.stay}
               </Button>
             </>
           }
         >
-          {app.dialogs.backWarning}
+          {screens.dialogs.backWarning}
         </Dialog>
       );
     case 'exiting':
@@ -44,13 +44,13 @@ export function Dialogs({ flow, screen, values, send }: Props) {
           actions={
             <>
               {flow.journey.exit?.save ? (
-                <Button onClick={() => send({ type: 'SAVE' })}>{app.dialogs.save}</Button>
+                <Button onClick={() => send({ type: 'SAVE' })}>{screens.dialogs.save}</Button>
               ) : null}
               <Button look="danger" onClick={() => send({ type: 'LEAVE' })}>
-                {app.dialogs.leave}
+                {screens.dialogs.leave}
               </Button>
               <Button look="quiet" onClick={stay}>
-                {app.dialogs.returnToJourney}
+                {screens.dialogs.returnToJourney}
               </Button>
             </>
           }

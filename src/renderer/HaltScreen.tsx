@@ -1,4 +1,5 @@
 import { app } from '../../content/app.ts';
+import { screens } from '../../content/screens.ts';
 import type { Halted } from '../../machines/memory.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,11 +20,11 @@ export function HaltScreen({
   const isUnconfirmed = halted.retry === 'operation';
   return (
     <section className="ds-stack" data-step={halted.halt}>
-      <h1 tabIndex={-1}>{isUnconfirmed ? app.halted.unconfirmed : app.halted.title}</h1>
+      <h1 tabIndex={-1}>{isUnconfirmed ? screens.halted.unconfirmed : screens.halted.title}</h1>
       <Notice tone={isUnconfirmed ? 'warning' : 'error'} message={halted.notice} announced>
         <MessageText message={halted.notice} values={values} />
       </Notice>
-      <p>{app.halted.kept}</p>
+      <p>{screens.halted.kept}</p>
       <p>
         <Words>{app.callLine}</Words>
       </p>

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { appointment } from '../../content/appointment.ts';
 import { assetNames, repair } from '../../content/repair.ts';
+import { screens } from '../../content/screens.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -27,7 +28,7 @@ const choose = (page: Page, name: string) => () => page.getByRole('radio', { nam
 
 async function beginRepair(page: Page): Promise<void> {
   await signIn(page, resident);
-  await page.getByText(app.home.report, { exact: true }).click();
+  await page.getByText(screens.home.report, { exact: true }).click();
   await answer(page, 'asset', () => page.getByRole('radio', { name: assetNames.Property }).check());
   await answer(page, 'reason', async () => {
     await page.getByLabel(questions.location.label, { exact: true }).selectOption('Kitchen');
@@ -76,7 +77,7 @@ test('Continue without an answer says what is missing, beside the question and a
   page,
 }) => {
   await signIn(page, resident);
-  await page.getByText(app.home.report, { exact: true }).click();
+  await page.getByText(screens.home.report, { exact: true }).click();
   await expect(stepOf(page, 'asset')).toBeVisible();
   await press(page, app.continue);
   await expect(page.locator('[data-message="Repair_Asset_Missing"]').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { repair as words } from '../../content/repair.ts';
+import { screens } from '../../content/screens.ts';
 import type { Database } from '../../gateway/database/schema.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -193,7 +194,7 @@ test('a saved draft is carried on in another browser, where it was left', async 
   await walkTo(page, 'vulnerability');
   await choose('No')(page);
   await page.getByRole('button', { name: app.exit, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: app.dialogs.save }).click();
+  await page.getByRole('dialog').getByRole('button', { name: screens.dialogs.save }).click();
   await expect(page).toHaveURL('/customer360View');
   const [draft] = await ordersOf(db, resident);
   expect(draft).toMatchObject({
@@ -205,7 +206,7 @@ test('a saved draft is carried on in another browser, where it was left', async 
 
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, resident);
-  await elsewhere.getByRole('button', { name: app.home.resume }).click();
+  await elsewhere.getByRole('button', { name: screens.home.resume }).click();
   await expect(elsewhere.locator('form[data-step]')).toBeVisible();
   await walkTo(elsewhere, 'covid', { duplicate: ordinary.duplicate ?? (async () => {}) });
   await expectStep(elsewhere, 'covid');

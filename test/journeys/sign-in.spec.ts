@@ -1,5 +1,6 @@
 import { app } from '../../content/app.ts';
 import { identityPages } from '../../content/identity.ts';
+import { screens } from '../../content/screens.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -11,10 +12,10 @@ const givenName = resident.name.split(' ')[0] ?? '';
 test('a visitor signs in, stays signed in over a reload, and logs out', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/startpage');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(app.start.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.start.title);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: app.start.signIn }).click();
+  await page.getByRole('link', { name: screens.start.signIn }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     identityPages.policies.B2C_1_signin.heading,
   );
@@ -36,7 +37,7 @@ test('a visitor signs in, stays signed in over a reload, and logs out', async ({
 
   await page.getByRole('button', { name: app.logOut }).click();
   await expect(page).toHaveURL('/startpage');
-  await expect(page.getByRole('status')).toHaveText(app.start.loggedOut);
+  await expect(page.getByRole('status')).toHaveText(screens.start.loggedOut);
   await page.goto('/customer360View');
   await expect(page).toHaveURL('/startpage');
 });
@@ -61,7 +62,7 @@ test('the session is in no reach of scripts, and the identifiers that are grant 
 
 test('whoever cancels signing in is back at the start page', async ({ page }) => {
   await page.goto('/startpage');
-  await page.getByRole('link', { name: app.start.signIn }).click();
+  await page.getByRole('link', { name: screens.start.signIn }).click();
   await page.getByRole('button', { name: identityPages.cancel }).click();
   await expect(page).toHaveURL('/startpage');
 });

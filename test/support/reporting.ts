@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { repair as words } from '../../content/repair.ts';
+import { screens } from '../../content/screens.ts';
 
 /** What a resident does at a step before Continue. */
 export type Doing = (page: Page) => Promise<void>;
@@ -71,7 +72,7 @@ export async function walkTo(page: Page, last: string, doings: Doings = ordinary
 
 /** Begins a new report on the home page. */
 export async function beginReport(page: Page): Promise<void> {
-  await page.getByRole('button', { name: app.home.report, exact: true }).click();
+  await page.getByRole('button', { name: screens.home.report, exact: true }).click();
   await expect(page.locator('form[data-step]')).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
+import { screens } from '../../../content/screens.ts';
 import { type Customer, getCustomer } from '../../../contract/customers.ts';
 import type { Announcement } from '../../../machines/portal.ts';
 import { fill } from '../../../machines/words.ts';
@@ -26,10 +27,10 @@ function Told({ announcement }: { readonly announcement: Announcement }) {
       </Notice>
       {isOpen ? (
         <Dialog
-          title={app.home.done}
+          title={screens.home.done}
           message={notice}
           onStay={() => setOpen(false)}
-          actions={<Button onClick={() => setOpen(false)}>{app.home.cancelNothing}</Button>}
+          actions={<Button onClick={() => setOpen(false)}>{screens.home.cancelNothing}</Button>}
         >
           {messageText(notice, values)}
         </Dialog>
@@ -67,7 +68,7 @@ export function Dashboard() {
   if (!customer) return <Waiting>{app.loading}</Waiting>;
   return (
     <section className="ds-stack-l" data-step="customer360View">
-      <h1 tabIndex={-1}>{fill(app.home.title, { name: customer.person.name.givenName })}</h1>
+      <h1 tabIndex={-1}>{fill(screens.home.title, { name: customer.person.name.givenName })}</h1>
       {announcement ? <Told announcement={announcement} /> : null}
       <div className="ds-grid">
         <ToDo customerId={customerId} repairs={repairs} />

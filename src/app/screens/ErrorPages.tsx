@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
+import { screens } from '../../../content/screens.ts';
 import { MessageText } from '../../renderer/messages.tsx';
 import { Words } from '../../renderer/Words.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -35,7 +36,7 @@ export function StoppedPage() {
   return (
     <Frame>
       <section className="ds-stack" data-step="failed">
-        <h1 tabIndex={-1}>{app.halted.title}</h1>
+        <h1 tabIndex={-1}>{screens.halted.title}</h1>
         <Notice tone="error" message="Generic_Error">
           <MessageText message="Generic_Error" />
         </Notice>
@@ -76,12 +77,12 @@ export function CustomerErrorPage() {
   return (
     <Frame menu={false}>
       <section className="ds-stack" data-step="customerApiErrorPage">
-        <h1 tabIndex={-1}>{app.customerError.title}</h1>
+        <h1 tabIndex={-1}>{screens.customerError.title}</h1>
         <Notice tone="error" message={notice}>
           <MessageText message={notice} />
         </Notice>
         <div className="ds-actions">
-          <Button onClick={retry}>{app.customerError.retry}</Button>
+          <Button onClick={retry}>{screens.customerError.retry}</Button>
           <Button look="quiet" onClick={leave}>
             {app.logOut}
           </Button>

@@ -1,4 +1,5 @@
 import { app } from '../../../content/app.ts';
+import { screens } from '../../../content/screens.ts';
 import { canSchedule } from '../../../contract/priority.ts';
 import { shortDate } from '../../../journeys/shared/dates.ts';
 import { statusLabel } from '../../../journeys/shared/repair-status.ts';
@@ -20,19 +21,19 @@ export function RepairsCard({ repairs }: { readonly repairs: Repairs }) {
     canSchedule({ ...latest.statuses, status: latest.statuses.status });
   return (
     <Card
-      title={app.home.repairs}
+      title={screens.home.repairs}
       status={latest ? <Pill>{statusLabel(latest.statuses)}</Pill> : null}
       footer={
         <>
           <Begin to="/repairproperty" look="strong">
-            {app.home.report}
+            {screens.home.report}
           </Begin>
           {canChoose ? (
             <Begin
               to="/appointmentscheduler"
               facts={{ worksOrderId: latest.identifiers.worksOrderIdentifier, mode: 'new' }}
             >
-              {app.home.choose}
+              {screens.home.choose}
             </Begin>
           ) : null}
         </>
@@ -51,7 +52,7 @@ export function RepairsCard({ repairs }: { readonly repairs: Repairs }) {
       ) : null}
       {latest ? (
         <p>
-          {fill(app.home.latest, { repair: latest.job.repairReason, date: shortDate(latest.raisedDate) })}
+          {fill(screens.home.latest, { repair: latest.job.repairReason, date: shortDate(latest.raisedDate) })}
           {latest.identifiers.jobNumber === null ? null : (
             <>
               <br />

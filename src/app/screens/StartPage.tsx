@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { app } from '../../../content/app.ts';
+import { screens } from '../../../content/screens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Frame } from '../Frame.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -14,16 +14,18 @@ export function Screen() {
   return (
     <Frame menu={false}>
       <section className="ds-stack" data-step="startpage">
-        <h1 tabIndex={-1}>{app.start.title}</h1>
-        {loggedOut ? <p role="status">{app.start.loggedOut}</p> : null}
-        <p>{app.start.text}</p>
+        <h1 tabIndex={-1}>{screens.start.title}</h1>
+        {loggedOut ? <p role="status">{screens.start.loggedOut}</p> : null}
+        <p>{screens.start.text}</p>
         <div className="ds-actions">
-          <ButtonLink href={`${authorize}?policy=B2C_1_signin&state=login`}>{app.start.signIn}</ButtonLink>
+          <ButtonLink href={`${authorize}?policy=B2C_1_signin&state=login`}>
+            {screens.start.signIn}
+          </ButtonLink>
           <ButtonLink look="quiet" href={`${authorize}?policy=B2C_1_signup&state=registration`}>
-            {app.start.register}
+            {screens.start.register}
           </ButtonLink>
         </div>
-        <p className="ds-hint">{app.start.first}</p>
+        <p className="ds-hint">{screens.start.first}</p>
       </section>
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { app } from '../../../content/app.ts';
 import { repair as repairWords } from '../../../content/repair.ts';
+import { screens } from '../../../content/screens.ts';
 import { draftHours } from '../../../contract/repair-rules.ts';
 import { routes } from '../../../journeys/repair/routes.ts';
 import { longDate, timeWindow } from '../../../journeys/shared/dates.ts';
@@ -24,15 +25,15 @@ export function ToDo({ customerId, repairs }: { readonly customerId: string; rea
   const appointed = isLoaded ? repairs.appointed : [];
   const isEmpty = !kept && drafts.length === 0 && appointed.length === 0;
   return (
-    <Card hero title={app.home.needsDoing}>
+    <Card hero title={screens.home.needsDoing}>
       {repairs.state === 'loading' ? <Waiting>{app.loading}</Waiting> : null}
-      {isEmpty && isLoaded ? <p>{app.home.nothing}</p> : null}
+      {isEmpty && isLoaded ? <p>{screens.home.nothing}</p> : null}
       <ul className="ds-todo">
         {kept ? (
           <li>
             <div>
-              <strong>{fill(app.home.carryOn, { journey: repairWords.name })}</strong>
-              <p>{app.home.carryOnText}</p>
+              <strong>{fill(screens.home.carryOn, { journey: repairWords.name })}</strong>
+              <p>{screens.home.carryOnText}</p>
             </div>
             <ButtonLink look="quiet" link={RouterLink} href={addressOf(kept.at)}>
               {app.continue}
@@ -46,7 +47,7 @@ export function ToDo({ customerId, repairs }: { readonly customerId: string; rea
             <li key={id}>
               <div>
                 <strong>
-                  {fill(app.home.appointment, {
+                  {fill(screens.home.appointment, {
                     repair: order.job.repairReason,
                     date: visit ? longDate(visit.appointmentStartDatetime) : '',
                     window: visit
@@ -54,10 +55,10 @@ export function ToDo({ customerId, repairs }: { readonly customerId: string; rea
                       : '',
                   })}
                 </strong>
-                <p>{app.home.appointmentText}</p>
+                <p>{screens.home.appointmentText}</p>
               </div>
               <Begin to="/appointmentscheduler" facts={{ worksOrderId: id, mode: 'reschedule' }}>
-                {app.home.move}
+                {screens.home.move}
               </Begin>
             </li>
           );
@@ -68,11 +69,11 @@ export function ToDo({ customerId, repairs }: { readonly customerId: string; rea
           return (
             <li key={id}>
               <div>
-                <strong>{fill(app.home.draft, { repair: order.job.repairReason })}</strong>
-                <p>{fill(app.home.draftUntil, { date: longDate(until.toISOString()) })}</p>
+                <strong>{fill(screens.home.draft, { repair: order.job.repairReason })}</strong>
+                <p>{fill(screens.home.draftUntil, { date: longDate(until.toISOString()) })}</p>
               </div>
               <Begin to="/repairproperty" facts={{ resuming: id }}>
-                {app.home.resume}
+                {screens.home.resume}
               </Begin>
             </li>
           );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ui } from '../../../content/ui.ts';
+import { kinds } from '../../../content/kinds.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -12,8 +12,8 @@ const pause = 1000;
 
 /** What is read out about the length, once the end comes near. */
 function lengthWords(count: number, limit: number): string {
-  if (count > limit) return ui.charactersOver(count - limit);
-  return count >= limit * 0.8 ? ui.charactersLeft(limit - count) : '';
+  if (count > limit) return kinds.charactersOver(count - limit);
+  return count >= limit * 0.8 ? kinds.charactersLeft(limit - count) : '';
 }
 
 function useAfterPause(words: string): string {
@@ -56,7 +56,7 @@ export function View(props: KindProps<CountedQuestion<string, unknown>, string>)
         id={`${id}-count`}
         data-over={value.length > limit || undefined}
       >
-        {ui.characters(value.length, limit)}
+        {kinds.characters(value.length, limit)}
       </p>
       <VisuallyHidden>
         <span role="status">{said}</span>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { ui } from '../../../content/ui.ts';
+import { kinds } from '../../../content/kinds.ts';
 import type { QueuedFile } from '../../../machines/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -23,11 +23,11 @@ function usePreview(source: unknown): string | undefined {
 const endingOf = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
 const words = {
-  checking: ui.files.checking,
-  waiting: ui.files.waiting,
-  preparing: ui.files.preparing,
-  uploaded: ui.files.uploaded,
-  removing: ui.files.removing,
+  checking: kinds.files.checking,
+  waiting: kinds.files.waiting,
+  preparing: kinds.files.preparing,
+  uploaded: kinds.files.uploaded,
+  removing: kinds.files.removing,
 } as const;
 
 /** One file: a picture of it, its name, how far it is, and what can be done. */
@@ -57,7 +57,7 @@ export function FileRow({
   return (
     <li className="ds-file" data-state={state}>
       {preview && !isBroken ? (
-        <img src={preview} alt={ui.files.preview(file.name)} onError={() => setBroken(true)} />
+        <img src={preview} alt={kinds.files.preview(file.name)} onError={() => setBroken(true)} />
       ) : (
         <span className="ds-file-sign" aria-hidden="true">
           {endingOf(file.name)}
@@ -72,13 +72,17 @@ export function FileRow({
             </p>
           ) : (
             <p className="ds-hint">
-              {state in words ? words[state as keyof typeof words] : ui.files.sending}
+              {state in words ? words[state as keyof typeof words] : kinds.files.sending}
             </p>
           )}
         </div>
         {state === 'uploading' ? (
           <p className="ds-file-progress">
-            <progress max={100} value={percent} aria-label={ui.files.status(file.name, ui.files.sending)} />
+            <progress
+              max={100}
+              value={percent}
+              aria-label={kinds.files.status(file.name, kinds.files.sending)}
+            />
             <span aria-hidden="true">{percent}%</span>
           </p>
         ) : null}
@@ -86,13 +90,13 @@ export function FileRow({
       <div className="ds-file-actions">
         {state === 'failed' ? (
           <Button look="text" onClick={onRetry} disabled={disabled}>
-            {ui.files.retry}
+            {kinds.files.retry}
             <VisuallyHidden> {file.name}</VisuallyHidden>
           </Button>
         ) : null}
         {state === 'removing' ? null : (
           <Button look="text" onClick={onRemove} disabled={disabled}>
-            {ui.files.remove}
+            {kinds.files.remove}
             <VisuallyHidden> {file.name}</VisuallyHidden>
           </Button>
         )}

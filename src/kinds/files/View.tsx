@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { ui } from '../../../content/ui.ts';
+import { kinds } from '../../../content/kinds.ts';
 import type { QueuedFile } from '../../../machines/upload.ts';
 import { describedBy, FieldGroup } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -37,14 +37,14 @@ export function View(props: FilesProps) {
 
   const remove = (file: QueuedFile) => {
     queue.send({ type: 'REMOVE', id: file.id });
-    setRemoved(ui.files.removed(file.name));
+    setRemoved(kinds.files.removed(file.name));
     picker.current?.focus();
   };
 
   return (
     <FieldGroup id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
       <p className="ds-hint" id={`${id}-limits`}>
-        {ui.files.limits(typeWords(types), most, question.largest / 1_000_000)}
+        {kinds.files.limits(typeWords(types), most, question.largest / 1_000_000)}
       </p>
       <div className="ds-file-picker">
         <input
@@ -65,7 +65,7 @@ export function View(props: FilesProps) {
           }}
         />
         <label htmlFor={id} className="ds-button ds-button-quiet">
-          {files.length === 0 ? ui.files.choose : ui.files.another}
+          {files.length === 0 ? kinds.files.choose : kinds.files.another}
         </label>
       </div>
       <VisuallyHidden>
@@ -77,7 +77,7 @@ export function View(props: FilesProps) {
         </Notice>
       ) : null}
       {files.length > 0 ? (
-        <ul className="ds-files" aria-label={ui.files.list}>
+        <ul className="ds-files" aria-label={kinds.files.list}>
           {files.map((file) => (
             <FileRow
               key={file.id}

@@ -1,4 +1,4 @@
-import { ui } from '../../../content/ui.ts';
+import { kinds } from '../../../content/kinds.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { ReviewRow } from './model.ts';
 import './view.css';
@@ -19,7 +19,7 @@ export function Rows({
         <div key={`${row.step}-${row.label}`} data-row={row.step}>
           <dt>{row.label}</dt>
           <dd>
-            {row.values.length === 0 ? <p className="ds-hint">{ui.notProvided}</p> : null}
+            {row.values.length === 0 ? <p className="ds-hint">{kinds.notProvided}</p> : null}
             {row.values.map((value) => (
               <p key={value}>{value}</p>
             ))}
@@ -27,7 +27,7 @@ export function Rows({
           {row.readOnly ? null : (
             <dd className="ds-review-change">
               <button type="button" disabled={disabled} onClick={() => onChange(row)}>
-                {ui.change}
+                {kinds.change}
                 <VisuallyHidden> {row.label}</VisuallyHidden>
               </button>
             </dd>

@@ -1,4 +1,4 @@
-import { ui } from '../../../content/ui.ts';
+import { kinds } from '../../../content/kinds.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { KindProps } from '../kind.ts';
 import { optionWords } from '../optionWords.ts';
@@ -17,7 +17,7 @@ export function View(props: KindProps<SelectQuestion<string, string, unknown>, s
         {...describedBy(id, { hint: words.hint, errors: complaints })}
         onChange={(event) => onAnswer(event.currentTarget.value || undefined)}
       >
-        <option value="">{ui.choose}</option>
+        <option value="">{kinds.choose}</option>
         {question.optionsFor(facts).map((option) => (
           <option key={option.value} value={option.value}>
             {optionWords(option, words).label}

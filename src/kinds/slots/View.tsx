@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ui } from '../../../content/ui.ts';
+import { kinds } from '../../../content/kinds.ts';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { KindProps } from '../kind.ts';
@@ -65,14 +65,14 @@ function Pager({
         aria-disabled={previousStart(start) === start}
         onClick={() => go(previousStart(start))}
       >
-        {ui.slots.previous}
+        {kinds.slots.previous}
       </button>
       <button
         type="button"
         aria-disabled={nextStart(start, count) === start}
         onClick={() => go(nextStart(start, count))}
       >
-        {ui.slots.next}
+        {kinds.slots.next}
       </button>
     </div>
   );
@@ -89,16 +89,16 @@ export function View(props: Props) {
   return (
     <FieldGroup id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
       {days.length === 0 ? (
-        <p>{ui.slots.none}</p>
+        <p>{kinds.slots.none}</p>
       ) : (
         <>
           <p className="ds-hint" role="status">
-            {ui.slots.dates(dayName(days[0]?.date ?? ''), dayName(days.at(-1)?.date ?? ''))}
+            {kinds.slots.dates(dayName(days[0]?.date ?? ''), dayName(days.at(-1)?.date ?? ''))}
           </p>
           <table className="ds-slots">
             <thead>
               <tr>
-                <th scope="col">{ui.slots.date}</th>
+                <th scope="col">{kinds.slots.date}</th>
                 {grid.columns.map(({ type, label }) => (
                   <th key={type} scope="col">
                     {label}
@@ -127,7 +127,7 @@ export function View(props: Props) {
                         ) : (
                           <span className="ds-slot-none">
                             <span aria-hidden="true">–</span>
-                            <VisuallyHidden>{ui.slots.notFree}</VisuallyHidden>
+                            <VisuallyHidden>{kinds.slots.notFree}</VisuallyHidden>
                           </span>
                         )}
                       </td>

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { ui } from '../../../content/ui.ts';
+import { kinds } from '../../../content/kinds.ts';
 import type { Option } from '../../../machines/question.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -16,16 +16,16 @@ const isSameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim()
 
 /** What is read out about the search. */
 function statusWords(found: Found, value: Suggestion<unknown> | undefined): string {
-  if (value?.chosen != null) return ui.suggestions.chosen(value.text);
+  if (value?.chosen != null) return kinds.suggestions.chosen(value.text);
   switch (found.state) {
     case 'idle':
       return '';
     case 'searching':
-      return ui.suggestions.searching;
+      return kinds.suggestions.searching;
     case 'failed':
-      return ui.suggestions.failed;
+      return kinds.suggestions.failed;
     case 'found':
-      return found.items.length === 0 ? ui.suggestions.none : ui.suggestions.found(found.items.length);
+      return found.items.length === 0 ? kinds.suggestions.none : kinds.suggestions.found(found.items.length);
   }
 }
 
