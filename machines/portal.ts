@@ -52,4 +52,6 @@ export interface PortalFlow<Services = unknown> {
   readonly words: Words;
   readonly services: Readonly<Record<string, QuestionServices<Services>>>;
   sequel(output: JourneyOutput): Sequel;
+  /** Fetches the parts of the journey that are needed after its first step. */
+  fetchLater?(): Promise<unknown>;
 }

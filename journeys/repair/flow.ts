@@ -57,6 +57,15 @@ export const flow: PortalFlow<Services> = {
         (await import('./calls/files.ts')).removeFile(documentId, situation as RepairSituation, tools),
     },
   },
+  fetchLater: () =>
+    Promise.all([
+      import('./calls/chosen-asset.ts'),
+      import('./calls/reason.ts'),
+      import('./calls/draft.ts'),
+      import('./calls/duplicates.ts'),
+      import('./calls/files.ts'),
+      import('./calls/submit.ts'),
+    ]),
   sequel({ end, facts, memory }) {
     const { raised, contractor, draft } = facts as RepairFacts;
     if (!raised) return draft ? { remember: urgencyOf(draft.id, memory.answers) } : {};

@@ -72,3 +72,7 @@ export function lazyView(kind: string): LazyExoticComponent<AnyView> {
   lazyViews.set(kind, known);
   return known;
 }
+
+/** Fetches the view of a kind ahead of its use. */
+export const fetchView = (kind: string): Promise<unknown> =>
+  isKind(kind) ? views[kind]() : Promise.resolve();

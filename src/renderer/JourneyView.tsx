@@ -4,9 +4,19 @@ import type { Context } from '../../machines/memory.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
+import { fetchView } from '../kinds/views.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { HaltScreen, loadLater } from './later.ts';
 import { StepScreen } from './StepScreen.tsx';
+
+/**
+ * Fetches everything else that the journey can need, once its first screen is there: without a network there must still
+ * be an error page, and a browser that failed to fetch a script once does not try again.
+ */
+function fetchRest({ journey, fetchLater }: PortalFlow): void {
+  const kinds = Object.values(journey.questions).map(({ kind }) => kind);
+  Promise.all([loadLater(), fetchLater?.(), ...kinds.map(fetchView)]).catch(() => undefined);
+}
 
 /** Whatever a journey shows: what it waits for, an error page, or a step. */
 export function JourneyView({
@@ -27,10 +37,8 @@ export function JourneyView({
 }) {
   const isShown = screen.phase !== 'waiting' && screen.phase !== 'ended';
   useEffect(() => {
-    // Fetched while there is a network, because the error page is needed most when there is none. What fails now is
-    // fetched again when it is needed.
-    if (isShown) loadLater().catch(() => undefined);
-  }, [isShown]);
+    if (isShown) fetchRest(flow);
+  }, [isShown, flow]);
   if (!isShown) {
     return <Waiting>{flow.words.operations[screen.operation ?? ''] ?? app.loading}</Waiting>;
   }
