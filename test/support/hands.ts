@@ -1,0 +1,145 @@
+import { app } from '../../content/app.ts';
+import { kinds } from '../../content/kinds.ts';
+import { screens } from '../../content/screens.ts';
+import type { Journey } from '../../machines/journey.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+import type { Words } from '../../machines/words.ts';
+import type { FileAnswer } from '../../src/kinds/files/model.ts';
+import { clockTime, dayName } from '../../src/kinds/slots/grid.ts';
+import type { SlotAnswer } from '../../src/kinds/slots/model.ts';
+import { fieldId } from '../../src/renderer/StepQuestions.tsx';
+
+/** Presses a control, if it is there and can be pressed. */
+function press(control: HTMLElement | null | undefined): boolean {
+  if (!control || (control as HTMLButtonElement).disabled) return false;
+  control.click();
+  return true;
+}
+
+/** Enters a text as the browser does when somebody types or pastes it. */
+function enter(
+  control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null,
+  text: string,
+): boolean {
+  if (!control || control.disabled || control.value === text) return false;
+  const { prototype } = control.constructor as { readonly prototype: object };
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
+  return true;
+}
+
+const named = (root: HTMLElement, name: string): HTMLButtonElement | undefined =>
+  [...root.querySelectorAll('button')].find((button) => button.textContent?.trim() === name);
+
+const inDialog = (root: HTMLElement, name: string): HTMLElement | undefined => {
+  const dialog = root.querySelector('dialog');
+  return dialog ? named(dialog, name) : undefined;
+};
+
+/** Adds a photo that the device took. */
+async function addPhoto(root: HTMLElement, id: string, name: string): Promise<boolean> {
+  const picker = root.querySelector<HTMLInputElement>(`#${id}`);
+  if (!picker || picker.disabled) return false;
+  const canvas = document.createElement('canvas');
+  canvas.getContext('2d');
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+  if (!blob) return false;
+  const bag = new DataTransfer();
+  bag.items.add(new File([blob], name, { type: 'image/jpeg' }));
+  picker.files = bag.files;
+  picker.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+async function giveFiles(root: HTMLElement, id: string, files: readonly FileAnswer[]): Promise<boolean> {
+  const rows = root.querySelectorAll('.ds-files > li');
+  if (rows.length === 0 && files.length === 1) return addPhoto(root, id, files[0]?.fileName ?? '');
+  if (rows.length === 1 && files.length === 0) return press(rows[0]?.querySelector('button'));
+  return false;
+}
+
+function giveSlot(root: HTMLElement, slot: SlotAnswer): boolean {
+  const wanted = `${clockTime(slot.start)} - ${clockTime(slot.end)}`;
+  const button = [...root.querySelectorAll<HTMLElement>('.ds-slot')].find((candidate) => {
+    const label = candidate.getAttribute('aria-label') ?? '';
+    return label.startsWith(wanted) && label.endsWith(dayName(slot.date));
+  });
+  return press(button);
+}
+
+/** Gives an answer by the controls of its question; false when no control gives it. */
+async function answer(root: HTMLElement, kind: string, id: string, value: unknown): Promise<boolean> {
+  switch (kind) {
+    case 'radios':
+    case 'cards':
+    case 'tableChoice': {
+      const option = [...root.querySelectorAll<HTMLInputElement>(`input[name="${id}"]`)].find(
+        (candidate) => candidate.value === value,
+      );
+      return option?.checked ? false : press(option);
+    }
+    case 'suggestion':
+      return enter(root.querySelector<HTMLInputElement>(`#${id}`), (value as { readonly text: string }).text);
+    case 'files':
+      return giveFiles(root, id, value as readonly FileAnswer[]);
+    case 'slots':
+      return giveSlot(root, value as SlotAnswer);
+    default:
+      return enter(root.querySelector<HTMLInputElement>(`#${id}`), String(value));
+  }
+}
+
+/**
+ * Does with the controls of the screen what an event stands for. False when no control does it: an address is opened,
+ * Continue is off, or the same answer is given again.
+ */
+export async function act(
+  root: HTMLElement,
+  journey: Journey,
+  words: Words,
+  event: JourneyEvent,
+): Promise<boolean> {
+  switch (event.type) {
+    case 'ANSWER':
+      return answer(
+        root,
+        journey.questions[event.question]?.kind ?? '',
+        fieldId(event.question),
+        event.value,
+      );
+    case 'CONTINUE':
+      return press(root.querySelector<HTMLElement>('button[type=submit]'));
+    case 'BACK':
+      return press(root.querySelector<HTMLElement>('.ds-back'));
+    case 'GO_BACK':
+      return press(inDialog(root, screens.dialogs.goBack));
+    case 'STAY':
+      return (
+        root.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })) !== undefined
+      );
+    case 'EXIT':
+      return press(named(root, app.exit));
+    case 'LEAVE':
+      return press(inDialog(root, screens.dialogs.leave));
+    case 'SAVE':
+      return press(inDialog(root, screens.dialogs.save));
+    case 'EDIT':
+      return press(
+        [...root.querySelectorAll<HTMLElement>(`[data-row="${event.step}"] button`)].find(
+          (button) => button.textContent?.startsWith(kinds.change) === true,
+        ),
+      );
+    case 'OPEN':
+      return false;
+    case 'ASIDE':
+      return press(named(root, words.asides[event.aside]?.offer ?? ''));
+    case 'GO':
+      return press([...(root.querySelector('dialog')?.querySelectorAll('button') ?? [])][0]);
+    case 'RETRY':
+      return press(named(root, app.tryAgain) ?? named(root, app.refresh));
+    case 'HOME':
+      return press(named(root, app.returnHome));
+  }
+}

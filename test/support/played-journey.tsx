@@ -1,0 +1,133 @@
+import { useLayoutEffect, useState } from 'react';
+import { render } from 'vitest-browser-react';
+import type { Runner } from '../../machines/compile.ts';
+import { Fault } from '../../machines/fault.ts';
+import type { Context, Memory } from '../../machines/memory.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+import { JourneyView } from '../../src/renderer/JourneyView.tsx';
+import { useJourney } from '../../src/renderer/useJourney.ts';
+
+/** A journey on the screen whose operations end when, and as, the test says. */
+export interface PlayedJourney {
+  readonly root: HTMLElement;
+  context(): Context;
+  /** The end that the journey came to. */
+  ended(): string | undefined;
+  /** What went wrong without a screen for it. */
+  readonly errors: readonly unknown[];
+  /** Does what no control of the screen does: an address that is opened, the browser's own Back. */
+  send(event: JourneyEvent): void;
+  /** Ends the operation that runs. */
+  finish(how: { readonly output: unknown } | { readonly error: unknown }): void;
+  /** Loads the page again with what was kept. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Everything that the test holds in its hands while the journey is on the screen. */
+interface Strings {
+  readonly run: Runner;
+  memory: Memory | undefined;
+  context: Context | undefined;
+  end: string | undefined;
+  send: (event: JourneyEvent) => void;
+  readonly errors: unknown[];
+}
+
+function Played({
+  flow,
+  facts,
+  opened,
+  strings,
+}: {
+  readonly flow: PortalFlow;
+  readonly facts: object;
+  readonly opened: Memory | undefined;
+  readonly strings: Strings;
+}) {
+  const [services] = useState({});
+  const journey = useJourney(
+    flow.journey,
+    { facts: opened ? {} : facts, memory: opened, opening: null },
+    {
+      services,
+      run: strings.run,
+      keep: (kept) => {
+        strings.memory = kept;
+      },
+      ended: (output) => {
+        strings.end = output.end;
+      },
+      report: (error) => strings.errors.push(error),
+    },
+  );
+  useLayoutEffect(() => {
+    strings.context = journey.context;
+    strings.send = journey.send;
+  });
+  return (
+    <main>
+      <JourneyView
+        flow={flow}
+        screen={journey.screen}
+        context={journey.context}
+        values={flow.journey.values({ ...journey.context, editing: false })}
+        services={services}
+        send={journey.send}
+      />
+    </main>
+  );
+}
+
+/** Puts a journey on the screen. */
+export async function playJourney(flow: PortalFlow, facts: object): Promise<PlayedJourney> {
+  const running: Running[] = [];
+  const strings: Strings = {
+    run: (_operation, _situation, { signal }) =>
+      new Promise((resolve, reject) => {
+        const own = { resolve, reject };
+        running.push(own);
+        signal.addEventListener('abort', () => running.splice(running.indexOf(own), 1));
+      }),
+    memory: undefined,
+    context: undefined,
+    end: undefined,
+    send: () => {},
+    errors: [],
+  };
+  const page = (loads: number) => (
+    <Played key={loads} flow={flow} facts={facts} opened={strings.memory} strings={strings} />
+  );
+  let loads = 0;
+  const screen = await render(page(loads));
+  return {
+    root: screen.container,
+    errors: strings.errors,
+    context() {
+      if (!strings.context) throw new Error('the journey has not begun');
+      return strings.context;
+    },
+    ended: () => strings.end,
+    send: (event) => strings.send(event),
+    finish(how) {
+      const own = running.pop();
+      if (!own) throw new Error('no operation is running');
+      if ('output' in how) own.resolve(how.output);
+      else own.reject(how.error instanceof Fault ? how.error : new Fault('failed'));
+    },
+    async reload() {
+      running.splice(0);
+      loads += 1;
+      await screen.rerender(page(loads));
+    },
+    async close() {
+      await screen.unmount();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { compile } from '../../machines/compile.ts';
+import { describePath } from '../../machines/describe.ts';
+import type { Explored, Move, Path } from '../../machines/explore.ts';
+import type { Journey } from '../../machines/journey.ts';
+import { questionOf, sameAnswer, situationOf } from '../../machines/memory.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import { reload } from '../../machines/sample-events.ts';
+import type { Samples } from '../../machines/samples.ts';
+import { type Screen, screenOf } from '../../machines/screen.ts';
+import { think } from '../../machines/thought.ts';
+import type { AnyEvent, JourneyEvent } from '../../machines/transition.ts';
+import { act } from './hands.ts';
+import { type PlayedJourney, playJourney } from './played-journey.tsx';
+import { type Reading, readScreen, wantedReading } from './screen-reading.ts';
+
+/** Longest wait for the screen to become what it should be, in milliseconds. */
+const patience = 5000;
+
+/** How the moves of the paths were made. */
+export interface Tally {
+  /** By a control of the screen. */
+  byHand: number;
+  /** By an address or the browser's Back, which no control stands for; or pressing what is off. */
+  otherwise: number;
+  /** By the end of an operation, or time. */
+  byItself: number;
+  readonly taken: Set<string>;
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits until something holds; answers whether it came to hold. */
+async function comes(holds: () => boolean): Promise<boolean> {
+  const deadline = performance.now() + patience;
+  while (!holds()) {
+    if (performance.now() > deadline) return false;
+    await nextFrame();
+  }
+  return true;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether an answer is the one wanted: the same by its own measure, and as right or wrong. */
+function isGiven(journey: Journey, id: string, given: unknown, wanted: unknown): boolean {
+  const question = questionOf(journey, id);
+  return (
+    sameAnswer(journey, id, given, wanted) &&
+    same(question.check(given, journey.begin), question.check(wanted, journey.begin))
+  );
+}
+
+interface Player {
+  readonly flow: PortalFlow;
+  readonly samples: Samples;
+  readonly explored: Explored;
+  readonly tally: Tally;
+  /** Looks at a screen as it stands. */
+  look(name: string, root: HTMLElement): Promise<void>;
+}
+
+/** Does what an event stands for. */
+async function make({ flow, tally }: Player, played: PlayedJourney, event: AnyEvent): Promise<void> {
+  if (event === reload) return played.reload();
+  if (event.type.startsWith('xstate.')) {
+    tally.byItself += 1;
+    if ('output' in event) played.finish({ output: event.output });
+    else if ('error' in event) played.finish({ error: event.error });
+    return;
+  }
+  const own = event as JourneyEvent;
+  if (await act(played.root, flow.journey, flow.words, own)) {
+    tally.byHand += 1;
+    if (own.type !== 'ANSWER') return;
+    const answer = () => situationOf(played.context()).answers[own.question];
+    if (await comes(() => isGiven(flow.journey, own.question, answer(), own.value))) return;
+    throw new Error(
+      `${own.question} became ${JSON.stringify(answer())} instead of ${JSON.stringify(own.value)}`,
+    );
+  }
+  tally.otherwise += 1;
+  played.send(own);
+}
+
+/** Goes a path on the screen and compares, after each move, what stands there with what the journey says. */
+export async function playPath(player: Player, path: Path): Promise<void> {
+  const { flow, samples, explored, tally } = player;
+  const { machine } = compile(flow.journey, {
+    run: () => new Promise(() => {}),
+    newKey: () => 'key',
+    taken: (id) => tally.taken.add(id),
+  });
+  const thought = think(machine);
+  const facts = samples.circumstances[path.circumstance] ?? {};
+  let expected = thought.begin({ facts });
+  const played = await playJourney(flow, facts);
+  const done: Move[] = [];
+  try {
+    await compare(player, played, screenOf(flow.journey, expected));
+    for (const move of path.moves) {
+      done.push(move);
+      expected = thought.after(expected, move.event);
+      await make(player, played, move.event);
+      const screen = screenOf(flow.journey, expected);
+      if (screen.phase !== 'ended') await compare(player, played, screen);
+      else if (!(await comes(() => played.ended() !== undefined))) throw new Error('the journey did not end');
+    }
+    if (played.errors.length > 0) throw played.errors[0];
+  } catch (error) {
+    const way = describePath(explored, { ...path, moves: done });
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\non the way: ${way}`, {
+      cause: error,
+    });
+  } finally {
+    await played.close();
+  }
+}
+
+async function compare({ flow, look }: Player, played: PlayedJourney, screen: Screen): Promise<void> {
+  const wanted = wantedReading(flow, screen);
+  if (!(await comes(() => same(readScreen(played.root), wanted)))) {
+    throw new Error(`the screen shows ${text(readScreen(played.root))} instead of ${text(wanted)}`);
+  }
+  await look(`${wanted.shows} ${wanted.phase}`, played.root);
+}
+
+const text = (reading: Reading): string => JSON.stringify(reading);

@@ -1,0 +1,56 @@
+import { app } from '../../content/app.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { Screen } from '../../machines/screen.ts';
+
+/** What can be told from a screen without knowing how it is drawn. */
+export interface Reading {
+  /** The step, the error page, or what is waited for. */
+  readonly shows: string;
+  readonly phase: string;
+  /** Keys of all messages, each once. */
+  readonly messages: readonly string[];
+  readonly canContinue: boolean | null;
+}
+
+const sorted = (keys: Iterable<string>): readonly string[] => [...new Set(keys)].sort();
+
+/** What stands on the screen. */
+export function readScreen(root: HTMLElement): Reading {
+  const step = root.querySelector<HTMLElement>('[data-step]');
+  const messages = [...root.querySelectorAll<HTMLElement>('[data-message]')];
+  const submit = root.querySelector<HTMLButtonElement>('button[type=submit]');
+  return {
+    shows: step?.dataset.step ?? root.querySelector('[role=status]')?.textContent?.trim() ?? '',
+    phase: step?.dataset.phase ?? (step ? 'halted' : 'waiting'),
+    messages: sorted(messages.map(({ dataset }) => dataset.message ?? '')),
+    canContinue: submit ? !submit.disabled : null,
+  };
+}
+
+/** What the journey says that should stand on the screen. */
+export function wantedReading(flow: PortalFlow, screen: Screen): Reading {
+  const { phase, halted, operation } = screen;
+  if (phase === 'waiting' || phase === 'ended') {
+    const shows = flow.words.operations[operation ?? ''] ?? app.loading;
+    return { shows, phase: 'waiting', messages: [], canContinue: null };
+  }
+  if (halted) return { shows: halted.halt, phase: 'halted', messages: [halted.notice], canContinue: null };
+  return {
+    shows: screen.step.id,
+    phase,
+    messages: sorted([
+      ...screen.notices.map(({ notice }) => notice),
+      ...screen.questions.flatMap(({ complaints }) => complaints.map(({ notice }) => notice)),
+      ...(screen.forgotten.length > 0 ? ['Answers_Forgotten'] : []),
+      ...dialogMessages(screen),
+    ]),
+    canContinue: !screen.blocked,
+  };
+}
+
+function dialogMessages({ phase, step, aside }: Screen): readonly string[] {
+  if (phase === 'confirmingBack') return ['SSR043'];
+  if (phase === 'exiting') return ['SSR030ai', 'SSR030aii'];
+  const own = phase === 'aside' ? step.asides[aside ?? ''] : undefined;
+  return own ? [own.notice] : [];
+}
