@@ -13,6 +13,8 @@ const portalParts = /[\\/]src[\\/]app[\\/](App\.tsx|usePageTitle\.ts)$/;
 const gatewayParts = /[\\/](src[\\/]client[\\/]client|contract[\\/](assets|customers|reference))\.ts$/;
 /** Running a journey, and the kinds of question that come first. */
 const questionParts = /[\\/]src[\\/](app[\\/]JourneyScreen|kinds[\\/](cards|radios)[\\/]View)\.tsx$/;
+/** The kinds of question that are little more than a field. */
+const fieldParts = /[\\/]src[\\/]kinds[\\/](checkboxes|counted|name|phone|select|text)[\\/]View\.tsx$/;
 
 export default defineConfig({
   plugins: [react(), slimRouter(), plainImports(), portalCalls()],
@@ -24,7 +26,11 @@ export default defineConfig({
     // The content security policy allows neither inline scripts nor data: styles and fonts.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page names what it begins with. Later parts need little besides, and lists of it would come with the first.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     rolldownOptions: {
       // No package relies on a property being read for its own sake.
       treeshake: { propertyReadSideEffects: false },
@@ -43,6 +49,9 @@ export default defineConfig({
             { name: 'gateway', test: gatewayParts, priority: 3 },
             { name: 'question', test: questionParts, priority: 2 },
             { name: 'repair', test: /[\\/]journeys[\\/]repair[\\/]flow\.ts$/, priority: 1 },
+            { name: 'messages', test: /[\\/]src[\\/]renderer[\\/]/ },
+            { name: 'calls', test: /[\\/]journeys[\\/]repair[\\/]calls[\\/]/ },
+            { name: 'fields', test: fieldParts },
           ],
         },
       },
