@@ -19,6 +19,7 @@ const inChromium = () => ({
 const optimizeDeps = {
   include: [
     '@xstate/react',
+    'axe-core',
     'downshift',
     'ky',
     'luxon',
