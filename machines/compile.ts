@@ -10,7 +10,7 @@ import {
   type StateSchema,
   type StateValue,
 } from 'xstate';
-import { compileStep } from './compile-step.ts';
+import { compileStep } from './compile/step.ts';
 import type { Journey, Situation } from './journey.ts';
 import { type Context, type Ended, emptyMemory, type Memory } from './memory.ts';
 import { type JourneyEvent, type Transition, Transitions } from './transition.ts';

@@ -1,7 +1,7 @@
-import { type FaultKind, faultKindOf, faultKinds } from './fault.ts';
-import type { FaultLeads, Journey, Leads, Step } from './journey.ts';
-import { type Context, classify, learn, operationOf, situationOf } from './memory.ts';
-import type { AnyEvent, Way } from './transition.ts';
+import { type FaultKind, faultKindOf, faultKinds } from '../fault.ts';
+import type { FaultLeads, Journey, Leads, Step } from '../journey.ts';
+import { type Context, classify, learn, operationOf, situationOf } from '../memory.ts';
+import type { AnyEvent, Way } from '../transition.ts';
 
 /** Where things are, for building the arrows out of an operation. */
 export interface Ways {

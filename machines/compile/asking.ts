@@ -1,0 +1,136 @@
+import {
+  blockedBy,
+  commit,
+  complaintsOf,
+  holds,
+  initialEntries,
+  pendingCheck,
+  situationOf,
+} from '../memory.ts';
+import type { Way } from '../transition.ts';
+import { onward } from './doing.ts';
+import { leadsOf } from './operation.ts';
+import { answering, as, isAsked, operationsOf, type Part, type States } from './part.ts';
+
+/** What may happen besides answering while the questions are on the screen. */
+export function inHand(part: Part, state: string): States {
+  const { journey, step, path, on, goBack } = part;
+  const asides = Object.entries(step.asides);
+  const back: Way =
+    journey.back === 'confirmed'
+      ? { kind: 'event', because: 'asks whether to go back', to: path('confirmingBack') }
+      : goBack;
+  return {
+    ...(journey.back === 'none'
+      ? {}
+      : { BACK: on(state, 'BACK', [back]), GO_BACK: on(state, 'GO_BACK', [goBack]) }),
+    ...(journey.exit
+      ? { EXIT: on(state, 'EXIT', [{ kind: 'event', because: 'asks how to leave', to: path('exiting') }]) }
+      : {}),
+    ...(asides.length > 0
+      ? {
+          ASIDE: on(
+            state,
+            'ASIDE',
+            asides.map(([name, aside]) => ({
+              kind: 'event',
+              because: aside.offeredWhen ? `${name}, because ${aside.offeredWhen}` : name,
+              to: path(`aside:${name}`),
+              when: (context, event) =>
+                as<'ASIDE'>(event).aside === name && holds(journey, aside.offeredWhen, situationOf(context)),
+            })),
+          ),
+        }
+      : {}),
+  };
+}
+
+/** Continue: blocked, wrong, or onward. */
+function continuing(part: Part): Way[] {
+  const { journey, step } = part;
+  const canBeBlocked =
+    step.stops.length > 0 || operationsOf(step).some(({ run }) => leadsOf(journey, run).includes('block'));
+  const blocked: Way = {
+    kind: 'event',
+    because: 'cannot continue: stopped',
+    when: (context) => blockedBy(journey, step, context) !== undefined,
+    change: (context) => ({ attempts: context.attempts + 1, pressed: false }),
+  };
+  const wrong: Way = {
+    kind: 'event',
+    because: 'cannot continue: an answer is missing or wrong',
+    when: (context) => Object.keys(complaintsOf(journey, step, situationOf(context))).length > 0,
+    change: (context) => ({
+      complaints: complaintsOf(journey, step, situationOf(context)),
+      attempts: context.attempts + 1,
+      pressed: false,
+    }),
+  };
+  return [
+    ...(canBeBlocked ? [blocked] : []),
+    ...(step.asks.length > 0 ? [wrong] : []),
+    ...onward(part, 0, {
+      kind: 'event',
+      because: 'continues',
+      change: (context) => ({
+        ...commit(journey, step, context),
+        complaints: {},
+        attempts: 0,
+        said: [],
+        pressed: false,
+      }),
+    }),
+  ];
+}
+
+/** From the review to a step, and back when that is settled again. */
+const editing = ({ step, start }: Part): Way => ({
+  kind: 'event',
+  because: 'changes an answer',
+  to: start,
+  change: (_context, event) => ({
+    opening: as<'EDIT'>(event).step,
+    seeking: step.id,
+    said: [],
+    forgotten: [],
+  }),
+});
+
+/** The questions are on the screen. */
+export function asking(part: Part): States {
+  const { journey, step, path, on, transitions, newKey, open } = part;
+  const toBeChecked = step.checks.map(
+    (run): Way => ({
+      kind: 'gate',
+      because: `to be checked: ${run.run}`,
+      to: path(`${run.after ? 'settling' : 'checking'}:${run.run}`),
+      when: (context) => pendingCheck(journey, step, context)?.run === run.run,
+    }),
+  );
+  const answered: Way = {
+    kind: 'event',
+    because: 'enters an answer',
+    when: isAsked(part),
+    change: answering(part),
+  };
+  return {
+    asking: {
+      entry: transitions.enter((context) => ({
+        at: step.id,
+        opening: null,
+        halted: null,
+        entries: initialEntries(journey, step, context),
+        seeking: context.seeking === step.id ? null : context.seeking,
+        keys: context.keys[step.id] ? context.keys : { ...context.keys, [step.id]: newKey() },
+      })),
+      ...(toBeChecked.length > 0 ? { always: on('asking', 'always', toBeChecked) } : {}),
+      on: {
+        ...(step.asks.length > 0 ? { ANSWER: on('asking', 'ANSWER', [answered]) } : {}),
+        CONTINUE: on('asking', 'CONTINUE', continuing(part)),
+        ...(step.id === journey.review ? { EDIT: on('asking', 'EDIT', [editing(part)]) } : {}),
+        ...inHand(part, 'asking'),
+        OPEN: on('asking', 'OPEN', [open]),
+      },
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { type Context, holds, isAnswered, pending, pendingCheck, retreat, situationOf } from '../memory.ts';
+import type { Way } from '../transition.ts';
+import { leadsOf } from './operation.ts';
+import type { Part, States } from './part.ts';
+
+/** Whether the journey is on its way to another step than this one, so that answered steps are passed over. */
+const isPassing = (context: Context, { step }: Part): boolean => {
+  const goal = context.opening ?? context.seeking;
+  return goal !== null && goal !== step.id;
+};
+
+/**
+ * Whether something that comes after the questions can leave the step on an error page. What a step needs is asked for
+ * anew when its page is loaded again.
+ */
+function canBeHalted({ journey, step }: Part): boolean {
+  return [
+    ...[...step.checks, ...step.does].map(({ run }) => run),
+    ...Object.values(step.asides).flatMap(({ does }) => does.map(({ run }) => run)),
+    ...(journey.exit?.save ? [journey.exit.save] : []),
+  ].some((run) => leadsOf(journey, run).some((lead) => typeof lead === 'object' && 'halt' in lead));
+}
+
+const when = <T>(condition: unknown, ...items: T[]): T[] => (condition ? items : []);
+
+/** Forwards: is it known whether the step is asked, is it, and is it answered already? */
+function arriving(part: Part): Way[] {
+  const { journey, step, next, path } = part;
+  const onwards = next ? path('arriving', next.id) : '';
+  return [
+    ...step.needs.map(
+      (run): Way => ({
+        kind: 'gate',
+        because: `needs to know: ${run.run}`,
+        to: path(`needing:${run.run}`),
+        when: (context) => pending(journey, step.needs, context)?.run === run.run,
+      }),
+    ),
+    ...when<Way>(step.askedWhen !== undefined && next, {
+      kind: 'gate',
+      because: `passed over, unless ${step.askedWhen}`,
+      to: onwards,
+      when: (context) => !holds(journey, step.askedWhen, situationOf(context)),
+    }),
+    ...when<Way>(canBeHalted(part), {
+      kind: 'gate',
+      because: 'came back to an error page',
+      to: path('halted'),
+      when: (context) => context.halted?.step === step.id,
+    }),
+    ...when<Way>(next && step.id !== journey.review, {
+      kind: 'gate',
+      because: 'already answered',
+      to: onwards,
+      when: (context) => isPassing(context, part) && isAnswered(journey, step, context),
+    }),
+    ...step.checks.map(
+      (run): Way => ({
+        kind: 'gate',
+        because: `already answered, to be checked again: ${run.run}`,
+        to: path(`rechecking:${run.run}`),
+        when: (context) => isPassing(context, part) && pendingCheck(journey, step, context)?.run === run.run,
+      }),
+    ),
+    { kind: 'gate', because: 'asked', to: path('asking') },
+  ];
+}
+
+/** Backwards: the step before is passed over by the same rule. */
+function returning({ journey, step, previous, path, end }: Part): Way[] {
+  return [
+    ...when<Way>(step.askedWhen !== undefined, {
+      kind: 'gate',
+      because: `passed over, unless ${step.askedWhen}`,
+      to: previous ? path('returning', previous.id) : end(journey.backEnd),
+      when: (context) => !holds(journey, step.askedWhen, situationOf(context)),
+      change: (context) => ({
+        ...retreat(journey, step, context),
+        ...(previous ? {} : { ended: { end: journey.backEnd, notice: null } }),
+      }),
+    }),
+    { kind: 'gate', because: 'asked', to: path('asking') },
+  ];
+}
+
+/** The gates of a step: next and previous are found by them, never by lists of targets. */
+export const gates = (part: Part): States => ({
+  arriving: { always: part.on('arriving', 'always', arriving(part)) },
+  ...(part.next ? { returning: { always: part.on('returning', 'always', returning(part)) } } : {}),
+});

@@ -1,0 +1,34 @@
+import type { Way } from '../transition.ts';
+import { retriesOperation } from './operation.ts';
+import type { Part, States } from './part.ts';
+
+/** An error page: the way back to the step or to the operation that failed, and the way home. */
+export function halted({ journey, step, path, start, on, transitions, ending, open }: Part): States {
+  const again = step.does
+    .filter((run) => retriesOperation(journey, run.run))
+    .map(
+      ({ run }): Way => ({
+        kind: 'event',
+        because: `tries again: ${run}`,
+        to: path(`doing:${run}`),
+        when: (context) => context.halted?.operation === run && context.halted.retry === 'operation',
+        change: () => ({ halted: null }),
+      }),
+    );
+  const back: Way = {
+    kind: 'event',
+    because: 'returns to the step',
+    to: start,
+    change: () => ({ opening: step.id, halted: null, said: [] }),
+  };
+  return {
+    halted: {
+      entry: transitions.enter(() => ({ at: step.id, opening: null, pressed: false })),
+      on: {
+        RETRY: on('halted', 'RETRY', [...again, back]),
+        HOME: on('halted', 'HOME', [ending({ kind: 'event', because: 'goes home' }, journey.backEnd)]),
+        OPEN: on('halted', 'OPEN', [open]),
+      },
+    },
+  };
+}

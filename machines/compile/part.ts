@@ -1,0 +1,116 @@
+import type { Journey, Run, Step } from '../journey.ts';
+import { askedQuestions, type Context, enter, retreat, situationOf } from '../memory.ts';
+import type { AnyEvent, JourneyEvent, Transitions, Way } from '../transition.ts';
+import type { Ways } from './operation.ts';
+
+/** An arrow that does not know yet where it leads. */
+export type Aimless = Omit<Way, 'to'>;
+
+export type States = Record<string, object>;
+
+/** What the parts of a step are built with: where things are, and the arrows that several of them share. */
+export interface Part extends Ways {
+  readonly next: Step | undefined;
+  readonly previous: Step | undefined;
+  readonly transitions: Transitions;
+  readonly newKey: () => string;
+  /** The arrows out of one of the step's states for an event. */
+  on(state: string, event: string, ways: readonly Way[]): object[];
+  /** A state that waits for an operation. */
+  waits(state: string, operation: string, done: readonly Way[], failed: readonly Way[]): { invoke: object };
+  /** An arrow that ends the journey, with all that was learnt on it. */
+  ending(way: Aimless, end: string): Way;
+  readonly goBack: Way;
+  readonly open: Way;
+}
+
+type EventOf<T extends JourneyEvent['type']> = Extract<JourneyEvent, { type: T }>;
+
+/** An event as the one that its arrow is for. */
+export const as = <T extends JourneyEvent['type']>(event: AnyEvent): EventOf<T> => event as EventOf<T>;
+
+/** Whether an entered answer is one to a question that the step asks now. */
+export const isAsked =
+  ({ journey, step }: Part) =>
+  (context: Context, event: AnyEvent): boolean =>
+    askedQuestions(journey, step, situationOf(context)).includes(as<'ANSWER'>(event).question);
+
+/** What entering an answer changes. A new answer is a new intention, so the step gets another key. */
+export const answering =
+  ({ journey, step, newKey }: Part) =>
+  (context: Context, event: AnyEvent): Partial<Context> => {
+    const { question, value } = as<'ANSWER'>(event);
+    return {
+      entries: enter(journey, step, context, question, value),
+      said: [],
+      pressed: false,
+      keys: { ...context.keys, [step.id]: newKey() },
+    };
+  };
+
+/** Every operation that a step can run before it is left, by any way but Back. */
+export const operationsOf = (step: Step): readonly Run[] => [...step.needs, ...step.checks, ...step.does];
+
+export function partOf(journey: Journey, step: Step, transitions: Transitions, newKey: () => string): Part {
+  const path = (state: string, of = step.id) => `#${journey.id}.${of}.${state}`;
+  const end = (id: string) => `#${journey.id}.end:${id}`;
+  const first = journey.steps[0] as Step;
+  const previous = journey.steps[step.index - 1];
+  const start = path('arriving', first.id);
+  const on: Part['on'] = (state, event, ways) => transitions.of(`${step.id}.${state}`, event, ways);
+  return {
+    journey,
+    step,
+    path,
+    end,
+    start,
+    next: journey.steps[step.index + 1],
+    previous,
+    transitions,
+    newKey,
+    on,
+    waits: (state, operation, done, failed) => ({
+      invoke: {
+        id: `${step.id}.${state}`,
+        src: operation,
+        input: ({ context }: { context: Context }) => ({
+          situation: situationOf(context),
+          key: context.keys[step.id] ?? '',
+        }),
+        onDone: on(state, 'done', done),
+        onError: on(state, 'fault', failed),
+      },
+    }),
+    ending: (way, to) => ({
+      ...way,
+      to: end(to),
+      change: (context, event) => ({ ...way.change?.(context, event), ended: { end: to, notice: null } }),
+    }),
+    goBack: {
+      kind: 'event',
+      because: 'goes back',
+      to: previous ? path('returning', previous.id) : end(journey.backEnd),
+      change: (context) => ({
+        ...retreat(journey, step, context),
+        complaints: {},
+        said: [],
+        forgotten: [],
+        opening: null,
+        seeking: null,
+        ...(previous ? {} : { ended: { end: journey.backEnd, notice: null } }),
+      }),
+    },
+    open: {
+      kind: 'event',
+      because: 'an address was opened',
+      to: start,
+      change: (_context, event) => ({
+        opening: as<'OPEN'>(event).step,
+        entries: {},
+        complaints: {},
+        said: [],
+        halted: null,
+      }),
+    },
+  };
+}
