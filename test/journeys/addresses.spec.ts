@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { repair as words } from '../../content/repair.ts';
+import { routes } from '../../journeys/repair/routes.ts';
+import { expect, test } from '../support/journey.ts';
+import {
+  beginReport,
+  choose,
+  type Doings,
+  expectStep,
+  leaveStep,
+  ordinary,
+  walkTo,
+} from '../support/reporting.ts';
+import { moveIn, type TestResident } from '../support/resident.ts';
+import { signIn } from '../support/sign-in.ts';
+
+async function begin(page: Page, resident: TestResident): Promise<void> {
+  await signIn(page, resident);
+  await beginReport(page);
+}
+
+/** Everything that is entered on the screen. */
+const entered = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('input:not([type=file]), select, textarea')
+    .evaluateAll((fields) =>
+      fields.map((field) => {
+        const { id, value, checked, type } = field as HTMLInputElement;
+        return [id, type === 'radio' ? checked : value] as const;
+      }),
+    );
+
+test('every step is found again after a reload with what was entered, and has a title of its own', async ({
+  page,
+  db,
+}) => {
+  const resident = await moveIn(db, { homes: 2 });
+  await begin(page, resident);
+  const doings: Doings = { ...ordinary, property: (at: Page) => at.getByRole('radio').last().check() };
+  const titles: string[] = [];
+  for (const step of [
+    'property',
+    'asset',
+    'reason',
+    'duplicate',
+    'details',
+    'media',
+    'vulnerability',
+    'covid',
+    'contact',
+  ] as const) {
+    await expectStep(page, step);
+    await expect(page).toHaveURL(routes[step]);
+    await expect.poll(() => page.title()).not.toBe(titles.at(-1));
+    titles.push(await page.title());
+    await doings[step]?.(page);
+    const before = await entered(page);
+    await page.reload();
+    await expectStep(page, step);
+    await expect.poll(() => entered(page), step).toEqual(before);
+    await leaveStep(page, step);
+  }
+  await expectStep(page, 'confirmation');
+  await expect.poll(() => page.title()).not.toBe(titles.at(-1));
+  titles.push(await page.title());
+  const rows = await page.getByRole('main').getByRole('definition').allInnerTexts();
+  await page.reload();
+  await expectStep(page, 'confirmation');
+  await expect.poll(() => page.getByRole('main').getByRole('definition').allInnerTexts()).toEqual(rows);
+  expect(titles).toEqual([...new Set(titles)]);
+});
+
+test('a new tab opens the same step, with what is typed but not sent', async ({
+  page,
+  context,
+  resident,
+}) => {
+  await begin(page, resident);
+  await walkTo(page, 'details');
+  await page.getByRole('textbox').fill('Half a sen');
+  const tab = await context.newPage();
+  await tab.goto(routes.details);
+  await expectStep(tab, 'details');
+  await expect(tab.getByRole('textbox')).toHaveValue('Half a sen');
+});
+
+test('the browser’s Back forgets what came later, and Forward goes no further than what is missing', async ({
+  page,
+  resident,
+}) => {
+  await begin(page, resident);
+  await walkTo(page, 'contact');
+  await page.goBack();
+  await expectStep(page, 'covid');
+  await expect(page).toHaveURL(routes.covid);
+  await page.goBack();
+  await expectStep(page, 'vulnerability');
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  await page.evaluate(() => history.go(2));
+  await expectStep(page, 'covid');
+  await expect(page).toHaveURL(routes.covid);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('Back asks first, and staying changes nothing', async ({ page, resident }) => {
+  await begin(page, resident);
+  await walkTo(page, 'details');
+  await page.getByRole('textbox').fill('Half a sen');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveAttribute('data-message', 'SSR043');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveValue('Half a sen');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+  await expectStep(page, 'duplicate');
+  await expect(page).toHaveURL(routes.duplicate);
+});
+
+test('an address that cannot be reached yet leads to what is missing, however it is written', async ({
+  page,
+  resident,
+}) => {
+  await signIn(page, resident);
+  await page.goto('/ConfirmationDetails');
+  await expectStep(page, 'asset');
+  await expect(page).toHaveURL(routes.asset);
+  await walkTo(page, 'details');
+  await page.goto(routes.covid);
+  await expectStep(page, 'details');
+  await expect(page).toHaveURL(routes.details);
+  await page.goto('/RepairAsset');
+  await expectStep(page, 'asset');
+  await expect(page.getByRole('radio', { name: 'My Property' })).toBeChecked();
+});
+
+test('visitors who are not signed in find the start page at every address', async ({ page }) => {
+  for (const path of [...Object.values(routes), '/appointmentscheduler', '/customer360View', '/nowhere']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/startpage');
+  }
+});
+
+test('the heading has the focus on arrival, the summary when something is wrong, and the title says so', async ({
+  page,
+  resident,
+}) => {
+  await begin(page, resident);
+  await walkTo(page, 'reason');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(page).not.toHaveTitle(/^Error:/);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('alert').locator('[data-message="SSR052"] a').click();
+  await expect(page.getByRole('combobox', { name: words.questions.reason.label })).toBeFocused();
+  await ordinary.reason?.(page);
+  await leaveStep(page, 'reason');
+  await expectStep(page, 'duplicate');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).not.toHaveTitle(/^Error:/);
+});
+
+test('whoever exits can return with everything typed, leave nothing behind, or save', async ({
+  page,
+  db,
+  resident,
+}) => {
+  const drafts = () =>
+    db
+      .selectFrom('works_order')
+      .select(['is_draft', 'additional_information'])
+      .where('customer_id', '=', resident.customerId)
+      .execute();
+  const exit = (choice: string) => async () => {
+    await page.getByRole('button', { name: 'Exit', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveAttribute('data-message', 'SSR030ai');
+    await page.getByRole('dialog').getByRole('button', { name: choice }).click();
+  };
+  await begin(page, resident);
+  await walkTo(page, 'details');
+  await page.getByRole('textbox').fill('Half a sen');
+  await exit('Return to the repair')();
+  await expect(page.getByRole('textbox')).toHaveValue('Half a sen');
+  expect(await drafts()).toMatchObject([{ is_draft: true }]);
+
+  await exit('Leave without saving')();
+  await expect(page).toHaveURL('/customer360View');
+  expect(await drafts()).toEqual([]);
+
+  await beginReport(page);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await walkTo(page, 'details');
+  await page.getByRole('textbox').fill('Half a sen');
+  await exit('Save and exit')();
+  await expect(page).toHaveURL('/customer360View');
+  expect(await drafts()).toEqual([{ is_draft: true, additional_information: 'Half a sen' }]);
+  await expect(page.getByRole('button', { name: 'Resume repair' })).toBeVisible();
+});
+
+test('a choice that nobody made is not carried over to the next report', async ({ page, resident }) => {
+  await begin(page, resident);
+  await walkTo(page, 'reason');
+  await page.goto('/customer360View');
+  await beginReport(page);
+  await expectStep(page, 'asset');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await choose('My Property')(page);
+});
