@@ -1,4 +1,4 @@
-import { type Contractor, onHold } from '../../contract/contractors.ts';
+import type { Contractor } from '../../contract/contractors.ts';
 import { isOutOfHours, type PriorityCode } from '../../contract/priority.ts';
 import { assetOf, isEmergency, isPotentialDuplicate, type RepairSituation } from './situation.ts';
 import type { ChosenContractor, Raised } from './vocabulary.ts';
@@ -27,7 +27,7 @@ export function chosenContractor(
     name: contractor.name,
     phoneNumber: contractor.contacts.digitalAddresses.telecomsAddresses[0]?.number ?? '',
     siteCode: site?.contractorSiteIdentifier ?? null,
-    isOnHold: site?.siteStatus === onHold,
+    isOnHold: site?.siteStatus === 'CONTRACTORSITE_ON_HOLD',
     takesOnlineBookings: isIntegrated && !isEMA && !isBuilder,
     priority,
     isOutOfHours: isOutOfHours(isEmergency(situation), isWorkingHours),

@@ -6,7 +6,6 @@ import type { Memory } from '../../machines/memory.ts';
 import { situationOf } from '../../machines/memory.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { NoticeKey } from '../../machines/question.ts';
-import { restore } from '../../machines/restore.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
 import { StepNotices } from '../renderer/later.ts';
 import { type JourneyStart, useJourney } from '../renderer/useJourney.ts';
@@ -54,9 +53,14 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
         window.history.replaceState({ ...window.history.state, usr: null }, '');
       }
       const facts = begin ? { ...begin, remembered: remembered(entry.id, customerId) } : undefined;
-      setReady({ flow, ...startOf(flow, entry, pathname, facts, kept) });
+      const begun = await startOf(flow, entry, pathname, facts, kept);
+      if (!isGone) setReady({ flow, ...begun });
     };
-    void prepare();
+    prepare().catch((problem: unknown) =>
+      setReady(() => {
+        throw problem;
+      }),
+    );
     return () => {
       isGone = true;
     };
@@ -64,17 +68,18 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
   return ready ? <Run {...ready} customerId={customerId} /> : <Waiting>{app.loading}</Waiting>;
 }
 
-function startOf(
+async function startOf(
   flow: PortalFlow,
   entry: PortalJourney,
   pathname: string,
   begin: object | undefined,
   kept: Memory | undefined,
-): Start {
+): Promise<Start> {
   if (begin || !kept) return { start: { facts: begin ?? {}, memory: undefined, opening: null }, note: null };
   const step = Object.entries(entry.routes).find(
     ([, route]) => route.toLowerCase() === pathname.toLowerCase(),
   )?.[0];
+  const { restore } = await import('../../machines/restore.ts');
   const { memory, note } = restore(flow.journey, kept);
   return { start: { facts: {}, memory, opening: step ?? memory.at }, note };
 }
