@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { app } from '../../content/app.ts';
+import { repair as words } from '../../content/repair.ts';
+import type { Database } from '../../gateway/database/schema.ts';
+import { routes } from '../../journeys/repair/routes.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import {
+  beginReport,
+  continueButton,
+  expectStep,
+  leaveStep,
+  message,
+  ordinary,
+  walkTo,
+} from '../support/reporting.ts';
+import type { TestResident } from '../support/resident.ts';
+import { signIn } from '../support/sign-in.ts';
+
+async function begin(page: Page, resident: TestResident): Promise<void> {
+  await signIn(page, resident);
+  await beginReport(page);
+}
+
+const ordersOf = (db: Database, { customerId }: TestResident) =>
+  db
+    .selectFrom('works_order')
+    .select(['id', 'is_draft', 'job_number'])
+    .where('customer_id', '=', customerId)
+    .execute();
+
+const creating = /\/works-orders$/;
+
+test('double clicks make one order and send it once', async ({ page, db, resident }) => {
+  await begin(page, resident);
+  await walkTo(page, 'reason');
+  await ordinary.reason?.(page);
+  await continueButton(page).dblclick();
+  await expectStep(page, 'duplicate');
+  await walkTo(page, 'confirmation');
+  expect(await ordersOf(db, resident)).toMatchObject([{ is_draft: true }]);
+  await page.getByRole('button', { name: words.steps.confirmation.continue }).dblclick();
+  await expect(page).toHaveURL('/appointmentscheduler');
+  const orders = await ordersOf(db, resident);
+  expect(orders).toMatchObject([{ is_draft: false, job_number: expect.any(String) }]);
+  const events = await db
+    .selectFrom('works_order_event')
+    .select('code')
+    .where('works_order_id', '=', orders[0]?.id ?? '')
+    .execute();
+  expect(events).toEqual([{ code: 'CREATED' }]);
+});
+
+test('a session that ends in the middle keeps the work, and signing in again offers to carry on', async ({
+  page,
+  db,
+  resident,
+}) => {
+  await begin(page, resident);
+  await walkTo(page, 'details');
+  await page.getByRole('textbox').fill('Dripping fast since last night.');
+  await db.deleteFrom('session').where('customer_id', '=', resident.customerId).execute();
+  await continueButton(page).click();
+  await expect(page).toHaveURL('/startpage');
+
+  await signIn(page, resident);
+  const todo = page.getByRole('listitem').filter({ hasText: words.name });
+  await todo.getByRole('link', { name: app.continue }).click();
+  await expectStep(page, 'details');
+  await expect(page).toHaveURL(routes.details);
+  await expect(page.getByRole('textbox')).toHaveValue('Dripping fast since last night.');
+  await leaveStep(page, 'details');
+  await walkTo(page, 'confirmation');
+  expect(await ordersOf(db, resident)).toHaveLength(1);
+});
+
+test('while the network is slow the screen says what it waits for', async ({ page, resident }) => {
+  await begin(page, resident);
+  await walkTo(page, 'details');
+  await page.getByRole('textbox').fill('Dripping fast since last night.');
+  let carryOn = () => {};
+  const gate = new Promise<void>((resolve) => {
+    carryOn = resolve;
+  });
+  await page.route(/\/works-orders\//, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await continueButton(page).click();
+  await expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: words.operations.keepDraft }),
+  ).toBeVisible();
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+  carryOn();
+  await expectStep(page, 'media');
+});
+
+test('without a network nothing typed is lost, and trying again carries on', async ({
+  page,
+  context,
+  db,
+  resident,
+}) => {
+  await begin(page, resident);
+  await walkTo(page, 'reason');
+  await ordinary.reason?.(page);
+  await expectStep(page, 'reason');
+  await context.setOffline(true);
+  await continueButton(page).click();
+  await expect(message(page, 'repair_Journey_Error_Message1')).toBeVisible();
+  await expect(page).toHaveURL('/repairJourneyErrorPage');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: app.tryAgain }).click();
+  await expectStep(page, 'reason');
+  await expect(page.getByRole('combobox', { name: words.questions.reason.label })).toHaveValue('Leaking tap');
+  await expect(page.getByRole('combobox', { name: words.questions.location.label })).toHaveValue('kitchen');
+  await leaveStep(page, 'reason');
+  await expectStep(page, 'duplicate');
+  expect(await ordersOf(db, resident)).toHaveLength(1);
+});
+
+test('an answer that is lost on the way back makes no second order', async ({ page, db, resident }) => {
+  await begin(page, resident);
+  await walkTo(page, 'reason');
+  await ordinary.reason?.(page);
+  const keys: (string | undefined)[] = [];
+  await page.route(creating, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await continueButton(page).click();
+  await expect(message(page, 'repair_Journey_Error_Message1')).toBeVisible();
+  expect(await ordersOf(db, resident)).toHaveLength(1);
+  await page.reload();
+  await expect(message(page, 'repair_Journey_Error_Message1')).toBeVisible();
+  await page.getByRole('button', { name: app.tryAgain }).click();
+  await expectStep(page, 'reason');
+  await leaveStep(page, 'reason');
+  await expectStep(page, 'duplicate');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(await ordersOf(db, resident)).toHaveLength(1);
+});
