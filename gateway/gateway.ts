@@ -46,14 +46,14 @@ function fetchOwn(config: Config): typeof fetch {
 /** Opens the database, starts the jobs and builds the gateway. Nothing listens yet. */
 export async function openGateway(config: Config, domain: Domain): Promise<RunningGateway> {
   const database = await openDatabase(config);
-  const { db, pool } = database;
+  const { db, reads, pool } = database;
   const opened: (() => Promise<void>)[] = [database.close];
   const close = async (): Promise<void> => {
     for (const step of opened.reverse()) await step();
   };
   try {
     const jobs = createJobQueue(pool);
-    const platform: Platform = { config, db, jobs, now: clockOf(config.clock) };
+    const platform: Platform = { config, db, reads, jobs, now: clockOf(config.clock) };
 
     const demonstration = config.identity
       ? undefined

@@ -26,6 +26,8 @@ export interface Jobs {
 export interface Platform {
   readonly config: Config;
   readonly db: Database;
+  /** For single, short reads that happen on every click: shared connections, no transactions. */
+  readonly reads: Database;
   readonly jobs: Jobs;
   /** The provider's own clock: ask it, not `new Date()`, wherever the time of day decides something. */
   now(): Date;

@@ -15,7 +15,7 @@ function nameOf(statement: string): string | undefined {
 }
 
 /** A client that names its statements, so that PostgreSQL parses and plans each once a connection. */
-class NamingClient extends pg.Client {
+export class NamingClient extends pg.Client {
   constructor(config?: string | ClientConfig) {
     super(config);
     // A connection that is lost while in use fails the query in hand, which is enough: unheard, the event beside it

@@ -10,6 +10,6 @@ export function addSessions(app: FastifyInstance): void {
     if (!request.url.startsWith(apiRoot)) return;
     reply.raw.setHeader('cache-control', 'no-store');
     const credential = readCookie(request.headers.cookie, sessionCookie);
-    if (credential !== undefined) request.session = await findSession(app.platform.db, credential);
+    if (credential !== undefined) request.session = await findSession(app.platform, credential);
   });
 }

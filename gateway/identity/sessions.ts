@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
-import type { SessionOfRequest } from '../platform.ts';
+import type { Platform, SessionOfRequest } from '../platform.ts';
 
 const idleMs = 60 * 60_000;
 const longestMs = 8 * 60 * 60_000;
@@ -55,9 +55,12 @@ const sessionById = prepared((db, place: Place<{ readonly id: string }>) =>
 );
 
 /** The living session of a cookie's value, which use keeps alive: 60 minutes from the last call, 8 hours in all. */
-export async function findSession(db: Database, credential: string): Promise<SessionOfRequest | null> {
+export async function findSession(
+  { db, reads }: Pick<Platform, 'db' | 'reads'>,
+  credential: string,
+): Promise<SessionOfRequest | null> {
   const id = keyOf(credential);
-  const [row] = await sessionById.rows(db, { id });
+  const [row] = await sessionById.rows(reads, { id });
   const now = Date.now();
   if (!row || row.idle_expires_at.getTime() <= now) return null;
   const movedOn = Math.min(now + idleMs, row.expires_at.getTime());

@@ -54,8 +54,14 @@ export function worksOrderRoutes(app: FastifyInstance): void {
     }),
   );
 
-  handle(app, getWorksOrder, async ({ customerId, params, db }) => {
-    const { body, version } = await readOwnWorksOrder(db, customerId, params.worksOrderId, platform.now());
+  handle(app, getWorksOrder, async ({ customerId, params }) => {
+    const { worksOrderId } = params;
+    const { body, version } = await readOwnWorksOrder(
+      platform.reads,
+      customerId,
+      worksOrderId,
+      platform.now(),
+    );
     return { body, eTag: entityTag(version) };
   });
 

@@ -9,6 +9,13 @@ import type { BareBooking } from './bare-booking.ts';
 const site = 'BRIGHT-01';
 /** More than any run can book. */
 const places = 1_000_000;
+/** Repairs added by one statement, which must end within the time that statements have. */
+const batch = 5_000;
+
+interface Repair {
+  readonly id: string;
+  readonly jobNumber: string;
+}
 
 /** A booking to make, and the job number that its repair has. */
 export type Booking = BareBooking & { readonly jobNumber: string };
@@ -22,7 +29,12 @@ export async function prepareBookings(
   const pool = createPool({ url: databaseUrl, max: 1 });
   const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const repairs = await addRepairs(db, customerId, count);
+    const repairs: Repair[] = [];
+    for (let first = 1; first <= count; first += batch) {
+      repairs.push(...(await addRepairs(db, customerId, first, Math.min(first + batch - 1, count))));
+    }
+    await db.updateTable('contractor_site').set({ places }).where('code', '=', site).execute();
+    await sql`analyze works_order`.execute(db);
     const slots = await slotsOf(db);
     let taken = 0;
     return () => {
@@ -40,21 +52,20 @@ export async function prepareBookings(
 async function addRepairs(
   db: Database,
   customerId: string,
-  count: number,
-): Promise<readonly { readonly id: string; readonly jobNumber: string }[]> {
-  const { rows } = await sql<{ id: string; jobNumber: string }>`
+  first: number,
+  last: number,
+): Promise<readonly Repair[]> {
+  const { rows } = await sql<Repair>`
     insert into works_order (customer_id, premises_id, asset_id, job_number, status, is_draft, is_submitted,
       contractor_site, raised_at, saved_at)
     select ${customerId}::uuid, home.asset_id, home.asset_id, 'R-9' || lpad(n::text, 8, '0'), 'Unappointed',
       false, true, ${site}, now(), now()
-    from generate_series(1, ${count}::integer) n
+    from generate_series(${first}::integer, ${last}::integer) n
     cross join (
       select asset_id from tenancy_premises join tenancy on tenancy.id = tenancy_id
       where customer_id = ${customerId}::uuid limit 1
     ) home
     returning id, job_number as "jobNumber"`.execute(db);
-  await db.updateTable('contractor_site').set({ places }).where('code', '=', site).execute();
-  await sql`analyze works_order`.execute(db);
   return rows;
 }
 
