@@ -45,6 +45,13 @@ export default defineConfig({
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
               priority: 5,
             },
+            // What of XState only uploads and polling need.
+            {
+              name: 'machines',
+              test: /xstate[\\/]dist[\\/](log-|xstate\.esm)/,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
             { name: 'portal', test: portalParts, priority: 4 },
             { name: 'gateway', test: gatewayParts, priority: 3 },
             { name: 'question', test: questionParts, priority: 2 },

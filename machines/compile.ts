@@ -1,12 +1,11 @@
 import {
   type AnyActorRef,
-  createMachine,
   type EventObject,
   fromPromise,
   type MetaObject,
   type ParameterizedObject,
   type ProvidedActor,
-  type StateMachine,
+  StateMachine,
   type StateSchema,
   type StateValue,
 } from 'xstate';
@@ -135,6 +134,6 @@ export function compile(journey: Journey, options: CompileOptions): Compiled {
     states: { ...steps, ...ends },
   };
   // The states are made from data, so their types cannot be told to XState; what goes in and comes out is exact.
-  const machine = createMachine(config as never, { actors } as never) as unknown as JourneyMachine;
+  const machine = new StateMachine(config as never, { actors } as never) as unknown as JourneyMachine;
   return { journey, machine, transitions: transitions.all };
 }

@@ -1,4 +1,4 @@
-import { assign, enqueueActions } from 'xstate';
+import { assign, raise } from 'xstate';
 import type { Context } from './memory.ts';
 
 /** Everything that can happen to a journey from outside. Operations and delays add XState's own events. */
@@ -92,9 +92,10 @@ export class Transitions {
           }),
           ...(way.pressAgain
             ? [
-                enqueueActions(({ context, enqueue }) => {
-                  if ((context as Context).pressed) enqueue.raise({ type: 'CONTINUE' });
-                }),
+                // No state lists the other event, so it comes to nothing.
+                raise(({ context }: { context: Context }) => ({
+                  type: context.pressed ? 'CONTINUE' : 'NOT_PRESSED',
+                })),
               ]
             : []),
         ],
