@@ -17,6 +17,7 @@ import {
   keyComplaints,
   reloadComplaints,
   screenComplaints,
+  settledComplaints,
   thoughtOf,
 } from '../support/journey-invariants.ts';
 import { randomFlow } from '../support/random-journey.ts';
@@ -34,7 +35,7 @@ function always(law: (flow: Flow, snapshot: Snapshot, thought: Thought) => Compl
         if (complaints.length > 0) throw new Error(`${complaints.join('; ')} in ${id}`);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 }
 
@@ -43,12 +44,24 @@ const ofAll = (law: (flow: Flow, explored: Explored) => void) =>
     fc.property(randomFlow, (flow) => {
       law(flow, explore(flow));
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
+
+test('the random journeys hold everything that a journey can hold', () => {
+  const steps = fc.sample(randomFlow, { numRuns: 100, seed: 1 }).flatMap(({ journey }) => journey.steps);
+  for (const part of ['needs', 'asks', 'checks', 'stops', 'does', 'clears'] as const) {
+    expect(steps.some((step) => step[part].length > 0)).toBe(true);
+  }
+  expect(steps.some(({ askedWhen }) => askedWhen !== undefined)).toBe(true);
+});
 
 describe('in every journey', () => {
   test('gates and walk find the same step', () => {
     always(({ journey }, snapshot, thought) => gateComplaints(journey, thought, snapshot));
+  });
+
+  test('nobody is at a step before all that comes first is settled', () => {
+    always(({ journey }, snapshot, thought) => settledComplaints(journey, thought, snapshot));
   });
 
   test('loading the page again changes nothing', () => {

@@ -25,6 +25,7 @@ import {
   keyComplaints,
   reloadComplaints,
   screenComplaints,
+  settledComplaints,
   thoughtOf,
 } from '../support/journey-invariants.ts';
 
@@ -92,6 +93,10 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
       return !(['EXIT', 'BACK', 'ASIDE'] as const).some((event) => expects(snapshot, event));
     });
     expect(held.map(({ value }) => value)).toEqual([]);
+  });
+
+  test('nobody is at a step before all that comes first is settled', () => {
+    expect(everywhere((snapshot) => settledComplaints(journey, thought, snapshot))).toEqual([]);
   });
 
   test('loading the page again changes nothing', () => {

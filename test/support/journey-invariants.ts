@@ -4,9 +4,13 @@ import type { Journey } from '../../machines/journey.ts';
 import {
   askedQuestions,
   type Context,
+  complaintsOf,
+  holds,
+  isBlocking,
   operationOf,
   sameAnswer,
   situationOf,
+  standing,
   stepOf,
 } from '../../machines/memory.ts';
 import { reload } from '../../machines/sample-events.ts';
@@ -182,4 +186,26 @@ export function keyComplaints(
     placed(at)[1] === 'halted' ? [at, thought.after(at, { type: 'RETRY' })] : [at],
   );
   return again.some((at) => key(at) !== key(snapshot)) ? [`trying ${id} again has another key`] : [];
+}
+
+/** Whoever is at a step has settled all that comes before it, also when nothing is known any more of what was checked. */
+export function settledComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
+  if (!isAsking(snapshot)) return [];
+  const memory = { ...memoryOf(snapshot.context), entries: {}, outcomes: {}, halted: null };
+  const unchecked = thought.begin({ memory, opening: journey.steps.at(-1)?.id ?? null });
+  return [snapshot, unchecked].flatMap(({ value, context }) => {
+    const here = stepOf(journey, placeOf(value)[0]);
+    const situation = situationOf(context);
+    return journey.steps.slice(0, here.index).flatMap((step) => {
+      if (!holds(journey, step.askedWhen, situation)) return [];
+      const wrong = Object.keys(complaintsOf(journey, step, situation));
+      const unsettled = step.checks.filter(({ run, when }) => {
+        const outcome = standing(journey, run, context);
+        return holds(journey, when, situation) && (!outcome || isBlocking(journey, run, outcome));
+      });
+      return [...wrong, ...unsettled.map(({ run }) => run)].map(
+        (what) => `${here.id} is asked though ${what} of ${step.id} is not settled`,
+      );
+    });
+  });
 }

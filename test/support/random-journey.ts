@@ -10,7 +10,7 @@ const unlucky = {
   do: ['stay', 'halt', 'end', 'again'],
 } as const;
 
-const sometimes = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 1 });
+const sometimes = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 2 });
 
 const stepPlan = fc.record({
   askedWhen: sometimes(
