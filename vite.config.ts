@@ -11,15 +11,14 @@ const proxy = { '/customerselfserve': gateway, '/identity': gateway };
 const portalParts = /[\\/]src[\\/]app[\\/](App\.tsx|usePageTitle\.ts)$/;
 /** Calling the gateway: the client, and the calls that most pages make. */
 const gatewayParts = /[\\/](src[\\/]client[\\/]client|contract[\\/](assets|customers|reference))\.ts$/;
-/** Running a journey, and the kinds of question that come first. */
-const questionParts = /[\\/]src[\\/](app[\\/]JourneyScreen|kinds[\\/](cards|radios)[\\/]View)\.tsx$/;
+/** Running a journey, the one that most residents are here for, and the kinds of question that come first in it. */
+const journeyParts =
+  /[\\/](src[\\/](app[\\/]JourneyScreen|kinds[\\/](cards|radios)[\\/]View)\.tsx|journeys[\\/]repair[\\/]flow\.ts)$/;
 /** The kinds of question that are little more than a field. */
 const fieldParts = /[\\/]src[\\/]kinds[\\/](checkboxes|counted|name|phone|select|text)[\\/]View\.tsx$/;
 
 export default defineConfig({
   plugins: [react(), slimRouter(), plainImports(), portalCalls()],
-  // React itself has had for long what the XState package takes a stand-in for.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: { host: '127.0.0.1', proxy },
   build: {
     manifest: true,
@@ -32,8 +31,12 @@ export default defineConfig({
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
     rolldownOptions: {
-      // No package relies on a property being read for its own sake.
-      treeshake: { propertyReadSideEffects: false },
+      treeshake: {
+        // No package relies on a property being read for its own sake.
+        propertyReadSideEffects: false,
+        // React itself has had for long what this stands in for, and no part that uses it is used here.
+        moduleSideEffects: [{ test: /[\\/]use-sync-external-store[\\/]/, sideEffects: false }],
+      },
       output: {
         // Few files, each of what is needed together: many small ones compress badly. Each group takes along what it
         // depends on and no group before it has.
@@ -54,8 +57,7 @@ export default defineConfig({
             },
             { name: 'portal', test: portalParts, priority: 4 },
             { name: 'gateway', test: gatewayParts, priority: 3 },
-            { name: 'question', test: questionParts, priority: 2 },
-            { name: 'repair', test: /[\\/]journeys[\\/]repair[\\/]flow\.ts$/, priority: 1 },
+            { name: 'journey', test: journeyParts, priority: 2 },
             { name: 'messages', test: /[\\/]src[\\/]renderer[\\/]/ },
             { name: 'calls', test: /[\\/]journeys[\\/]repair[\\/]calls[\\/]/ },
             { name: 'fields', test: fieldParts },

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { app } from '../../content/app.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Broken } from './Broken.tsx';
 import { Frame } from './Frame.tsx';
 import { JourneyHost } from './JourneyHost.tsx';
 import { identifiers } from './portal.ts';
+import { Redirect } from './Redirect.tsx';
 
 const errorPages = () => import('./screens/ErrorPages.tsx');
 
@@ -19,7 +20,7 @@ const isSignedIn = (): boolean => identifiers.read().customerId !== undefined;
 
 /** The front door leads to what the visitor is here for. */
 function Entrance() {
-  return <Navigate to={isSignedIn() ? '/customer360View' : '/startpage'} replace />;
+  return <Redirect to={isSignedIn() ? '/customer360View' : '/startpage'} />;
 }
 
 /** Pages by their addresses in small letters; every other address is for residents who are signed in. */
@@ -36,7 +37,7 @@ function CurrentPage() {
   const address = pathname.toLowerCase().replace(/\/+$/, '');
   const Page = Object.hasOwn(pages, address) ? pages[address] : undefined;
   if (Page) return <Page />;
-  return isSignedIn() ? <JourneyHost /> : <Navigate to="/startpage" replace />;
+  return isSignedIn() ? <JourneyHost /> : <Redirect to="/startpage" />;
 }
 
 /** The portal: which address shows which page. Addresses match without regard to case. */

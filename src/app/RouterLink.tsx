@@ -1,4 +1,4 @@
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { type LinkProps, PlainLink } from '../ui/link.tsx';
 
 /** A link within the portal; to another site a plain one. */
@@ -6,16 +6,19 @@ export function RouterLink(props: LinkProps) {
   return props.href.startsWith('/') ? <Within {...props} /> : <PlainLink {...props} />;
 }
 
-function Within({ href, onClick, ...props }: LinkProps) {
-  const address = useHref(href);
-  const go = useLinkClickHandler<HTMLAnchorElement>(href);
+function Within({ onClick, ...props }: LinkProps) {
+  const navigate = useNavigate();
   return (
     <PlainLink
       {...props}
-      href={address}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) go(event);
+        // With any other button or a key held the browser opens it elsewhere.
+        const isPlain =
+          event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+        if (event.defaultPrevented || !isPlain) return;
+        event.preventDefault();
+        navigate(props.href);
       }}
     />
   );

@@ -1,5 +1,6 @@
-import { type FunctionComponent, type LazyExoticComponent, lazy } from 'react';
+import type { FunctionComponent } from 'react';
 import type { ValueOf } from '../../machines/question.ts';
+import { type Later, later } from '../ui/later.ts';
 import type { CardsQuestion } from './cards/model.ts';
 import type { CheckboxesQuestion } from './checkboxes/model.ts';
 import type { CountedQuestion } from './counted/model.ts';
@@ -62,17 +63,22 @@ type AnyView = FunctionComponent<KindProps<never, never>>;
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(views, kind);
 
-const lazyViews = new Map<string, LazyExoticComponent<AnyView>>();
+const parts = new Map<string, Later<KindProps<never, never>>>();
 
-/** The view of a kind as a component that loads itself. Throws for a kind that does not exist. */
-export function lazyView(kind: string): LazyExoticComponent<AnyView> {
-  if (!isKind(kind)) throw new Error(`there is no question kind ${kind}`);
+function partOf(kind: Kind): Later<KindProps<never, never>> {
   const load: () => Promise<{ View: AnyView }> = views[kind];
-  const known = lazyViews.get(kind) ?? lazy(async () => ({ default: (await load()).View }));
-  lazyViews.set(kind, known);
+  const known = parts.get(kind) ?? later(async () => (await load()).View);
+  parts.set(kind, known);
   return known;
 }
 
+/** The view of a kind as a component that loads itself. Throws for a kind that does not exist. */
+export function lazyView(kind: string): AnyView {
+  if (!isKind(kind)) throw new Error(`there is no question kind ${kind}`);
+  return partOf(kind).Part;
+}
+
 /** Fetches the view of a kind ahead of its use. */
-export const fetchView = (kind: string): Promise<unknown> =>
-  isKind(kind) ? views[kind]() : Promise.resolve();
+export async function fetchView(kind: string): Promise<void> {
+  if (isKind(kind)) await partOf(kind).fetch();
+}

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import {
@@ -13,6 +13,7 @@ import type { Journey } from '../../machines/journey.ts';
 import type { Context, Memory } from '../../machines/memory.ts';
 import { type Screen, screenOf } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
+import { useSnapshot } from '../kinds/useSnapshot.ts';
 
 export interface JourneyStart {
   readonly facts: object;
@@ -84,7 +85,7 @@ export function useJourney(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the services of a visit do not change
   const machine = useMemo(() => machineOf(journey, environment), [journey]);
   const actor = useActorRef(machine, { input: start });
-  const snapshot = useSelector(actor, (state: SnapshotFrom<JourneyMachine>) => state);
+  const snapshot = useSnapshot(actor);
 
   useEffect(() => {
     const told = (state: SnapshotFrom<JourneyMachine>) => {

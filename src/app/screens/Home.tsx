@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { Fault } from '../../../machines/fault.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Frame } from '../Frame.tsx';
 import { gateway, identifiers } from '../portal.ts';
+import { Redirect } from '../Redirect.tsx';
 import { returnOf, type SignInReturn } from '../signInReturn.ts';
 
 const Dashboard = lazy(async () => ({ default: (await import('./Dashboard.tsx')).Dashboard }));
@@ -48,13 +49,12 @@ export function Screen() {
   if (returned.kind === 'error') {
     const staysSignedIn = returned.leads === '/customer360View' && isSignedIn;
     return (
-      <Navigate
+      <Redirect
         to={returned.leads === '/customer360View' && !staysSignedIn ? '/startpage' : returned.leads}
-        replace
       />
     );
   }
-  if (!isSignedIn) return <Navigate to="/startpage" replace />;
+  if (!isSignedIn) return <Redirect to="/startpage" />;
   return (
     <Frame width="wide">
       <Suspense fallback={<Waiting>{app.loading}</Waiting>}>

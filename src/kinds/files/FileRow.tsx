@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { kinds } from '../../../content/kinds.ts';
 import type { QueuedFile } from '../../../machines/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useSnapshot } from '../useSnapshot.ts';
 
 type Message = (key: string) => string;
 
@@ -44,7 +44,7 @@ export function FileRow({
   onRemove(): void;
   onRetry(): void;
 }) {
-  const { value: state, context } = useSelector(file.ref, (snapshot) => snapshot);
+  const { value: state, context } = useSnapshot(file.ref);
   const preview = usePreview(context.source);
   const [isBroken, setBroken] = useState(false);
   const percent = Math.round(context.share * 100);

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { kinds } from '../../../content/kinds.ts';
 import type { QueuedFile } from '../../../machines/upload.ts';
@@ -10,6 +9,7 @@ import { contentTypes } from './fileType.ts';
 import type { FileType } from './model.ts';
 import { type FilesProps, useUploads } from './useUploads.ts';
 import './view.css';
+import { useSnapshot } from '../useSnapshot.ts';
 
 const tooMany = 'Upload_Media_Max_Attachments';
 
@@ -29,7 +29,7 @@ const typeWords = (types: readonly FileType[]) =>
 export function View(props: FilesProps) {
   const { id, question, words, legendIsHeading, facts, complaints, disabled, services } = props;
   const queue = useUploads(props);
-  const { files, isOverfull, most } = useSelector(queue, (snapshot) => snapshot.context);
+  const { files, isOverfull, most } = useSnapshot(queue).context;
   const [removed, setRemoved] = useState('');
   const picker = useRef<HTMLInputElement>(null);
   const message = (key: string) => services?.message?.(key) ?? '';

@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { uploadWith } from '../../../machines/upload.ts';
 import type { KindProps } from '../kind.ts';
+import { useSnapshot } from '../useSnapshot.ts';
 import type { FileAnswer, FilesQuestion } from './model.ts';
 import { checkFile, prepareFile } from './prepare.ts';
 
@@ -44,7 +45,7 @@ export function useUploads(props: FilesProps) {
     input: { most: props.question.most, uploaded: props.value ?? [] },
   });
 
-  const { uploaded, isBusy } = useSelector(queue, (snapshot) => snapshot.context);
+  const { uploaded, isBusy } = useSnapshot(queue).context;
   const told = useRef({ uploaded, isBusy });
   const { disabled = false } = props;
   useEffect(() => {
