@@ -30,13 +30,15 @@ export function figure(name: string, unit: string, rounds: readonly Round[], goa
   return {
     name,
     unit,
-    ours: median(rounds.map(({ ours }) => ours)),
-    bare: median(rounds.map(({ bare }) => bare)),
-    ratio: median(rounds.map(({ ours, bare }) => ours / bare)),
+    ours: Math.round(median(rounds.map(({ ours }) => ours))),
+    bare: Math.round(median(rounds.map(({ bare }) => bare))),
+    ratio: hundredths(median(rounds.map(({ ours, bare }) => ours / bare))),
     ...(goal === undefined ? {} : { goal }),
-    ...(latencies.length === 0 ? {} : { p99: median(latencies) }),
+    ...(latencies.length === 0 ? {} : { p99: hundredths(median(latencies)) }),
   };
 }
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 export interface Report {
   readonly at: string;
@@ -59,7 +61,7 @@ export async function measure(parts: readonly (() => Promise<readonly Figure[]>)
   };
 }
 
-const loadOfMachine = (): number => Math.round((loadavg()[0] ?? 0) * 100) / 100;
+const loadOfMachine = (): number => hundredths(loadavg()[0] ?? 0);
 
 /** The report as lines for people. */
 export function table({ cores, load, figures }: Report): string {

@@ -16,12 +16,12 @@ const seconds = { read: 1.2, booking: 0.6 } as const;
 const bookings = 40_000;
 
 /** One kind of request as the gateway takes it and as the bare server does. */
-export interface Pair {
+interface Pair {
   readonly gateway: LoadRequest | (() => LoadRequest);
   readonly bare: LoadRequest | (() => LoadRequest);
 }
 
-export interface Requests {
+interface Requests {
   readonly read: Pair;
   readonly booking: Pair;
 }
@@ -71,7 +71,7 @@ async function pairUnderLoad(
 }
 
 /** Signs a resident in and gives the requests that they would send. */
-export async function requestsFor(url: string, databaseUrl: string): Promise<Requests> {
+async function requestsFor(url: string, databaseUrl: string): Promise<Requests> {
   const { browser, worksOrderId } = await residentWithRepair(url);
   const nextBooking = await prepareBookings(databaseUrl, browser.customerId, bookings);
   const cookie = browser.cookies.header();
