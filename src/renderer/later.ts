@@ -1,21 +1,24 @@
-import { lazy } from 'react';
+import { later } from '../ui/later.ts';
 import { loadMessages } from './useMessages.ts';
 
 // What a step shows only after something was entered or went wrong, so that its first question need not wait for it.
-const problems = () => import('./Problems.tsx');
-const notices = () => import('./StepNotices.tsx');
-const forgotten = () => import('./Forgotten.tsx');
-const dialogs = () => import('./Dialogs.tsx');
-const halt = () => import('./HaltScreen.tsx');
-const review = () => import('./Review.tsx');
+const problems = later(async () => (await import('./Problems.tsx')).Problems);
+const notices = later(async () => (await import('./StepNotices.tsx')).StepNotices);
+const forgotten = later(async () => (await import('./Forgotten.tsx')).Forgotten);
+const dialogs = later(async () => (await import('./Dialogs.tsx')).Dialogs);
+const halt = later(async () => (await import('./HaltScreen.tsx')).HaltScreen);
+const review = later(async () => (await import('./Review.tsx')).Review);
 
-export const Problems = lazy(async () => ({ default: (await problems()).Problems }));
-export const StepNotices = lazy(async () => ({ default: (await notices()).StepNotices }));
-export const Forgotten = lazy(async () => ({ default: (await forgotten()).Forgotten }));
-export const Dialogs = lazy(async () => ({ default: (await dialogs()).Dialogs }));
-export const HaltScreen = lazy(async () => ({ default: (await halt()).HaltScreen }));
-export const Review = lazy(async () => ({ default: (await review()).Review }));
+export const { Part: Problems } = problems;
+export const { Part: StepNotices } = notices;
+export const { Part: Forgotten } = forgotten;
+export const { Part: Dialogs } = dialogs;
+export const { Part: HaltScreen } = halt;
+export const { Part: Review } = review;
 
 /** Fetches all of it, so that nobody waits when it is needed. */
 export const loadLater = (): Promise<unknown> =>
-  Promise.all([loadMessages(), problems(), notices(), forgotten(), dialogs(), halt(), review()]);
+  Promise.all([
+    loadMessages(),
+    ...[problems, notices, forgotten, dialogs, halt, review].map((part) => part.fetch()),
+  ]);
