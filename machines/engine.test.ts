@@ -5,7 +5,9 @@ import { compile } from './compile.ts';
 import { dispatch, expects, UnexpectedEvent } from './dispatch.ts';
 import type { Journey, Operation } from './journey.ts';
 import { classify, emptyMemory, holds, RuleFault, situationOf } from './memory.ts';
+import { reload } from './sample-events.ts';
 import { screenOf } from './screen.ts';
+import { think } from './thought.ts';
 
 const start = (of: Journey = small) => {
   const { machine } = compile(of, { run: async () => true, newKey: () => 'key' });
@@ -86,6 +88,51 @@ describe('an outcome', () => {
   test('must have a default', () => {
     const without = operation({ big: { when: () => false, leads: 'on' } });
     expect(() => classify(without, 0, nowhere)).toThrow('without a default');
+  });
+});
+
+describe('an error page', () => {
+  const halting = journey({
+    ...definition,
+    operations: {
+      ...definition.operations,
+      look: {
+        ...definition.operations.look,
+        outcomes: {
+          shut: {
+            when: (isOpen: boolean) => !isOpen,
+            leads: { halt: 'failed' as const, notice: 'Failed' as const },
+          },
+          open: { leads: 'on' as const },
+        },
+      },
+    },
+    steps: {
+      one: { ...definition.steps.one, checks: [], needs: ['look'] },
+      two: definition.steps.two,
+      end: definition.steps.end,
+    },
+  });
+
+  /** The journey in thought, after what it needs first came back with this. */
+  const afterLooking = (isOpen: boolean) => {
+    const { machine } = compile(halting, { run: async () => true, newKey: () => 'key' });
+    const thought = think(machine);
+    const back = (output: boolean) => ({ type: 'xstate.done.actor.one.needing:look', output });
+    return { thought, back, at: thought.after(thought.begin({}), back(isOpen)) };
+  };
+
+  test.each([
+    ['trying again', { type: 'RETRY' }],
+    ['loading the page again', reload],
+  ])('is left by %s, which asks anew what led to it', (_, event) => {
+    const { thought, back, at } = afterLooking(false);
+    expect(at.value).toEqual({ one: 'halted' });
+    const again = thought.after(at, event);
+    expect(again.value).toEqual({ one: 'needing:look' });
+    const { value, context } = thought.after(again, back(true));
+    expect(value).toEqual({ one: 'asking' });
+    expect(context.halted).toBeNull();
   });
 });
 
