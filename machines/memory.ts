@@ -157,7 +157,7 @@ export const sameAnswer = (journey: Journey, id: string, a: unknown, b: unknown)
 };
 
 /** The answers that an operation reads, as one text: its outcome stands while this stays the same. */
-export const fingerprint = (operation: Operation, situation: Situation): string =>
+const fingerprint = (operation: Operation, situation: Situation): string =>
   JSON.stringify(operation.reads.map((question) => situation.answers[question] ?? null));
 
 /** What an operation came back with, if that still holds for the present answers. */

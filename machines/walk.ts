@@ -58,7 +58,7 @@ export function walk(journey: Journey, memory: Memory): Trail {
 }
 
 /** Whether the resident may be at a step: everything before it is settled, and it is asked. */
-export function isReachable(journey: Journey, memory: Memory, id: string): boolean {
+function isReachable(journey: Journey, memory: Memory, id: string): boolean {
   const { steps, at } = walk(journey, memory);
   const wanted = stepOf(journey, id);
   if (wanted.index > at.index) return false;

@@ -19,7 +19,7 @@ const letter = (): Question<'a' | 'b', 'letter', unknown> => ({
 
 export const questions = { first: letter(), second: letter() };
 
-export const smallRules = rules(questions)({
+const smallRules = rules(questions)({
   'the first is b': ({ answers }) => answers.first === 'b',
   'the second is b': ({ answers }) => answers.second === 'b',
 });
