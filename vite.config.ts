@@ -58,6 +58,8 @@ export default defineConfig({
             { name: 'portal', test: portalParts, priority: 4 },
             { name: 'gateway', test: gatewayParts, priority: 3 },
             { name: 'journey', test: journeyParts, priority: 2 },
+            // Words that the start page shares with later parts.
+            { name: 'screens', test: /[\\/]content[\\/]screens\.ts$/, priority: 1 },
             { name: 'messages', test: /[\\/]src[\\/]renderer[\\/]/ },
             { name: 'calls', test: /[\\/]journeys[\\/]repair[\\/]calls[\\/]/ },
             { name: 'fields', test: fieldParts },

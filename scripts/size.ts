@@ -3,21 +3,7 @@ import { resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { chunkOf, needed } from './chunks.ts';
-
-/** Screens with a budget in bytes of gzipped script. `lazy`: source files that the screen loads when it opens. */
-const screens = [
-  { name: 'start page', budget: 90_000, lazy: ['src/app/screens/StartPage.tsx'] },
-  {
-    name: 'first question of a repair',
-    budget: 120_000,
-    lazy: [
-      'src/app/JourneyScreen.tsx',
-      'journeys/repair/flow.ts',
-      'src/client/client.ts',
-      'src/kinds/radios/View.tsx',
-    ],
-  },
-] as const;
+import { firstQuestion, nameOf, startPage } from './first-load.ts';
 
 /** Packages that neither screen may load. */
 const kept = /node_modules\/(luxon|@tanstack)\//;
@@ -27,7 +13,7 @@ const chunks = await buildChunks();
 const entry = chunks.find(({ isEntry }) => isEntry);
 if (!entry) throw new Error('the build has no entry');
 
-for (const { name, budget, lazy } of screens) {
+for (const { name, budget, lazy, files } of [startPage, firstQuestion]) {
   const loaded = needed(chunks, [entry, ...lazy.map((file) => chunkOf(chunks, file))]);
   const sized = loaded.map((chunk) => ({ chunk, bytes: gzipSync(chunk.code, { level: 9 }).length }));
   const total = sized.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -35,6 +21,9 @@ for (const { name, budget, lazy } of screens) {
   console.log(`\n${name}: ${kilobytes(total)} of ${kilobytes(budget)} gzipped`);
   for (const { chunk, bytes } of sized.sort((a, b) => b.bytes - a.bytes))
     console.log(`  ${kilobytes(bytes).padStart(9)}  ${chunk.fileName}`);
+  // The browser's own log is held against the same list, in test/journeys/first-load.spec.ts.
+  const names = loaded.map(({ fileName }) => nameOf(fileName)).sort();
+  if (String(names) !== String([...files].sort())) fail(`${name} loads ${names.join(', ')}`);
   if (total > budget) fail(`${name} is ${kilobytes(total - budget)} over its budget`);
   for (const module of loaded.flatMap(({ moduleIds }) => moduleIds))
     if (kept.test(module)) fail(`${name} loads ${module}`);

@@ -18,6 +18,17 @@ function fetchRest({ journey, fetchLater }: PortalFlow): void {
   Promise.all([loadLater(), fetchLater?.(), ...kinds.map(fetchView)]).catch(() => undefined);
 }
 
+/** Does something once the browser has nothing better to do. Returns the function that calls it off. */
+function whenIdle(task: () => void): () => void {
+  // Safari has no word for it.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task);
+  return () => cancelIdleCallback(handle);
+}
+
 /** Whatever a journey shows: what it waits for, an error page, or a step. */
 export function JourneyView({
   flow,
@@ -36,9 +47,7 @@ export function JourneyView({
   send(event: JourneyEvent): void;
 }) {
   const isShown = screen.phase !== 'waiting' && screen.phase !== 'ended';
-  useEffect(() => {
-    if (isShown) fetchRest(flow);
-  }, [isShown, flow]);
+  useEffect(() => (isShown ? whenIdle(() => fetchRest(flow)) : undefined), [isShown, flow]);
   if (!isShown) {
     return <Waiting>{flow.words.operations[screen.operation ?? ''] ?? app.loading}</Waiting>;
   }

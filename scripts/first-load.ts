@@ -1,0 +1,36 @@
+/** A screen that must come quickly. */
+export interface WeighedScreen {
+  readonly name: string;
+  /** Bytes of gzipped script. */
+  readonly budget: number;
+  /** Source files that it loads when it opens. */
+  readonly lazy: readonly string[];
+  /** Names, without what changes with their contents, of all script files that it waits for. */
+  readonly files: readonly string[];
+}
+
+const always = ['index', 'rolldown-runtime', 'react', 'portal'] as const;
+
+export const startPage: WeighedScreen = {
+  name: 'start page',
+  budget: 90_000,
+  lazy: ['src/app/screens/StartPage.tsx'],
+  files: [...always, 'StartPage', 'screens'],
+};
+
+/** Which of its two kinds the first question is depends on the resident, so both count. */
+export const firstQuestion: WeighedScreen = {
+  name: 'first question of a repair',
+  budget: 120_000,
+  lazy: [
+    'src/app/JourneyScreen.tsx',
+    'journeys/repair/flow.ts',
+    'src/client/client.ts',
+    'src/kinds/cards/View.tsx',
+    'src/kinds/radios/View.tsx',
+  ],
+  files: [...always, 'gateway', 'journey'],
+};
+
+/** The name of a script file, without what changes with its contents. */
+export const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '');
