@@ -68,6 +68,7 @@ export const questions = {
     limit: additionalDetailsLimit,
     missing: 'SSR008a',
     tooLong: 'maximum_length',
+    field: 'More about the repair',
     check: unsafeText('More about the repair', forbiddenDetailsCharacters),
   }),
 

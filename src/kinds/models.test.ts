@@ -111,10 +111,12 @@ describe('text', () => {
 
 describe('counted text', () => {
   test('going over the limit is told when there is a message for it', () => {
-    const question = counted({ limit: 5, missing: 'M', tooLong: 'long' });
+    const question = counted({ limit: 5, missing: 'M', tooLong: 'long', field: 'Your text' });
     expect(question.shape('123456')).toBe('123456');
     expect(question.check('12345', none)).toEqual([]);
-    expect(question.check('123456', none)).toEqual([{ notice: 'long', values: { limit: 5, count: 6 } }]);
+    expect(question.check('123456', none)).toEqual([
+      { notice: 'long', values: { field: 'Your text', max: 5, count: 6 } },
+    ]);
     expect(question.check('', none)).toEqual([{ notice: 'M' }]);
   });
 

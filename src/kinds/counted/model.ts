@@ -24,11 +24,14 @@ export function counted<
 >(definition: {
   readonly limit: number;
   readonly missing?: Missing;
+  /** Filled in with `field`, `max` and `count`. */
   readonly tooLong?: TooLong;
+  /** What the text is called in messages about it. */
+  readonly field?: string;
   readonly atLimit?: AtLimit;
   readonly check?: (text: string, facts: Facts) => readonly Complaint<Notice>[];
 }): CountedQuestion<Missing | TooLong | Notice | AtLimit, Facts> {
-  const { limit, missing, tooLong, atLimit, check } = definition;
+  const { limit, missing, tooLong, field = '', atLimit, check } = definition;
   return {
     kind: 'counted',
     limit,
@@ -39,7 +42,7 @@ export function counted<
       if (entered === '') return missing === undefined ? [] : [{ notice: missing }];
       const length: readonly Complaint<TooLong>[] =
         tooLong !== undefined && (value ?? '').length > limit
-          ? [{ notice: tooLong, values: { limit, count: (value ?? '').length } }]
+          ? [{ notice: tooLong, values: { field, max: limit, count: (value ?? '').length } }]
           : [];
       return [...length, ...(check?.(entered, facts) ?? [])];
     },

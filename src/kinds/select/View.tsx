@@ -5,6 +5,7 @@ import { optionWords } from '../optionWords.ts';
 import type { SelectQuestion } from './model.ts';
 import './view.css';
 
+/** A list to choose from. `words.placeholder` is what stands there before anything is chosen. */
 export function View(props: KindProps<SelectQuestion<string, string, unknown>, string>) {
   const { id, question, words, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;
   return (
@@ -17,7 +18,7 @@ export function View(props: KindProps<SelectQuestion<string, string, unknown>, s
         {...describedBy(id, { hint: words.hint, errors: complaints })}
         onChange={(event) => onAnswer(event.currentTarget.value || undefined)}
       >
-        <option value="">{kinds.choose}</option>
+        <option value="">{typeof words.placeholder === 'string' ? words.placeholder : kinds.choose}</option>
         {question.optionsFor(facts).map((option) => (
           <option key={option.value} value={option.value}>
             {optionWords(option, words).label}
