@@ -47,7 +47,7 @@ export function App() {
       <Broken>
         <Suspense
           fallback={
-            <Frame menu={false}>
+            <Frame menu={false} isOnTheWay>
               <Waiting>{app.loading}</Waiting>
             </Frame>
           }

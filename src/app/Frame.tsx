@@ -13,20 +13,27 @@ const footerLinks = Object.values(provider.pages).map(({ label, path }) => ({
   href: provider.site + path,
 }));
 
-/** Header, content and footer of a page. The menu is for residents who are signed in. */
+/**
+ * Header, content and footer of a page. The menu is for residents who are signed in. `isOnTheWay`: another page is about
+ * to take the place of this one, which alone is reported as opened.
+ */
 export function Frame({
   menu = true,
+  isOnTheWay = false,
   width = 'step',
   children,
 }: {
   readonly menu?: boolean;
+  readonly isOnTheWay?: boolean;
   readonly width?: 'step' | 'wide';
   readonly children: ReactNode;
 }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = menu && identifiers.read().customerId !== undefined;
-  useEffect(() => reports.opened(pathname), [pathname]);
+  useEffect(() => {
+    if (!isOnTheWay) reports.opened(pathname);
+  }, [pathname, isOnTheWay]);
   const leave = async () => {
     await logOut();
     navigate('/startpage', { state: { loggedOut: true } });

@@ -41,7 +41,7 @@ export function Screen() {
   const isSignedIn = identifiers.read().customerId !== undefined;
   if (returned.kind === 'code') {
     return (
-      <Frame menu={false}>
+      <Frame menu={false} isOnTheWay>
         <SigningIn {...returned} />
       </Frame>
     );
