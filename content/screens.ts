@@ -15,6 +15,7 @@ export const screens = {
     carryOn: 'Carry on with: {journey}',
     carryOnText: 'You began this earlier on this device. Your answers are kept.',
     draft: 'Finish your saved repair: {repair}',
+    notDescribed: 'Not described yet',
     draftUntil: 'It is kept until {date}.',
     resume: 'Resume repair',
     appointment: '{repair}: appointment on {date}, {window}',

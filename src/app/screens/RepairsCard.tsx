@@ -52,7 +52,10 @@ export function RepairsCard({ repairs }: { readonly repairs: Repairs }) {
       ) : null}
       {latest ? (
         <p>
-          {fill(screens.home.latest, { repair: latest.job.repairReason, date: shortDate(latest.raisedDate) })}
+          {fill(screens.home.latest, {
+            repair: latest.job.repairReason || screens.home.notDescribed,
+            date: shortDate(latest.raisedDate),
+          })}
           {latest.identifiers.jobNumber === null ? null : (
             <>
               <br />

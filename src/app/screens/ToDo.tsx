@@ -69,7 +69,11 @@ export function ToDo({ customerId, repairs }: { readonly customerId: string; rea
           return (
             <li key={id}>
               <div>
-                <strong>{fill(screens.home.draft, { repair: order.job.repairReason })}</strong>
+                <strong>
+                  {fill(screens.home.draft, {
+                    repair: order.job.repairReason || screens.home.notDescribed,
+                  })}
+                </strong>
                 <p>{fill(screens.home.draftUntil, { date: longDate(until.toISOString()) })}</p>
               </div>
               <Begin to="/repairproperty" facts={{ resuming: id }}>
