@@ -114,7 +114,14 @@ export interface RepairFacts {
   readonly reason: ReasonFacts;
   readonly duplicates: readonly Duplicate[];
   /** The saved order behind this journey, with the tag that its next change needs. */
-  readonly draft: { readonly id: string; readonly eTag: string } | null;
+  readonly draft: {
+    readonly id: string;
+    readonly eTag: string;
+    /** What it is about, as it was last saved. */
+    readonly assetId?: string;
+    /** It was saved before a reason was chosen. */
+    readonly lacksReason?: true;
+  } | null;
   readonly contractor: ChosenContractor | null;
   readonly raised: Raised | null;
 }

@@ -23,6 +23,8 @@ type Draft = NonNullable<RepairFacts['draft']>;
 export interface DraftKept {
   readonly draft: Draft | null;
   readonly changedElsewhere: boolean;
+  /** A new draft is about another place, so that the files of the one that it replaces stayed behind. */
+  readonly withoutFiles?: boolean;
 }
 
 const documentsOf = ({ answers }: RepairSituation) =>
@@ -59,23 +61,26 @@ async function create(
   );
   // The address of the new order is …/works-orders/{id}: its fifth segment is the id.
   const id = created.location?.split('/')[5] ?? '';
-  return id === '' ? null : { id, eTag: created.eTag ?? 'eTag' };
+  if (id === '') return null;
+  return { id, eTag: created.eTag ?? 'eTag', ...(asset ? { assetId: asset.id } : {}) };
 }
 
 async function update(draft: Draft, order: WorksOrderChange, tools: RepairTools): Promise<DraftKept> {
   const { gateway } = tools.services;
   const params = { worksOrderId: draft.id };
+  const assetId = order.identifiers?.asset?.assetIdentifier ?? draft.assetId;
+  const known = { id: draft.id, ...(assetId === undefined ? {} : { assetId }) };
   try {
     const saved = await gateway.call(
       updateWorksOrder,
       { params, body: order },
       { signal: tools.signal, eTag: draft.eTag },
     );
-    return { draft: { id: draft.id, eTag: saved.eTag ?? 'eTag' }, changedElsewhere: false };
+    return { draft: { ...known, eTag: saved.eTag ?? 'eTag' }, changedElsewhere: false };
   } catch (error) {
     if (!(error instanceof Fault) || error.status !== 412) throw error;
     const current = await gateway.call(getWorksOrder, { params }, { signal: tools.signal });
-    return { draft: { id: draft.id, eTag: current.eTag ?? 'eTag' }, changedElsewhere: true };
+    return { draft: { ...draft, eTag: current.eTag ?? 'eTag' }, changedElsewhere: true };
   }
 }
 
@@ -92,21 +97,23 @@ async function remove(worksOrderId: string, { services, signal }: RepairTools): 
 
 /**
  * Starts the draft at the reason step, or saves it. When the reason is changed from the review a new draft takes the
- * place of the first one, with its files.
+ * place of the first one, with its files; those of another place stay behind. A draft that was carried on without a
+ * reason has nothing to replace yet.
  */
 export async function startDraft(situation: RepairSituation, tools: RepairTools): Promise<DraftKept> {
   const { draft } = situation.facts;
   const order = orderFrom(situation);
-  if (draft && !situation.editing) return update(draft, order, tools);
+  if (draft && (!situation.editing || draft.lacksReason)) return update(draft, order, tools);
   const created = await create(order, situation, tools);
   // Sent again after a lost answer, the same order comes back.
   if (!draft || !created || created.id === draft.id) return { draft: created, changedElsewhere: false };
+  const withoutFiles = draft.assetId !== undefined && draft.assetId !== created.assetId;
   const kept =
-    (situation.answers.files?.length ?? 0) > 0
+    !withoutFiles && (situation.answers.files?.length ?? 0) > 0
       ? await insist(created, { identifiers: documentsOf(situation) }, tools)
       : { draft: created, changedElsewhere: false };
   await remove(draft.id, tools);
-  return kept;
+  return { ...kept, withoutFiles };
 }
 
 /** Saves over a change from elsewhere, where what was entered here last is what counts. */
@@ -215,7 +222,12 @@ export async function loadDraft(
   const { remembered } = facts;
   const recalled = remembered?.draft === worksOrderId && reason ? remembered : null;
   return {
-    draft: { id: worksOrderId, eTag: order.eTag ?? 'eTag' },
+    draft: {
+      id: worksOrderId,
+      eTag: order.eTag ?? 'eTag',
+      assetId: order.identifiers.asset.assetIdentifier,
+      ...(reason ? {} : { lacksReason: true }),
+    },
     answers: {
       address: order.identifiers.asset.premisesIdentifier,
       asset: order.identifiers.asset.assetIdentifier,

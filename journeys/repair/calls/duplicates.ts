@@ -13,7 +13,7 @@ const standingOf = ({ statuses }: WorksOrderSummary): Duplicate['standing'] => {
   return statuses.isPotentialDuplicate ? 'under review' : 'open';
 };
 
-/** Open repairs and saved drafts that may be the one being reported; the draft in hand is none of them. */
+/** Open repairs and saved drafts of the same work in the same spot, which may be the one being reported; the draft in hand is none of them. */
 export async function findDuplicates(
   situation: RepairSituation,
   tools: Tools<Services>,
@@ -35,6 +35,8 @@ export async function findDuplicates(
           'CATALYST_TRIAGE_EMA',
           'CATALYST_TRIAGE_DEFECT',
         ],
+        sor: situation.facts.reason.sorCode,
+        ...(situation.answers.location ? { location: situation.answers.location } : {}),
         propertiesIds: [assetOf(situation)?.id ?? ''],
         description: reason?.description ?? '',
         isDuplicateCheck: true,

@@ -22,6 +22,12 @@ const started = {
     when: (kept: DraftKept) => kept.draft === null,
     leads: { halt: 'workOrderError', notice: 'repair_Journey_Error_Message1' },
   },
+  'saved anew for another place, without the files of the first': {
+    when: (kept: DraftKept) => kept.withoutFiles === true,
+    learns: (kept: DraftKept) => ({ draft: kept.draft }),
+    answers: () => ({ files: undefined }),
+    leads: 'on',
+  },
   ...saved,
 } as const;
 

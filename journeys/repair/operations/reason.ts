@@ -56,7 +56,20 @@ const refusedWith = (
 });
 
 /** Codes that stop a repair and show the message of the same name. */
-const refusing = ['E1', 'E4', 'E8', 'SSR037', 'E21', 'E22', 'E23', 'E24', 'E25', 'SSR005', 'SSR069'] as const;
+const refusing = [
+  'E1',
+  'E4',
+  'E5',
+  'E8',
+  'SSR037',
+  'E21',
+  'E22',
+  'E23',
+  'E24',
+  'E25',
+  'SSR005',
+  'SSR069',
+] as const;
 
 const refusals = Object.fromEntries(
   refusing.map((code): [string, ReasonOutcome] => [

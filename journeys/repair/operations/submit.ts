@@ -23,7 +23,7 @@ const cannotTakeWork = (chosen: ContractorChosen, it: RepairSituation): boolean 
 
 export const submit = {
   findDuplicates: define({
-    reads: ['address', 'asset', 'reason'],
+    reads: ['address', 'asset', 'location', 'reason'],
     run: async (it, tools) => (await import('../calls/duplicates.ts')).findDuplicates(it, tools),
     outcomes: {
       'something like it may be open': {

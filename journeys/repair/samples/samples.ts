@@ -136,6 +136,7 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
     checkReason: {
       'refused with E1': [record.refused('E1')],
       'refused with E4': [record.refused('E4')],
+      'refused with E5': [record.refused('E5')],
       'refused with E8': [record.refused('E8')],
       'refused with SSR037': [record.refused('SSR037')],
       'refused with E21': [record.refused('E21')],
@@ -191,6 +192,7 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
     },
     startDraft: {
       'the new repair has no address': [{ draft: null, changedElsewhere: false }],
+      'saved anew for another place, without the files of the first': [{ ...kept, withoutFiles: true }],
       'somebody changed the repair first': [changed],
       saved: [kept],
     },
