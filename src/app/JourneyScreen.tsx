@@ -6,6 +6,7 @@ import type { Memory } from '../../machines/memory.ts';
 import { situationOf } from '../../machines/memory.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { NoticeKey } from '../../machines/question.ts';
+import { fetchView } from '../kinds/views.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
 import { StepNotices } from '../renderer/later.ts';
 import { type JourneyStart, useJourney } from '../renderer/useJourney.ts';
@@ -31,6 +32,8 @@ interface Ready extends Start {
   readonly flow: PortalFlow;
 }
 
+const firstKinds = ['cards', 'radios'] as const;
+
 /** Loads a journey and what is kept of it, and runs it. */
 export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
   const { pathname, state } = useLocation();
@@ -45,6 +48,8 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
       const [{ flow }, kept] = await Promise.all([
         entry.load(),
         begin ? undefined : recall(entry.id, customerId),
+        // The kinds that questions begin with, so that the first is there with its screen.
+        ...firstKinds.map(fetchView),
       ]);
       if (isGone) return;
       if (begin) {

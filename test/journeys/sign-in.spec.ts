@@ -70,7 +70,7 @@ test('whoever cancels signing in is back at the start page', async ({ page }) =>
 test('a session that ended elsewhere leads to the start page', async ({ page, context }) => {
   await signIn(page, resident);
   await context.clearCookies();
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/startpage');
   expect(await page.evaluate(() => localStorage.getItem('customerId'))).toBeNull();
 });
