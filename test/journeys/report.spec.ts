@@ -224,7 +224,7 @@ test('a saved draft is carried on in another browser, where it was left', async 
   await elsewhere.context().close();
 });
 
-test('of two residents who want the last place of a slot, the second is offered others', async ({
+test('a slot that somebody else takes meanwhile is refused, and others are offered', async ({
   page,
   db,
   resident,
