@@ -1,5 +1,4 @@
-import type { ESTree } from 'rolldown/utils';
-import type { Plugin } from 'vite';
+import type { ESTree, Plugin } from 'vite';
 
 /** What only the gateway reads of a call: it checks what comes in, and describes itself. */
 const forGateway = new Set([

@@ -12,15 +12,16 @@ const contextType = /^var (\w+) = class extends [\w.]+ \{$([\s\S]*?)^\1\.context
  * uses: its files do not say which of their parts can be left out.
  */
 export function slimRouter(): Plugin {
-  const forDevelopers = import.meta.resolve('react-router');
-  const forResidents = new URL(forDevelopers.replace('/development/', '/production/')).pathname;
   return {
     name: 'slim-router',
     apply: 'build',
     enforce: 'pre',
     resolveId: {
       filter: { id: /^react-router$/ },
-      handler: () => forResidents,
+      async handler(id, importer) {
+        const forDevelopers = await this.resolve(id, importer, { skipSelf: true });
+        return forDevelopers?.id.replace(/([\\/])development([\\/])/, '$1production$2');
+      },
     },
     transform: {
       filter: { id: /react-router[\\/]dist[\\/]production/ },
