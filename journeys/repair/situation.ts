@@ -34,8 +34,12 @@ export const isPotentialDuplicate = ({ answers, facts }: RepairSituation): boole
   answers.duplicate === 'none' &&
   facts.duplicates.some((repair) => repair.standing === 'open' && repair.isSameReason);
 
+/** Whether a home lies in one of these areas. */
+export const liesIn = (home: Home, areas: readonly string[]): boolean =>
+  areas.includes(home.borough) || areas.includes(home.region);
+
 /** Whether the home lies where repairs of residents of a merged landlord are not taken online. */
 export const isClosed = ({ facts }: RepairSituation, home: Home): boolean =>
   facts.resident?.isMergedLandlord === true &&
   !facts.toggles.mergedLandlordRepairs &&
-  [home.borough, home.region].some((area) => facts.toggles.closedAreas.includes(area));
+  liesIn(home, facts.toggles.closedAreas);

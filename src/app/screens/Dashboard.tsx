@@ -15,6 +15,7 @@ import { usePageTitle } from '../usePageTitle.ts';
 import { RepairsCard } from './RepairsCard.tsx';
 import { ToDo } from './ToDo.tsx';
 import { useRepairs } from './useRepairs.ts';
+import { useReporting } from './useReporting.ts';
 
 /** What was done, told once in front of the page and then on it until the resident goes elsewhere. */
 function Told({ announcement }: { readonly announcement: Announcement }) {
@@ -47,6 +48,7 @@ export function Dashboard() {
   const customerId = identifiers.read().customerId ?? '';
   const [customer, setCustomer] = useState<Customer>();
   const repairs = useRepairs();
+  const reporting = useReporting(customer);
   usePageTitle(customer ? 'home' : '');
 
   useEffect(() => {
@@ -71,8 +73,8 @@ export function Dashboard() {
       <h1 tabIndex={-1}>{fill(screens.home.title, { name: customer.person.name.givenName })}</h1>
       {announcement ? <Told announcement={announcement} /> : null}
       <div className="ds-grid">
-        <ToDo customerId={customerId} repairs={repairs} />
-        <RepairsCard repairs={repairs} />
+        <ToDo customerId={customerId} repairs={repairs} canReport={reporting === 'open'} />
+        <RepairsCard repairs={repairs} reporting={reporting} />
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import { app } from '../../../content/app.ts';
 import { screens } from '../../../content/screens.ts';
 import { canSchedule } from '../../../contract/priority.ts';
+import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
+import type { Reporting } from '../../../journeys/repair/calls/resident.ts';
 import { shortDate } from '../../../journeys/shared/dates.ts';
 import { statusLabel } from '../../../journeys/shared/repair-status.ts';
 import { fill } from '../../../machines/words.ts';
@@ -12,33 +14,42 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { Begin } from './Begin.tsx';
 import type { Repairs } from './useRepairs.ts';
 
-/** The newest repair, and the way to report another. */
-export function RepairsCard({ repairs }: { readonly repairs: Repairs }) {
+/** The newest repair, and the way to report another; or why repairs are not offered here. */
+export function RepairsCard({
+  repairs,
+  reporting,
+}: {
+  readonly repairs: Repairs;
+  readonly reporting: Reporting;
+}) {
+  if (reporting === 'closed') {
+    return (
+      <Card title={screens.home.repairs}>
+        <Notice tone="information" message="SSR001">
+          <MessageText message="SSR001" />
+        </Notice>
+      </Card>
+    );
+  }
   const latest = repairs.state === 'loaded' ? repairs.latest : undefined;
-  const canChoose =
-    latest !== undefined &&
-    latest.identifiers.jobNumber !== null &&
-    canSchedule({ ...latest.statuses, status: latest.statuses.status });
   return (
     <Card
       title={screens.home.repairs}
       status={latest ? <Pill>{statusLabel(latest.statuses)}</Pill> : null}
       footer={
         <>
-          <Begin to="/repairproperty" look="strong">
+          <Begin to="/repairproperty" look="strong" disabled={reporting === 'maintenance'}>
             {screens.home.report}
           </Begin>
-          {canChoose ? (
-            <Begin
-              to="/appointmentscheduler"
-              facts={{ worksOrderId: latest.identifiers.worksOrderIdentifier, mode: 'new' }}
-            >
-              {screens.home.choose}
-            </Begin>
-          ) : null}
+          {latest ? <ChooseAppointment order={latest} /> : null}
         </>
       }
     >
+      {reporting === 'maintenance' ? (
+        <Notice tone="warning" message="repairs_Maintenance_Message" announced>
+          <MessageText message="repairs_Maintenance_Message" />
+        </Notice>
+      ) : null}
       {repairs.state === 'loading' ? <Waiting>{app.loading}</Waiting> : null}
       {repairs.state === 'failed' ? (
         <Notice tone="error" message="retrieve_repair_Error_Message">
@@ -65,5 +76,16 @@ export function RepairsCard({ repairs }: { readonly repairs: Repairs }) {
         </p>
       ) : null}
     </Card>
+  );
+}
+
+/** The way to an appointment, for a repair that waits for one. */
+function ChooseAppointment({ order }: { readonly order: WorksOrderSummary }) {
+  const { worksOrderIdentifier, jobNumber } = order.identifiers;
+  if (jobNumber === null || !canSchedule(order.statuses)) return null;
+  return (
+    <Begin to="/appointmentscheduler" facts={{ worksOrderId: worksOrderIdentifier, mode: 'new' }}>
+      {screens.home.choose}
+    </Begin>
   );
 }

@@ -15,13 +15,21 @@ import './to-do.css';
 import type { Repairs } from './useRepairs.ts';
 
 /** What needs doing, in words, the most pressing first; or that nothing does. */
-export function ToDo({ customerId, repairs }: { readonly customerId: string; readonly repairs: Repairs }) {
+export function ToDo({
+  customerId,
+  repairs,
+  canReport,
+}: {
+  readonly customerId: string;
+  readonly repairs: Repairs;
+  readonly canReport: boolean;
+}) {
   const begun = keptJourneys(customerId).filter(
-    (memory) => memory.at !== null && memory.journey === 'repair',
+    (memory) => canReport && memory.at !== null && memory.journey === 'repair',
   );
   const [kept] = begun;
   const isLoaded = repairs.state === 'loaded';
-  const drafts = isLoaded ? repairs.drafts : [];
+  const drafts = isLoaded && canReport ? repairs.drafts : [];
   const appointed = isLoaded ? repairs.appointed : [];
   const isEmpty = !kept && drafts.length === 0 && appointed.length === 0;
   return (
