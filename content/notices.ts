@@ -4,7 +4,7 @@
  */
 export const notices = {
   repair_Journey_Error_Message1:
-    'Sorry, we could not carry on with your repair. Your answers are kept. Please try again, or call {phone} and quote {trackingId}.',
+    'Sorry, we could not carry on with your repair. Please try again, or log a request on {phone} and quote {trackingId}.',
   SSR001: 'Repairs are not available at the moment. Please try again later or call {phone}, {hours}.',
   SSR043: 'Go back to the previous question?',
   SSR030ai: 'Do you want to leave this repair?',

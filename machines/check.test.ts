@@ -102,6 +102,16 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
     broken({ steps: { ...steps, one: { ...steps.one, clears: ['third'] } } }),
     'The step one clears third, which is no question',
   ],
+  [
+    'runs for ever',
+    broken({
+      operations: {
+        ...operations,
+        look: { ...operations.look, outcomes: { shut: { leads: 'stay' } } },
+      },
+    }),
+    '“shut” leads look back to one, where it would run again at once',
+  ],
 ];
 
 describe('the check of a definition', () => {

@@ -18,6 +18,7 @@ export const definitionFaultKinds = [
   'unused operation',
   'duplicate route',
   'unknown question cleared',
+  'runs for ever',
 ] as const;
 
 /** Something wrong with the definition of a journey, in a sentence that says where. */
@@ -44,6 +45,7 @@ function checkByReading(journey: Journey): readonly DefinitionFault[] {
     ...deadEnds(journey),
     ...unused(journey),
     ...routes(journey),
+    ...endless(journey),
     ...journey.steps.flatMap((step) =>
       step.clears
         .filter((question) => !Object.hasOwn(journey.questions, question))
@@ -74,6 +76,21 @@ function defaults({ operations }: Journey): readonly DefinitionFault[] {
     ];
   });
 }
+
+/** A check or a need that comes back with nothing that stands would be asked again at once, and again. */
+const endless = (journey: Journey): readonly DefinitionFault[] =>
+  journey.steps.flatMap((step) =>
+    [...step.needs, ...step.checks].flatMap(({ run }) =>
+      Object.entries(journey.operations[run]?.outcomes ?? {})
+        .filter(([, { leads }]) => leads === 'stay')
+        .map(([name]) =>
+          fault(
+            'runs for ever',
+            `“${name}” leads ${run} back to ${step.id}, where it would run again at once`,
+          ),
+        ),
+    ),
+  );
 
 /** A last step from which Continue, or an operation that lets the journey go on, leads nowhere. */
 function deadEnds(journey: Journey): readonly DefinitionFault[] {

@@ -42,7 +42,7 @@ const instantOf = (time: string): Date => {
 export const longDate = (time: string): string => day.format(instantOf(time)).replace(',', '');
 
 /** A clock time of a wall time, `8.00AM`. */
-export const clockTime = (time: string): string => {
+const clockTime = (time: string): string => {
   const [hours = 0, minutes = 0] = time.slice(11, 16).split(':').map(Number);
   return `${hours % 12 === 0 ? 12 : hours % 12}.${String(minutes).padStart(2, '0')}${hours < 12 ? 'AM' : 'PM'}`;
 };

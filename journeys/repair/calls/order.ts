@@ -21,7 +21,7 @@ export const priorityOf = (situation: RepairSituation): 'EME' | 'NA' | 'DM' => {
 };
 
 /** Who to contact: a saved number stands for the resident, another one for whoever is named. */
-export function contactOf({ answers, facts }: RepairSituation) {
+function contactOf({ answers, facts }: RepairSituation) {
   if (answers.number === undefined) return undefined;
   if (answers.number !== 'another') {
     return {

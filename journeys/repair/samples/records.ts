@@ -34,7 +34,7 @@ export const garage: Home = {
   borough: 'Westport',
 };
 
-export const toggles: Toggles = {
+const toggles: Toggles = {
   ...nothingKnown.toggles,
   covidQuestion: true,
   vandalismQuestion: true,
