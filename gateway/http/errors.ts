@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiRoot } from './paths.ts';
 import { notFound, Problem } from './problem.ts';
 
@@ -46,6 +46,14 @@ export function addErrors(app: FastifyInstance): void {
   });
 }
 
+/** A browser says that it wants a page; one that takes anything gets it at an address that is no file. */
+function isPage({ url, headers }: FastifyRequest): boolean {
+  const accepted = headers.accept ?? '*/*';
+  if (accepted.includes('text/html')) return true;
+  const [pathname = ''] = url.split('?', 1);
+  return accepted.includes('*/*') && !/\.[^/]+$/.test(pathname);
+}
+
 /** What nothing else answers: the portal where a browser asks for a page, otherwise 404. */
 export function addNotFound(
   app: FastifyInstance,
@@ -55,7 +63,7 @@ export function addNotFound(
     const asksForPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith(apiRoot) &&
-      (request.headers.accept ?? '').includes('text/html');
+      isPage(request);
     return asksForPage && sendPortal ? sendPortal(reply) : sendProblem(reply, notFound());
   });
 }

@@ -54,6 +54,12 @@ it('sends the small form to whoever takes it', async () => {
   expect(await small.text()).toBe(script);
 });
 
+it('answers the page to whoever takes anything, at an address that is no file', async () => {
+  const answer = await get('/startpage', { accept: '*/*' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+});
+
 it.each(['/assets/gone-123.js', '/nothing.png'])(
   'does not answer the page for a missing file: %s',
   async (address) => {
