@@ -7,13 +7,16 @@ import { Notice } from '../ui/Notice.tsx';
 import { MessageText } from './messages.tsx';
 import { Words } from './Words.tsx';
 
-/** An error page of a journey: what happened, that nothing is lost, the way back and the way home. */
+/** An error page of a journey: what happened, that no answer is lost, the way back and the way home. */
 export function HaltScreen({
   halted,
+  hasAnswers,
   values,
   send,
 }: {
   readonly halted: Halted;
+  /** Something was answered, so that something is kept. */
+  readonly hasAnswers: boolean;
   readonly values: Readonly<Record<string, string>>;
   send(event: JourneyEvent): void;
 }) {
@@ -24,7 +27,7 @@ export function HaltScreen({
       <Notice tone={isUnconfirmed ? 'warning' : 'error'} message={halted.notice} announced>
         <MessageText message={halted.notice} values={values} />
       </Notice>
-      <p>{screens.halted.kept}</p>
+      {hasAnswers ? <p>{screens.halted.kept}</p> : null}
       <p>
         <Words>{app.callLine}</Words>
       </p>

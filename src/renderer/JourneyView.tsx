@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { app } from '../../content/app.ts';
 import type { Context } from '../../machines/memory.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
+import type { ShownFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { fetchView } from '../kinds/views.ts';
@@ -13,7 +13,7 @@ import { StepScreen } from './StepScreen.tsx';
  * Fetches everything else that the journey can need, once its first screen is there: without a network there must still
  * be an error page, and a browser that failed to fetch a script once does not try again.
  */
-function fetchRest({ journey, fetchLater }: PortalFlow): void {
+function fetchRest({ journey, fetchLater }: ShownFlow): void {
   const kinds = Object.values(journey.questions).map(({ kind }) => kind);
   Promise.all([loadLater(), fetchLater?.(), ...kinds.map(fetchView)]).catch(() => undefined);
 }
@@ -38,7 +38,7 @@ export function JourneyView({
   services,
   send,
 }: {
-  readonly flow: PortalFlow;
+  readonly flow: ShownFlow;
   readonly screen: Screen;
   readonly context: Context;
   /** For the placeholders of the messages on an error page. */
@@ -54,7 +54,12 @@ export function JourneyView({
   if (screen.halted) {
     return (
       <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
-        <HaltScreen halted={screen.halted} values={values} send={send} />
+        <HaltScreen
+          halted={screen.halted}
+          hasAnswers={Object.keys({ ...context.answers, ...context.entries }).length > 0}
+          values={values}
+          send={send}
+        />
       </Suspense>
     );
   }
