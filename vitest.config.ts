@@ -21,6 +21,7 @@ const optimizeDeps = {
     '@xstate/react',
     'axe-core',
     'downshift',
+    'elkjs/lib/elk.bundled.js',
     'ky',
     'luxon',
     'react',

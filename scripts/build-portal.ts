@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const portal = path.join(root, 'dist');
 const madeOf = [
   ...['content', 'contract', 'machines', 'journeys', 'src', 'public'],
-  ...['index.html', 'vite.config.ts', 'package.json'],
+  ...['index.html', 'atlas.html', 'vite.config.ts', 'vite.atlas.config.ts', 'package.json'],
 ];
 const compressible = /\.(?:html|js|css|svg|json|webmanifest)$/;
 
@@ -28,7 +28,7 @@ function compress(folder: string): void {
   }
 }
 
-/** Builds the portal into dist/ when it is missing or older than what it is made of. */
+/** Builds the portal and the atlas into dist/ when it is missing or older than what it is made of. */
 export async function buildPortal(): Promise<void> {
   const built = newest(path.join(portal, 'index.html.gz'));
   const changed = Math.max(...madeOf.map((place) => newest(path.join(root, place))));
@@ -37,5 +37,6 @@ export async function buildPortal(): Promise<void> {
   // Loaded only now: a start without building should not wait for the bundler.
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
+  await build({ root, logLevel: 'warn', configFile: path.join(root, 'vite.atlas.config.ts') });
   compress(portal);
 }

@@ -8,7 +8,7 @@ const aYear = 'public, max-age=31536000, immutable';
 /**
  * Serves the built portal. Files under assets/ carry a hash of their content in their name and are kept for a year;
  * the page itself is asked for again each time. Returns how to send that page for an address of the portal, or
- * undefined when the portal has not been built.
+ * undefined when the portal has not been built. The analysts' atlas has a page of its own, where it was built.
  */
 export async function addPortal(
   app: FastifyInstance,
@@ -23,5 +23,8 @@ export async function addPortal(
     setHeaders: (reply, file) =>
       void reply.header('cache-control', file.startsWith(assets) ? aYear : 'no-cache'),
   });
+  if (fs.existsSync(path.join(folder, 'atlas.html'))) {
+    app.get('/atlas', { schema: { hide: true } }, (_request, reply) => reply.sendFile('atlas.html'));
+  }
   return (reply) => reply.sendFile('index.html');
 }

@@ -8,6 +8,7 @@ import { platformDomain } from '../support/platform-domain.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-portal-'));
 const page = '<!doctype html><title>Portal</title>';
+const atlas = '<!doctype html><title>Atlas</title>';
 const script = 'console.log(1)';
 
 let gateway: TestGateway;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   mkdirSync(path.join(portal, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'secret.txt'), 'not for the web');
   writeFileSync(path.join(portal, 'index.html'), page);
+  writeFileSync(path.join(portal, 'atlas.html'), atlas);
   writeFileSync(path.join(portal, 'assets', 'main-abc123.js'), script);
   writeFileSync(path.join(portal, 'assets', 'main-abc123.js.gz'), gzipSync(script));
   gateway = await startGateway({ domain: platformDomain, env: { PORTAL_DIR: portal } });
@@ -38,6 +40,12 @@ it.each(['/', '/startpage', '/Customer360View', '/repairproperty/step?x=1', '/vi
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   },
 );
+
+it('answers the analysts’ atlas with a page of its own', async () => {
+  const answer = await get('/atlas');
+  expect(await answer.text()).toBe(atlas);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
 
 it('lets a file whose name carries its hash be kept for a year', async () => {
   const answer = await get('/assets/main-abc123.js', { accept: '*/*' });

@@ -1,0 +1,78 @@
+import { type Case, type CaseRunner, rulesNow, type StepNow } from './model/case.ts';
+import { moveInWords } from './model/choices.ts';
+import type { AtlasFlow } from './model/flow.ts';
+import { stepTitle } from './model/sentences.ts';
+
+/** What happened in a case so far. */
+export function CaseHistory({ runner, followed }: { readonly runner: CaseRunner; readonly followed: Case }) {
+  const { start, moves } = followed;
+  const words = moves.map(({ event }, index) =>
+    moveInWords(runner, (moves[index - 1] ?? start).snapshot, event),
+  );
+  return (
+    <details className="at-card">
+      <summary>
+        {moves.length === 0 ? 'Nothing has happened yet' : `${moves.length}. ${words.at(-1) ?? ''}`}
+      </summary>
+      <ol className="at-history">
+        {words.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened first stays first
+          <li key={index}>{text}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Every rule with what it says now. */
+export function RuleTable({ flow, followed }: { readonly flow: AtlasFlow; readonly followed: Case }) {
+  return (
+    <section aria-labelledby="at-rules" className="at-stack">
+      <h2 id="at-rules">Rules now</h2>
+      <table className="at-table">
+        <thead>
+          <tr>
+            <th scope="col">Rule</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rulesNow(flow, followed).map(({ rule, value, changed }) => (
+            <tr key={rule} data-changed={changed}>
+              <th scope="row">{rule}</th>
+              <td data-truth={value}>
+                {value ? 'true' : 'false'}
+                {changed ? ', just now' : ''}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Every step with where the case stands there, and why it was passed over. */
+export function StepTable({ flow, steps }: { readonly flow: AtlasFlow; readonly steps: readonly StepNow[] }) {
+  return (
+    <section aria-labelledby="at-steps" className="at-stack">
+      <h2 id="at-steps">Steps now</h2>
+      <table className="at-table">
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ step, found, inWords }) => (
+            <tr key={step} data-found={found}>
+              <th scope="row">{stepTitle(flow.words, step)}</th>
+              <td>{inWords}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AnyEvent } from '../../machines/transition.ts';
+import type { Case, CaseRunner } from './model/case.ts';
+import { type ChoiceGroup, choicesOf } from './model/choices.ts';
+
+/** Everything that can happen next; what fails and what is rare is folded away. */
+export function Choices({
+  runner,
+  followed,
+  onTake,
+}: {
+  readonly runner: CaseRunner;
+  readonly followed: Case;
+  onTake(event: AnyEvent): void;
+}) {
+  const groups = choicesOf(runner, followed);
+  return groups.map((group) => (
+    <details key={group.id} className="at-card" open={group.kind !== 'fault' && group.kind !== 'other'}>
+      <summary>{group.title}</summary>
+      <Buttons group={group} onTake={onTake} />
+    </details>
+  ));
+}
+
+function Buttons({ group, onTake }: { readonly group: ChoiceGroup; onTake(event: AnyEvent): void }) {
+  return (
+    <ul className="at-choices">
+      {group.choices.map(({ label, note, event }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: samples can look alike, and their order never changes
+        <li key={index}>
+          <button type="button" onClick={() => onTake(event)}>
+            {label}
+            {note === '' ? null : <span className="at-soft"> {note}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { AtlasFlow } from './model/flow.ts';
+import type { Graph, GraphNode } from './model/graph.ts';
+import { stepTitle } from './model/sentences.ts';
+import { StepFacts } from './StepFacts.tsx';
+
+/** What is known about a node: a step with everything in it, else what leads there. */
+export function NodePanel({
+  flow,
+  graph,
+  node,
+  onChoose,
+  children,
+}: {
+  readonly flow: AtlasFlow;
+  readonly graph: Graph;
+  readonly node: GraphNode;
+  onChoose(node: string): void;
+  /** The screen of a step. */
+  readonly children: ReactNode;
+}) {
+  const step = flow.journey.steps.find(({ id }) => id === node.step);
+  if (step && (node.kind === 'step' || node.kind === 'gate')) {
+    return (
+      <StepFacts flow={flow} step={step}>
+        {children}
+      </StepFacts>
+    );
+  }
+  const alike = graph.nodes.filter(({ kind, title }) => kind === node.kind && title === node.title);
+  return (
+    <div className="at-stack">
+      <h2>{node.title}</h2>
+      {node.caption === '' ? null : <p>{node.caption}</p>}
+      {alike.map(({ id }) => (
+        <WaysTo key={id} flow={flow} graph={graph} to={id} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+function WaysTo({
+  flow,
+  graph,
+  to,
+  onChoose,
+}: {
+  readonly flow: AtlasFlow;
+  readonly graph: Graph;
+  readonly to: string;
+  onChoose(node: string): void;
+}) {
+  const from = (id: string) => graph.nodes.find((node) => node.id === id);
+  return graph.edges
+    .filter((edge) => edge.to === to)
+    .map((edge) => {
+      const step = from(edge.from)?.step ?? '';
+      return (
+        <section key={edge.id} className="at-stack">
+          <h3>
+            From{' '}
+            <button type="button" className="at-link" onClick={() => onChoose(step)}>
+              {stepTitle(flow.words, step)}
+            </button>
+          </h3>
+          <ul>
+            {[...new Set(edge.arrows.map(({ because }) => because))].map((because) => (
+              <li key={because}>{because}</li>
+            ))}
+          </ul>
+        </section>
+      );
+    });
+}

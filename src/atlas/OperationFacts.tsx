@@ -1,0 +1,48 @@
+import { MessageLine } from './MessageLine.tsx';
+import type { Consequence, OperationDetail } from './model/detail.ts';
+import { spaced } from './model/sentences.ts';
+
+/** An operation with its outcomes and faults, folded away until asked for. */
+export function OperationFacts({ operation }: { readonly operation: OperationDetail }) {
+  const { id, moment, when, reads, outcomes, faults } = operation;
+  return (
+    <details className="at-card">
+      <summary>
+        {spaced(id)} <span className="at-soft">{moment}</span>
+      </summary>
+      {when === undefined ? null : <p>Only when {when}</p>}
+      {reads.length > 0 ? <p>Asked again when one of these changes: {reads.join('; ')}</p> : null}
+      <Consequences title="Comes back with" list={outcomes} />
+      <Consequences title="Fails" list={faults} />
+    </details>
+  );
+}
+
+function Consequences({ title, list }: { readonly title: string; readonly list: readonly Consequence[] }) {
+  return (
+    <table className="at-table">
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">Then the journey</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map(({ name, leads, messages, silent }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              {leads}
+              {messages.map((message) => (
+                <div key={message.key}>
+                  <MessageLine message={message} />
+                </div>
+              ))}
+              {silent === undefined ? null : <div>Says nothing, because {silent}</div>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMemo } from 'react';
+import type { AtlasFlow } from './model/flow.ts';
+import { type Graph, graphOf } from './model/graph.ts';
+import { rulesOf } from './model/rules.ts';
+import { textsOf } from './model/texts.ts';
+import { StepFacts } from './StepFacts.tsx';
+
+/** Everything that the map shows, as headings, lists and tables. */
+export function Outline({ flow }: { readonly flow: AtlasFlow }) {
+  const graph = useMemo(() => graphOf(flow), [flow]);
+  return (
+    <div className="at-outline at-stack">
+      <h2>{flow.words.name}</h2>
+      <section aria-label="Steps" className="at-stack">
+        {flow.journey.steps.map((step) => (
+          <article key={step.id} className="at-article">
+            <StepFacts flow={flow} step={step} />
+          </article>
+        ))}
+      </section>
+      <Ways graph={graph} />
+      <Rules flow={flow} />
+      <Places flow={flow} />
+      <Texts flow={flow} />
+    </div>
+  );
+}
+
+function Ways({ graph }: { readonly graph: Graph }) {
+  const named = new Map(
+    graph.nodes.map(({ id, kind, title, caption, step }) => [
+      id,
+      kind === 'gate' ? `before ${step}` : kind === 'step' ? step : `${title} ${caption}`.trim(),
+    ]),
+  );
+  return (
+    <Table title="Ways" heads={['From', 'To', 'By', 'When']}>
+      {graph.edges.map(({ id, from, to, layer, arrows }) => (
+        <tr key={id}>
+          <th scope="row">{named.get(from)}</th>
+          <td>{named.get(to)}</td>
+          <td>{layerWords[layer]}</td>
+          <td>{[...new Set(arrows.map(({ because }) => because))].join('; ')}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const layerWords: Readonly<Record<Graph['edges'][number]['layer'], string>> = {
+  way: 'the way on',
+  fault: 'a fault',
+  back: 'going back',
+  dialog: 'a dialog',
+  jump: 'resuming or editing',
+};
+
+function Rules({ flow: { journey } }: { readonly flow: AtlasFlow }) {
+  return (
+    <Table title="Rules" heads={['Rule', 'Decides']}>
+      {[...rulesOf(journey)].map(([rule, uses]) => (
+        <tr key={rule}>
+          <th scope="row">{rule}</th>
+          <td>
+            {uses.map(({ step, does }) => (
+              <div key={`${step} ${does}`}>
+                {step}: {does}
+              </div>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Places({ flow: { journey } }: { readonly flow: AtlasFlow }) {
+  const places = [
+    ...Object.entries(journey.ends).map(([id, place]) => ({ id, place, kind: 'end' })),
+    ...Object.entries(journey.halts).map(([id, place]) => ({ id, place, kind: 'error page' })),
+  ];
+  return (
+    <Table title="Ends and error pages" heads={['Name', 'Kind', 'Address', 'What was answered']}>
+      {places.map(({ id, place, kind }) => (
+        <tr key={`${kind} ${id}`}>
+          <th scope="row">{id}</th>
+          <td>{kind}</td>
+          <td>{place.route}</td>
+          <td>{place.keeps || kind === 'error page' ? 'is kept' : 'is forgotten'}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Texts({ flow }: { readonly flow: AtlasFlow }) {
+  return (
+    <Table title="Texts" heads={['Key', 'Text', 'Shown at']}>
+      {textsOf(flow).map(({ key, text, places }) => (
+        <tr key={key}>
+          <th scope="row">
+            <code>{key}</code>
+          </th>
+          <td>{text}</td>
+          <td>{places.join('; ')}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Table({
+  title,
+  heads,
+  children,
+}: {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="at-stack">
+      <h2>{title}</h2>
+      <table className="at-table">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { Step } from '../../machines/journey.ts';
+import { MessageLine } from './MessageLine.tsx';
+import { detailOf, type QuestionDetail, type RuledMessage } from './model/detail.ts';
+import type { AtlasFlow } from './model/flow.ts';
+import { stepTitle } from './model/sentences.ts';
+import { OperationFacts } from './OperationFacts.tsx';
+
+/** Everything that the definition says about a step. */
+export function StepFacts({
+  flow,
+  step,
+  children,
+}: {
+  readonly flow: AtlasFlow;
+  readonly step: Step;
+  /** Stands below the title. */
+  readonly children?: ReactNode;
+}) {
+  const detail = detailOf(flow, step);
+  const own = flow.words.steps[step.id];
+  const key = `${flow.journey.id}.steps.${step.id}`;
+  return (
+    <div className="at-stack">
+      <h2>{stepTitle(flow.words, step.id)}</h2>
+      {children}
+      <dl className="at-facts">
+        <dt>Step</dt>
+        <dd>
+          {step.id}, at <code>{step.route}</code>
+        </dd>
+        <dt>Asked</dt>
+        <dd>{step.askedWhen === undefined ? 'always' : `when ${step.askedWhen}`}</dd>
+        {Object.entries(own ?? {}).map(([name, text]) => (
+          <div key={name}>
+            <dt>
+              <code>{`${key}.${name}`}</code>
+            </dt>
+            <dd>{String(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      {detail.questions.length > 0 ? <h3>Questions</h3> : null}
+      {detail.questions.map((question) => (
+        <Question key={question.id} question={question} />
+      ))}
+      <Ruled title="Stops" list={detail.stops} />
+      <Ruled title="Informs" list={detail.informs} />
+      {detail.operations.length > 0 ? <h3>Operations</h3> : null}
+      {detail.operations.map((operation) => (
+        <OperationFacts key={`${operation.moment} ${operation.id}`} operation={operation} />
+      ))}
+      {detail.asides.length > 0 ? <h3>Other ways on</h3> : null}
+      {detail.asides.map(({ offer, when, message, end }) => (
+        <p key={offer}>
+          “{offer}” ends at {end}
+          {when === undefined ? '' : `, offered when ${when}`}. <MessageLine message={message} />
+        </p>
+      ))}
+      {detail.clears.length > 0 ? (
+        <>
+          <h3>A change forgets the answers to</h3>
+          <ul>
+            {detail.clears.map(({ id, label }) => (
+              <li key={id}>
+                {label} <code>{id}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Question({ question }: { readonly question: QuestionDetail }) {
+  const settings = question.settings.map(([name, value]) => `${name}: ${value}`).join(', ');
+  return (
+    <div className="at-card">
+      <h4>{question.label}</h4>
+      <p>
+        <code>{question.id}</code>, {question.kind}
+        {settings === '' ? '' : ` (${settings})`}
+        {question.when === undefined ? '' : `, asked when ${question.when}`}
+      </p>
+      {question.options.length > 0 ? <p>Choices: {question.options.join('; ')}</p> : null}
+      {question.complaints.length > 0 ? (
+        <ul>
+          {question.complaints.map((message) => (
+            <li key={message.key}>
+              <MessageLine message={message} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Ruled({ title, list }: { readonly title: string; readonly list: readonly RuledMessage[] }) {
+  if (list.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {list.map(({ when, message }) => (
+          <li key={when}>
+            When {when}: <MessageLine message={message} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { placeOf } from '../../../machines/screen.ts';
+import { randomFlow } from '../../../test/support/random-journey.ts';
+import { type Case, CaseRunner, presentOf, rulesNow, stepsNow } from './case.ts';
+import { choicesOf, moveInWords, usualChoice } from './choices.ts';
+import { examplesOf } from './examples.ts';
+import { type AtlasFlow, loadFlows, noWords } from './flow.ts';
+import { graphOf } from './graph.ts';
+import { litEdges } from './lit.ts';
+import { shownPart } from './view.ts';
+
+const flows = await loadFlows();
+const named = flows.map((flow) => [flow.journey.id, flow] as const);
+
+/** Presses on until the case is over. */
+function pressedOn(runner: CaseRunner, from: Case): Case {
+  let followed = from;
+  for (let moves = 0; moves < 100; moves += 1) {
+    const choice = usualChoice(runner, followed);
+    if (!choice) return followed;
+    const next = runner.after(followed, choice.event);
+    if (next === followed) throw new Error(`“${choice.label}” led nowhere`);
+    followed = next;
+  }
+  throw new Error('the case never ends');
+}
+
+describe.each(named)('cases of %s', (_id, flow) => {
+  const runner = new CaseRunner(flow);
+
+  test('come to an end by pressing on, whatever they begin as', () => {
+    for (const circumstance of Object.keys(flow.samples.circumstances)) {
+      const followed = pressedOn(runner, runner.begin(circumstance));
+      expect(placeOf(presentOf(followed).value)[0], circumstance).toMatch(/^end:/);
+      expect(choicesOf(runner, followed)).toEqual([]);
+    }
+  });
+
+  test('begin at any step by its example', () => {
+    const examples = examplesOf(flow);
+    expect([...examples.keys()].toSorted()).toEqual(flow.journey.steps.map(({ id }) => id).toSorted());
+    for (const [step, { circumstance, events }] of examples) {
+      const followed = runner.replay(circumstance, events);
+      expect(placeOf(presentOf(followed).value)).toEqual([step, 'asking']);
+    }
+  });
+
+  test('light up the way to where they stand', () => {
+    const whole = graphOf(flow);
+    const drawn = shownPart(whole, new Set());
+    for (const [step, { circumstance, events }] of examplesOf(flow)) {
+      const lit = litEdges(whole, drawn, runner.replay(circumstance, events));
+      const into = drawn.edges.filter(({ id, to }) => to === step && lit.has(id));
+      const isFirst = flow.journey.steps[0]?.id === step;
+      expect(into.length, step).toBeGreaterThanOrEqual(isFirst ? 0 : 1);
+    }
+  });
+
+  test('name what happened in words', () => {
+    const followed = pressedOn(runner, runner.begin(Object.keys(flow.samples.circumstances)[0] ?? ''));
+    const { start, moves } = followed;
+    for (const [index, { event }] of moves.entries()) {
+      const words = moveInWords(runner, (moves[index - 1] ?? start).snapshot, event);
+      expect(words).not.toMatch(/undefined|\[object|xstate/);
+    }
+  });
+});
+
+const repair = flows.find(({ journey }) => journey.id === 'repair') as AtlasFlow;
+
+test('a step that is passed over says why, and rules say what they are now', () => {
+  const runner = new CaseRunner(repair);
+  const example = examplesOf(repair).get('details');
+  if (!example) throw new Error('no way to the details');
+  const followed = runner.replay(example.circumstance, example.events);
+  const property = stepsNow(repair, followed).find(({ step }) => step === 'property');
+  expect(property?.inWords).toBe('passed over, because it is not so that the resident has several homes');
+  const rules = new Map(rulesNow(repair, followed).map(({ rule, value }) => [rule, value]));
+  expect(rules.get('the resident has several homes')).toBe(false);
+  const files = examplesOf(repair).get('media');
+  const later = runner.replay(files?.circumstance ?? '', files?.events ?? []);
+  const now = rulesNow(repair, later).find(({ rule }) => rule === 'photos can be added');
+  expect(now).toEqual({ rule: 'photos can be added', value: true, changed: true });
+});
+
+test('every answer and every outcome of the samples can be chosen, with what comes of it', () => {
+  const runner = new CaseRunner(repair);
+  const begun = runner.begin('a new repair');
+  const [outcomes, faults] = choicesOf(runner, begun);
+  expect(outcomes?.title).toBe('load resident comes back with');
+  expect(outcomes?.choices.map(({ note }) => note)).toContain('ends at home');
+  expect(faults?.choices.map(({ label }) => label)).toContain('the session is over');
+  const emergency = examplesOf(repair).get('emergency');
+  const asked = choicesOf(runner, runner.replay('a new repair', emergency?.events ?? []));
+  expect(asked[0]?.choices.map(({ label }) => label)).toContain('Yes, I can provide access');
+});
+
+test('cases of any small journey can be followed', () => {
+  fc.assert(
+    fc.property(randomFlow, (flow) => {
+      const atlas: AtlasFlow = { ...flow, words: noWords('Random'), portal: undefined };
+      const runner = new CaseRunner(atlas);
+      let followed = runner.begin('a new visit');
+      for (let moves = 0; moves < 15; moves += 1) {
+        const choice = usualChoice(runner, followed);
+        if (!choice) break;
+        followed = runner.after(followed, choice.event);
+        expect(stepsNow(atlas, followed).length).toBe(flow.journey.steps.length);
+      }
+      expect(rulesNow(atlas, followed).length).toBe(Object.keys(flow.journey.rules).length);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,163 @@
+import { faultKindOf } from '../../../machines/fault.ts';
+import type { Journey } from '../../../machines/journey.ts';
+import { classify, operationOf, situationOf } from '../../../machines/memory.ts';
+import { eventsBySamples, operationIn, reload } from '../../../machines/sample-events.ts';
+import { placeOf, screenOf } from '../../../machines/screen.ts';
+import type { Snapshot } from '../../../machines/situation-key.ts';
+import type { AnyEvent, Transition } from '../../../machines/transition.ts';
+import { type Case, type CaseRunner, presentOf } from './case.ts';
+import type { AtlasFlow } from './flow.ts';
+import { faultNames, leadsInWords, spaced, stepTitle } from './sentences.ts';
+import { answerInWords, differenceOf } from './values.ts';
+
+/** Something that can happen next in a case. */
+export interface Choice {
+  readonly event: AnyEvent;
+  readonly label: string;
+  /** What comes of it, or what is wrong with it. */
+  readonly note: string;
+}
+
+export interface ChoiceGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'answer' | 'continue' | 'outcome' | 'fault' | 'other';
+  readonly choices: readonly Choice[];
+}
+
+/** Everything that can happen next in a case, as the samples know it. */
+export function choicesOf(runner: CaseRunner, followed: Case): readonly ChoiceGroup[] {
+  const { flow, compiled } = runner;
+  const snapshot = presentOf(followed);
+  const groups = new Map<string, ChoiceGroup & { readonly choices: Choice[] }>();
+  for (const event of eventsBySamples(compiled, flow.samples)(snapshot)) {
+    const { title, kind, ...choice } = choiceFor(flow, compiled.transitions, snapshot, event);
+    const id = 'question' in event ? event.question : kind;
+    const group = groups.get(id) ?? { id, title, kind, choices: [] };
+    group.choices.push({ event, ...choice });
+    groups.set(id, group);
+  }
+  const order = ['answer', 'continue', 'outcome', 'fault', 'other'];
+  return [...groups.values()].toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
+type Named = Omit<Choice, 'event'> & Pick<ChoiceGroup, 'title' | 'kind'>;
+
+function choiceFor(
+  flow: AtlasFlow,
+  transitions: readonly Transition[],
+  snapshot: Snapshot,
+  event: AnyEvent,
+): Named {
+  const [step, state] = placeOf(snapshot.value);
+  if ('question' in event) return answerChoice(flow, snapshot, event.question, event.value);
+  const operation = operationIn(flow.journey, state);
+  if ('output' in event) return outcomeChoice(flow, snapshot, operation, event.output);
+  if ('error' in event) {
+    const kind = faultKindOf(event.error);
+    const faults = { ...flow.journey.faults, ...flow.journey.operations[operation]?.faults };
+    return {
+      title: `${spaced(operation)} fails`,
+      kind: 'fault',
+      label: faultNames[kind],
+      note: leadsInWords(faults[kind] ?? flow.journey.faults.otherwise),
+    };
+  }
+  const arrow = transitions.find(
+    ({ from, event: name }) => from === `${step}.${state}` && name === event.type,
+  );
+  const target = 'step' in event ? `: ${stepTitle(flow.words, event.step)}` : '';
+  const aside = 'aside' in event ? `: ${flow.words.asides[event.aside]?.offer ?? event.aside}` : '';
+  if (event.type === 'CONTINUE') {
+    const label = flow.words.steps[step]?.continue ?? 'Continue';
+    return { title: 'Continue', kind: 'continue', label, note: '' };
+  }
+  const label = eventNames[event.type] ?? arrow?.because ?? 'time passes';
+  return { title: 'Something else', kind: 'other', label: `${label}${target}${aside}`, note: '' };
+}
+
+const eventNames: Readonly<Record<string, string>> = {
+  BACK: 'Back',
+  GO_BACK: 'Back, without being asked',
+  EXIT: 'Exit',
+  STAY: 'Stay',
+  LEAVE: 'Leave without saving',
+  SAVE: 'Save and leave',
+  EDIT: 'Change an answer',
+  OPEN: 'Open an address',
+  ASIDE: 'Another way on',
+  GO: 'Take it',
+  RETRY: 'Try again',
+  HOME: 'Return home',
+  [reload.type]: 'Load the page again',
+};
+
+function answerChoice(flow: AtlasFlow, { context }: Snapshot, question: string, value: unknown): Named {
+  const { facts } = situationOf(context);
+  const complaints = flow.journey.questions[question]?.check(value, facts) ?? [];
+  return {
+    title: flow.words.questions[question]?.label.replace(/^\{\w+\}$/, spaced(question)) ?? spaced(question),
+    kind: 'answer',
+    label: answerInWords(flow, question, value, facts),
+    note: complaints.length > 0 ? `refused: ${complaints.map(({ notice }) => notice).join(', ')}` : '',
+  };
+}
+
+function outcomeChoice(flow: AtlasFlow, { context }: Snapshot, operation: string, output: unknown): Named {
+  const definition = operationOf(flow.journey, operation);
+  const name = classify(definition, output, situationOf(context));
+  const alike = Object.values(flow.samples.outputs[operation] ?? {}).find((outputs) =>
+    outputs.includes(output),
+  );
+  const difference = differenceOf(output, alike ?? []);
+  const leads = definition.outcomes[name]?.leads ?? 'on';
+  return {
+    title: `${spaced(operation)} comes back with`,
+    kind: 'outcome',
+    label: difference === '' ? name : `${name} (${difference})`,
+    note: leadsInWords(leads),
+  };
+}
+
+/** What happens next when nobody chooses: what brings the case furthest. None at its end. */
+export function usualChoice(runner: CaseRunner, followed: Case): Choice | undefined {
+  const { journey } = runner.flow;
+  const groups = choicesOf(runner, followed);
+  const { answers } = situationOf(presentOf(followed).context);
+  const isBlockedBy = (choice: Choice) => {
+    const after = presentOf(runner.after(followed, choice.event));
+    return after.status === 'active' && screenOf(journey, after).blocked;
+  };
+  const choicesIn = (kind: ChoiceGroup['kind']) =>
+    groups.filter((group) => group.kind === kind).map(({ choices }) => choices);
+  const [outcome] = choicesIn('outcome')
+    .flat()
+    .toSorted((a, b) => rank(journey, followed, a) - rank(journey, followed, b));
+  if (outcome) return outcome;
+  for (const choices of choicesIn('answer')) {
+    const [first] = choices;
+    if (!first || !('question' in first.event) || answers[first.event.question] !== undefined) continue;
+    const right = choices.find((choice) => choice.note === '' && !isBlockedBy(choice));
+    if (right) return right;
+  }
+  return choicesIn('continue')[0]?.[0] ?? groups.at(-1)?.choices[0];
+}
+
+/** How little an outcome brings a case further: least for one that goes on, then for an end; the default goes first. */
+function rank(journey: Journey, followed: Case, { event }: Choice): number {
+  const snapshot = presentOf(followed);
+  const operation = operationOf(journey, operationIn(journey, placeOf(snapshot.value)[1]));
+  const output = 'output' in event ? event.output : undefined;
+  const outcome = operation.outcomes[classify(operation, output, situationOf(snapshot.context))];
+  const isDefault = outcome?.when === undefined;
+  if (outcome?.leads === 'on') return isDefault ? 0 : 1;
+  if (typeof outcome?.leads === 'object' && 'end' in outcome.leads) return isDefault ? 2 : 3;
+  return 4;
+}
+
+/** What happened, in words for the list of a case. */
+export function moveInWords(runner: CaseRunner, before: Snapshot, event: AnyEvent): string {
+  const { flow, compiled } = runner;
+  const { title, kind, label } = choiceFor(flow, compiled.transitions, before, event);
+  return kind === 'continue' || kind === 'other' ? label : `${title}: ${label}`;
+}

@@ -1,0 +1,178 @@
+import { notices } from '../../../content/notices.ts';
+import type { FaultKind } from '../../../machines/fault.ts';
+import type { Journey, Run, Step, Stop } from '../../../machines/journey.ts';
+import { answerSamples } from '../../../machines/samples.ts';
+import type { AtlasFlow } from './flow.ts';
+import { faultNames, leadsInWords, noticeOf, spaced } from './sentences.ts';
+
+/** A message with its key. */
+export interface Message {
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface QuestionDetail {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: string;
+  readonly when: string | undefined;
+  /** Limits and other settings of the question, by name. */
+  readonly settings: readonly (readonly [string, string])[];
+  /** What can be chosen, where that is fixed. */
+  readonly options: readonly string[];
+  /** What the resident can be told about an answer. */
+  readonly complaints: readonly Message[];
+}
+
+export interface Consequence {
+  readonly name: string;
+  readonly leads: string;
+  readonly messages: readonly Message[];
+  /** Why a block says nothing. */
+  readonly silent: string | undefined;
+}
+
+export interface OperationDetail {
+  readonly id: string;
+  readonly moment: string;
+  readonly when: string | undefined;
+  readonly reads: readonly string[];
+  readonly outcomes: readonly Consequence[];
+  readonly faults: readonly Consequence[];
+}
+
+/** A rule at a step, with the message that it shows. */
+export interface RuledMessage {
+  readonly when: string;
+  readonly message: Message;
+}
+
+export interface StepDetail {
+  readonly step: Step;
+  readonly questions: readonly QuestionDetail[];
+  readonly stops: readonly RuledMessage[];
+  readonly informs: readonly RuledMessage[];
+  readonly clears: readonly { readonly id: string; readonly label: string }[];
+  readonly operations: readonly OperationDetail[];
+  readonly asides: readonly {
+    readonly offer: string;
+    readonly when: string | undefined;
+    readonly message: Message;
+    readonly end: string;
+  }[];
+}
+
+const texts: Readonly<Record<string, string>> = notices;
+
+/** A message by its key. One that has no text is shown by its key alone. */
+export const messageOf = (key: string): Message => ({ key, text: texts[key] ?? '' });
+
+const labelOf = ({ words }: AtlasFlow, question: string): string =>
+  words.questions[question]?.label ?? spaced(question);
+
+/** Everything that the definition says about one step. */
+export function detailOf(flow: AtlasFlow, step: Step): StepDetail {
+  const { journey, words } = flow;
+  const ruled = (list: readonly Stop[]): readonly RuledMessage[] =>
+    list.map(({ when, notice }) => ({ when, message: messageOf(notice) }));
+  return {
+    step,
+    questions: step.asks.map(({ question, when }) => questionDetail(flow, question, when)),
+    stops: ruled(step.stops),
+    informs: ruled(step.informs),
+    clears: step.clears.map((id) => ({ id, label: labelOf(flow, id) })),
+    operations: operationsAt(journey, step).map(([moment, run]) => operationDetail(flow, moment, run)),
+    asides: Object.entries(step.asides).map(([name, aside]) => ({
+      offer: words.asides[name]?.offer ?? spaced(name),
+      when: aside.offeredWhen,
+      message: messageOf(aside.notice),
+      end: aside.end,
+    })),
+  };
+}
+
+/** Every operation that a step runs, with the moment at which it does. */
+export function operationsAt(journey: Journey, step: Step): readonly (readonly [string, Run])[] {
+  const { leave, save } = journey.exit ?? {};
+  return [
+    ...step.needs.map((run) => ['on arrival', run] as const),
+    ...step.checks.map((run) => ['as soon as the answers are there', run] as const),
+    ...step.does.map((run) => ['on Continue', run] as const),
+    ...Object.values(step.asides).flatMap(({ does }) =>
+      does.map((run) => ['on another way on', run] as const),
+    ),
+    ...(leave ? [['on leaving without saving', { run: leave }] as const] : []),
+    ...(save ? [['on saving and leaving', { run: save }] as const] : []),
+  ];
+}
+
+interface Loose {
+  readonly [setting: string]: unknown;
+}
+
+function questionDetail(flow: AtlasFlow, id: string, when: string | undefined): QuestionDetail {
+  const question = flow.journey.questions[id];
+  const { kind = '', fixedOptions = [], ...settings } = (question ?? {}) as unknown as Loose;
+  const options = flow.words.questions[id]?.options as
+    | Readonly<Record<string, { label: string }>>
+    | undefined;
+  return {
+    id,
+    label: labelOf(flow, id),
+    kind: String(kind),
+    when,
+    settings: Object.entries(settings).flatMap(([name, value]) =>
+      typeof value === 'function' || value === undefined ? [] : [[spaced(name), String(value)] as const],
+    ),
+    options: (fixedOptions as readonly string[]).map((value) => options?.[value]?.label ?? value),
+    complaints: complaintsAbout(flow, id).map(messageOf),
+  };
+}
+
+/** The keys of everything that a question complains about, for what the samples enter and for nothing. */
+export function complaintsAbout({ journey, samples }: AtlasFlow, id: string): readonly string[] {
+  const question = journey.questions[id];
+  if (!question) return [];
+  const values = [undefined, ...answerSamples(samples, id, journey.begin)];
+  const found = values.flatMap((value) => question.check(value, journey.begin));
+  return [...new Set(found.map(({ notice }) => notice))];
+}
+
+function operationDetail(flow: AtlasFlow, moment: string, { run, when }: Run): OperationDetail {
+  const { journey } = flow;
+  const operation = journey.operations[run];
+  const faults = { ...journey.faults, ...operation?.faults };
+  const messagesOf = (keys: readonly (string | undefined)[]) =>
+    [...new Set(keys)].flatMap((key) => (key === undefined ? [] : [messageOf(key)]));
+  return {
+    id: run,
+    moment,
+    when,
+    reads: (operation?.reads ?? []).map((question) => labelOf(flow, question)),
+    outcomes: Object.entries(operation?.outcomes ?? {}).map(([name, { leads, silent }]) => ({
+      name,
+      leads: leadsInWords(leads),
+      messages: messagesOf([noticeOf(leads), ...outcomeNotices(flow, run, name)]),
+      silent,
+    })),
+    faults: Object.entries(faults).map(([kind, leads]) => ({
+      name: faultNames[kind as FaultKind | 'otherwise'],
+      leads: leadsInWords(leads),
+      messages: messagesOf([noticeOf(leads)]),
+      silent: undefined,
+    })),
+  };
+}
+
+/** The keys of the messages that come with an outcome, for the outputs that the samples have of it. */
+export function outcomeNotices(
+  { journey, samples }: AtlasFlow,
+  operation: string,
+  name: string,
+): readonly string[] {
+  const outcome = journey.operations[operation]?.outcomes[name];
+  const situation = { answers: {}, facts: journey.begin, editing: false };
+  return (samples.outputs[operation]?.[name] ?? []).flatMap(
+    (output) => outcome?.notices?.(output, situation) ?? [],
+  );
+}

@@ -1,0 +1,47 @@
+import { faultKinds } from '../../../machines/fault.ts';
+import type { Journey } from '../../../machines/journey.ts';
+import type { Transition } from '../../../machines/transition.ts';
+import type { Words } from '../../../machines/words.ts';
+import { faultOf, startOf } from './arrows.ts';
+import type { GraphEdge, GraphNode } from './graph.ts';
+import { faultNames } from './sentences.ts';
+
+/** More sentences than this on one edge are counted instead of shown. */
+const most = 3;
+
+/** The sentences that stand on an edge: the rule or the outcomes by which it is taken. */
+export function labelOf(flow: Worded, edge: GraphEdge, to: GraphNode['kind']): readonly string[] {
+  if (edge.layer === 'fault') return faultLabel(edge.arrows);
+  const sentences = [...new Set(edge.arrows.flatMap((arrow) => sentenceOf(flow, edge, to, arrow)))];
+  if (sentences.length <= most) return sentences;
+  return [...sentences.slice(0, most - 1), `and ${sentences.length - most + 1} more`];
+}
+
+interface Worded {
+  readonly journey: Journey;
+  readonly words: Words;
+}
+
+function sentenceOf(
+  { journey, words }: Worded,
+  edge: GraphEdge,
+  to: GraphNode['kind'],
+  arrow: Transition,
+): readonly string[] {
+  const { step, state } = startOf(arrow);
+  const from = journey.steps.find(({ id }) => id === step);
+  if (edge.layer !== 'way') return [arrow.because];
+  if (state === 'arriving') return [arrow.because === 'asked' ? (from?.askedWhen ?? '') : 'otherwise'];
+  if (arrow.event === 'ASIDE') {
+    const [name, rule] = arrow.because.split(', because ');
+    const offer = `“${words.asides[name ?? '']?.offer ?? name}”`;
+    return [rule === undefined ? offer : `${offer}, if ${rule}`];
+  }
+  // On the straight way on, outcomes and Continue need no words: the step itself tells them.
+  return to === 'end' || to === 'halt' || to === 'dialog' ? [arrow.because] : [];
+}
+
+function faultLabel(arrows: readonly Transition[]): readonly string[] {
+  const kinds = new Set(arrows.map((arrow) => faultOf(arrow) ?? 'otherwise'));
+  return [...faultKinds, 'otherwise' as const].flatMap((kind) => (kinds.has(kind) ? [faultNames[kind]] : []));
+}

@@ -1,0 +1,74 @@
+import { compile } from '../../../machines/compile.ts';
+import { complaintsOf, questionOf, situationOf, stepOf } from '../../../machines/memory.ts';
+import { eventsBySamples } from '../../../machines/sample-events.ts';
+import type { Flow } from '../../../machines/samples.ts';
+import { placeOf } from '../../../machines/screen.ts';
+import { type Snapshot, situationKeys } from '../../../machines/situation-key.ts';
+import { think } from '../../../machines/thought.ts';
+import type { AnyEvent } from '../../../machines/transition.ts';
+
+/** A way to a step: where it starts and what happens on it. */
+export interface Example {
+  readonly circumstance: string;
+  readonly events: readonly AnyEvent[];
+  readonly snapshot: Snapshot;
+}
+
+/** More situations than this are not looked at: every step of a journey is found long before. */
+const most = 20_000;
+
+/**
+ * For each step the shortest way by which it comes to be asked, when everything that is answered is right and nothing
+ * breaks. Steps to which no such way leads are missing.
+ */
+export function examplesOf({ journey, samples }: Flow): ReadonlyMap<string, Example> {
+  const compiled = compile(journey, { run: () => new Promise(() => {}), newKey: () => 'example' });
+  const thought = think(compiled.machine);
+  const key = situationKeys(journey, samples);
+  const events = eventsBySamples(compiled, samples);
+  const examples = new Map<string, Example>();
+  const seen = new Set<string>();
+  const queue: Example[] = [];
+  const arrive = (example: Example) => {
+    const id = key(example.snapshot);
+    if (seen.has(id)) return;
+    seen.add(id);
+    queue.push(example);
+    const [step, state] = placeOf(example.snapshot.value);
+    if (state === 'asking' && !examples.has(step)) examples.set(step, example);
+  };
+
+  /** Questions are answered in their order, each once and rightly: other orders lead to the same steps. */
+  const leadsOnward = ({ context, value }: Snapshot, event: AnyEvent): boolean => {
+    if (/^xstate\.(?:done|after)/.test(event.type)) return true;
+    const [stepId] = placeOf(value);
+    const situation = situationOf(context);
+    const wrong = Object.keys(complaintsOf(journey, stepOf(journey, stepId), situation));
+    if (event.type === 'CONTINUE') return wrong.length === 0;
+    if (!('question' in event)) return false;
+    const { question, value: entered } = event;
+    const given = situation.answers[question];
+    const definition = questionOf(journey, question);
+    const isNext = wrong[0] === question || (wrong.length === 0 && given === definition.initial);
+    return isNext && given !== entered && definition.check(entered, situation.facts).length === 0;
+  };
+
+  // The first circumstance comes first: it is the usual one.
+  let done = 0;
+  for (const [circumstance, facts] of Object.entries(samples.circumstances)) {
+    arrive({ circumstance, events: [], snapshot: thought.begin({ facts }) });
+    for (let example = queue[done]; example; example = queue[done]) {
+      done += 1;
+      if (examples.size === journey.steps.length || seen.size > most) return examples;
+      for (const event of events(example.snapshot)) {
+        if (!leadsOnward(example.snapshot, event)) continue;
+        arrive({
+          circumstance,
+          events: [...example.events, event],
+          snapshot: thought.after(example.snapshot, event),
+        });
+      }
+    }
+  }
+  return examples;
+}

@@ -1,0 +1,31 @@
+import { portalJourneys } from '../../../journeys/portal.ts';
+import { flows } from '../../../journeys/registry.ts';
+import type { PortalFlow } from '../../../machines/portal.ts';
+import type { Flow } from '../../../machines/samples.ts';
+import type { Words } from '../../../machines/words.ts';
+
+/** A journey as the atlas shows it: with its samples, its words, and what is needed to draw its screens. */
+export interface AtlasFlow extends Flow {
+  readonly words: Words;
+  /** Absent for a journey that the portal does not offer: it has no screens. */
+  readonly portal: PortalFlow | undefined;
+}
+
+/** Words for a journey that has none: its names stand for themselves. */
+export const noWords = (name: string): Words => ({
+  name,
+  steps: {},
+  questions: {},
+  operations: {},
+  asides: {},
+});
+
+/** Every flow of the registry, with what the portal knows about it. */
+export const loadFlows = (): Promise<readonly AtlasFlow[]> =>
+  Promise.all(
+    flows.map(async (flow): Promise<AtlasFlow> => {
+      const entry = portalJourneys.find(({ id }) => id === flow.journey.id);
+      const portal = entry && ((await entry.load()).flow as PortalFlow);
+      return { ...flow, words: portal?.words ?? noWords(flow.journey.id), portal };
+    }),
+  );

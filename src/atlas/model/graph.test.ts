@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomFlow } from '../../../test/support/random-journey.ts';
+import { type AtlasFlow, loadFlows, noWords } from './flow.ts';
+import { arrowsOf, type Graph, graphOf, type Layer } from './graph.ts';
+import { layOut } from './layout.ts';
+import { mermaidOf } from './mermaid.ts';
+import { svgOf } from './svg.ts';
+import { neighbours, shownPart } from './view.ts';
+
+const flows = await loadFlows();
+const byId = (id: string): AtlasFlow => {
+  const flow = flows.find(({ journey }) => journey.id === id);
+  if (!flow) throw new Error(`no journey ${id}`);
+  return flow;
+};
+const every = new Set<Layer>(['fault', 'back', 'dialog', 'jump']);
+
+/** Arrows that are neither on exactly one edge nor inside exactly one node. */
+function misplaced(flow: Pick<AtlasFlow, 'journey'>, { nodes, edges }: Graph): readonly string[] {
+  const counts = new Map(arrowsOf(flow.journey).map(({ id }) => [id, 0]));
+  const placed = [...nodes.flatMap(({ inside }) => inside), ...edges.flatMap(({ arrows }) => arrows)];
+  for (const { id } of placed) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].flatMap(([id, count]) => (count === 1 ? [] : [`${id}: ${count}`]));
+}
+
+const loose = ({ nodes, edges }: Graph): readonly string[] => {
+  const ids = new Set(nodes.map(({ id }) => id));
+  return edges.filter(({ from, to }) => !ids.has(from) || !ids.has(to)).map(({ id }) => id);
+};
+
+describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph of %s', (_id, flow) => {
+  const graph = graphOf(flow);
+
+  test('has every arrow of the machine exactly once', () => {
+    expect(arrowsOf(flow.journey).length).toBeGreaterThan(50);
+    expect(misplaced(flow, graph)).toEqual([]);
+  });
+
+  test('has a node for each step, and each end and error page that something leads to', () => {
+    const ids = graph.nodes.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(flow.journey.steps.map(({ id }) => id)));
+    for (const place of [...Object.keys(flow.journey.ends), ...Object.keys(flow.journey.halts)]) {
+      expect(
+        ids.some((id) => id.endsWith(`:${place}`)),
+        place,
+      ).toBe(true);
+    }
+    expect(loose(graph)).toEqual([]);
+  });
+
+  test('says the rule of each step that is not always asked', () => {
+    for (const { id, askedWhen } of flow.journey.steps) {
+      if (askedWhen === undefined) continue;
+      const edge = graph.edges.find(
+        ({ from, to, layer }) => from === `gate:${id}` && to === id && layer === 'way',
+      );
+      expect(edge?.label, id).toEqual([askedWhen]);
+    }
+  });
+
+  test('can be followed by the down key from the start through every step', () => {
+    const drawn = shownPart(graph, new Set());
+    const visited = new Set<string>();
+    for (let at = 'start'; at !== '' && !visited.has(at); ) {
+      visited.add(at);
+      at = neighbours(drawn, at).after[0]?.id ?? '';
+    }
+    for (const { id } of flow.journey.steps) expect(visited, id).toContain(id);
+  });
+
+  test('folds dialogs away, and shows them when asked', () => {
+    const kinds = (part: Graph) => new Set(part.nodes.map(({ kind }) => kind));
+    expect(kinds(shownPart(graph, new Set()))).not.toContain('dialog');
+    expect(kinds(shownPart(graph, new Set(['dialog'])))).toContain('dialog');
+    expect(shownPart(graph, every).edges.length).toBe(graph.edges.length);
+  });
+
+  test('is drawn without nodes that lie on each other, wide as a laptop at most', async () => {
+    const { nodes, width } = await layOut(shownPart(graph, new Set()));
+    expect(width).toBeLessThan(1400);
+    for (const a of nodes) {
+      for (const b of nodes) {
+        if (a === b) continue;
+        const apart =
+          a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+        expect(apart, `${a.node.id} and ${b.node.id}`).toBe(true);
+      }
+    }
+  });
+
+  test('is saved with every node and edge, as a picture and for Mermaid', async () => {
+    const drawn = shownPart(graph, new Set());
+    const mermaid = mermaidOf(drawn);
+    expect(mermaid.match(/^ {2}n\d+[[({]/gm)?.length).toBe(drawn.nodes.length);
+    expect(mermaid.match(/ -\.?->/g)?.length).toBe(drawn.edges.length);
+    const svg = svgOf(await layOut(drawn), flow.words.name);
+    expect(svg.match(/marker-end/g)?.length).toBe(drawn.edges.length);
+    for (const { route } of flow.journey.steps) expect(svg).toContain(route);
+  });
+});
+
+test('another way on leads straight to its end while dialogs are folded', () => {
+  const graph = graphOf(byId('appointment'));
+  const folded = shownPart(graph, new Set());
+  const offers = folded.edges.filter(({ to, label }) => to.includes('end:') && label[0]?.startsWith('“'));
+  expect(offers.map(({ label }) => label[0])).toContain('“Exit”, if the contractor did not take the change');
+});
+
+test('any small journey becomes a whole graph', () => {
+  fc.assert(
+    fc.property(randomFlow, (flow) => {
+      const graph = graphOf({ ...flow, words: noWords('Random') });
+      expect(misplaced(flow, graph)).toEqual([]);
+      expect(loose(graph)).toEqual([]);
+      expect(loose(shownPart(graph, new Set()))).toEqual([]);
+      expect(mermaidOf(graph)).toContain('flowchart TD');
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,160 @@
+import { compile } from '../../../machines/compile.ts';
+import type { Journey, Step } from '../../../machines/journey.ts';
+import type { Transition } from '../../../machines/transition.ts';
+import type { Words } from '../../../machines/words.ts';
+import { leadsOf, startOf, targetOf } from './arrows.ts';
+import { labelOf } from './edge-label.ts';
+import { layerOf } from './layer.ts';
+import { spaced, stepTitle } from './sentences.ts';
+
+/**
+ * What an edge is about, so that the rest can be left out of a drawing:
+ * `way` onward, passed over, or an outcome that ends; `fault` what broke; `back`; `dialog` what is asked before going
+ * back or leaving; `jump` resuming, editing, opening an address, starting again.
+ */
+export type Layer = 'way' | 'fault' | 'back' | 'dialog' | 'jump';
+
+export interface GraphNode {
+  readonly id: string;
+  readonly kind: 'start' | 'step' | 'gate' | 'end' | 'halt' | 'dialog';
+  /** The step that it is or belongs to. */
+  readonly step: string;
+  readonly title: string;
+  readonly caption: string;
+  /** Arrows that do not leave it. */
+  readonly inside: readonly Transition[];
+}
+
+export interface GraphEdge {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly layer: Layer;
+  readonly label: readonly string[];
+  /** The arrows of the machine that are drawn as this one. */
+  readonly arrows: readonly Transition[];
+  /** Part of the straight way from the first step to the last. */
+  readonly isMain: boolean;
+}
+
+export interface Graph {
+  readonly journey: string;
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+
+const never = () => new Promise<never>(() => {});
+
+/** Every arrow of a journey's machine. */
+export const arrowsOf = (journey: Journey): readonly Transition[] =>
+  compile(journey, { run: never, newKey: () => 'key' }).transitions;
+
+/** Whether something is decided, or asked of the provider's systems, before a step is shown. */
+const hasGate = (step: Step): boolean => step.askedWhen !== undefined;
+
+const entryOf = (step: Step): string => (hasGate(step) ? `gate:${step.id}` : step.id);
+
+/**
+ * A journey as a graph: a node for each step, for each decision whether it is asked, for each dialog and for each end
+ * or error page that a step leads to. Every arrow of the machine is on exactly one edge or inside one node.
+ */
+export function graphOf({ journey, words }: { readonly journey: Journey; readonly words: Words }): Graph {
+  const steps = new Map(journey.steps.map((step) => [step.id, step]));
+  const stepNamed = (id: string): Step => {
+    const step = steps.get(id);
+    if (!step) throw new Error(`an arrow of ${journey.id} is at ${id}, which is no step`);
+    return step;
+  };
+  const nodes = new Map<string, Omit<GraphNode, 'inside'>>();
+  const inside = new Map<string, Transition[]>();
+  const edges = new Map<string, GraphEdge & { readonly arrows: Transition[] }>();
+  const add = (node: Omit<GraphNode, 'inside'>): string => {
+    if (!nodes.has(node.id)) nodes.set(node.id, node);
+    return node.id;
+  };
+
+  const first = journey.steps[0];
+  if (first) add({ id: 'start', kind: 'start', step: first.id, title: 'Start', caption: '' });
+  for (const step of journey.steps) {
+    if (hasGate(step)) {
+      const calls = step.needs.map(({ run }) => spaced(run)).join(', then ');
+      add({ id: entryOf(step), kind: 'gate', step: step.id, title: calls, caption: step.askedWhen ?? '' });
+    }
+    add({ id: step.id, kind: 'step', step: step.id, title: stepTitle(words, step.id), caption: step.route });
+  }
+
+  const dialog = (step: Step, name: string): string => {
+    const aside = name.startsWith('aside:') ? name.slice('aside:'.length) : undefined;
+    const title =
+      aside === undefined ? (name === 'back' ? 'Go back?' : 'Leave?') : (words.asides[aside]?.offer ?? aside);
+    return add({ id: `${step.id}/${name}`, kind: 'dialog', step: step.id, title, caption: 'dialog' });
+  };
+  const nodeAt = (step: Step, state: string): string => {
+    if (/^(?:arriving|needing|rechecking)/.test(state)) return entryOf(step);
+    if (state === 'confirmingBack') return dialog(step, 'back');
+    if (/^(?:exiting|leaving|saving)/.test(state)) return dialog(step, 'exit');
+    const [kind, name] = state.split(':');
+    return kind === 'aside' ? dialog(step, `aside:${name}`) : step.id;
+  };
+  const terminal = (from: string, step: Step, kind: 'end' | 'halt', name: string): string => {
+    const place = kind === 'end' ? journey.ends[name] : journey.halts[name];
+    const title = spaced(name);
+    return add({ id: `${from}>${kind}:${name}`, kind, step: step.id, title, caption: place?.route ?? '' });
+  };
+  const leadsTo = (from: string, step: Step, arrow: Transition): string => {
+    const target = targetOf(journey, arrow);
+    if (target === undefined) return from;
+    if ('end' in target) return terminal(from, step, 'end', target.end);
+    const leads = target.state === 'halted' ? leadsOf(journey, arrow) : undefined;
+    if (typeof leads === 'object' && 'halt' in leads) return terminal(from, step, 'halt', leads.halt);
+    return nodeAt(stepNamed(target.step), target.state);
+  };
+
+  const connect = (from: string, to: string, layer: Layer, arrow: Transition): void => {
+    const id = `${from} → ${to} (${layer})`;
+    const known = edges.get(id);
+    if (known) known.arrows.push(arrow);
+    else edges.set(id, { id, from, to, layer, label: [], arrows: [arrow], isMain: false });
+  };
+  for (const arrow of arrowsOf(journey)) {
+    const { step: stepId, state } = startOf(arrow);
+    const step = stepNamed(stepId);
+    const from = nodeAt(step, state);
+    const to = leadsTo(from, step, arrow);
+    if (from !== to) connect(from, to, layerOf(journey, arrow), arrow);
+    else inside.set(from, [...(inside.get(from) ?? []), arrow]);
+  }
+
+  const isMain = ({ from, to, layer }: GraphEdge): boolean => {
+    if (layer !== 'way') return false;
+    const [source, target] = [nodes.get(from), nodes.get(to)];
+    if (source?.kind === 'gate') return target?.kind === 'step' && target.step === source.step;
+    const [at, next] = [steps.get(from), steps.get(target?.step ?? '')];
+    return at !== undefined && next?.index === at.index + 1 && to === entryOf(next);
+  };
+  const begin: readonly GraphEdge[] = first
+    ? [
+        {
+          id: 'start',
+          from: 'start',
+          to: entryOf(first),
+          layer: 'way',
+          label: [],
+          arrows: [],
+          isMain: true,
+        },
+      ]
+    : [];
+  return {
+    journey: journey.id,
+    nodes: [...nodes.values()].map((node) => ({ ...node, inside: inside.get(node.id) ?? [] })),
+    edges: [
+      ...begin,
+      ...[...edges.values()].map((edge) => ({
+        ...edge,
+        label: labelOf({ journey, words }, edge, nodes.get(edge.to)?.kind ?? 'step'),
+        isMain: isMain(edge),
+      })),
+    ],
+  };
+}

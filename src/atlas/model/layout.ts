@@ -1,0 +1,153 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { Graph, GraphEdge, GraphNode } from './graph.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlacedNode extends Point {
+  readonly node: GraphNode;
+  readonly width: number;
+  readonly height: number;
+  /** The title, broken into lines. */
+  readonly lines: readonly string[];
+}
+
+export interface PlacedEdge {
+  readonly edge: GraphEdge;
+  readonly points: readonly Point[];
+  /** The sentences, broken into lines, with the middle of the first. */
+  readonly lines: readonly string[];
+  readonly labelAt: Point;
+}
+
+/** A graph with a place for everything, in CSS pixels from the top left. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly nodes: readonly PlacedNode[];
+  readonly edges: readonly PlacedEdge[];
+}
+
+/** Height of a line of text in the drawing, and the space that a letter takes on average. */
+export const lineHeight = 17;
+const letter = { title: 7.4, small: 6.3 };
+
+/** Most letters in a line. */
+const longest = { step: 30, gate: 34, end: 22, halt: 22, dialog: 24, start: 10, label: 30 } as const;
+
+/** A text in lines of about the same greatest length. */
+function broken(text: string, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length + 1 > most) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.filter((line) => line !== '');
+}
+
+function sizeOf(node: GraphNode): { width: number; height: number; lines: readonly string[] } {
+  const lines = broken(node.title, longest[node.kind]);
+  const widest = Math.max(0, ...lines.map((line) => line.length * letter.title));
+  const caption = node.caption.length * letter.small;
+  switch (node.kind) {
+    case 'start':
+      return { lines, width: 76, height: 32 };
+    case 'gate':
+      return lines.length === 0
+        ? { lines, width: 22, height: 22 }
+        : { lines, width: widest + 40, height: lines.length * lineHeight + 16 };
+    default:
+      return {
+        lines,
+        width: Math.max(widest, caption, 72) + 32,
+        height: (lines.length + 1) * lineHeight + 20,
+      };
+  }
+}
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+  'elk.spacing.nodeNode': '36',
+  'elk.spacing.edgeNode': '20',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '6',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.nodePlacement.favorStraightEdges': 'true',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+};
+
+const straight = {
+  'elk.layered.priority.straightness': '100',
+  'elk.layered.priority.direction': '100',
+  'elk.layered.priority.shortness': '100',
+};
+
+/** The straightest placement takes seconds for a drawing with more edges than this; then the quick one is used. */
+const mostForStraight = 70;
+const quick = { ...options, 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' };
+
+const labelLines = (edge: GraphEdge): readonly string[] =>
+  edge.label.flatMap((sentence, index) =>
+    broken(index > 0 && !/^and \d/.test(sentence) ? `or ${sentence}` : sentence, longest.label),
+  );
+
+function toElk(graph: Graph): ElkNode {
+  return {
+    id: graph.journey,
+    layoutOptions: graph.edges.length > mostForStraight ? quick : options,
+    children: graph.nodes.map((node) => {
+      const { width, height } = sizeOf(node);
+      return { id: node.id, width, height };
+    }),
+    edges: graph.edges.map((edge): ElkExtendedEdge => {
+      const lines = labelLines(edge);
+      const width = Math.max(0, ...lines.map((line) => line.length * letter.small)) + 8;
+      return {
+        id: edge.id,
+        sources: [edge.from],
+        targets: [edge.to],
+        layoutOptions: edge.isMain ? straight : {},
+        labels: lines.length > 0 ? [{ text: lines.join(' '), width, height: lines.length * lineHeight }] : [],
+      };
+    }),
+  };
+}
+
+function placedEdge(edge: GraphEdge, placed: ElkExtendedEdge | undefined): PlacedEdge {
+  const points = (placed?.sections ?? []).flatMap((section) => [
+    section.startPoint,
+    ...(section.bendPoints ?? []),
+    section.endPoint,
+  ]);
+  const [label] = placed?.labels ?? [];
+  const labelAt = {
+    x: (label?.x ?? 0) + (label?.width ?? 0) / 2,
+    y: (label?.y ?? 0) + lineHeight / 2,
+  };
+  return { edge, points, lines: labelLines(edge), labelAt };
+}
+
+/** Finds a place for every node and edge. Throws when the layout library cannot. */
+export async function layOut(graph: Graph): Promise<Layout> {
+  const placed = await new ELK().layout(toElk(graph));
+  const edges = new Map((placed.edges ?? []).map((edge) => [edge.id, edge]));
+  const children = new Map((placed.children ?? []).map((child) => [child.id, child]));
+  return {
+    width: placed.width ?? 0,
+    height: placed.height ?? 0,
+    nodes: graph.nodes.map((node) => {
+      const { x = 0, y = 0 } = children.get(node.id) ?? {};
+      return { node, x, y, ...sizeOf(node) };
+    }),
+    edges: graph.edges.map((edge) => placedEdge(edge, edges.get(edge.id))),
+  };
+}

@@ -1,0 +1,31 @@
+import { type Case, takenBy } from './case.ts';
+import type { Graph } from './graph.ts';
+
+const pair = (from: string, to: string): string => `${from} → ${to}`;
+
+/**
+ * The edges of a drawing that a case went along. What it took beside the drawn way (a step that was answered already,
+ * on the way back to where it stood) lights up the way that it stands for.
+ */
+export function litEdges(whole: Graph, drawn: Graph, followed: Case): ReadonlySet<string> {
+  const taken = takenBy(followed);
+  const lit = new Set(
+    whole.edges.flatMap(({ from, to, layer, arrows }) => {
+      const own = arrows.filter(({ id }) => taken.has(id));
+      if (own.length === 0 || layer === 'back') return [];
+      const isAnswered = own.some(({ because }) => because === 'already answered');
+      const step = from.startsWith('gate:') ? from.slice('gate:'.length) : undefined;
+      return isAnswered && step !== undefined ? [pair(from, step), pair(step, to)] : [pair(from, to)];
+    }),
+  );
+  const begins = (from: string) => from === 'start';
+  return new Set(
+    drawn.edges.flatMap(({ id, from, to, arrows }) =>
+      begins(from) ||
+      lit.has(pair(from, to)) ||
+      (arrows.length > 0 && arrows.every((arrow) => taken.has(arrow.id)))
+        ? [id]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Graph, GraphNode } from './graph.ts';
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`;
+
+function shape({ kind, title, caption }: GraphNode): string {
+  switch (kind) {
+    case 'gate':
+      return `{${quoted(title === '' ? caption : `${title}: ${caption}`)}}`;
+    case 'start':
+      return `((${quoted(title)}))`;
+    case 'end':
+      return `([${quoted(`${title} ${caption}`)}])`;
+    case 'halt':
+      return `[[${quoted(`${title} ${caption}`)}]]`;
+    case 'dialog':
+      return `(${quoted(title)})`;
+    case 'step':
+      return `[${quoted(`${title}<br/>${caption}`)}]`;
+  }
+}
+
+/** A graph in the language of Mermaid, as pull requests and wikis draw it. */
+export function mermaidOf({ nodes, edges }: Graph): string {
+  const names = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
+  return [
+    'flowchart TD',
+    ...nodes.map((node) => `  ${names.get(node.id)}${shape(node)}`),
+    ...edges.map(({ from, to, label, layer }) => {
+      const arrow = layer === 'way' ? '-->' : '-.->';
+      const words = label.length > 0 ? `|${quoted(label.join('; '))}|` : '';
+      return `  ${names.get(from)} ${arrow}${words} ${names.get(to)}`;
+    }),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,49 @@
+import type { AtlasFlow } from './flow.ts';
+import type { Graph } from './graph.ts';
+import { rulesOf } from './rules.ts';
+import { stepTitle } from './sentences.ts';
+import { textsOf } from './texts.ts';
+
+export interface Result {
+  /** The node to go to. */
+  readonly node: string;
+  readonly where: string;
+  readonly what: string;
+}
+
+/** Most results that are shown. */
+const most = 12;
+
+/** Everything in a journey that has all these words: nodes, rules, and texts by their key or what they say. */
+export function found(flow: AtlasFlow, graph: Graph, text: string): readonly Result[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const has = (...parts: readonly string[]) => {
+    const all = parts.join(' ').toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+  const title = (step: string) => stepTitle(flow.words, step);
+  const steps = new Set(flow.journey.steps.map(({ id }) => id));
+  return [
+    ...graph.nodes
+      .filter((node) => has(node.title, node.caption, node.id))
+      .map((node) => ({
+        node: node.id,
+        where: title(node.step),
+        what: `${node.title} ${node.caption}`.trim(),
+      })),
+    ...[...rulesOf(flow.journey)]
+      .filter(([rule]) => has(rule))
+      .flatMap(([rule, uses]) =>
+        uses.map(({ step, does }) => ({ node: step, where: title(step), what: `${does}, when ${rule}` })),
+      ),
+    ...textsOf(flow)
+      .filter((placed) => has(placed.key, placed.text))
+      .flatMap(({ key, text: said, places }) =>
+        places.flatMap((place) => {
+          const [step = ''] = place.split(':');
+          return steps.has(step) ? [{ node: step, where: title(step), what: `${key}: ${said}` }] : [];
+        }),
+      ),
+  ].slice(0, most);
+}

@@ -1,0 +1,69 @@
+import type { FaultKind } from '../../../machines/fault.ts';
+import type { FaultLeads, Leads } from '../../../machines/journey.ts';
+import type { Found } from '../../../machines/walk.ts';
+import type { Words } from '../../../machines/words.ts';
+
+/** What the faults are called. */
+export const faultNames: Readonly<Record<FaultKind | 'otherwise', string>> = {
+  refused: 'the call is refused',
+  missing: 'it does not exist',
+  conflict: 'somebody else changed it first',
+  signedOut: 'the session is over',
+  failed: 'the provider’s system breaks',
+  timedOut: 'no answer comes in time',
+  dropped: 'the connection is lost',
+  malformed: 'the answer makes no sense',
+  otherwise: 'any other fault',
+};
+
+/** Where an outcome or a fault leads, as a sentence part. */
+export function leadsInWords(leads: Leads | FaultLeads): string {
+  if (leads === 'on') return 'goes on';
+  if (leads === 'block') return 'cannot be continued';
+  if (leads === 'stay') return 'stays at the step, with the message';
+  if (leads === 'again') return 'walks the journey anew from its start';
+  if ('stay' in leads) return 'stays at the step, with the message';
+  if ('end' in leads) return `ends at ${leads.end}`;
+  const retry = leads.retry === 'operation' ? ', where just this can be tried again' : '';
+  return `shows the error page ${leads.halt}${retry}`;
+}
+
+/** The message that goes with it, if there is one. */
+export function noticeOf(leads: Leads | FaultLeads): string | undefined {
+  if (typeof leads === 'string') return undefined;
+  if ('stay' in leads) return leads.stay;
+  return leads.notice;
+}
+
+/** How the walk found a step, as a sentence. */
+export function foundInWords(found: Found): string {
+  switch (found.as) {
+    case 'passedOver':
+      return `passed over, because it is not so that ${found.unless}`;
+    case 'answered':
+      return 'answered';
+    case 'needs':
+      return `waits for ${found.operation}`;
+    case 'blocked':
+      return `cannot be continued: ${found.because}`;
+    case 'open':
+      return found.missing.length > 0
+        ? `still to be answered: ${found.missing.join(', ')}`
+        : 'can be continued';
+    case 'ahead':
+      return 'not reached yet';
+  }
+}
+
+/** A name of the definition as words: `awaitJobNumber` becomes `await job number`. */
+export const spaced = (name: string): string =>
+  name.replace(
+    /([a-z])([A-Z])/g,
+    (_whole, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+
+/** The title of a step. One that is made of nothing but a placeholder is called by its name. */
+export function stepTitle(words: Words, step: string): string {
+  const title = words.steps[step]?.title;
+  return title === undefined || /^\{\w+\}$/.test(title) ? spaced(step) : title;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { notices } from '../../../content/notices.ts';
+import { detailOf } from './detail.ts';
+import { loadFlows } from './flow.ts';
+import { graphOf } from './graph.ts';
+import { rulesOf } from './rules.ts';
+import { found } from './search.ts';
+import { csvOf, textsOf } from './texts.ts';
+
+const flows = await loadFlows();
+
+describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the texts of %s', (id, flow) => {
+  const texts = textsOf(flow);
+
+  test('are all there, each with a place', () => {
+    for (const { key, text, places } of texts) {
+      expect(text, key).not.toBe('');
+      expect(places.length, key).toBeGreaterThan(0);
+    }
+    const keys = new Set(texts.map(({ key }) => key));
+    expect(keys.size).toBe(texts.length);
+    for (const { id: step } of flow.journey.steps) expect(keys).toContain(`${id}.steps.${step}.title`);
+  });
+
+  test('have every message that the steps name', () => {
+    const keys = new Set(texts.map(({ key }) => key));
+    const named = flow.journey.steps.flatMap((step) =>
+      [...step.stops, ...step.informs].map(({ notice }) => notice),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const key of named) expect(keys).toContain(`notices.${key}`);
+  });
+
+  test('can be found by their key, by a word, and by a rule', () => {
+    const graph = graphOf(flow);
+    const [rule = ''] = Object.keys(flow.journey.rules);
+    expect(found(flow, graph, rule).length).toBeGreaterThan(0);
+    const placed = texts.find(({ key, places }) => key.includes('.steps.') && places.length > 0);
+    expect(found(flow, graph, placed?.key ?? '')[0]?.node).toBe(placed?.places[0]);
+    expect(found(flow, graph, 'no such thing anywhere')).toEqual([]);
+  });
+
+  test('rules say what they decide', () => {
+    for (const [rule, uses] of rulesOf(flow.journey)) expect(uses.length, rule).toBeGreaterThan(0);
+  });
+});
+
+test('a step tells its limits, its complaints, its messages and what it forgets', () => {
+  const repair = flows.find(({ journey }) => journey.id === 'repair');
+  const step = repair?.journey.steps.find(({ id }) => id === 'details');
+  if (!repair || !step) throw new Error('no details to look at');
+  const [question] = detailOf(repair, step).questions;
+  expect(question?.settings).toContainEqual(['limit', '188']);
+  expect(question?.complaints.map(({ key }) => key)).toContain('SSR008a');
+  const emergency = repair.journey.steps.find(({ id }) => id === 'emergency');
+  const detail = detailOf(repair, emergency ?? step);
+  expect(detail.stops).toEqual([
+    { when: 'nobody can give access', message: { key: 'SSR068', text: notices.SSR068 } },
+  ]);
+  expect(detail.clears).toContainEqual({ id: 'vulnerable', label: 'Is anyone at home vulnerable?' });
+});
+
+test('texts are quoted in CSV where they must be', () => {
+  const rows = csvOf([{ key: 'a', text: 'Say "yes", or\nno', placeholders: ['x'], places: ['one', 'two'] }]);
+  expect(rows).toBe('Key,Text,Placeholders,Places\r\na,"Say ""yes"", or\nno",x,one; two\r\n');
+});

@@ -1,0 +1,78 @@
+import type { Option } from '../../../machines/question.ts';
+import type { AtlasFlow } from './flow.ts';
+
+/** Most letters of an answer or of what came back, where it is named. */
+const longest = 48;
+
+/** Ids say nothing to an analyst. */
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
+
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+
+interface Offers {
+  optionsFor?(facts: unknown): readonly Option<unknown>[];
+  rowsFor?(facts: unknown): readonly { readonly value: unknown; readonly cells: readonly string[] }[];
+}
+
+function optionLabel(flow: AtlasFlow, question: string, value: string, facts: unknown): string | undefined {
+  const words = flow.words.questions[question]?.options as
+    | Readonly<Record<string, { readonly label: string }>>
+    | undefined;
+  if (words?.[value]) return words[value].label;
+  const offers = flow.journey.questions[question] as Offers | undefined;
+  const option = offers?.optionsFor?.(facts).find((each) => each.value === value);
+  if (option?.label !== undefined) return option.label;
+  return offers
+    ?.rowsFor?.(facts)
+    .find((row) => row.value === value)
+    ?.cells.join(', ');
+}
+
+/** An answer as the resident would name it. */
+export function answerInWords(flow: AtlasFlow, question: string, value: unknown, facts: unknown): string {
+  if (typeof value === 'string') {
+    return cut(optionLabel(flow, question, value, facts) ?? (value.trim() === '' ? 'only spaces' : value));
+  }
+  return cut(textOf(value));
+}
+
+/** Anything, as short words. */
+function textOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null || typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) {
+    const [first] = value;
+    if (value.length === 0) return 'none';
+    return value.length === 1 ? textOf(first) : `${value.length} × ${textOf(first)}`;
+  }
+  const parts = Object.values(value).filter((part) => typeof part === 'string' && !isId(part));
+  return parts.length > 0 ? parts.slice(0, 3).join(', ') : JSON.stringify(value);
+}
+
+/** Every value in something, by the way to it. */
+function leaves(value: unknown, path: string): readonly (readonly [string, string])[] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  if (Array.isArray(value)) {
+    const length = [[path === '' ? 'number' : path, `${value.length}`]] as const;
+    return value.length === 1 ? leaves(value[0], path) : length;
+  }
+  return Object.entries(value).flatMap(([name, part]) =>
+    leaves(part, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** Most differences that are told. */
+const mostTold = 3;
+
+/** What sets one of several values apart from the others, in words; empty when it is the only one. */
+export function differenceOf(value: unknown, all: readonly unknown[]): string {
+  if (all.length < 2) return '';
+  const others = all.filter((other) => other !== value).map((other) => new Map(leaves(other, '')));
+  const told = leaves(value, '').filter(
+    ([path, leaf]) => !isId(leaf) && others.some((other) => other.get(path) !== leaf),
+  );
+  return told
+    .slice(0, mostTold)
+    .map(([path, leaf]) => `${path} ${cut(leaf)}`)
+    .join(', ');
+}

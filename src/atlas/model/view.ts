@@ -1,0 +1,53 @@
+import type { Graph, GraphEdge, GraphNode, Layer } from './graph.ts';
+
+/** The part of a graph that is to be drawn. The way itself is always part of it. */
+export function shownPart(graph: Graph, layers: ReadonlySet<Layer>): Graph {
+  const isShown = (layer: Layer) => layer === 'way' || layers.has(layer);
+  const whole = layers.has('dialog') ? graph : foldDialogs(graph);
+  const edges = whole.edges.filter(({ layer }) => isShown(layer));
+  const touched = new Set(edges.flatMap(({ from, to }) => [from, to]));
+  return {
+    ...whole,
+    nodes: whole.nodes.filter(({ id, kind }) => kind === 'step' || touched.has(id)),
+    edges,
+  };
+}
+
+/** Takes dialogs out: what leads through one leads straight to where it goes. */
+function foldDialogs(graph: Graph): Graph {
+  const dialogs = new Set(graph.nodes.flatMap(({ id, kind }) => (kind === 'dialog' ? [id] : [])));
+  const touches = (edge: GraphEdge) => dialogs.has(edge.from) || dialogs.has(edge.to);
+  const folded = [...dialogs].flatMap((dialog) => {
+    const into = graph.edges.filter((edge) => edge.to === dialog && edge.layer !== 'dialog');
+    const out = graph.edges.filter((edge) => edge.from === dialog && edge.layer !== 'dialog');
+    return into.flatMap((before) =>
+      out.map((after) => ({
+        ...before,
+        id: `${before.id} → ${after.to} (${after.layer})`,
+        to: after.to,
+        layer: after.layer,
+        label: after.layer === 'way' ? before.label : after.label,
+        arrows: [...before.arrows, ...after.arrows],
+      })),
+    );
+  });
+  return {
+    ...graph,
+    nodes: graph.nodes.filter(({ id }) => !dialogs.has(id)),
+    edges: [...graph.edges.filter((edge) => !touches(edge)), ...folded],
+  };
+}
+
+/** The neighbours of a node in reading order: where it leads, and what leads there. */
+export function neighbours(
+  { nodes, edges }: Graph,
+  id: string,
+): { readonly after: readonly GraphNode[]; readonly before: readonly GraphNode[] } {
+  const node = new Map(nodes.map((each) => [each.id, each]));
+  const list = (ids: readonly string[]) => [...new Set(ids)].flatMap((each) => node.get(each) ?? []);
+  const mainFirst = edges.toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
+  return {
+    after: list(mainFirst.filter(({ from }) => from === id).map(({ to }) => to)),
+    before: list(mainFirst.filter(({ to }) => to === id).map(({ from }) => from)),
+  };
+}
