@@ -29,10 +29,12 @@ export function MapView({
 }) {
   const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set());
   const whole = useMemo(() => graphOf(flow), [flow]);
-  const graph = useMemo(() => shownPart(whole, layers), [whole, layers]);
+  const node = whole.nodes.find(({ id }) => id === chosen);
+  // While only the way is drawn, choosing a step changes nothing in the drawing.
+  const only = layers.size > 0 ? node?.step : undefined;
+  const graph = useMemo(() => shownPart(whole, layers, only), [whole, layers, only]);
   const layout = useLayout(graph);
   const examples = useMemo(() => examplesOf(flow), [flow]);
-  const node = whole.nodes.find(({ id }) => id === chosen);
   const example = examples.get(node?.step ?? '');
 
   const toggle = (layer: Layer) => {
@@ -47,7 +49,7 @@ export function MapView({
         <div className="at-tools">
           <Finder flow={flow} graph={whole} onChoose={onChoose} />
           <fieldset className="at-layers">
-            <legend>Also show</legend>
+            <legend>{node ? 'Also show, for this step' : 'Also show, for all steps'}</legend>
             {layerNames.map(([layer, name]) => (
               <label key={layer}>
                 <input type="checkbox" checked={layers.has(layer)} onChange={() => toggle(layer)} />

@@ -76,6 +76,15 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph 
     expect(shownPart(graph, every).edges.length).toBe(graph.edges.length);
   });
 
+  test('shows the dialogs and faults of one step alone', () => {
+    const [step] = flow.journey.steps;
+    const part = shownPart(graph, every, step?.id);
+    const owners = new Map(part.nodes.map(({ id, step: owner }) => [id, owner]));
+    const others = part.edges.filter(({ layer }) => layer !== 'way');
+    expect(others.length).toBeGreaterThan(0);
+    expect(new Set(others.map(({ from }) => owners.get(from)))).toEqual(new Set([step?.id]));
+  });
+
   test('is drawn without nodes that lie on each other, wide as a laptop at most', async () => {
     const { nodes, width } = await layOut(shownPart(graph, new Set()));
     expect(width).toBeLessThan(1400);

@@ -92,7 +92,7 @@ const straight = {
 };
 
 /** The straightest placement takes seconds for a drawing with more edges than this; then the quick one is used. */
-const mostForStraight = 70;
+const mostForStraight = 80;
 const quick = { ...options, 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' };
 
 const labelLines = (edge: GraphEdge): readonly string[] =>

@@ -1,10 +1,16 @@
 import type { Graph, GraphEdge, GraphNode, Layer } from './graph.ts';
 
-/** The part of a graph that is to be drawn. The way itself is always part of it. */
-export function shownPart(graph: Graph, layers: ReadonlySet<Layer>): Graph {
-  const isShown = (layer: Layer) => layer === 'way' || layers.has(layer);
+/**
+ * The part of a graph that is to be drawn. The way itself is always part of it.
+ * @param only the step whose other layers are drawn; those of all steps, unless told
+ */
+export function shownPart(graph: Graph, layers: ReadonlySet<Layer>, only?: string): Graph {
   const whole = layers.has('dialog') ? graph : foldDialogs(graph);
-  const edges = whole.edges.filter(({ layer }) => isShown(layer));
+  const stepOf = new Map(whole.nodes.map(({ id, step }) => [id, step]));
+  const edges = whole.edges.filter(
+    ({ layer, from }) =>
+      layer === 'way' || (layers.has(layer) && (only === undefined || stepOf.get(from) === only)),
+  );
   const touched = new Set(edges.flatMap(({ from, to }) => [from, to]));
   return {
     ...whole,
