@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { plainImports } from './scripts/plain-imports.ts';
 import { portalCalls } from './scripts/portal-calls.ts';
+import { slimMachines } from './scripts/slim-machines.ts';
 import { slimRouter } from './scripts/slim-router.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
@@ -10,15 +11,15 @@ const proxy = { '/customerselfserve': gateway, '/identity': gateway };
 /** What every page has around it. */
 const portalParts = /[\\/]src[\\/]app[\\/](App\.tsx|usePageTitle\.ts)$/;
 /** Calling the gateway: the client, and the calls that most pages make. */
-const gatewayParts = /[\\/](src[\\/]client[\\/]client|contract[\\/](assets|customers|reference))\.ts$/;
+const gatewayParts = /[\\/](src[\\/]client[\\/]client|contract[\\/](assets|configuration|customers))\.ts$/;
 /** Running a journey, the one that most residents are here for, and the kinds of question that come first in it. */
 const journeyParts =
-  /[\\/](src[\\/](app[\\/]JourneyScreen|kinds[\\/](cards|radios)[\\/]View)\.tsx|journeys[\\/]repair[\\/]flow\.ts)$/;
+  /[\\/](src[\\/](app[\\/]JourneyScreen|kinds[\\/](cards|radios)[\\/]View)\.tsx|journeys[\\/]repair[\\/]beginning\.ts)$/;
 /** The kinds of question that are little more than a field. */
 const fieldParts = /[\\/]src[\\/]kinds[\\/](checkboxes|counted|name|phone|select|text)[\\/]View\.tsx$/;
 
 export default defineConfig({
-  plugins: [react(), slimRouter(), plainImports(), portalCalls()],
+  plugins: [react(), slimRouter(), slimMachines(), plainImports(), portalCalls()],
   server: { host: '127.0.0.1', proxy },
   build: {
     manifest: true,
@@ -31,6 +32,8 @@ export default defineConfig({
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
     rolldownOptions: {
+      // Names for fixed values are for readers of the source.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: {
         // No package relies on a property being read for its own sake.
         propertyReadSideEffects: false,
@@ -61,7 +64,7 @@ export default defineConfig({
             // Words that the start page shares with later parts.
             { name: 'screens', test: /[\\/]content[\\/]screens\.ts$/, priority: 1 },
             { name: 'messages', test: /[\\/]src[\\/]renderer[\\/]/ },
-            { name: 'calls', test: /[\\/]journeys[\\/]repair[\\/]calls[\\/]/ },
+            { name: 'calls', test: /[\\/]journeys[\\/]repair[\\/]calls[\\/](?!reporting)/ },
             { name: 'fields', test: fieldParts },
           ],
         },

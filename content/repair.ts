@@ -1,21 +1,13 @@
-/** What the parts of a home are called on the cards. */
-export const assetNames = {
-  Property: 'My Property',
-  'Divided Block': 'My Divided Block',
-  Block: 'My Block',
-  Estate: 'My Estate',
-  'Estate Area': 'My Estate',
-} as const;
+import { repairBeginning } from './repair-beginning.ts';
 
 const yesOrNo = { yes: { label: 'Yes' }, no: { label: 'No' } };
 
 /** Words of the journey that reports a repair. `{name}` is filled in with what is known. */
 export const repair = {
-  name: 'Report a repair',
+  ...repairBeginning,
 
   steps: {
-    property: { title: 'Which address needs the repair?' },
-    asset: { title: 'What needs repairing?' },
+    ...repairBeginning.steps,
     reason: { title: 'Where is the problem and what is wrong?' },
     followUp: { title: 'One more question' },
     emergency: { title: 'Can someone let us in?' },
@@ -34,8 +26,7 @@ export const repair = {
   },
 
   questions: {
-    address: { label: 'Which address needs the repair?' },
-    asset: { label: 'What needs repairing?' },
+    ...repairBeginning.questions,
     location: { label: 'Where is the problem?', placeholder: 'Choose a location' },
     reason: {
       label: 'What needs repairing?',
@@ -97,15 +88,12 @@ export const repair = {
   },
 
   operations: {
-    loadResident: 'Getting your details…',
+    ...repairBeginning.operations,
     readPhotoSwitch: 'One moment…',
-    loadAssets: 'Looking up your home…',
-    checkAsset: 'Checking what you can report…',
     loadLocations: 'One moment…',
     checkReason: 'Checking whether you can report this…',
     checkVulnerability: 'Checking…',
     findDuplicates: 'Looking for repairs like this…',
-    resumeDraft: 'Getting your saved repair…',
     startDraft: 'Saving…',
     keepDraft: 'Saving…',
     saveOnLeaving: 'Saving your repair…',
@@ -116,8 +104,6 @@ export const repair = {
     submit: 'Sending your repair…',
     awaitJobNumber: 'Your repair is sent. Waiting for its job number, which can take up to 20 seconds…',
   },
-
-  asides: {},
 
   /** What a row of the review is called, where the question itself is too long for it. */
   review: {

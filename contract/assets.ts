@@ -64,18 +64,3 @@ export const getAssociates = defineCall({
     ),
   }),
 });
-
-export const checkAssetEligibility = defineCall({
-  id: 'checkAssetEligibility',
-  method: 'POST',
-  path: `${v1}/assets/:assetId/eligibilityoutcomes`,
-  summary: 'Whether repairs to this asset can be reported online by a resident of this tenancy group',
-  params: AssetPath,
-  body: v.object({ tenancyGroup: text(40) }),
-  answer: v.object({
-    isEligible: v.boolean(),
-    errorCode: v.nullable(text(20)),
-    /** Message keys separated by commas; empty when there are none. */
-    supplimentaryCodes: text(200),
-  }),
-});

@@ -4,8 +4,9 @@ import {
   getAvailability,
   rescheduleAppointment,
 } from './appointments.ts';
-import { checkAssetEligibility, getAsset, getAssociates, getRelatedAssets } from './assets.ts';
+import { getAsset, getAssociates, getRelatedAssets } from './assets.ts';
 import type { Call } from './call.ts';
+import { getConfiguration } from './configuration.ts';
 import { findContractors, listContractors } from './contractors.ts';
 import {
   getCustomer,
@@ -17,12 +18,13 @@ import {
 } from './customers.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './documents.ts';
 import {
+  checkAssetEligibility,
   checkEnhancedEligibility,
   checkRepairEligibility,
   determinePriority,
   determineSor,
 } from './eligibility.ts';
-import { findRepairReasons, getConfiguration, getReferenceData } from './reference.ts';
+import { findRepairReasons, getReferenceData } from './reference.ts';
 import { exchangeToken, logout } from './session.ts';
 import { trackError, trackNavigation } from './tracking.ts';
 import {

@@ -5,6 +5,21 @@ import { Id, text, WallTime } from './fields.ts';
 import { v1 } from './paths.ts';
 import { channels, priorityCodes } from './priority.ts';
 
+export const checkAssetEligibility = defineCall({
+  id: 'checkAssetEligibility',
+  method: 'POST',
+  path: `${v1}/assets/:assetId/eligibilityoutcomes`,
+  summary: 'Whether repairs to this asset can be reported online by a resident of this tenancy group',
+  params: v.object({ assetId: Id }),
+  body: v.object({ tenancyGroup: text(40) }),
+  answer: v.object({
+    isEligible: v.boolean(),
+    errorCode: v.nullable(text(20)),
+    /** Message keys separated by commas; empty when there are none. */
+    supplimentaryCodes: text(200),
+  }),
+});
+
 export const EligibilityOutcome = v.object({
   isEligible: v.boolean(),
   errorCode: v.nullable(text(20)),

@@ -62,39 +62,3 @@ export const findRepairReasons = defineCall({
   }),
   answer: v.object({ repairReasons: v.array(RepairReason) }),
 });
-
-export const toggleNames = [
-  'IsCaseCardRequired',
-  'mypeabodycatalystcases',
-  'mypeabodycatalystworkorders',
-  'IsMyPeabodyCatalystFinancialEnquiry',
-  'IsMyMessagesRequired',
-  'mypeabodyDocumentToggle',
-  'isshowmypeabodyeicrcard',
-  'isshowmypeabodygasboilercard',
-  'IsRepairFullDescriptionRequired',
-  'isCovidQuestionRequired',
-  'isVandalismQuestionRequired',
-  'LandlordValues',
-  'CatalystRepairDisabledAreas',
-  'CatalystRegistrationAreas',
-  'IsMediaEnabledSS',
-  'IsViewStatement',
-  'IsRequestCustomStatement',
-  'mypeabodycatalystprofileupdate',
-  'IsImageAllowed',
-  'IsHotjarEnabledSS',
-  'demobilizedContractorSites',
-  'checkEnhancedRepairEligibilityMyPeabody',
-  'isMyPbRepairsMaintainence',
-] as const;
-export type ToggleName = (typeof toggleNames)[number];
-
-export const getConfiguration = defineCall({
-  id: 'getConfiguration',
-  method: 'GET',
-  path: `${v1}/configuration/:name`,
-  summary: 'The value of one setting; only the exact value "true" switches something on',
-  params: v.object({ name: text(80) }),
-  answer: v.object({ name: text(80), value: text(1000) }),
-});

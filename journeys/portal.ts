@@ -1,4 +1,4 @@
-import type { PortalFlow } from '../machines/portal.ts';
+import type { PortalFlow, ShownFlow } from '../machines/portal.ts';
 import { routes as appointment } from './appointment/routes.ts';
 import { routes as repair } from './repair/routes.ts';
 import type { Services } from './repair/vocabulary.ts';
@@ -7,11 +7,18 @@ import type { Services } from './repair/vocabulary.ts';
 export interface PortalJourney {
   readonly id: string;
   readonly routes: Readonly<Record<string, string>>;
+  /** As much of it as its first questions need, for a journey whose first question must come quickly. */
+  begin?(): Promise<{ readonly beginning: ShownFlow<Services> }>;
   load(): Promise<{ readonly flow: PortalFlow<Services> }>;
 }
 
 /** The journeys that the portal offers. */
 export const portalJourneys: readonly PortalJourney[] = [
-  { id: 'repair', routes: repair, load: () => import('./repair/flow.ts') },
+  {
+    id: 'repair',
+    routes: repair,
+    begin: () => import('./repair/beginning.ts'),
+    load: () => import('./repair/flow.ts'),
+  },
   { id: 'appointment', routes: appointment, load: () => import('./appointment/flow.ts') },
 ];

@@ -46,12 +46,16 @@ export interface Sequel {
   readonly remember?: object;
 }
 
-/** A journey with everything that the portal needs to run it. */
-export interface PortalFlow<Services = unknown> {
+/** What the screens of a journey are drawn from. */
+export interface ShownFlow<Services = unknown> {
   readonly journey: Journey;
   readonly words: Words;
   readonly services: Readonly<Record<string, QuestionServices<Services>>>;
-  sequel(output: JourneyOutput): Sequel;
   /** Fetches the parts of the journey that are needed after its first step. */
   fetchLater?(): Promise<unknown>;
+}
+
+/** A journey with everything that the portal needs to run it. */
+export interface PortalFlow<Services = unknown> extends ShownFlow<Services> {
+  sequel(output: JourneyOutput): Sequel;
 }

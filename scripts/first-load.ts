@@ -24,7 +24,7 @@ export const firstQuestion: WeighedScreen = {
   budget: 120_000,
   lazy: [
     'src/app/JourneyScreen.tsx',
-    'journeys/repair/flow.ts',
+    'journeys/repair/beginning.ts',
     'src/client/client.ts',
     'src/kinds/cards/View.tsx',
     'src/kinds/radios/View.tsx',

@@ -1,4 +1,4 @@
-import type { ToggleName } from '../../contract/reference.ts';
+import type { ToggleName } from '../../contract/configuration.ts';
 
 /** What is switched on, and the lists that go with it. */
 export const settings: Readonly<Record<ToggleName, string>> = {

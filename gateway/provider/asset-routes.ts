@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { checkAssetEligibility, getAsset, getAssociates, getRelatedAssets } from '../../contract/assets.ts';
+import { getAsset, getAssociates, getRelatedAssets } from '../../contract/assets.ts';
+import { checkAssetEligibility } from '../../contract/eligibility.ts';
 import { handle } from '../http/routes.ts';
 import { assetToWire } from './asset-wire.ts';
 import { assetRefusal } from './eligibility.ts';

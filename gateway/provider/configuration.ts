@@ -1,4 +1,4 @@
-import type { ToggleName } from '../../contract/reference.ts';
+import type { ToggleName } from '../../contract/configuration.ts';
 import type { Database } from '../database/schema.ts';
 
 /** The value of a setting; undefined when the provider has none of that name. */

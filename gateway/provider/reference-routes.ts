@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { getConfiguration } from '../../contract/configuration.ts';
 import type { RepairReason } from '../../contract/reference.ts';
-import { findRepairReasons, getConfiguration, getReferenceData } from '../../contract/reference.ts';
+import { findRepairReasons, getReferenceData } from '../../contract/reference.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';

@@ -1,4 +1,4 @@
-import { assetNames } from '../../content/repair.ts';
+import { assetNames } from '../../content/repair-beginning.ts';
 import type { RepairReason } from '../../contract/reference.ts';
 import {
   additionalDetailsLimit,

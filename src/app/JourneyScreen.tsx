@@ -4,9 +4,10 @@ import { app } from '../../content/app.ts';
 import type { PortalJourney } from '../../journeys/portal.ts';
 import type { Memory } from '../../machines/memory.ts';
 import { situationOf } from '../../machines/memory.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
+import type { PortalFlow, ShownFlow } from '../../machines/portal.ts';
 import type { NoticeKey } from '../../machines/question.ts';
 import { fetchView } from '../kinds/views.ts';
+import { hasWordsFor } from '../renderer/hasWordsFor.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
 import { StepNotices } from '../renderer/later.ts';
 import { type JourneyStart, useJourney } from '../renderer/useJourney.ts';
@@ -15,6 +16,7 @@ import { forget, keep, recall, remember, remembered } from './kept.ts';
 import { gateway, identifiers, reports } from './portal.ts';
 import { useAddress } from './useAddress.ts';
 import { usePageTitle } from './usePageTitle.ts';
+import { useWholeFlow } from './useWholeFlow.ts';
 
 /** What a page hands over to the one that it opens. */
 export interface Handover {
@@ -29,7 +31,12 @@ interface Start {
 }
 
 interface Ready extends Start {
-  readonly flow: PortalFlow;
+  readonly begun: ShownFlow;
+}
+
+/** What a journey begins with; all of it, for one that has nothing smaller. */
+async function beginningOf({ begin, load }: PortalJourney): Promise<ShownFlow> {
+  return (begin ? (await begin()).beginning : (await load()).flow) as ShownFlow;
 }
 
 const firstKinds = ['cards', 'radios'] as const;
@@ -45,8 +52,8 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
     let isGone = false;
     const { begin } = (state ?? {}) as Handover;
     const prepare = async () => {
-      const [{ flow }, kept] = await Promise.all([
-        entry.load(),
+      const [flow, kept] = await Promise.all([
+        beginningOf(entry),
         begin ? undefined : recall(entry.id, customerId),
         // The kinds that questions begin with, so that the first is there with its screen.
         ...firstKinds.map(fetchView),
@@ -58,8 +65,8 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
         window.history.replaceState({ ...window.history.state, usr: null }, '');
       }
       const facts = begin ? { ...begin, remembered: remembered(entry.id, customerId) } : undefined;
-      const begun = await startOf(flow, entry, pathname, facts, kept);
-      if (!isGone) setReady({ flow, ...begun });
+      const first = await startOf(flow, entry, pathname, facts, kept);
+      if (!isGone) setReady({ begun: flow, ...first });
     };
     prepare().catch((problem: unknown) =>
       setReady(() => {
@@ -70,11 +77,11 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
       isGone = true;
     };
   }, [entry]);
-  return ready ? <Run {...ready} customerId={customerId} /> : <Waiting>{app.loading}</Waiting>;
+  return ready ? <Run {...ready} entry={entry} customerId={customerId} /> : <Waiting>{app.loading}</Waiting>;
 }
 
 async function startOf(
-  flow: PortalFlow,
+  flow: ShownFlow,
   entry: PortalJourney,
   pathname: string,
   begin: object | undefined,
@@ -89,8 +96,15 @@ async function startOf(
   return { start: { facts: {}, memory, opening: step ?? memory.at }, note };
 }
 
-function Run({ flow, start, note, customerId }: Ready & { readonly customerId: string }) {
+interface RunProps extends Ready {
+  readonly entry: PortalJourney;
+  readonly customerId: string;
+}
+
+function Run({ entry, begun, start, note, customerId }: RunProps) {
   const navigate = useNavigate();
+  const { flow, failure } = useWholeFlow(entry, begun);
+  const [broken, setBroken] = useState<unknown>();
   const services = useMemo(() => ({ gateway, customerId }), [customerId]);
   const { screen, context, error, send } = useJourney(flow.journey, start, {
     services,
@@ -100,9 +114,15 @@ function Run({ flow, start, note, customerId }: Ready & { readonly customerId: s
       if (!end) return;
       if (end.keeps) keep(output.memory, customerId);
       else forget(flow.journey.id);
-      const { announcement, begin, remember: lasting } = flow.sequel(output);
-      if (lasting) remember(flow.journey.id, customerId, lasting);
-      navigate(end.route, { replace: true, state: { announcement, begin } });
+      const follow = (whole: PortalFlow) => {
+        const { announcement, begin, remember: lasting } = whole.sequel(output);
+        if (lasting) remember(flow.journey.id, customerId, lasting);
+        navigate(end.route, { replace: true, state: { announcement, begin } });
+      };
+      entry
+        .load()
+        .then((module) => follow(module.flow as PortalFlow))
+        .catch(setBroken);
     },
     report(problem) {
       reports.unexpected(problem);
@@ -116,6 +136,8 @@ function Run({ flow, start, note, customerId }: Ready & { readonly customerId: s
   });
   // The page around shows that something broke, instead of a screen that answers nothing.
   if (error !== undefined) throw error;
+  if (broken !== undefined) throw broken;
+  if (failure !== undefined && !hasWordsFor(flow.words, screen)) throw failure;
   useAddress(flow.journey, screen, send);
   const hasProblem = screen.questions.some((question) => question.complaints.length > 0);
   const isSettled = screen.phase !== 'waiting' && screen.phase !== 'ended';

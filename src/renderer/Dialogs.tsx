@@ -1,5 +1,5 @@
 import { screens } from '../../content/screens.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
+import type { ShownFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { Button } from '../ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { MessageText, messageText } from './messages.tsx';
 
 interface Props {
-  readonly flow: PortalFlow;
+  readonly flow: ShownFlow;
   readonly screen: Screen;
   readonly values: Readonly<Record<string, string>>;
   send(event: JourneyEvent): void;

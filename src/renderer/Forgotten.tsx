@@ -1,4 +1,4 @@
-import type { PortalFlow } from '../../machines/portal.ts';
+import type { ShownFlow } from '../../machines/portal.ts';
 import { fill } from '../../machines/words.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { MessageText } from './messages.tsx';
@@ -11,7 +11,7 @@ export function Forgotten({
   questions,
   values,
 }: {
-  readonly flow: PortalFlow;
+  readonly flow: ShownFlow;
   readonly questions: readonly string[];
   readonly values: Values;
 }) {
@@ -25,7 +25,7 @@ export function Forgotten({
   );
 }
 
-const questionNames = (flow: PortalFlow, ids: readonly string[], values: Values) =>
+const questionNames = (flow: ShownFlow, ids: readonly string[], values: Values) =>
   ids
     .map((id) =>
       fill(flow.words.review?.[id] ?? flow.words.questions[id]?.label ?? id, values).replace(/\?$/, ''),

@@ -6,6 +6,7 @@ import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { fetchView } from '../kinds/views.ts';
 import { Waiting } from '../ui/Waiting.tsx';
+import { hasWordsFor } from './hasWordsFor.ts';
 import { HaltScreen, loadLater } from './later.ts';
 import { StepScreen } from './StepScreen.tsx';
 
@@ -63,6 +64,7 @@ export function JourneyView({
       </Suspense>
     );
   }
+  if (!hasWordsFor(flow.words, screen)) return <Waiting>{app.loading}</Waiting>;
   return (
     <StepScreen
       key={screen.step.id}

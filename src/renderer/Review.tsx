@@ -1,5 +1,5 @@
 import type { Context } from '../../machines/memory.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
+import type { ShownFlow } from '../../machines/portal.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { review } from '../kinds/review/model.ts';
 import { View } from '../kinds/review/View.tsx';
@@ -12,7 +12,7 @@ export function Review({
   disabled,
   send,
 }: {
-  readonly flow: PortalFlow;
+  readonly flow: ShownFlow;
   readonly context: Context;
   readonly disabled: boolean;
   send(event: JourneyEvent): void;

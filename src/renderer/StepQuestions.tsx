@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { app } from '../../content/app.ts';
 import type { Journey } from '../../machines/journey.ts';
 import { type Context, situationOf } from '../../machines/memory.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
+import type { ShownFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { fill, type QuestionWords } from '../../machines/words.ts';
@@ -23,7 +23,7 @@ const filled = (words: QuestionWords, values: Readonly<Record<string, string>>):
 });
 
 function servicesOf(
-  flow: PortalFlow,
+  flow: ShownFlow,
   id: string,
   context: Context,
   services: unknown,
@@ -66,7 +66,7 @@ export function StepQuestions({
   onBusy,
   send,
 }: {
-  readonly flow: PortalFlow;
+  readonly flow: ShownFlow;
   readonly screen: Screen;
   readonly context: Context;
   readonly services: unknown;

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { app } from '../../content/app.ts';
 import { type Context, situationOf } from '../../machines/memory.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
+import type { ShownFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { fill } from '../../machines/words.ts';
@@ -12,7 +12,7 @@ import { Dialogs, Forgotten, Problems, Review, StepNotices } from './later.ts';
 import { asksOneThing, fieldId, StepQuestions } from './StepQuestions.tsx';
 
 export interface StepScreenProps {
-  readonly flow: PortalFlow;
+  readonly flow: ShownFlow;
   readonly screen: Screen;
   readonly context: Context;
   readonly services: unknown;

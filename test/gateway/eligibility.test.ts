@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkAssetEligibility, getAssociates, getRelatedAssets } from '../../contract/assets.ts';
-import { checkRepairEligibility, determineSor, heatingContextOf } from '../../contract/eligibility.ts';
+import { getAssociates, getRelatedAssets } from '../../contract/assets.ts';
+import {
+  checkAssetEligibility,
+  checkRepairEligibility,
+  determineSor,
+  heatingContextOf,
+} from '../../contract/eligibility.ts';
 import { zeroId } from '../../contract/priority.ts';
 import { assetIdOf, places } from '../../gateway/demo/places.ts';
 import { reasonIdOf } from '../../gateway/demo/reasons.ts';

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getConfiguration, toggleNames } from '../../contract/configuration.ts';
 import { findContractors, listContractors } from '../../contract/contractors.ts';
 import { getPremises, getTenancies, getTenancyGroups, isTenancyActive } from '../../contract/customers.ts';
 import { checkEnhancedEligibility, determinePriority } from '../../contract/eligibility.ts';
-import {
-  findRepairReasons,
-  getConfiguration,
-  getReferenceData,
-  locationNamespaceOf,
-  toggleNames,
-} from '../../contract/reference.ts';
+import { findRepairReasons, getReferenceData, locationNamespaceOf } from '../../contract/reference.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { startDraft } from '../support/repairs.ts';
 

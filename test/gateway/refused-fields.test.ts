@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookAppointment } from '../../contract/appointments.ts';
-import { checkAssetEligibility } from '../../contract/assets.ts';
 import { getPremises } from '../../contract/customers.ts';
-import { determinePriority } from '../../contract/eligibility.ts';
+import { checkAssetEligibility, determinePriority } from '../../contract/eligibility.ts';
 import { findRepairReasons } from '../../contract/reference.ts';
 import {
   addNote,

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { appointment } from '../../content/appointment.ts';
-import { assetNames, repair } from '../../content/repair.ts';
+import { repair } from '../../content/repair.ts';
+import { assetNames } from '../../content/repair-beginning.ts';
 import { screens } from '../../content/screens.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,4 +1,4 @@
-import { checkAssetEligibility } from '../../../contract/assets.ts';
+import { checkAssetEligibility } from '../../../contract/eligibility.ts';
 import { getReferenceData, locationNamespaceOf } from '../../../contract/reference.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import type { Option } from '../../../machines/question.ts';

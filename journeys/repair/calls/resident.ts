@@ -1,4 +1,5 @@
 import type { CallOptions } from '../../../contract/call.ts';
+import { getConfiguration, type ToggleName } from '../../../contract/configuration.ts';
 import {
   getCustomer,
   getPremises,
@@ -7,19 +8,21 @@ import {
   getTenancyGroups,
   isTenancyActive,
 } from '../../../contract/customers.ts';
-import { getConfiguration, type ToggleName } from '../../../contract/reference.ts';
 import type { Tools } from '../../../machines/journey.ts';
-import { liesIn } from '../situation.ts';
 import type { Home, RepairFacts, Services, Toggles } from '../vocabulary.ts';
 
 type RepairTools = Tools<Services>;
-type CallTools = Pick<RepairTools, 'services'>;
+export type CallTools = Pick<RepairTools, 'services'>;
 
 /** Milliseconds after the start of a visit at which the switch for photos is read. */
 const photoSwitchDelay = 2000;
 
 /** The value of a setting; a read that fails counts as off. */
-async function setting({ services }: CallTools, name: ToggleName, options: CallOptions): Promise<string> {
+export async function setting(
+  { services }: CallTools,
+  name: ToggleName,
+  options: CallOptions,
+): Promise<string> {
   try {
     return (await services.gateway.call(getConfiguration, { params: { name } }, options)).value;
   } catch {
@@ -27,7 +30,8 @@ async function setting({ services }: CallTools, name: ToggleName, options: CallO
   }
 }
 
-const list = (value: string): readonly string[] =>
+/** The parts of a setting that lists something. */
+export const listOf = (value: string): readonly string[] =>
   value
     .split(',')
     .map((part) => part.trim())
@@ -46,16 +50,16 @@ async function loadToggles(tools: RepairTools, options: CallOptions): Promise<To
   ] as const;
   const values = await Promise.all(names.map((name) => setting(tools, name, options)));
   const value = (name: (typeof names)[number]) => values[names.indexOf(name)] ?? '';
-  const imageTypes = list(value('IsImageAllowed'));
+  const imageTypes = listOf(value('IsImageAllowed'));
   return {
     covidQuestion: value('isCovidQuestionRequired') === 'true',
     vandalismQuestion: value('isVandalismQuestionRequired') === 'true',
     enhancedCheck: value('checkEnhancedRepairEligibilityMyPeabody') === 'true',
     maintenance: value('isMyPbRepairsMaintainence') === 'true',
     mergedLandlordRepairs: value('mypeabodycatalystworkorders') === 'true',
-    closedAreas: list(value('CatalystRepairDisabledAreas')),
+    closedAreas: listOf(value('CatalystRepairDisabledAreas')),
     imageTypes: imageTypes.length > 0 ? imageTypes : ['jpg', 'png', 'gif'],
-    demobilisedSites: list(value('demobilizedContractorSites')),
+    demobilisedSites: listOf(value('demobilizedContractorSites')),
   };
 }
 
@@ -65,7 +69,7 @@ const isResidential = (group: string, type: string): boolean =>
   !/^(?:GARAGE|STORE)|^(?:LICGAR|COM1|OFFICE)$/.test(type);
 
 /** The homes of the active tenancies: residential ones first, in each part the newest tenancy first. */
-async function loadHomes(tools: CallTools, options: CallOptions): Promise<readonly Home[]> {
+export async function loadHomes(tools: CallTools, options: CallOptions): Promise<readonly Home[]> {
   const { gateway, customerId } = tools.services;
   const params = { customerId };
   const [tenancies, groups] = await Promise.all([
@@ -127,25 +131,6 @@ export async function loadResident(tools: RepairTools): Promise<ResidentLoaded> 
     homes,
     toggles,
   };
-}
-
-/** Whether repairs can be reported online: by everybody, and by a resident with these homes. */
-export type Reporting = 'open' | 'maintenance' | 'closed';
-
-/** What the first step of the journey would decide, for whoever offers the journey. Reads no more than that needs. */
-export async function findReporting(
-  tools: CallTools,
-  isMergedLandlord: boolean,
-  options: CallOptions,
-): Promise<Reporting> {
-  if ((await setting(tools, 'isMyPbRepairsMaintainence', options)) === 'true') return 'maintenance';
-  if (!isMergedLandlord) return 'open';
-  if ((await setting(tools, 'mypeabodycatalystworkorders', options)) === 'true') return 'open';
-  const [areas, homes] = await Promise.all([
-    setting(tools, 'CatalystRepairDisabledAreas', options),
-    loadHomes(tools, options),
-  ]);
-  return homes.some((home) => !liesIn(home, list(areas))) ? 'open' : 'closed';
 }
 
 /** Whether photos can be added. Read once, a moment after the visit began, so that it holds up nothing that shows earlier. */

@@ -2,7 +2,7 @@ import { app } from '../../../content/app.ts';
 import { screens } from '../../../content/screens.ts';
 import { canSchedule } from '../../../contract/priority.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
-import type { Reporting } from '../../../journeys/repair/calls/resident.ts';
+import type { Reporting } from '../../../journeys/repair/calls/reporting.ts';
 import { shortDate } from '../../../journeys/shared/dates.ts';
 import { statusLabel } from '../../../journeys/shared/repair-status.ts';
 import { fill } from '../../../machines/words.ts';

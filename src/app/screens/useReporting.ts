@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Customer } from '../../../contract/customers.ts';
-import type { Reporting } from '../../../journeys/repair/calls/resident.ts';
+import type { Reporting } from '../../../journeys/repair/calls/reporting.ts';
 import { gateway } from '../portal.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useReporting(customer: Customer | undefined): Reporting {
     if (!customer) return;
     const stop = new AbortController();
     const find = async () => {
-      const { findReporting } = await import('../../../journeys/repair/calls/resident.ts');
+      const { findReporting } = await import('../../../journeys/repair/calls/reporting.ts');
       const services = { gateway, customerId: customer.identifier };
       const found = await findReporting({ services }, customer.statuses.isCatalyst, { signal: stop.signal });
       if (!stop.signal.aborted) setReporting(found);

@@ -1,0 +1,32 @@
+/** What the parts of a home are called on the cards. */
+export const assetNames = {
+  Property: 'My Property',
+  'Divided Block': 'My Divided Block',
+  Block: 'My Block',
+  Estate: 'My Estate',
+  'Estate Area': 'My Estate',
+} as const;
+
+/** What the first two questions about a repair say. They come with the first screen, the other words after it. */
+export const repairBeginning = {
+  name: 'Report a repair',
+
+  steps: {
+    property: { title: 'Which address needs the repair?' },
+    asset: { title: 'What needs repairing?' },
+  },
+
+  questions: {
+    address: { label: 'Which address needs the repair?' },
+    asset: { label: 'What needs repairing?' },
+  },
+
+  operations: {
+    loadResident: 'Getting your details…',
+    loadAssets: 'Looking up your home…',
+    checkAsset: 'Checking what you can report…',
+    resumeDraft: 'Getting your saved repair…',
+  },
+
+  asides: {},
+} as const;

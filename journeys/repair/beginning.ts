@@ -1,0 +1,7 @@
+import { repairBeginning } from '../../content/repair-beginning.ts';
+import type { ShownFlow } from '../../machines/portal.ts';
+import { repair as journey } from './journey.ts';
+import type { Services } from './vocabulary.ts';
+
+/** Reporting a repair as far as its first questions go. */
+export const beginning: ShownFlow<Services> = { journey, words: repairBeginning, services: {} };
