@@ -12,6 +12,7 @@ import type { AtlasFlow } from './model/flow.ts';
 import { type Graph, graphOf } from './model/graph.ts';
 import { litEdges } from './model/lit.ts';
 import { shownPart } from './model/view.ts';
+import { NodePanel } from './NodePanel.tsx';
 import { useLayout } from './useLayout.ts';
 
 /** How long each move stays on the screen while a case plays by itself, in milliseconds. */
@@ -42,6 +43,7 @@ function beginning(runner: CaseRunner, from: string): Case {
 export function Follow({ flow, from }: { readonly flow: AtlasFlow; readonly from: string }) {
   const runner = useMemo(() => new CaseRunner(flow), [flow]);
   const [followed, setFollowed] = useState(() => beginning(runner, from));
+  const [chosen, setChosen] = useState('');
   const [isPlaying, setPlaying] = useState(false);
   // What was chosen beside the screen is not what its fields hold: they are drawn anew.
   const [drawn, setDrawn] = useState(0);
@@ -78,18 +80,27 @@ export function Follow({ flow, from }: { readonly flow: AtlasFlow; readonly from
     found: new Map(steps.map(({ step, found }) => [step, found])),
     at: nodeAt(graph, followed),
   };
+  const node = whole.nodes.find(({ id }) => id === chosen);
   const { status } = presentOf(followed);
 
   return (
     <div className="at-split at-follow">
       <section aria-label="Map" className="at-map">
         {layout ? (
-          <Drawing graph={graph} layout={layout} chosen="" lights={lights} onChoose={() => undefined} />
+          <Drawing graph={graph} layout={layout} chosen={chosen} lights={lights} onChoose={setChosen} />
         ) : (
           <p role="status">Drawing the map…</p>
         )}
       </section>
       <div className="at-panel">
+        {node ? (
+          <section aria-label="About what is chosen">
+            <button type="button" className="at-close" onClick={() => setChosen('')}>
+              Close
+            </button>
+            <NodePanel flow={flow} graph={whole} node={node} onChoose={setChosen} />
+          </section>
+        ) : null}
         <section aria-labelledby="at-case" className="at-stack">
           <h2 id="at-case">The case</h2>
           <label className="at-circumstance">

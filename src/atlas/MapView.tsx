@@ -34,8 +34,7 @@ export function MapView({
   const only = layers.size > 0 ? node?.step : undefined;
   const graph = useMemo(() => shownPart(whole, layers, only), [whole, layers, only]);
   const layout = useLayout(graph);
-  const examples = useMemo(() => examplesOf(flow), [flow]);
-  const example = examples.get(node?.step ?? '');
+  const example = node ? examplesOf(flow).get(node.step) : undefined;
 
   const toggle = (layer: Layer) => {
     const rest = new Set(layers);

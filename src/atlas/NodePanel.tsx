@@ -17,7 +17,7 @@ export function NodePanel({
   readonly node: GraphNode;
   onChoose(node: string): void;
   /** The screen of a step. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   const step = flow.journey.steps.find(({ id }) => id === node.step);
   if (step && (node.kind === 'step' || node.kind === 'gate')) {

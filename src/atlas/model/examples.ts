@@ -17,11 +17,19 @@ export interface Example {
 /** More situations than this are not looked at: every step of a journey is found long before. */
 const most = 20_000;
 
+const known = new WeakMap<Flow, ReadonlyMap<string, Example>>();
+
 /**
  * For each step the shortest way by which it comes to be asked, when everything that is answered is right and nothing
- * breaks. Steps to which no such way leads are missing.
+ * breaks. Steps to which no such way leads are missing. Searched once for a flow.
  */
-export function examplesOf({ journey, samples }: Flow): ReadonlyMap<string, Example> {
+export function examplesOf(flow: Flow): ReadonlyMap<string, Example> {
+  const examples = known.get(flow) ?? searched(flow);
+  known.set(flow, examples);
+  return examples;
+}
+
+function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
   const compiled = compile(journey, { run: () => new Promise(() => {}), newKey: () => 'example' });
   const thought = think(compiled.machine);
   const key = situationKeys(journey, samples);

@@ -49,7 +49,7 @@ const never = () => new Promise<never>(() => {});
 export const arrowsOf = (journey: Journey): readonly Transition[] =>
   compile(journey, { run: never, newKey: () => 'key' }).transitions;
 
-/** Whether something is decided, or asked of the provider's systems, before a step is shown. */
+/** Whether a rule decides if a step is asked. What the rule needs to know is then asked for before the step. */
 const hasGate = (step: Step): boolean => step.askedWhen !== undefined;
 
 const entryOf = (step: Step): string => (hasGate(step) ? `gate:${step.id}` : step.id);
