@@ -10,11 +10,14 @@ const proxy = { '/customerselfserve': gateway, '/identity': gateway };
 
 /** What every page has around it. */
 const portalParts = /[\\/]src[\\/]app[\\/](App\.tsx|usePageTitle\.ts)$/;
-/** Calling the gateway: the client, and the calls that most pages make. */
-const gatewayParts = /[\\/](src[\\/]client[\\/]client|contract[\\/](assets|configuration|customers))\.ts$/;
-/** Running a journey, the one that most residents are here for, and the kinds of question that come first in it. */
-const journeyParts =
-  /[\\/](src[\\/](app[\\/]JourneyScreen|kinds[\\/](cards|radios)[\\/]View)\.tsx|journeys[\\/]repair[\\/]beginning\.ts)$/;
+/**
+ * Running the journey that most residents are here for, with the kinds of question that come first in it, and calling
+ * the gateway. Apart they are larger, and a resident who calls the gateway is about to begin that journey.
+ */
+const journeyParts = [
+  /[\\/]src[\\/](app[\\/]JourneyScreen|kinds[\\/](cards|radios)[\\/]View)\.tsx$/,
+  /[\\/](src[\\/]client[\\/]client|contract[\\/](assets|configuration|customers)|journeys[\\/]repair[\\/]beginning)\.ts$/,
+];
 /** The kinds of question that are little more than a field. */
 const fieldParts = /[\\/]src[\\/]kinds[\\/](checkboxes|counted|name|phone|select|text)[\\/]View\.tsx$/;
 
@@ -59,8 +62,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'portal', test: portalParts, priority: 4 },
-            { name: 'gateway', test: gatewayParts, priority: 3 },
-            { name: 'journey', test: journeyParts, priority: 2 },
+            { name: 'journey', test: (id) => journeyParts.some((part) => part.test(id)), priority: 2 },
             // Words that the start page shares with later parts.
             { name: 'screens', test: /[\\/]content[\\/]screens\.ts$/, priority: 1 },
             { name: 'messages', test: /[\\/]src[\\/]renderer[\\/]/ },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Day, Id, KeyValue, QueryFlag, text, WallTime } from './fields.ts';
+import { Day, Id, KeyValue, QueryFlag, text } from './fields.ts';
+import { WallTime } from './moments.ts';
 import { v1 } from './paths.ts';
 
 /** Capacity of a slot that has no place left. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { AssetType } from './assets.ts';
 import { defineCall } from './call.ts';
-import { Id, text, WallTime } from './fields.ts';
+import { Id, text } from './fields.ts';
+import { WallTime } from './moments.ts';
 import { v1 } from './paths.ts';
 import { channels, priorityCodes } from './priority.ts';
 

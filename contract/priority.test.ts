@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   assetTypeOfTenancyGroup,
-  canRecall,
-  canSchedule,
   isEmergencyPriority,
   isHighRise,
   isOutOfHours,
-  journeyStep,
-  priorityLabel,
   repairCauseOf,
 } from './priority.ts';
+import { canRecall, canSchedule, journeyStep, priorityLabel } from './repair-progress.ts';
 
 const ordinary = { isRecall: false, isEmergency: false, isOutOfHours: false };
 

@@ -28,23 +28,6 @@ export type PriorityCode = (typeof priorityCodes)[number];
 /** Type of repair sent to the priority and contractor calls. */
 export const repairTypeOf = (isEmergency: boolean): 'EME' | 'NA' => (isEmergency ? 'EME' : 'NA');
 
-export type PriorityLabel =
-  | 'Next Available (Recall)'
-  | 'Next Available'
-  | 'Emergency'
-  | 'Emergency (Out of hours)';
-
-/** Name of a repair's priority, as lists show it. */
-export const priorityLabel = (repair: {
-  readonly isRecall: boolean;
-  readonly isEmergency: boolean;
-  readonly isOutOfHours: boolean;
-}): PriorityLabel => {
-  if (repair.isRecall) return 'Next Available (Recall)';
-  if (!repair.isEmergency) return 'Next Available';
-  return repair.isOutOfHours ? 'Emergency (Out of hours)' : 'Emergency';
-};
-
 /** An emergency that was raised outside working hours. */
 export const isOutOfHours = (isEmergency: boolean, isWorkingHours: boolean): boolean =>
   isEmergency && !isWorkingHours;
@@ -58,47 +41,6 @@ export const isHighRise = (building: {
   readonly storeys: number | null;
   readonly heightMetres: number | null;
 }): boolean => (building.storeys ?? 0) >= 7 || (building.heightMetres ?? 0) >= 18;
-
-/** How far a repair has come on the way from report to visit. */
-export const journeyStep = (order: {
-  readonly status: string;
-  readonly hasJobNumber: boolean;
-  readonly hasReportingMethod: boolean;
-  readonly hasChargeCustomer: boolean;
-}): { readonly currentStep: number; readonly completedStep: number } => {
-  if (order.status !== 'Unappointed' && order.status !== 'In Diagnosis')
-    return { currentStep: 5, completedStep: 5 };
-  if (order.hasJobNumber) return { currentStep: 5, completedStep: 4 };
-  if (order.hasReportingMethod) return { currentStep: 4, completedStep: 3 };
-  if (order.hasChargeCustomer) return { currentStep: 3, completedStep: 2 };
-  return { currentStep: 2, completedStep: 1 };
-};
-
-/** An appointment can be chosen while a repair waits for one and is no emergency. */
-export const canSchedule = (order: {
-  readonly status: string;
-  readonly isRecall: boolean;
-  readonly isEmergency: boolean;
-  readonly isOutOfHours: boolean;
-}): boolean => order.status === 'Unappointed' && priorityLabel(order) === 'Next Available';
-
-/** Completed work that came back within six months, and that is no recall itself, can be recalled. */
-export const canRecall = (
-  order: {
-    readonly status: string;
-    readonly isRecall: boolean;
-    readonly isEmergency: boolean;
-    readonly isOutOfHours: boolean;
-    readonly completedDate: string | null;
-  },
-  now: Date,
-): boolean => {
-  if (order.status !== 'Completed' && order.status !== 'Closed') return false;
-  if (priorityLabel(order) !== 'Next Available' || order.completedDate === null) return false;
-  const until = new Date(order.completedDate);
-  until.setUTCMonth(until.getUTCMonth() + 6);
-  return until.getTime() > now.getTime();
-};
 
 /** Who tells us about a repair, by number. The portal offers the first two and Other. */
 export const reporterRelationshipIds = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Id, Instant, text } from './fields.ts';
+import { Id, text } from './fields.ts';
+import { Instant } from './moments.ts';
 import { v1 } from './paths.ts';
 
 /** What the resident went to the identity provider for. It comes back unchanged with the authorization code. */

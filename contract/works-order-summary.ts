@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Id, Instant, PersonName, text } from './fields.ts';
+import { Id, PersonName, text } from './fields.ts';
+import { Instant } from './moments.ts';
 import { channels, priorityCodes } from './priority.ts';
 import { Appointment, WorksOrderAsset, WorksOrderStatusName } from './works-order.ts';
 

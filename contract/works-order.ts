@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { AssetType } from './assets.ts';
 import { onHold } from './contractors.ts';
-import { DigitalAddress, Id, Instant, PersonName, TelecomsAddress, text, WallTime } from './fields.ts';
+import { DigitalAddress, Id, PersonName, TelecomsAddress, text } from './fields.ts';
+import { Instant, WallTime } from './moments.ts';
 import { channels, priorityCodes } from './priority.ts';
 import { additionalDetailsLimit, contactNameLimit, vulnerabilityTextLimit } from './repair-rules.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Day, Id, Instant, QueryFlag, queryList, queryNumber, text, WallTime } from './fields.ts';
+import { Day, Id, QueryFlag, queryList, queryNumber, text } from './fields.ts';
+import { Instant, WallTime } from './moments.ts';
 import { v1 } from './paths.ts';
 import { WorksOrder } from './works-order.ts';
 import { NewWorksOrder, WorksOrderChange } from './works-order-change.ts';

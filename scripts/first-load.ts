@@ -29,7 +29,7 @@ export const firstQuestion: WeighedScreen = {
     'src/kinds/cards/View.tsx',
     'src/kinds/radios/View.tsx',
   ],
-  files: [...always, 'gateway', 'journey'],
+  files: [...always, 'journey'],
 };
 
 /** The name of a script file, without what changes with its contents. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { bookAppointment, rescheduleAppointment } from '../../contract/appointments.ts';
-import { canSchedule } from '../../contract/priority.ts';
+import { canSchedule } from '../../contract/repair-progress.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { conflict, invalid, Problem } from '../http/problem.ts';
 import type { AppointmentOrder } from './appointment-order.ts';

@@ -1,12 +1,12 @@
 import { onHold } from '../../contract/contractors.ts';
 import {
   assetTypeIds,
-  journeyStep,
   repairCauseOf,
   repairCauses,
   reporterRelationshipIds,
   reportingMethodIds,
 } from '../../contract/priority.ts';
+import { journeyStep } from '../../contract/repair-progress.ts';
 import type { Appointment, WorksOrder } from '../../contract/works-order.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';

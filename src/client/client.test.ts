@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { memoryStore } from '../../test/support/memory-store.ts';
 import { createClient } from './client.ts';
+import { statusText } from './failures.ts';
 import { keepIdentifiers } from './identifiers.ts';
-import { statusText } from './reports.ts';
 
 const read = defineCall({ id: 'read', method: 'GET', path: '/api/v1/home', summary: 'Reads a home' });
 

@@ -1,5 +1,6 @@
 import type { Call, Gateway } from '../../contract/call.ts';
-import { trackError, trackNavigation } from '../../contract/tracking.ts';
+import { trackNavigation } from '../../contract/tracking.ts';
+import type { Scene } from './failures.ts';
 import type { IdentifierKeeper } from './identifiers.ts';
 
 /** What the portal tells its provider about itself. A report that does not arrive is never the resident's concern. */
@@ -12,43 +13,24 @@ export interface Reports {
   unexpected(error: unknown): void;
 }
 
-const labels: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorised',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  500: 'Server Error',
-};
-
-/** Status and label of a failed call as one text, such as `500 Server Error`. */
-export const statusText = (status: number | undefined): string =>
-  [status, labels[status ?? 0] ?? 'Unknown Error'].filter((part) => part !== undefined).join(' ');
-
 /** Reports over the gateway. `page` gives the path of the page on screen. */
 export function createReports(gateway: Gateway, identifiers: IdentifierKeeper, page: () => string): Reports {
-  const ids = () => {
-    const { customerId, corelationId, sessionId } = identifiers.read();
-    return {
-      navigation: { corelationId, ...(customerId !== undefined && { customerId }) },
-      session: sessionId === undefined ? {} : { sessionId },
-    };
-  };
+  // Taken down at once: the script that tells of failures comes only with the first of them.
+  const scene = (): Scene => ({ identifiers: identifiers.read(), page: page() });
+  const failures = () => import('./failures.ts');
   return {
     opened(path) {
-      quietly(gateway.call(trackNavigation, { body: { ...ids().navigation, page: path } }));
+      const { customerId, corelationId } = identifiers.read();
+      const who = { corelationId, ...(customerId !== undefined && { customerId }) };
+      quietly(gateway.call(trackNavigation, { body: { ...who, page: path } }));
     },
     failed(call, status) {
-      // A report about a report would go round for ever.
-      if (call.id === trackError.id || call.id === trackNavigation.id) return;
-      const { navigation, session } = ids();
-      const body = { ...navigation, ...session, status: statusText(status), page: page() };
-      quietly(gateway.call(trackError, { body }));
+      const now = scene();
+      quietly(failures().then(({ tellFailed }) => tellFailed(gateway, now, call, status)));
     },
     unexpected(error) {
-      const { navigation, session } = ids();
-      const status = (error instanceof Error ? error.name : 'Unknown Error').slice(0, 60);
-      quietly(gateway.call(trackError, { body: { ...navigation, ...session, status, page: page() } }));
+      const now = scene();
+      quietly(failures().then(({ tellUnexpected }) => tellUnexpected(gateway, now, error)));
     },
   };
 }

@@ -55,5 +55,5 @@ test('the start page waits for what is weighed, and for what it reports with', a
   await expect(page.locator(heading)).toBeVisible();
   const names = (await scriptsBefore(page)).map(nameOf);
   expect(names).toEqual(expect.arrayContaining([...startPage.files]));
-  expect(names.filter((name) => name !== 'gateway').sort()).toEqual([...startPage.files].sort());
+  expect(names.filter((name) => name !== 'journey').sort()).toEqual([...startPage.files].sort());
 });

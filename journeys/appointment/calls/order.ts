@@ -1,6 +1,6 @@
 import { checkRescheduleEligibility } from '../../../contract/appointments.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
-import { canSchedule } from '../../../contract/priority.ts';
+import { canSchedule } from '../../../contract/repair-progress.ts';
 import { getWorksOrder } from '../../../contract/works-orders.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import type { AppointmentSituation } from '../situation.ts';

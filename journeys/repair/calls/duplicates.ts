@@ -1,4 +1,4 @@
-import { priorityLabel } from '../../../contract/priority.ts';
+import { priorityLabel } from '../../../contract/repair-progress.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
 import { searchWorksOrders } from '../../../contract/works-orders.ts';
 import type { Tools } from '../../../machines/journey.ts';

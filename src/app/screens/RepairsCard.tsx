@@ -1,6 +1,6 @@
 import { app } from '../../../content/app.ts';
 import { screens } from '../../../content/screens.ts';
-import { canSchedule } from '../../../contract/priority.ts';
+import { canSchedule } from '../../../contract/repair-progress.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
 import type { Reporting } from '../../../journeys/repair/calls/reporting.ts';
 import { shortDate } from '../../../journeys/shared/dates.ts';
