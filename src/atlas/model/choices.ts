@@ -159,5 +159,6 @@ function rank(journey: Journey, followed: Case, { event }: Choice): number {
 export function moveInWords(runner: CaseRunner, before: Snapshot, event: AnyEvent): string {
   const { flow, compiled } = runner;
   const { title, kind, label } = choiceFor(flow, compiled.transitions, before, event);
-  return kind === 'continue' || kind === 'other' ? label : `${title}: ${label}`;
+  if (kind === 'continue' || kind === 'other') return label;
+  return title.endsWith('?') ? `${title} ${label}` : `${title}: ${label}`;
 }
