@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Why the way to another state is taken, in words. */
+/** Why a way to another state is taken, and which kind of way it is. */
 const inWords = /\b(?:because|kind): (?:"[^"]*"|'[^']*'|`[^`]*`),?/g;
 
 /**
