@@ -30,6 +30,8 @@ export const appointment = {
     leaveNote: 'Letting us know…',
   },
 
+  messages: { loadAvailability: 'SSR061', loadOtherTimes: 'SSR061' },
+
   asides: {
     noneSuit: { offer: 'No Suitable Appointment', stay: 'Check Appointments', go: 'Continue' },
     returnToRepair: { offer: 'Return to repair', stay: 'Check Appointments', go: 'Return to repair' },

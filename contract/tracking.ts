@@ -23,6 +23,7 @@ export const trackError = defineCall({
   body: v.object({
     ...tracked,
     sessionId: v.optional(text(60)),
+    channel: v.optional(text(40)),
     /** Such as `500 Server Error`. */
     status: text(60),
     page: v.optional(text(200)),

@@ -27,6 +27,8 @@ export interface Words {
   readonly questions: Readonly<Record<string, QuestionWords>>;
   /** What is shown while an operation is waited for. */
   readonly operations: Readonly<Record<string, string>>;
+  /** Key of the message that is shown for an operation, where it is one of the catalogue. */
+  readonly messages?: Readonly<Record<string, string>>;
   readonly asides: Readonly<Record<string, AsideWords>>;
   /** What a row of the review is called, where it is not the question's own label. */
   readonly review?: Readonly<Record<string, string>>;
@@ -40,6 +42,7 @@ export type WordsFor<J> =
         readonly steps: Readonly<Record<S, StepWords>>;
         readonly questions: Readonly<Record<Q, QuestionWords>>;
         readonly operations: Readonly<Record<O, string>>;
+        readonly messages?: Readonly<Partial<Record<O, string>>>;
         readonly asides: Readonly<Record<A, AsideWords>>;
         readonly review?: Readonly<Partial<Record<Q, string>>>;
       }

@@ -7,9 +7,12 @@ import { rules } from './rules.ts';
 import { type AppointmentSituation, isMove } from './situation.ts';
 import { journey, nothingKnown } from './vocabulary.ts';
 
+const asksForWish = (situation: AppointmentSituation): boolean =>
+  !isMove(situation) && situation.facts.isPreferences;
+
 function headingOf(situation: AppointmentSituation): string {
   if (isMove(situation)) return words.headings.move;
-  return situation.facts.isPreferences ? words.headings.wish : words.headings.book;
+  return asksForWish(situation) ? words.headings.wish : words.headings.book;
 }
 
 /** Choosing when somebody comes for a repair, for the first time or anew. */
@@ -69,6 +72,7 @@ export const appointment = journey({
   halts: { failed: { route: '/repairJourneyErrorPage' } },
   values: (situation) => ({
     heading: headingOf(situation),
+    ...(asksForWish(situation) ? { titleMessage: 'SSR062' } : {}),
     contractor: situation.facts.repair?.contractor ?? '',
     contractorPhone: situation.facts.repair?.contractorPhone ?? '',
   }),

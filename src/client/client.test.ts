@@ -49,6 +49,7 @@ test('a failed call is reported once, with who was on which page, and its report
   expect(tracked[0]).toEqual({
     path: '/customerselfserve/api/v1/tracking/errors',
     body: {
+      channel: 'CustomerSelfService',
       corelationId: 'click-1',
       customerId: 'customer-1',
       page: '/repairlocation',

@@ -37,8 +37,9 @@ export const tellUnexpected = (gateway: Gateway, scene: Scene, error: unknown): 
   tell(gateway, scene, (error instanceof Error ? error.name : 'Unknown Error').slice(0, 60));
 
 async function tell(gateway: Gateway, { identifiers, page }: Scene, status: string): Promise<void> {
-  const { customerId, corelationId, sessionId } = identifiers;
+  const { channel, customerId, corelationId, sessionId } = identifiers;
   const who = {
+    channel,
     corelationId,
     ...(customerId !== undefined && { customerId }),
     ...(sessionId !== undefined && { sessionId }),

@@ -50,7 +50,11 @@ export function JourneyView({
   const isShown = screen.phase !== 'waiting' && screen.phase !== 'ended';
   useEffect(() => (isShown ? whenIdle(() => fetchRest(flow)) : undefined), [isShown, flow]);
   if (!isShown) {
-    return <Waiting>{flow.words.operations[screen.operation ?? ''] ?? app.loading}</Waiting>;
+    const { operation = '' } = screen;
+    const { operations, messages } = flow.words;
+    return (
+      <Waiting message={messages?.[operation] ?? operation}>{operations[operation] ?? app.loading}</Waiting>
+    );
   }
   if (screen.halted) {
     return (

@@ -24,7 +24,10 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
   const { journey, words } = flow;
   const { step, phase, blocked, asides, forgotten, operation } = screen;
   const [isSending, setSending] = useState(false);
-  const values = { ...journey.values(situationOf(context)), trackingId: '' };
+  const values: Readonly<Record<string, string>> = {
+    ...journey.values(situationOf(context)),
+    trackingId: '',
+  };
   const own = words.steps[step.id];
   const isReview = step.id === journey.review;
   const isHeading = asksOneThing(journey, screen);
@@ -54,7 +57,11 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
         </Suspense>
       ) : null}
       <p className="ds-caption">{words.name}</p>
-      {isHeading || isReview ? null : <h1 tabIndex={-1}>{fill(own?.title ?? '', values)}</h1>}
+      {isHeading || isReview ? null : (
+        <h1 tabIndex={-1} data-message={values.titleMessage}>
+          {fill(own?.title ?? '', values)}
+        </h1>
+      )}
       {own?.hint && !isReview ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
       {forgotten.length > 0 ? (
         <Suspense fallback={null}>
@@ -85,9 +92,9 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
         </Suspense>
       ) : null}
       {phase === 'checking' && operation ? (
-        <Waiting>{words.operations[operation] ?? app.loading}</Waiting>
+        <Waiting message={operation}>{words.operations[operation] ?? app.loading}</Waiting>
       ) : null}
-      {waitingFor ? <Waiting>{waitingFor}</Waiting> : null}
+      {waitingFor ? <Waiting message={operation ?? ''}>{waitingFor}</Waiting> : null}
 
       <div className="ds-actions">
         <Button type="submit" disabled={blocked || isSending} busy={isBusy ? app.busy : undefined}>
