@@ -3,8 +3,9 @@ import { AssetType } from './assets.ts';
 import { defineCall } from './call.ts';
 import { Id, text } from './fields.ts';
 import { WallTime } from './moments.ts';
+import { channels } from './order-values.ts';
 import { v1 } from './paths.ts';
-import { channels, priorityCodes } from './priority.ts';
+import { priorityCodes } from './priority.ts';
 
 export const checkAssetEligibility = defineCall({
   id: 'checkAssetEligibility',

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assetTypeOfTenancyGroup,
-  isEmergencyPriority,
-  isHighRise,
-  isOutOfHours,
-  repairCauseOf,
-} from './priority.ts';
+import { repairCauseOf } from './order-values.ts';
+import { assetTypeOfTenancyGroup, isEmergencyPriority, isHighRise, isOutOfHours } from './priority.ts';
 import { canRecall, canSchedule, journeyStep, priorityLabel } from './repair-progress.ts';
 
 const ordinary = { isRecall: false, isEmergency: false, isOutOfHours: false };

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Id, PersonName, text } from './fields.ts';
 import { Instant } from './moments.ts';
-import { channels, priorityCodes } from './priority.ts';
+import { channels } from './order-values.ts';
+import { priorityCodes } from './priority.ts';
 import { Appointment, WorksOrderAsset, WorksOrderStatusName } from './works-order.ts';
 
 /** A repair as lists show it. */
@@ -32,7 +33,14 @@ export const WorksOrderSummary = v.object({
     priority: v.picklist(priorityCodes),
   }),
   asset: WorksOrderAsset,
-  contractor: v.nullable(v.object({ name: text(100), phoneNumber: text(30) })),
+  contractor: v.nullable(
+    v.object({
+      name: text(100),
+      phoneNumber: text(30),
+      /** Its appointments can be chosen online at present. */
+      takesOnlineBookings: v.boolean(),
+    }),
+  ),
   appointments: v.array(Appointment),
   raisedBy: v.object({ personName: PersonName }),
   channel: v.picklist(channels),

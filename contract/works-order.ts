@@ -3,7 +3,8 @@ import { AssetType } from './assets.ts';
 import { onHold } from './contractors.ts';
 import { DigitalAddress, Id, PersonName, TelecomsAddress, text } from './fields.ts';
 import { Instant, WallTime } from './moments.ts';
-import { channels, priorityCodes } from './priority.ts';
+import { channels } from './order-values.ts';
+import { priorityCodes } from './priority.ts';
 import { additionalDetailsLimit, contactNameLimit, vulnerabilityTextLimit } from './repair-rules.ts';
 
 const worksOrderStatuses = [

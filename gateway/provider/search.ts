@@ -138,7 +138,15 @@ async function toSummaries(
     db
       .selectFrom('contractor_site')
       .innerJoin('contractor', 'contractor.id', 'contractor_site.contractor_id')
-      .select(['contractor_site.code', 'contractor.name', 'contractor.phone'])
+      .select([
+        'contractor_site.code',
+        'contractor_site.is_on_hold',
+        'contractor.name',
+        'contractor.phone',
+        'contractor.is_integrated',
+        'contractor.is_ema',
+        'contractor.is_builder',
+      ])
       .execute(),
     db
       .selectFrom('customer')
@@ -152,7 +160,18 @@ async function toSummaries(
     const contractor = contractors.find(({ code }) => code === order.contractor_site);
     return {
       ...summaryOf(order, asset, appointments),
-      contractor: contractor === undefined ? null : { name: contractor.name, phoneNumber: contractor.phone },
+      contractor:
+        contractor === undefined
+          ? null
+          : {
+              name: contractor.name,
+              phoneNumber: contractor.phone,
+              takesOnlineBookings:
+                contractor.is_integrated &&
+                !contractor.is_ema &&
+                !contractor.is_builder &&
+                !contractor.is_on_hold,
+            },
       raisedBy: { personName: customer },
     };
   });

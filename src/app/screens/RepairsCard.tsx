@@ -82,7 +82,8 @@ export function RepairsCard({
 /** The way to an appointment, for a repair that waits for one. */
 function ChooseAppointment({ order }: { readonly order: WorksOrderSummary }) {
   const { worksOrderIdentifier, jobNumber } = order.identifiers;
-  if (jobNumber === null || !canSchedule(order.statuses)) return null;
+  const isBookable = order.contractor?.takesOnlineBookings === true && canSchedule(order.statuses);
+  if (jobNumber === null || !isBookable) return null;
   return (
     <Begin to="/appointmentscheduler" facts={{ worksOrderId: worksOrderIdentifier, mode: 'new' }}>
       {screens.home.choose}
