@@ -6,7 +6,7 @@ import {
   determinePriority,
   determineSor,
 } from '../../contract/eligibility.ts';
-import { zeroId } from '../../contract/priority.ts';
+import { zeroId } from '../../contract/order-values.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import { isEmergencyPriority, noSorCode, premisesTypeOf } from '../../contract/priority.ts';
+import { premisesTypeOf } from '../../contract/order-values.ts';
+import { isEmergencyPriority, noSorCode } from '../../contract/priority.ts';
 import { locationNamespaceOf } from '../../contract/reference.ts';
 import type { NewWorksOrder, WorksOrderChange } from '../../contract/works-order-change.ts';
 import type { Database } from '../database/schema.ts';

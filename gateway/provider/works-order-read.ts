@@ -1,11 +1,11 @@
 import { onHold } from '../../contract/contractors.ts';
 import {
-  assetTypeIds,
   repairCauseOf,
   repairCauses,
   reporterRelationshipIds,
   reportingMethodIds,
-} from '../../contract/priority.ts';
+} from '../../contract/order-values.ts';
+import { assetTypeIds } from '../../contract/priority.ts';
 import { journeyStep } from '../../contract/repair-progress.ts';
 import type { Appointment, WorksOrder } from '../../contract/works-order.ts';
 import type { Database } from '../database/schema.ts';

@@ -6,7 +6,7 @@ import {
   determineSor,
   heatingContextOf,
 } from '../../contract/eligibility.ts';
-import { zeroId } from '../../contract/priority.ts';
+import { zeroId } from '../../contract/order-values.ts';
 import { assetIdOf, places } from '../../gateway/demo/places.ts';
 import { reasonIdOf } from '../../gateway/demo/reasons.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';

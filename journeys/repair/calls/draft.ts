@@ -1,5 +1,5 @@
 import { listDocuments, type MediaDocument } from '../../../contract/documents.ts';
-import { premisesTypeOf } from '../../../contract/priority.ts';
+import { premisesTypeOf } from '../../../contract/order-values.ts';
 import { findRepairReasons } from '../../../contract/reference.ts';
 import type { WorksOrder } from '../../../contract/works-order.ts';
 import type { WorksOrderChange } from '../../../contract/works-order-change.ts';

@@ -1,4 +1,4 @@
-import type { reporterRelationshipIds } from '../../../contract/priority.ts';
+import type { reporterRelationshipIds } from '../../../contract/order-values.ts';
 import type { WorksOrderChange } from '../../../contract/works-order-change.ts';
 import {
   asksAccess,

@@ -7,13 +7,8 @@ import {
   heatingContextOf,
   needsHeatingContext,
 } from '../../../contract/eligibility.ts';
-import {
-  type AssetTypeName,
-  isEmergencyPriority,
-  premisesTypeOf,
-  repairTypeOf,
-  zeroId,
-} from '../../../contract/priority.ts';
+import { premisesTypeOf, repairTypeOf, zeroId } from '../../../contract/order-values.ts';
+import { type AssetTypeName, isEmergencyPriority } from '../../../contract/priority.ts';
 import { findRepairReasons, type RepairReason } from '../../../contract/reference.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import type { Option } from '../../../machines/question.ts';

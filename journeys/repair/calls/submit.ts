@@ -1,7 +1,7 @@
 import { findContractors } from '../../../contract/contractors.ts';
 import { getRegionAndBorough } from '../../../contract/customers.ts';
 import { checkEnhancedEligibility, determinePriority } from '../../../contract/eligibility.ts';
-import { repairCauseOf, repairCauses, repairTypeOf } from '../../../contract/priority.ts';
+import { repairCauseOf, repairCauses, repairTypeOf } from '../../../contract/order-values.ts';
 import { getWorksOrder, updateWorksOrder } from '../../../contract/works-orders.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import { poll } from '../../../machines/poll.ts';
