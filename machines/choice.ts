@@ -1,4 +1,4 @@
-import type { Complaint, NoticeKey, Option } from './question.ts';
+import type { Complaint, NoticeKey, Option, Question } from './question.ts';
 
 /** What can be chosen: a fixed list, whose words are in `content/`, or a list made from the provider's data. */
 export type Options<Value extends string, Facts> =
@@ -20,11 +20,36 @@ export function choiceOf<Value extends string, Facts>(options: Options<Value, Fa
   return { fixedOptions: options, optionsFor: () => fixed };
 }
 
-/** One complaint unless the value is among the options: an answer kept from earlier may no longer be offered. */
-export function complainUnlessOffered<Value extends string, Notice extends NoticeKey>(
-  value: Value | undefined,
-  options: readonly Option<Value>[],
-  missing: Notice,
-): readonly Complaint<Notice>[] {
-  return options.some((option) => option.value === value) ? [] : [{ notice: missing }];
+/** A question that is answered with one of its options. */
+export interface OneOf<
+  Kind extends string,
+  Value extends string = string,
+  Notice extends NoticeKey = NoticeKey,
+  Facts = never,
+> extends Question<Value, Kind, Facts>,
+    Choice<Value, Facts> {
+  check(value: Value | undefined, facts: Facts): readonly Complaint<Notice>[];
 }
+
+/**
+ * Makes the questions of a kind that is answered with one of its options. `missing` is the complaint when none of them is
+ * chosen: an answer kept from earlier may no longer be offered.
+ */
+export const oneOf =
+  <const Kind extends string>(kind: Kind) =>
+  <const Value extends string, const Notice extends NoticeKey, Facts = unknown>(definition: {
+    readonly options: Options<Value, Facts>;
+    readonly missing: Notice;
+    readonly initial?: NoInfer<Value>;
+  }): OneOf<Kind, Value, Notice, Facts> => {
+    const choice = choiceOf(definition.options);
+    return {
+      kind,
+      ...choice,
+      ...(definition.initial === undefined ? {} : { initial: definition.initial }),
+      check: (value, facts) =>
+        choice.optionsFor(facts).some((option) => option.value === value)
+          ? []
+          : [{ notice: definition.missing }],
+    };
+  };
