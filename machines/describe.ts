@@ -5,17 +5,21 @@ import { operationIn, reload } from './sample-events.ts';
 import { placeOf } from './screen.ts';
 import type { AnyEvent, Transition } from './transition.ts';
 
+/** The step and state of a situation; nothing for a path that has not moved yet. */
+const placeAt = ({ situations }: Explored, situation: string): readonly [string, string] =>
+  placeOf(situations.get(situation)?.value ?? '');
+
 /** A path in words that an analyst can follow: what happens, and at which step. */
 export function describePath(explored: Explored, path: Path): string {
   const arrows = new Map(explored.compiled.transitions.map((transition) => [transition.id, transition]));
   let at = '';
   const words = path.moves.map((move) => {
-    const [step] = placeOf(explored.situations.get(move.from)?.value);
+    const [step] = placeAt(explored, move.from);
     const place = step === at ? '' : `${step}: `;
     at = step;
     return `${place}${describeMove(explored, move, arrows)}`;
   });
-  const [last] = placeOf(explored.situations.get(path.moves.at(-1)?.to ?? '')?.value);
+  const [last] = placeAt(explored, path.moves.at(-1)?.to ?? '');
   const beginning = path.circumstance[0]?.toUpperCase() + path.circumstance.slice(1);
   return [beginning, ...words, ...(last === at ? [] : [last.replace(':', ' ')])].join(' → ');
 }

@@ -52,9 +52,7 @@ export function JourneyView({
   if (!isShown) {
     const { operation = '' } = screen;
     const { operations, messages } = flow.words;
-    return (
-      <Waiting message={messages?.[operation] ?? operation}>{operations[operation] ?? app.loading}</Waiting>
-    );
+    return <Waiting message={messages?.[operation]}>{operations[operation] ?? app.loading}</Waiting>;
   }
   if (screen.halted) {
     return (

@@ -92,9 +92,9 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
         </Suspense>
       ) : null}
       {phase === 'checking' && operation ? (
-        <Waiting message={operation}>{words.operations[operation] ?? app.loading}</Waiting>
+        <Waiting message={words.messages?.[operation]}>{words.operations[operation] ?? app.loading}</Waiting>
       ) : null}
-      {waitingFor ? <Waiting message={operation ?? ''}>{waitingFor}</Waiting> : null}
+      {waitingFor ? <Waiting message={words.messages?.[operation ?? '']}>{waitingFor}</Waiting> : null}
 
       <div className="ds-actions">
         <Button type="submit" disabled={blocked || isSending} busy={isBusy ? app.busy : undefined}>
