@@ -47,7 +47,7 @@ export const repair = {
     },
     duplicate: {
       label: 'Is it one of these repairs?',
-      hint: 'These are with us already. If yours is another one, choose ‘None of the above’.',
+      hint: '{duplicateHint}',
       columns: { raised: 'Raised', description: 'Repair', priority: 'Priority', status: 'Status' },
       options: { none: { label: 'None of the above' } },
     },

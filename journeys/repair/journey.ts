@@ -1,3 +1,4 @@
+import { duplicateHints } from '../../content/repair-duplicates.ts';
 import { errorPages } from '../shared/places.ts';
 import { asset } from './operations/asset.ts';
 import { draft } from './operations/draft.ts';
@@ -180,6 +181,7 @@ export const repair = journey({
   values: ({ facts, answers }) => ({
     reason: answers.reason?.text ?? '',
     followUp: facts.reason.followUp ?? '',
+    duplicateHint: facts.duplicates.length > 0 ? duplicateHints.some : duplicateHints.none,
     contractor: facts.reason.contractor?.name ?? facts.contractor?.name ?? '',
     contractorPhone: facts.reason.contractor?.phoneNumber ?? facts.contractor?.phoneNumber ?? '',
   }),
