@@ -1,6 +1,9 @@
 import { questions } from './questions.ts';
 import {
   asksAccess,
+  asksIsolating,
+  asksVandalism,
+  asksVulnerable,
   assetOf,
   duplicateOf,
   homeOf,
@@ -42,17 +45,15 @@ export const rules = define(questions)({
   'photos can be added': ({ facts }) => facts.photosAllowed,
   'files were added or removed': ({ answers }) => answers.files !== undefined,
 
-  'shared parts are under the builder’s guarantee, and vandalism is asked about': (it) =>
-    assetOf(it)?.isInDefects === true && !isHome(it) && it.facts.toggles.vandalismQuestion,
+  'shared parts are under the builder’s guarantee, and vandalism is asked about': asksVandalism,
   'it was vandalism': answered('vandalism', 'yes'),
 
-  'the repair is inside a home and no emergency': (it) => isHome(it) && !isEmergency(it),
+  'the repair is inside a home and no emergency': asksVulnerable,
   'somebody is vulnerable': answered('vulnerable', 'yes'),
   'somebody is vulnerable, and the provider checks such repairs': (it) =>
     it.answers.vulnerable === 'yes' && it.facts.toggles.enhancedCheck,
 
-  'the repair is inside a home, and isolating is asked about': (it) =>
-    isHome(it) && it.facts.toggles.covidQuestion,
+  'the repair is inside a home, and isolating is asked about': asksIsolating,
   'somebody is isolating, nobody is vulnerable, and it can wait': (it) =>
     it.answers.isolating === 'yes' && it.answers.vulnerable === 'no' && !isEmergency(it),
 

@@ -43,3 +43,14 @@ export const isClosed = ({ facts }: RepairSituation, home: Home): boolean =>
   facts.resident?.isMergedLandlord === true &&
   !facts.toggles.mergedLandlordRepairs &&
   liesIn(home, facts.toggles.closedAreas);
+
+/** Vandalism is asked about where the builder still answers for what is shared. */
+export const asksVandalism = (situation: RepairSituation): boolean =>
+  assetOf(situation)?.isInDefects === true && !isHome(situation) && situation.facts.toggles.vandalismQuestion;
+
+/** Whether somebody is vulnerable is asked inside a home, unless help comes at once anyway. */
+export const asksVulnerable = (situation: RepairSituation): boolean =>
+  isHome(situation) && !isEmergency(situation);
+
+export const asksIsolating = (situation: RepairSituation): boolean =>
+  isHome(situation) && situation.facts.toggles.covidQuestion;

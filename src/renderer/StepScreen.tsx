@@ -24,10 +24,7 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
   const { journey, words } = flow;
   const { step, phase, blocked, asides, forgotten, operation } = screen;
   const [isSending, setSending] = useState(false);
-  const values: Readonly<Record<string, string>> = {
-    ...journey.values(situationOf(context)),
-    trackingId: '',
-  };
+  const values = journey.values(situationOf(context));
   const own = words.steps[step.id];
   const isReview = step.id === journey.review;
   const isHeading = asksOneThing(journey, screen);

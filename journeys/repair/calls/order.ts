@@ -2,10 +2,12 @@ import type { reporterRelationshipIds } from '../../../contract/order-values.ts'
 import type { WorksOrderChange } from '../../../contract/works-order-change.ts';
 import {
   asksAccess,
+  asksIsolating,
+  asksVandalism,
+  asksVulnerable,
   assetOf,
   homeOf,
   isEmergency,
-  isHome,
   isPotentialDuplicate,
   type RepairSituation,
   reasonOf,
@@ -47,20 +49,19 @@ export function orderFrom(situation: RepairSituation): WorksOrderChange {
   const home = homeOf(situation);
   const asset = assetOf(situation);
   const location = facts.locations.find((option) => option.value === answers.location);
-  const asksVandalism = asset?.isInDefects === true && !isHome(situation) && facts.toggles.vandalismQuestion;
-  const asksVulnerable = isHome(situation) && !isEmergency(situation);
-  const asksIsolating = isHome(situation) && facts.toggles.covidQuestion;
+  const isVandalismAsked = asksVandalism(situation);
+  const isVulnerableAsked = asksVulnerable(situation);
   const crimeReference = answers.crimeReference?.trim() ?? '';
   return {
     identifiers: {
       ...(asset && home ? { asset: { assetIdentifier: asset.id, premisesIdentifier: home.premisesId } } : {}),
       crimeReferenceNumber:
-        asksVandalism && answers.vandalism === 'yes' && crimeReference !== '' ? crimeReference : null,
+        isVandalismAsked && answers.vandalism === 'yes' && crimeReference !== '' ? crimeReference : null,
     },
     statuses: {
       isSupplementary: facts.reason.followUp === null ? null : yes(answers.followUp),
-      isVandalism: asksVandalism ? yes(answers.vandalism) : null,
-      isCovidSelfIsolated: asksIsolating ? yes(answers.isolating) : null,
+      isVandalism: isVandalismAsked ? yes(answers.vandalism) : null,
+      isCovidSelfIsolated: asksIsolating(situation) ? yes(answers.isolating) : null,
       isEmergency: asksAccess(situation) && answers.access === undefined ? false : isEmergency(situation),
       isPotentialDuplicate: isPotentialDuplicate(situation),
       isCatalyst: facts.resident?.isMergedLandlord === true,
@@ -74,9 +75,9 @@ export function orderFrom(situation: RepairSituation): WorksOrderChange {
     },
     customer: {
       vulnerability: {
-        isVulnerable: asksVulnerable ? yes(answers.vulnerable) : null,
+        isVulnerable: isVulnerableAsked ? yes(answers.vulnerable) : null,
         VulnerableResponseText:
-          asksVulnerable && answers.vulnerable === 'yes' ? (answers.vulnerability?.trim() ?? '') : '',
+          isVulnerableAsked && answers.vulnerable === 'yes' ? (answers.vulnerability?.trim() ?? '') : '',
       },
     },
     reporter: {

@@ -13,7 +13,7 @@ import { findRepairReasons, type RepairReason } from '../../../contract/referenc
 import type { Tools } from '../../../machines/journey.ts';
 import type { Option } from '../../../machines/question.ts';
 import { assetOf, isEmergency, isPotentialDuplicate, type RepairSituation, reasonOf } from '../situation.ts';
-import type { Services } from '../vocabulary.ts';
+import type { RepairableAsset, Services } from '../vocabulary.ts';
 import { warningsOf } from './warnings.ts';
 
 /** Reasons that match the resident's words, best first. */
@@ -78,9 +78,7 @@ export async function checkReason(
       body: {
         repairReasonIdentifier: reason.id,
         premisesType: asset?.type ?? 'Property',
-        maintenanceResponsibility:
-          asset?.responsibilities.find((responsibility) => responsibility.type === 'MAINTSRESP')?.value ??
-          null,
+        maintenanceResponsibility: maintainerOf(asset),
         repairResponsibility: reason.repairResponsibility,
         additionalRepairInfo: reason.additionalRepairInfo,
         isRepairEligible: true,
@@ -98,6 +96,10 @@ export async function checkReason(
   if (!outcome) throw new Error('an eligibility answer without an outcome');
   return { heating, outcome, warnings: warningsOf(outcome.supplimentaryCodes) };
 }
+
+/** Who maintains an asset, as the provider's records call it; null where they say nothing. */
+export const maintainerOf = (asset: RepairableAsset | undefined): string | null =>
+  asset?.responsibilities.find(({ type }) => type === 'MAINTSRESP')?.value ?? null;
 
 /** Whether the provider wants to talk to the resident before such a repair is raised. */
 export const checkWithProvider = (situation: RepairSituation, tools: Tools<Services>) =>

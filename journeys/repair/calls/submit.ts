@@ -1,22 +1,15 @@
 import { findContractors } from '../../../contract/contractors.ts';
-import { getRegionAndBorough } from '../../../contract/customers.ts';
-import { checkEnhancedEligibility, determinePriority } from '../../../contract/eligibility.ts';
+import { determinePriority } from '../../../contract/eligibility.ts';
 import { repairCauseOf, repairCauses, repairTypeOf } from '../../../contract/order-values.ts';
 import { getWorksOrder, updateWorksOrder } from '../../../contract/works-orders.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import { poll } from '../../../machines/poll.ts';
 import { wallTime } from '../../shared/dates.ts';
 import type { ContractorChosen } from '../result.ts';
-import {
-  assetOf,
-  homeOf,
-  isEmergency,
-  isPotentialDuplicate,
-  type RepairSituation,
-  reasonOf,
-} from '../situation.ts';
+import { assetOf, homeOf, isEmergency, type RepairSituation, reasonOf } from '../situation.ts';
 import type { Services } from '../vocabulary.ts';
 import { orderFrom, priorityOf } from './order.ts';
+import { checkWithProvider, maintainerOf } from './reason.ts';
 
 type RepairTools = Tools<Services>;
 
@@ -34,33 +27,27 @@ export async function chooseContractor(
   const raisedDate = wallTime(tools.now());
   const repairType = repairTypeOf(isEmergency(situation));
   const isVandalism = answers.vandalism === 'yes' && asset?.isInDefects === true;
-  const [{ contractors }, priority] = await Promise.all([
-    gateway
-      .call(getRegionAndBorough, { params: { premisesId: home?.premisesId ?? '' } }, options)
-      .then(({ region, borough }) =>
-        gateway.call(
-          findContractors,
-          {
-            params: { worksOrderId: facts.draft?.id ?? '' },
-            query: {
-              priority: priorityOf(situation),
-              borough,
-              region,
-              repairType,
-              repairTime: raisedDate,
-              uprn: asset?.uprn ?? '',
-              raisedDate,
-              repairCauseId: repairCauses[repairCauseOf(isVandalism, asset?.isInDefects === true)],
-              maintenanceResponsibility:
-                asset?.responsibilities.find((responsibility) => responsibility.type === 'MAINTSRESP')
-                  ?.value ?? '',
-              repairResponsibility: reason?.repairResponsibility ?? '',
-              isVandalism,
-            },
-          },
-          options,
-        ),
-      ),
+  const [{ contractors }, priority, agreed] = await Promise.all([
+    gateway.call(
+      findContractors,
+      {
+        params: { worksOrderId: facts.draft?.id ?? '' },
+        query: {
+          priority: priorityOf(situation),
+          borough: home?.borough ?? '',
+          region: home?.region ?? '',
+          repairType,
+          repairTime: raisedDate,
+          uprn: asset?.uprn ?? '',
+          raisedDate,
+          repairCauseId: repairCauses[repairCauseOf(isVandalism, asset?.isInDefects === true)],
+          maintenanceResponsibility: maintainerOf(asset) ?? '',
+          repairResponsibility: reason?.repairResponsibility ?? '',
+          isVandalism,
+        },
+      },
+      options,
+    ),
     gateway.call(
       determinePriority,
       {
@@ -78,22 +65,8 @@ export async function chooseContractor(
       },
       options,
     ),
+    facts.toggles.enhancedCheck ? checkWithProvider(situation, tools) : { isEligible: true },
   ]);
-  const agreed = facts.toggles.enhancedCheck
-    ? await gateway.call(
-        checkEnhancedEligibility,
-        {
-          body: {
-            isEmergency: isEmergency(situation),
-            sor: facts.reason.sorCode,
-            channel: 'CustomerSelfService',
-            isPotentialDuplicate: isPotentialDuplicate(situation),
-            isVulnerable: answers.vulnerable === 'yes',
-          },
-        },
-        options,
-      )
-    : { isEligible: true };
   return {
     contractor: contractors[0] ?? null,
     isAgreed: agreed.isEligible,

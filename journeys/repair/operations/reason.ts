@@ -78,7 +78,8 @@ const refusals = Object.fromEntries(
   ]),
 ) as Record<`refused with ${(typeof refusing)[number]}`, ReasonOutcome>;
 
-const talkFirst = ['OrbisBlockMsg1', 'OrbisBlockMsg2', 'OrbisBlockMsg3'] as const;
+/** The three parts of the message that the provider wants to talk first. */
+export const talkFirst = ['OrbisBlockMsg1', 'OrbisBlockMsg2', 'OrbisBlockMsg3'] as const;
 
 export const reason = {
   checkReason: define({

@@ -2,11 +2,10 @@ import { questions } from '../questions.ts';
 import { type ContractorChosen, canTakeWork, chosenContractor, goesToPerson, resultOf } from '../result.ts';
 import { type RepairSituation, reasonOf } from '../situation.ts';
 import { operation, type Raised } from '../vocabulary.ts';
+import { talkFirst } from './reason.ts';
 
 const define = operation(questions);
 const calls = () => import('../calls/submit.ts');
-
-const talkFirst = ['OrbisBlockMsg1', 'OrbisBlockMsg2', 'OrbisBlockMsg3'] as const;
 
 const raised = (it: RepairSituation, jobNumber: string | null): { readonly raised: Raised } => ({
   raised: {
