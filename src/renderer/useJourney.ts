@@ -43,8 +43,8 @@ export interface RunningJourney {
 /** Waits; ends early when called off. */
 const wait = (signal: AbortSignal) => (milliseconds: number) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
 /** Carries operations out as the journey defines them. */
