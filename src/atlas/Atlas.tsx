@@ -1,21 +1,16 @@
 import { useMemo } from 'react';
-import { Follow } from './Follow.tsx';
-import { MapView } from './MapView.tsx';
 import type { AtlasFlow } from './model/flow.ts';
-import { Outline } from './Outline.tsx';
-import { type AtlasAddress, hashOf, useAddress, type ViewName } from './useAddress.ts';
+import { type AtlasAddress, hashOf, useAddress } from './useAddress.ts';
+import { views } from './views.ts';
 
-const views: readonly (readonly [ViewName, string])[] = [
-  ['map', 'Map'],
-  ['follow', 'Follow a case'],
-  ['outline', 'Outline and tables'],
-];
+const viewNames = views.map(({ name }) => name);
 
 /** The atlas: every journey as it really runs, for analysts. */
 export function Atlas({ flows }: { readonly flows: readonly AtlasFlow[] }) {
   const journeys = useMemo(() => flows.map(({ journey }) => journey.id), [flows]);
-  const { address, choose } = useAddress(journeys);
+  const { address, choose } = useAddress(journeys, viewNames);
   const flow = flows.find(({ journey }) => journey.id === address.journey);
+  const Shown = views.find(({ name }) => name === address.view)?.Shown;
   return (
     <>
       <header className="at-header">
@@ -30,15 +25,19 @@ export function Atlas({ flows }: { readonly flows: readonly AtlasFlow[] }) {
         />
         <Links
           label="Views"
-          items={views.map(([view, name]) => [name, { ...address, view, chosen: '' }, view === address.view])}
+          items={views.map(({ name, title }) => [
+            title,
+            { ...address, view: name, chosen: '' },
+            name === address.view,
+          ])}
         />
       </header>
       <main className="at-main">
-        {flow ? (
-          <View
+        {flow && Shown ? (
+          <Shown
             key={`${address.journey} ${address.view}`}
             flow={flow}
-            address={address}
+            chosen={address.chosen}
             onChoose={(chosen) => choose({ ...address, chosen })}
           />
         ) : (
@@ -47,25 +46,6 @@ export function Atlas({ flows }: { readonly flows: readonly AtlasFlow[] }) {
       </main>
     </>
   );
-}
-
-function View({
-  flow,
-  address,
-  onChoose,
-}: {
-  readonly flow: AtlasFlow;
-  readonly address: AtlasAddress;
-  onChoose(node: string): void;
-}) {
-  switch (address.view) {
-    case 'map':
-      return <MapView flow={flow} chosen={address.chosen} onChoose={onChoose} />;
-    case 'follow':
-      return <Follow key={address.chosen} flow={flow} from={address.chosen} />;
-    case 'outline':
-      return <Outline flow={flow} />;
-  }
 }
 
 function Links({

@@ -3,6 +3,7 @@ import { DrawnEdge, DrawnNode } from './DrawnParts.tsx';
 import type { Graph, GraphNode } from './model/graph.ts';
 import type { Layout, PlacedNode } from './model/layout.ts';
 import { neighbours } from './model/view.ts';
+import type { Painting } from './paints.ts';
 import { useDragging } from './useDragging.ts';
 
 /** What a case lights up. */
@@ -34,12 +35,14 @@ export function Drawing({
   layout,
   chosen,
   lights,
+  painting,
   onChoose,
 }: {
   readonly graph: Graph;
   readonly layout: Layout;
   readonly chosen: string;
   readonly lights?: Lights | undefined;
+  readonly painting?: Painting | undefined;
   onChoose(node: string): void;
 }) {
   const [zoom, setZoom] = useState(1);
@@ -111,6 +114,7 @@ export function Drawing({
               <DrawnEdge
                 key={placed.edge.id}
                 placed={placed}
+                stroke={painting?.edge(placed.edge)}
                 isLit={lights?.edges.has(placed.edge.id) === true}
                 isNear={placed.edge.from === chosen || placed.edge.to === chosen}
               />
@@ -119,6 +123,7 @@ export function Drawing({
               <DrawnNode
                 key={placed.node.id}
                 placed={placed}
+                stroke={painting?.node?.(placed.node)}
                 found={placed.node.kind === 'step' ? lights?.found.get(placed.node.id) : undefined}
                 isChosen={placed.node.id === chosen}
                 isAt={placed.node.id === lights?.at}
@@ -141,7 +146,7 @@ export function Drawing({
               onKeyDown={(event) => move(event, placed.node.id)}
               onClick={() => onChoose(placed.node.id)}
             >
-              {nameOf(placed.node)}
+              {[nameOf(placed.node), painting?.node?.(placed.node)?.inWords].filter(Boolean).join(': ')}
             </button>
           ))}
         </div>

@@ -1,19 +1,32 @@
-import { lineHeight, type PlacedEdge, type PlacedNode } from './model/layout.ts';
-import { pathOf } from './model/svg.ts';
+import { lineHeight, type PlacedEdge, type PlacedNode, type Point } from './model/layout.ts';
+import { markAt, pathOf } from './model/svg.ts';
+import type { Stroke } from './paints.ts';
 
-/** One edge with its sentences. */
+/** One edge with its sentences, and with what is painted over it. */
 export function DrawnEdge({
   placed,
+  stroke,
   isLit,
   isNear,
 }: {
   readonly placed: PlacedEdge;
+  readonly stroke: Stroke | undefined;
   readonly isLit: boolean;
   readonly isNear: boolean;
 }) {
   return (
-    <g className="at-edge" data-layer={placed.edge.layer} data-lit={isLit} data-near={isNear}>
-      <path d={pathOf(placed)} markerEnd="url(#at-head)" />
+    <g
+      className="at-edge"
+      data-layer={placed.edge.layer}
+      data-lit={isLit}
+      data-near={isNear}
+      data-tone={stroke?.tone}
+    >
+      <path
+        d={pathOf(placed)}
+        markerEnd="url(#at-head)"
+        style={{ strokeWidth: stroke?.width, strokeDasharray: stroke?.isDashed ? '2 5' : undefined }}
+      />
       {placed.lines.map((line, index) => (
         <text
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sentence have no other name
@@ -24,6 +37,20 @@ export function DrawnEdge({
           {line}
         </text>
       ))}
+      {stroke && stroke.mark !== '' ? <Mark text={stroke.mark} at={markAt(placed)} /> : null}
+    </g>
+  );
+}
+
+/** A few letters on a line or at the corner of a node. */
+export function Mark({ text, at }: { readonly text: string; readonly at: Point }) {
+  const width = text.length * 7.5 + 10;
+  return (
+    <g className="at-mark">
+      <rect x={at.x - width / 2} y={at.y - 9} width={width} height={18} rx={9} />
+      <text x={at.x} y={at.y}>
+        {text}
+      </text>
     </g>
   );
 }
@@ -31,11 +58,13 @@ export function DrawnEdge({
 /** One node with its title and address. */
 export function DrawnNode({
   placed,
+  stroke,
   found,
   isChosen,
   isAt,
 }: {
   readonly placed: PlacedNode;
+  readonly stroke: Stroke | undefined;
   readonly found: string | undefined;
   readonly isChosen: boolean;
   readonly isAt: boolean;
@@ -44,7 +73,14 @@ export function DrawnNode({
   const captions = node.kind === 'gate' || node.kind === 'start' ? [] : [node.caption];
   const top = y + height / 2 - ((lines.length + captions.length - 1) * lineHeight) / 2;
   return (
-    <g className="at-node" data-kind={node.kind} data-found={found} data-chosen={isChosen} data-at={isAt}>
+    <g
+      className="at-node"
+      data-kind={node.kind}
+      data-found={found}
+      data-chosen={isChosen}
+      data-at={isAt}
+      data-tone={stroke?.tone}
+    >
       {node.kind === 'gate' && lines.length === 0 ? (
         <path
           d={`M${x + width / 2},${y} l${width / 2},${height / 2} l${-width / 2},${height / 2} l${-width / 2},${-height / 2} z`}
@@ -63,6 +99,7 @@ export function DrawnNode({
           {line}
         </text>
       ))}
+      {stroke && stroke.mark !== '' ? <Mark text={stroke.mark} at={{ x: x + width, y }} /> : null}
     </g>
   );
 }

@@ -14,6 +14,7 @@ import { litEdges } from './model/lit.ts';
 import { shownPart } from './model/view.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { useLayout } from './useLayout.ts';
+import type { ViewProps } from './views.ts';
 
 /** How long each move stays on the screen while a case plays by itself, in milliseconds. */
 const pace = 900;
@@ -40,7 +41,11 @@ function beginning(runner: CaseRunner, from: string): Case {
 }
 
 /** One case, step by step: what is chosen lights up its way, and says which rules are true. */
-export function Follow({ flow, from }: { readonly flow: AtlasFlow; readonly from: string }) {
+export function Follow({ flow, chosen }: ViewProps) {
+  return <FollowedFrom key={chosen} flow={flow} from={chosen} />;
+}
+
+function FollowedFrom({ flow, from }: { readonly flow: AtlasFlow; readonly from: string }) {
   const runner = useMemo(() => new CaseRunner(flow), [flow]);
   const [followed, setFollowed] = useState(() => beginning(runner, from));
   const [chosen, setChosen] = useState('');

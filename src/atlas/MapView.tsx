@@ -8,7 +8,10 @@ import type { AtlasFlow } from './model/flow.ts';
 import { graphOf, type Layer } from './model/graph.ts';
 import { shownPart } from './model/view.ts';
 import { NodePanel } from './NodePanel.tsx';
+import { PaintKey } from './PaintKey.tsx';
 import { useLayout } from './useLayout.ts';
+import { usePaint } from './usePaint.tsx';
+import type { ViewProps } from './views.ts';
 
 const layerNames: readonly (readonly [Layer, string])[] = [
   ['dialog', 'Dialogs'],
@@ -18,16 +21,9 @@ const layerNames: readonly (readonly [Layer, string])[] = [
 ];
 
 /** The graph of a journey, with everything about the node that is chosen beside it. */
-export function MapView({
-  flow,
-  chosen,
-  onChoose,
-}: {
-  readonly flow: AtlasFlow;
-  readonly chosen: string;
-  onChoose(node: string): void;
-}) {
+export function MapView({ flow, chosen, onChoose }: ViewProps) {
   const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set());
+  const { painting, choice } = usePaint(flow);
   const whole = useMemo(() => graphOf(flow), [flow]);
   const node = whole.nodes.find(({ id }) => id === chosen);
   // While only the way is drawn, choosing a step changes nothing in the drawing.
@@ -56,11 +52,13 @@ export function MapView({
               </label>
             ))}
           </fieldset>
+          {choice}
           <Legend flow={flow} />
           {layout ? <Exports flow={flow} graph={graph} layout={layout} /> : null}
         </div>
+        {painting ? <PaintKey painting={painting} /> : null}
         {layout ? (
-          <Drawing graph={graph} layout={layout} chosen={chosen} onChoose={onChoose} />
+          <Drawing graph={graph} layout={layout} chosen={chosen} painting={painting} onChoose={onChoose} />
         ) : (
           <p role="status">Drawing the map…</p>
         )}

@@ -4,9 +4,10 @@ import { type Graph, graphOf } from './model/graph.ts';
 import { rulesOf } from './model/rules.ts';
 import { textsOf } from './model/texts.ts';
 import { StepFacts } from './StepFacts.tsx';
+import type { ViewProps } from './views.ts';
 
 /** Everything that the map shows, as headings, lists and tables. */
-export function Outline({ flow }: { readonly flow: AtlasFlow }) {
+export function Outline({ flow }: ViewProps) {
   const graph = useMemo(() => graphOf(flow), [flow]);
   return (
     <div className="at-outline at-stack">

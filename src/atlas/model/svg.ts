@@ -1,4 +1,4 @@
-import type { Layout, PlacedEdge, PlacedNode } from './layout.ts';
+import type { Layout, PlacedEdge, PlacedNode, Point } from './layout.ts';
 import { lineHeight } from './layout.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -19,6 +19,17 @@ export function pathOf({ points }: Pick<PlacedEdge, 'points'>): string {
     return `L${near(before)} Q${point.x},${point.y} ${near(after)}`;
   });
   return parts.join(' ');
+}
+
+/** The middle of the longest stretch of an edge: the place for a mark. */
+export function markAt({ points }: Pick<PlacedEdge, 'points'>): Point {
+  const stretches = points.slice(1).flatMap((to, index) => {
+    const from = points[index];
+    return from ? [{ from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }] : [];
+  });
+  const [longest] = stretches.toSorted((a, b) => b.length - a.length);
+  if (!longest) return points[0] ?? { x: 0, y: 0 };
+  return { x: (longest.from.x + longest.to.x) / 2, y: (longest.from.y + longest.to.y) / 2 };
 }
 
 const colours = {

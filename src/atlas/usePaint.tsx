@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AtlasFlow } from './model/flow.ts';
+import { type Painting, paints } from './paints.ts';
+
+/** What the analyst chose to have painted on the edges of a journey, and the field to choose it. */
+export function usePaint(flow: AtlasFlow): {
+  readonly painting: Painting | undefined;
+  readonly choice: ReactNode;
+} {
+  const [name, setName] = useState('');
+  const [found, setFound] = useState<Painting | string>();
+  useEffect(() => {
+    let isGone = false;
+    setFound(undefined);
+    const paint = paints.find((each) => each.name === name);
+    paint?.load(flow).then(
+      (painting) => {
+        if (!isGone) setFound(painting);
+      },
+      (error: unknown) => {
+        if (!isGone) setFound(`It cannot be painted: ${error instanceof Error ? error.message : error}`);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [flow, name]);
+  const choice =
+    paints.length === 0 ? null : (
+      <>
+        <label>
+          Paint{' '}
+          <select value={name} onChange={(event) => setName(event.target.value)}>
+            <option value="">nothing</option>
+            {paints.map((paint) => (
+              <option key={paint.name} value={paint.name}>
+                {paint.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        {typeof found === 'string' ? <p role="status">{found}</p> : null}
+      </>
+    );
+  return { painting: typeof found === 'string' ? undefined : found, choice };
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { Follow } from './Follow.tsx';
+import { MapView } from './MapView.tsx';
+import type { AtlasFlow } from './model/flow.ts';
+import { Outline } from './Outline.tsx';
+
+/** What a view is drawn from. */
+export interface ViewProps {
+  readonly flow: AtlasFlow;
+  /** What the address says after the view: a node, a path. Empty when nothing is chosen. */
+  readonly chosen: string;
+  /** Changes that part of the address. The browser's Back still leaves the view. */
+  onChoose(chosen: string): void;
+}
+
+export interface AtlasView {
+  /** Its part of the address. */
+  readonly name: string;
+  readonly title: string;
+  readonly Shown: ComponentType<ViewProps>;
+}
+
+/** The views of a journey, as the header offers them; the first one opens. A new view is one line here. */
+export const views: readonly AtlasView[] = [
+  { name: 'map', title: 'Map', Shown: MapView },
+  { name: 'follow', title: 'Follow a case', Shown: Follow },
+  { name: 'outline', title: 'Outline and tables', Shown: Outline },
+];
