@@ -1,15 +1,19 @@
 // Walks every journey through everything that can happen, and tells how much of it was reached:
 //   npm run paths                                    a table; fails below 100 % without a waiver that gives its reason
+//   npm run paths -- --changed                       the same, walking only what changed since the last time
 //   npm run paths -- --json                          the same for programs
 //   npm run paths -- --flow repair --to details      the shortest way to a step or an end
 //   npm run paths -- --flow repair --list            the smallest set of paths that takes every arrow, in words
 import { parseArgs } from 'node:util';
 import { flows } from '../journeys/registry.ts';
 import { coveringPaths } from '../machines/cover.ts';
-import { complaintsAbout, coverageOf } from '../machines/coverage.ts';
 import { describePath, placesIn, shortestTo } from '../machines/describe.ts';
 import { explore, pathTo } from '../machines/explore.ts';
+import type { Report } from '../machines/report.ts';
 import type { Flow } from '../machines/samples.ts';
+import { digestOf } from './paths/sources.ts';
+import { store, stored } from './paths/store.ts';
+import { walkThrough } from './paths/walk.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,6 +21,7 @@ const { values } = parseArgs({
     flow: { type: 'string' },
     to: { type: 'string' },
     list: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
   },
 });
 
@@ -50,23 +55,30 @@ function listPaths(flow: Flow): void {
   }
 }
 
+/** The report of a flow as it is now; of the last walk, if nothing changed and that is enough. */
+function reportOf(flow: Flow): Report {
+  const sources = digestOf(flow.journey.id);
+  const before = values.changed ? stored(flow.journey.id) : undefined;
+  if (before?.sources === sources) return before;
+  const made = walkThrough(flow, sources);
+  store(made);
+  return made;
+}
+
 function report(reported: readonly Flow[]): void {
   const began = performance.now();
   const complaints: string[] = [];
   const rows = reported.map((flow) => {
-    const explored = explore(flow);
-    const coverage = coverageOf(explored);
-    for (const complaint of complaintsAbout(coverage, flow)) {
-      complaints.push(`${flow.journey.id}: ${complaint}`);
-    }
+    const { flow: id, coverage, situations, moves, paths, failures } = reportOf(flow);
+    complaints.push(...failures.map(({ what }) => `${id}: ${what}`));
     return {
-      id: flow.journey.id,
+      id,
       transitions: coverage.transitions,
       rules: coverage.rules,
       outcomes: coverage.outcomes,
-      situations: explored.situations.size,
-      moves: explored.moves.length,
-      paths: coveringPaths(flow, explored).length,
+      situations,
+      moves,
+      paths: paths.length,
       waivers: flow.waivers ?? [],
     };
   });
