@@ -1,0 +1,53 @@
+import type { Journey, Situation } from './journey.ts';
+import { holds } from './memory.ts';
+
+/** Something that a rule looked at: the way to it in the situation, such as `answers.access`, and what was there. */
+export type Read = readonly [path: string, value: unknown];
+
+/** What a rule says, and everything that it looked at to say so, each once and in the order of looking. */
+export interface Decision {
+  readonly value: boolean;
+  readonly reads: readonly Read[];
+}
+
+/**
+ * Why a rule holds, or does not: what it reads in a situation, found by watching it.
+ * @throws `RuleFault` when the rule cannot be decided
+ */
+export function readsOf(journey: Journey, rule: string, situation: Situation): Decision {
+  const value = holds(journey, rule, situation);
+  const seen = new Map<string, unknown>();
+  // A copy, because nothing frozen can be watched.
+  journey.rules[rule]?.(watched(structuredClone(situation), seen));
+  return { value, reads: ends(seen) };
+}
+
+/** The same situation, which notes every value that is taken from it. */
+function watched<T extends object>(root: T, seen: Map<string, unknown>): T {
+  // One for each object, so that the same is still the same.
+  const known = new WeakMap<object, object>();
+  const watch = (object: object, path: string): object => {
+    const before = known.get(object);
+    if (before) return before;
+    const watching = new Proxy(object, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof name === 'symbol' || typeof value === 'function') return value;
+        const way = path === '' ? name : `${path}.${name}`;
+        if (!seen.has(way)) seen.set(way, value);
+        return typeof value === 'object' && value !== null ? watch(value, way) : value;
+      },
+    });
+    known.set(object, watching);
+    return watching;
+  };
+  return watch(root, '') as T;
+}
+
+/** What was looked at in the end, without what was only on the way to it. */
+function ends(seen: ReadonlyMap<string, unknown>): readonly Read[] {
+  const paths = [...seen.keys()];
+  const isOnTheWay = (path: string) =>
+    path === 'answers' || path === 'facts' || paths.some((other) => other.startsWith(`${path}.`));
+  return [...seen].filter(([path]) => !isOnTheWay(path));
+}
