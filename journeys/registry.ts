@@ -1,11 +1,16 @@
+import type { AnyFlow } from '../machines/explore.ts';
+import { machineFlows } from '../machines/registry.ts';
 import type { Flow, Samples } from '../machines/samples.ts';
 import { appointment } from './appointment/journey.ts';
 import { samples as appointmentSamples } from './appointment/samples/samples.ts';
 import { repair } from './repair/journey.ts';
 import { samples as repairSamples } from './repair/samples/samples.ts';
 
-/** Every journey with its samples. Tests, stories, paths and the atlas take theirs from here. */
+/** Every journey with its samples. Stories and whatever needs screens take theirs from here. */
 export const flows: readonly Flow[] = [
   { journey: repair, samples: repairSamples as unknown as Samples },
   { journey: appointment, samples: appointmentSamples as unknown as Samples },
 ];
+
+/** Every journey, and every machine that is none: what tests, paths and the atlas go through. */
+export const allFlows: readonly AnyFlow[] = [...flows, ...machineFlows];

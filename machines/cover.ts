@@ -1,8 +1,9 @@
-import { compile } from './compile.ts';
-import { type Explored, type Move, type Path, pathTo } from './explore.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type Explorable, explorableJourney, type State } from './explorable.ts';
+import { explorableMachine } from './explorable-machine.ts';
+import { type AnyExplored, type AnyFlow, isJourney, type Move, type Path, pathTo } from './explore.ts';
 import type { Flow } from './samples.ts';
 import type { Snapshot } from './situation-key.ts';
-import { think } from './thought.ts';
 
 /** How many moves that show nothing new a path makes to reach something that no path has shown yet. */
 const detour = 3;
@@ -13,7 +14,7 @@ const longest = 60;
  * A small set of paths that together take every arrow that can be taken. Greedy: each path goes the shortest way to
  * the deepest arrow that is still untaken, then on from there as long as something new is near.
  */
-export function coveringPaths(flow: Flow, explored: Explored): readonly Path[] {
+export function coveringPaths(flow: AnyFlow, explored: AnyExplored): readonly Path[] {
   const replay = replayer(flow);
   const depths = depthsOf(explored);
   const depth = (move: Move) => depths.get(move.from) ?? 0;
@@ -51,33 +52,33 @@ export function coveringPaths(flow: Flow, explored: Explored): readonly Path[] {
  * Takes paths from their very start. Situations of one name are alike, not the same, so that a path put together from
  * several ways counts only when it can be taken as a whole.
  */
-export function replayer({ journey, samples }: Flow) {
-  let taken: string[] = [];
-  const { machine } = compile(journey, {
-    run: () => new Promise(() => {}),
-    newKey: () => 'key',
-    taken: (id) => taken.push(id),
-  });
-  const thought = think(machine);
+export function replayer(flow: Flow): Replayer<Snapshot>;
+export function replayer(flow: AnyFlow): Replayer<State>;
+export function replayer(flow: AnyFlow): Replayer<Snapshot> | Replayer<AnyMachineSnapshot> {
+  return isJourney(flow) ? replaying(explorableJourney(flow)) : replaying(explorableMachine(flow));
+}
+
+interface Replayer<S> {
   /** Where the moves lead, or nothing when one of them takes other arrows than it should. */
-  const on = (from: Snapshot, moves: readonly Move[]): Snapshot | undefined => {
+  on(from: S, moves: readonly Move[]): S | undefined;
+  path(path: Path): S | undefined;
+}
+
+function replaying<S extends State>(it: Explorable<S>): Replayer<S> {
+  const on: Replayer<S>['on'] = (from, moves) => {
     let at = from;
     for (const move of moves) {
-      taken = [];
-      at = thought.after(at, move.event);
-      if (taken.join() !== move.taken.join()) return undefined;
+      const next = it.after(at, move.event);
+      if (next.taken.join() !== move.taken.join()) return undefined;
+      at = next.at;
     }
     return at;
   };
-  return {
-    on,
-    path: ({ circumstance, moves }: Path) =>
-      on(thought.begin({ facts: samples.circumstances[circumstance] ?? {} }), moves),
-  };
+  return { on, path: ({ circumstance, moves }) => on(it.begin(circumstance).at, moves) };
 }
 
 /** How many moves each situation is from a start. */
-function depthsOf({ situations, cameBy }: Explored): ReadonlyMap<string, number> {
+function depthsOf({ situations, cameBy }: AnyExplored): ReadonlyMap<string, number> {
   const depths = new Map<string, number>();
   // Situations stand in the order in which they were found, so that the one before is always known.
   for (const situation of situations.keys()) {
@@ -87,7 +88,7 @@ function depthsOf({ situations, cameBy }: Explored): ReadonlyMap<string, number>
   return depths;
 }
 
-function movesFrom({ moves }: Explored): ReadonlyMap<string, readonly Move[]> {
+function movesFrom({ moves }: AnyExplored): ReadonlyMap<string, readonly Move[]> {
   const out = new Map<string, Move[]>();
   for (const move of moves) {
     const list = out.get(move.from);

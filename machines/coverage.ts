@@ -1,5 +1,4 @@
-import type { Explored } from './explore.ts';
-import type { Flow } from './samples.ts';
+import type { AnyExplored, AnyFlow } from './explore.ts';
 
 export interface Coverage {
   readonly transitions: { readonly total: number; readonly covered: number };
@@ -15,22 +14,19 @@ export interface Gap {
 }
 
 /** The ids of all the arrows that are taken. */
-export function takenIn({ starts, moves }: Pick<Explored, 'starts' | 'moves'>): ReadonlySet<string> {
+export function takenIn({ starts, moves }: Pick<AnyExplored, 'starts' | 'moves'>): ReadonlySet<string> {
   const taken = new Set([...starts.values()].flatMap((start) => start.taken));
   for (const move of moves) for (const id of move.taken) taken.add(id);
   return taken;
 }
 
-/** How much of a journey its samples reach: every arrow, every rule both ways, every outcome of every operation. */
-export function coverageOf(explored: Explored): Coverage {
-  const { journey, transitions } = explored.compiled;
+/** How much of a machine its samples reach: every arrow, every rule both ways, every outcome of every operation. */
+export function coverageOf(explored: AnyExplored): Coverage {
+  const { transitions, outcomes } = explored;
   const taken = takenIn(explored);
   const ways = transitions.filter(({ id }) => !taken.has(id));
   const rules = [...explored.ruleValues].flatMap(([rule, values]) =>
     [true, false].filter((value) => !values.has(value)).map((value) => ({ rule, value })),
-  );
-  const outcomes = Object.entries(journey.operations).flatMap(([operation, { outcomes }]) =>
-    Object.keys(outcomes).map((name) => ({ operation, name })),
   );
   const seen = new Set(
     transitions.flatMap(({ id, outcome }) =>
@@ -57,7 +53,7 @@ export function coverageOf(explored: Explored): Coverage {
 }
 
 /** Gaps without a waiver, and waivers for something that is no gap any more. */
-export function complaintsAbout(coverage: Coverage, { waivers = [] }: Flow): readonly string[] {
+export function complaintsAbout(coverage: Coverage, { waivers = [] }: AnyFlow): readonly string[] {
   const gaps = new Set(coverage.uncovered.map(({ what }) => what));
   const waived = new Set(waivers.map(({ what }) => what));
   return [

@@ -1,36 +1,44 @@
 import type { Compiled } from './compile.ts';
-import type { Explored, Move, Path } from './explore.ts';
+import type { AnyExplored, Explored, ExploredMachine, Move, Path } from './explore.ts';
 import { faultKindOf } from './fault.ts';
 import { operationIn, reload } from './sample-events.ts';
 import { placeOf } from './screen.ts';
+import { inWords, pathOfState } from './state-words.ts';
 import type { AnyEvent, Transition } from './transition.ts';
 
-/** The step and state of a situation; nothing for a path that has not moved yet. */
-const placeAt = ({ situations }: Explored, situation: string): readonly [string, string] =>
-  placeOf(situations.get(situation)?.value ?? '');
+/** The step of a journey, or the state of another machine; nothing for a path that has not moved yet. */
+function placeAt(explored: AnyExplored, situation: string): string {
+  const value: unknown = explored.situations.get(situation)?.value ?? '';
+  return 'compiled' in explored ? placeOf(value)[0] : inWords(pathOfState(value));
+}
 
 /** A path in words that an analyst can follow: what happens, and at which step. */
-export function describePath(explored: Explored, path: Path): string {
-  const arrows = new Map(explored.compiled.transitions.map((transition) => [transition.id, transition]));
+export function describePath(explored: AnyExplored, path: Path): string {
+  const arrows = new Map(explored.transitions.map((transition) => [transition.id, transition]));
   let at = '';
   const words = path.moves.map((move) => {
-    const [step] = placeAt(explored, move.from);
+    const step = placeAt(explored, move.from);
     const place = step === at ? '' : `${step}: `;
     at = step;
     return `${place}${describeMove(explored, move, arrows)}`;
   });
-  const [last] = placeAt(explored, path.moves.at(-1)?.to ?? '');
+  const last = placeAt(explored, path.moves.at(-1)?.to ?? '');
   const beginning = path.circumstance[0]?.toUpperCase() + path.circumstance.slice(1);
   return [beginning, ...words, ...(last === at ? [] : [last.replace(':', ' ')])].join(' → ');
 }
 
-function describeMove(
+function describeMove(explored: AnyExplored, move: Move, arrows: ReadonlyMap<string, Transition>): string {
+  const arrow = arrows.get(move.taken[0] ?? '');
+  if ('compiled' in explored) return describeJourneyMove(explored, move, arrow);
+  return arrow?.because ?? `${inWords(move.event.type)} comes to nothing`;
+}
+
+function describeJourneyMove(
   { compiled, situations }: Explored,
-  { event, from, taken }: Move,
-  arrows: ReadonlyMap<string, Transition>,
+  { event, from }: Move,
+  arrow: Transition | undefined,
 ): string {
   if (event === reload) return 'loads the page again';
-  const arrow = arrows.get(taken[0] ?? '');
   if (arrow?.kind === 'outcome' || arrow?.kind === 'fault') {
     const operation = operationIn(compiled.journey, placeOf(situations.get(from)?.value)[1]);
     return `${operation} ${outcomeInWords(arrow, event)}`;
@@ -58,17 +66,22 @@ function textIn(value: unknown): string | undefined {
   return texts[0];
 }
 
-/** The shortest path from any start to a step at which the questions are on the screen, or to an end. */
-export function shortestTo({ situations }: Explored, place: string): string | undefined {
-  for (const [id, { value }] of situations) {
-    const [step, state] = placeOf(value);
-    if (step === `end:${place}` || (step === place && state === 'asking')) return id;
-  }
+/** The shortest path from any start to a step at which the questions are on the screen, to an end, or to a state. */
+export function shortestTo(explored: AnyExplored, place: string): string | undefined {
+  const isThere = 'compiled' in explored ? isStep(place) : isState(place);
+  for (const [id, { value }] of explored.situations) if (isThere(value)) return id;
   return undefined;
 }
 
-/** The steps and ends to which a way can be asked for. */
-export const placesIn = ({ journey }: Compiled): readonly string[] => [
-  ...journey.steps.map(({ id }) => id),
-  ...Object.keys(journey.ends),
-];
+const isStep = (place: string) => (value: unknown) => {
+  const [step, state] = placeOf(value);
+  return step === `end:${place}` || (step === place && state === 'asking');
+};
+
+const isState = (place: string) => (value: unknown) => pathOfState(value).split(', ').includes(place);
+
+/** The steps and ends, or the states, to which a way can be asked for. */
+export const placesIn = (it: Compiled | ExploredMachine): readonly string[] =>
+  'journey' in it
+    ? [...it.journey.steps.map(({ id }) => id), ...Object.keys(it.journey.ends)]
+    : it.states.filter(({ type }) => type === 'atomic' || type === 'final').map(({ name }) => name);

@@ -1,10 +1,11 @@
-import { type Compiled, compile } from './compile.ts';
-import type { Journey } from './journey.ts';
-import { holds, situationOf } from './memory.ts';
-import { eventsBySamples } from './sample-events.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Compiled } from './compile.ts';
+import { type Explorable, explorableJourney, type State } from './explorable.ts';
+import { explorableMachine } from './explorable-machine.ts';
+import type { MachineState } from './machine-arrows.ts';
+import type { MachineFlow } from './machine-flow.ts';
 import type { Flow } from './samples.ts';
-import { type Snapshot, situationKeys } from './situation-key.ts';
-import { think } from './thought.ts';
+import type { Snapshot } from './situation-key.ts';
 import type { AnyEvent } from './transition.ts';
 
 /** One thing that happens on a path. */
@@ -16,7 +17,7 @@ export interface Move {
   readonly taken: readonly string[];
 }
 
-/** A way through the journey from a named start. */
+/** A way through the machine from a named start. */
 export interface Path {
   readonly circumstance: string;
   readonly moves: readonly Move[];
@@ -27,115 +28,124 @@ export interface Start {
   readonly taken: readonly string[];
 }
 
-export interface Explored {
-  readonly compiled: Compiled;
-  readonly situations: ReadonlyMap<string, Snapshot>;
+/** Everything that can become of a machine. */
+export interface ExploredOf<S extends State> extends Pick<Explorable<S>, 'id' | 'transitions' | 'outcomes'> {
+  readonly situations: ReadonlyMap<string, S>;
   readonly moves: readonly Move[];
   /** Shortest way to each situation: the move that first led there; absent for a start. */
   readonly cameBy: ReadonlyMap<string, Move>;
-  /** Each named start, with the arrows by which the machine enters its first step. */
+  /** Each named start, with the arrows by which the machine enters its first state. */
   readonly starts: ReadonlyMap<string, Start>;
   /** The values that each rule took. */
   readonly ruleValues: ReadonlyMap<string, ReadonlySet<boolean>>;
   readonly ms: number;
 }
 
-/** What leads away from a step drops what was entered there, or passes it by. */
-const regardlessOfEntries = new Set(['BACK', 'GO_BACK', 'EXIT', 'OPEN', 'EDIT']);
+/** A journey, explored. */
+export interface Explored extends ExploredOf<Snapshot> {
+  readonly compiled: Compiled;
+}
 
-const withoutEntries = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  context: { ...snapshot.context, entries: {} },
-});
+/** A machine that is no journey, explored. */
+export interface ExploredMachine extends ExploredOf<AnyMachineSnapshot> {
+  readonly states: readonly MachineState[];
+}
 
-const never = () => new Promise<never>(() => {});
+export type AnyFlow = Flow | MachineFlow;
+export type AnyExplored = Explored | ExploredMachine;
+
+export const isJourney = (flow: AnyFlow): flow is Flow => 'journey' in flow;
+
+/** The id of the journey or machine. */
+export const idOf = (flow: AnyFlow): string => (isJourney(flow) ? flow.journey.id : flow.id);
 
 /**
  * Every situation of a flow, from every named start: breadth first, so that the way to each is the shortest.
  * @param arrived told of every arrival, also in situations that are known already
  */
+export function explore(flow: Flow, arrived?: (at: Snapshot, by?: AnyEvent) => void): Explored;
 export function explore(
-  { journey, samples }: Flow,
-  arrived?: (at: Snapshot, by?: AnyEvent) => void,
-): Explored {
+  flow: MachineFlow,
+  arrived?: (at: AnyMachineSnapshot, by?: AnyEvent) => void,
+): ExploredMachine;
+export function explore(flow: AnyFlow): AnyExplored;
+export function explore(
+  flow: AnyFlow,
+  arrived?: (at: Snapshot & AnyMachineSnapshot, by?: AnyEvent) => void,
+): AnyExplored {
+  if (isJourney(flow)) {
+    const it = explorableJourney(flow);
+    return { ...search(it, arrived as (at: Snapshot, by?: AnyEvent) => void), compiled: it.compiled };
+  }
+  const it = explorableMachine(flow);
+  return { ...search(it, arrived as (at: AnyMachineSnapshot) => void), states: it.states };
+}
+
+function search<S extends State>(it: Explorable<S>, arrived?: (at: S, by?: AnyEvent) => void): ExploredOf<S> {
   const began = performance.now();
-  let taken: string[] = [];
-  const compiled = compile(journey, { run: never, newKey: () => 'key', taken: (id) => taken.push(id) });
-  const thought = think(compiled.machine);
-  const key = situationKeys(journey, samples);
-  const events = eventsBySamples(compiled, samples);
-  const situations = new Map<string, Snapshot>();
+  const situations = new Map<string, S>();
   const cameBy = new Map<string, Move>();
   const starts = new Map<string, Start>();
   const moves: Move[] = [];
   const sent = new Set<string>();
 
-  /** Events that act alike whatever is entered are sent once for all the entries at a step. */
-  const isNew = (event: AnyEvent, bare: () => string): boolean => {
-    if (!regardlessOfEntries.has(event.type)) return true;
-    const name = `${bare()} ${event.type} ${'step' in event ? event.step : ''}`;
+  const isNew = (name: string | undefined): boolean => {
+    if (name === undefined) return true;
     if (sent.has(name)) return false;
     sent.add(name);
     return true;
   };
 
-  for (const [circumstance, facts] of Object.entries(samples.circumstances)) {
-    taken = [];
-    const first = thought.begin({ facts });
-    const id = key(first);
+  for (const circumstance of it.circumstances) {
+    const { at, taken } = it.begin(circumstance);
+    const id = it.key(at);
     starts.set(circumstance, { situation: id, taken });
-    if (!situations.has(id)) situations.set(id, first);
-    arrived?.(first);
+    if (!situations.has(id)) situations.set(id, at);
+    arrived?.(at);
   }
   // A map that grows while it is gone through is the queue.
   for (const [from, snapshot] of situations) {
-    let stripped: string | undefined;
-    const bare = () => {
-      stripped ??= key(withoutEntries(snapshot));
-      return stripped;
-    };
-    for (const event of events(snapshot)) {
-      if (!isNew(event, bare)) continue;
-      taken = [];
-      const next = thought.after(snapshot, event);
-      const to = key(next);
+    const alike = it.alike?.(snapshot);
+    for (const event of it.events(snapshot)) {
+      if (!isNew(alike?.(event))) continue;
+      const { at, taken } = it.after(snapshot, event);
+      const to = it.key(at);
       const move: Move = { from, to, event, taken };
       moves.push(move);
-      arrived?.(next, event);
+      arrived?.(at, event);
       if (!situations.has(to)) {
-        situations.set(to, next);
+        situations.set(to, at);
         cameBy.set(to, move);
       }
     }
   }
+  const { id, transitions, outcomes } = it;
+  const ruleValues = it.ruleValues(situations.values());
   return {
-    compiled,
+    id,
+    transitions,
+    outcomes,
     situations,
     moves,
     cameBy,
     starts,
-    ruleValues: ruleValues(journey, situations),
+    ruleValues,
     ms: performance.now() - began,
   };
 }
 
-function ruleValues(journey: Journey, situations: ReadonlyMap<string, Snapshot>) {
-  const values = new Map(Object.keys(journey.rules).map((rule) => [rule, new Set<boolean>()]));
-  for (const { context } of situations.values()) {
-    const situation = situationOf(context);
-    for (const [rule, set] of values) if (set.size < 2) set.add(holds(journey, rule, situation));
-  }
-  return values;
-}
-
 /** The shortest way to a situation, and from there along one more move. */
-export function pathTo(explored: Explored, situation: string, last?: Move): Path {
+export function pathTo(
+  { cameBy, starts }: Pick<AnyExplored, 'cameBy' | 'starts'>,
+  situation: string,
+  last?: Move,
+): Path {
   const moves: Move[] = last ? [last] : [];
   let at = situation;
-  for (let move = explored.cameBy.get(at); move; move = explored.cameBy.get(at)) {
+  for (let move = cameBy.get(at); move; move = cameBy.get(at)) {
     moves.unshift(move);
     at = move.from;
   }
-  const circumstance = [...explored.starts].find(([, start]) => start.situation === at)?.[0] ?? '';
+  const circumstance = [...starts].find(([, start]) => start.situation === at)?.[0] ?? '';
   return { circumstance, moves };
 }

@@ -22,7 +22,10 @@ export const pollMachine = setup({
     ask: never as ReturnType<typeof fromPromise<string | null>>,
     pause: never as ReturnType<typeof fromPromise<void>>,
   },
-  guards: { 'attempts are left': ({ context }) => context.asked < context.attempts },
+  guards: {
+    'the answer is there': (_, answer: string | null) => answer !== null,
+    'attempts are left': ({ context }) => context.asked < context.attempts,
+  },
 }).createMachine({
   id: 'poll',
   context: ({ input }) => ({ ...input, asked: 0, answer: null }),
@@ -37,7 +40,7 @@ export const pollMachine = setup({
         onDone: [
           {
             description: 'the answer is there',
-            guard: ({ event }) => event.output !== null,
+            guard: { type: 'the answer is there', params: ({ event }) => event.output },
             target: 'answered',
             actions: assign({ answer: ({ event }) => event.output }),
           },
@@ -50,7 +53,14 @@ export const pollMachine = setup({
         ],
       },
     },
-    pausing: { invoke: { id: 'pause', src: 'pause', onDone: 'asking', onError: 'gaveUp' } },
+    pausing: {
+      invoke: {
+        id: 'pause',
+        src: 'pause',
+        onDone: { description: 'the pause is over', target: 'asking' },
+        onError: { description: 'the pause was broken off', target: 'gaveUp' },
+      },
+    },
     answered: { type: 'final' },
     gaveUp: { type: 'final' },
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { samples, small } from '../test/support/small-journey.ts';
 import { coveringPaths, replayer } from './cover.ts';
 import { coverageOf, takenIn } from './coverage.ts';
-import { explore } from './explore.ts';
+import { type Explored, explore } from './explore.ts';
 import { Fault } from './fault.ts';
 import { eventOf, eventRecorder } from './recorded-event.ts';
 import { eventsOf, type Report, reportOf, takenOn } from './report.ts';
@@ -17,7 +17,7 @@ const flow: Flow = {
   waivers: [{ what: 'send: not taken', why: 'no provider refuses it' }],
 };
 
-function recorded(): { explored: ReturnType<typeof explore>; report: Report } {
+function recorded(): { explored: Explored; report: Report } {
   const explored = explore(flow);
   const paths = coveringPaths(flow, explored);
   const coverage = coverageOf(explored);

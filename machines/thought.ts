@@ -1,4 +1,4 @@
-import { type ActorScope, createActor, type StateValue } from 'xstate';
+import { type AnyActorRef, type AnyActorScope, createActor, type StateValue } from 'xstate';
 import type { JourneyInput, JourneyMachine } from './compile.ts';
 import { memoryOf } from './compile.ts';
 import { reload } from './sample-events.ts';
@@ -17,21 +17,23 @@ export interface Thought {
   adopt(snapshot: Snapshot): Snapshot;
 }
 
+/** What a transition needs of its surroundings, where none of its actions is carried out. */
+export const scopeOf = (self: AnyActorRef): AnyActorScope => ({
+  self,
+  id: '',
+  sessionId: '',
+  logger: () => {},
+  defer: () => {},
+  emit: () => {},
+  system: self.system,
+  stopChild: () => {},
+  actionExecutor: () => {},
+});
+
 /** Runs a machine in thought. Throws what the machine itself would have broken on, such as a `RuleFault`. */
 export function think(machine: JourneyMachine): Thought {
   // XState's own functions for this make an actor for every single move, which begins the journey anew each time.
-  const self = createActor(machine, { input: {} });
-  const scope: ActorScope<never, never> = {
-    self: self as never,
-    id: '',
-    sessionId: '',
-    logger: () => {},
-    defer: () => {},
-    emit: () => {},
-    system: self.system,
-    stopChild: () => {},
-    actionExecutor: () => {},
-  };
+  const scope = scopeOf(createActor(machine, { input: {} }));
   const begin = (input: JourneyInput): Snapshot =>
     unbroken(machine.getInitialSnapshot(scope as unknown as Scope, input));
   return {

@@ -55,14 +55,19 @@ const needed = <T>(value: T | null): T => {
   return value;
 };
 
+const thrown = ({ event }: { event: { error: unknown } }) => event.error;
+
 const onWorkError = [
   {
-    guard: ({ event }: { event: { error: unknown } }) => event.error instanceof Refusal,
-    actions: { type: 'refuse' as const, params: ({ event }: { event: { error: unknown } }) => event.error },
+    description: 'refused for good',
+    guard: { type: 'the file is refused', params: thrown },
+    actions: { type: 'refuse', params: thrown },
     target: 'refused',
   },
-  { target: 'failed' },
+  { description: 'something went wrong', target: 'failed' },
 ] as const;
+
+const taken = { description: 'taken out', target: 'gone' } as const;
 
 /**
  * One file on its way to the provider: looked at, made smaller, sent. It waits for START before the heavy part,
@@ -87,8 +92,9 @@ export const uploadFile = setup({
     }),
   },
   guards: {
-    isThereAlready: ({ context }) => context.document !== null,
-    isPrepared: ({ context }) => context.prepared !== null,
+    'it was sent earlier': ({ context }) => context.document !== null,
+    'it was made smaller already': ({ context }) => context.prepared !== null,
+    'the file is refused': (_, error: unknown) => error instanceof Refusal,
   },
 }).createMachine({
   id: 'uploadFile',
@@ -103,22 +109,32 @@ export const uploadFile = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      always: [{ guard: 'isThereAlready', target: 'uploaded' }, { target: 'checking' }],
+      always: [
+        { description: 'sent earlier', guard: 'it was sent earlier', target: 'uploaded' },
+        { description: 'just picked', target: 'checking' },
+      ],
     },
     checking: {
       invoke: {
         id: 'check',
         src: 'check',
         input: ({ context }) => needed(context.source),
-        onDone: 'waiting',
+        onDone: { description: 'it can be added', target: 'waiting' },
         onError: onWorkError,
       },
-      on: { REMOVE: 'gone' },
+      on: { REMOVE: taken },
     },
     waiting: {
       on: {
-        START: [{ guard: 'isPrepared', target: 'uploading' }, { target: 'preparing' }],
-        REMOVE: 'gone',
+        START: [
+          {
+            description: 'its turn, and it was made smaller before',
+            guard: 'it was made smaller already',
+            target: 'uploading',
+          },
+          { description: 'its turn', target: 'preparing' },
+        ],
+        REMOVE: taken,
       },
     },
     preparing: {
@@ -126,10 +142,14 @@ export const uploadFile = setup({
         id: 'prepare',
         src: 'prepare',
         input: ({ context }) => needed(context.source),
-        onDone: { target: 'uploading', actions: assign({ prepared: ({ event }) => event.output }) },
+        onDone: {
+          description: 'made smaller',
+          target: 'uploading',
+          actions: assign({ prepared: ({ event }) => event.output }),
+        },
         onError: onWorkError,
       },
-      on: { REMOVE: 'gone' },
+      on: { REMOVE: taken },
     },
     uploading: {
       entry: assign({ share: 0 }),
@@ -140,34 +160,49 @@ export const uploadFile = setup({
           file: needed(context.prepared),
           onProgress: (share) => self.send({ type: 'PROGRESS', share }),
         }),
-        onDone: { target: 'uploaded', actions: assign({ document: ({ event }) => event.output }) },
+        onDone: {
+          description: 'the provider has it',
+          target: 'uploaded',
+          actions: assign({ document: ({ event }) => event.output }),
+        },
         onError: onWorkError,
       },
       on: {
-        PROGRESS: { actions: assign({ share: ({ event }) => event.share }) },
-        REMOVE: 'gone',
+        PROGRESS: { description: 'more was sent', actions: assign({ share: ({ event }) => event.share }) },
+        REMOVE: taken,
       },
     },
     uploaded: {
-      on: { REMOVE: 'removing' },
+      on: { REMOVE: { description: 'to be taken away from the provider', target: 'removing' } },
     },
     removing: {
       invoke: {
         id: 'remove',
         src: 'remove',
         input: ({ context }) => needed(context.document).documentId,
-        onDone: 'gone',
-        onError: { target: 'uploaded', actions: assign({ stillThere: true }) },
+        onDone: { description: 'the provider has it no more', target: 'gone' },
+        onError: {
+          description: 'it could not be taken away',
+          target: 'uploaded',
+          actions: assign({ stillThere: true }),
+        },
       },
     },
     failed: {
       on: {
-        RETRY: [{ guard: 'isPrepared', target: 'waiting' }, { target: 'checking' }],
-        REMOVE: 'gone',
+        RETRY: [
+          {
+            description: 'to be sent again as it is',
+            guard: 'it was made smaller already',
+            target: 'waiting',
+          },
+          { description: 'to be looked at again', target: 'checking' },
+        ],
+        REMOVE: taken,
       },
     },
     refused: {
-      on: { REMOVE: 'gone' },
+      on: { REMOVE: taken },
     },
     gone: { type: 'final' },
   },
