@@ -113,6 +113,7 @@ export const rescheduleAppointment = defineCall({
   failure: 'appointment',
 });
 
+/** Why an appointment is not moved online, as far as the portal has words of its own for it. */
 export const rescheduleCodes = ['CR165', 'CR166', 'SSR070', 'SSR065', 'SSR075'] as const;
 
 export const checkRescheduleEligibility = defineCall({
@@ -121,5 +122,6 @@ export const checkRescheduleEligibility = defineCall({
   path: `${v1}/works-orders/:worksOrderId/appointments/reschedule-eligibility`,
   summary: 'Whether the appointment of a repair can be moved online, and if not why',
   params: OrderPath,
-  answer: v.object({ isEligible: v.boolean(), errorCode: v.nullable(v.picklist(rescheduleCodes)) }),
+  /** A provider may refuse with a code besides `rescheduleCodes`; the resident is told to phone then. */
+  answer: v.object({ isEligible: v.boolean(), errorCode: v.nullable(text(20)) }),
 });

@@ -6,6 +6,7 @@ import {
 } from './appointments.ts';
 import { getAsset, getAssociates, getRelatedAssets } from './assets.ts';
 import type { Call } from './call.ts';
+import { checkCancellationEligibility } from './cancellation.ts';
 import { getConfiguration } from './configuration.ts';
 import { findContractors, listContractors } from './contractors.ts';
 import {
@@ -24,16 +25,15 @@ import {
   determinePriority,
   determineSor,
 } from './eligibility.ts';
+import { getWorksOrderHistory } from './history.ts';
 import { findRepairReasons, getReferenceData } from './reference.ts';
 import { exchangeToken, logout } from './session.ts';
 import { trackError, trackNavigation } from './tracking.ts';
 import {
   addNote,
-  checkCancellationEligibility,
   createWorksOrder,
   deleteWorksOrder,
   getWorksOrder,
-  getWorksOrderHistory,
   searchWorksOrders,
   sendCommunication,
   updateWorksOrder,

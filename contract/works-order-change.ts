@@ -110,12 +110,12 @@ const IdentifierChange = {
   crimeReferenceNumber: v.optional(v.nullable(CrimeReference)),
 };
 
-/** What a draft starts with: the home and the asset, and whatever has been answered. */
+/** Where a repair is. A draft can be saved before the asset is chosen; it cannot be sent then. */
+const Place = v.object({ assetIdentifier: v.optional(v.nullable(Id)), premisesIdentifier: Id });
+
+/** What a draft starts with: the home, the asset once it is chosen, and whatever has been answered. */
 export const NewWorksOrder = v.object({
-  identifiers: v.object({
-    ...IdentifierChange,
-    asset: v.object({ assetIdentifier: Id, premisesIdentifier: Id }),
-  }),
+  identifiers: v.object({ ...IdentifierChange, asset: Place }),
   ...changes,
   channel: v.optional(v.literal('CustomerSelfService')),
 });
@@ -128,7 +128,7 @@ export const WorksOrderChange = v.object({
   identifiers: v.optional(
     v.object({
       ...IdentifierChange,
-      asset: v.optional(v.object({ assetIdentifier: Id, premisesIdentifier: Id })),
+      asset: v.optional(Place),
       documents: v.optional(v.pipe(v.array(Id), v.maxLength(mediaLimits.files))),
     }),
   ),

@@ -60,8 +60,15 @@ export const WorksOrder = v.object({
     customerIdentifier: Id,
     contractorSiteIdentifier: v.nullable(text(20)),
     crimeReferenceNumber: v.nullable(text(20)),
-    /** `premisesIdentifier` is the home that the resident chose; the asset is the home or a part of its block or estate. */
-    asset: v.object({ assetIdentifier: Id, premisesUniqueReference: text(20), premisesIdentifier: Id }),
+    /**
+     * `premisesIdentifier` is the home that the resident chose; the asset is the home or a part of its block or estate.
+     * A draft whose asset is not chosen yet has none, and what else is said of its place is said of the home.
+     */
+    asset: v.object({
+      assetIdentifier: v.nullable(Id),
+      premisesUniqueReference: text(20),
+      premisesIdentifier: Id,
+    }),
     documents: v.array(Id),
   }),
   statuses: v.object({

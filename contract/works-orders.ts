@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { Day, Id, QueryFlag, queryList, queryNumber, text } from './fields.ts';
-import { Instant, WallTime } from './moments.ts';
+import { Instant } from './moments.ts';
 import { v1 } from './paths.ts';
 import { WorksOrder } from './works-order.ts';
 import { NewWorksOrder, WorksOrderChange } from './works-order-change.ts';
@@ -51,33 +51,6 @@ export const deleteWorksOrder = defineCall({
   needsEntityTag: true,
 });
 
-/** An event of an appointment, with the code by which its notice is found. */
-const AppointmentEvent = v.object({
-  identifier: Id,
-  subType: text(20),
-  appointmentStartDatetime: v.nullable(WallTime),
-  appointmentEndDatetime: v.nullable(WallTime),
-  createDateTime: Instant,
-});
-
-export const HistoryItem = v.object({
-  statusTitle: text(100),
-  comments: text(300),
-  createDateTime: Instant,
-  appointment: v.nullable(AppointmentEvent),
-});
-
-export type HistoryItem = v.InferOutput<typeof HistoryItem>;
-
-export const getWorksOrderHistory = defineCall({
-  id: 'getWorksOrderHistory',
-  method: 'GET',
-  path: `${v1}/works-orders/:worksOrderId/historyItems`,
-  summary: 'What happened to a repair, the newest first; empty for a draft',
-  params: OrderPath,
-  answer: v.object({ historyItems: v.array(HistoryItem) }),
-});
-
 const searchOrders = ['raisedDate desc', 'raisedDate asc'] as const;
 
 /** Repairs of the resident. History says searchTerm and resultsPerPage, the other callers searchText and limit. */
@@ -110,17 +83,6 @@ export const searchWorksOrders = defineCall({
     skip: v.optional(queryNumber(1_000_000)),
   }),
   answer: v.object({ models: v.array(WorksOrderSummary), totalCount: v.number() }),
-});
-
-export const cancellationCodes = ['CR165', 'CR166', 'SSR070', 'SSR073', 'SSR066', 'SSR008'] as const;
-
-export const checkCancellationEligibility = defineCall({
-  id: 'checkCancellationEligibility',
-  method: 'POST',
-  path: `${v1}/wo-cancellation-eligibility`,
-  summary: 'Whether a repair can be cancelled online, and if not why',
-  body: v.object({ worksOrderIdentifier: Id }),
-  answer: v.object({ isEligible: v.boolean(), errorCode: v.nullable(v.picklist(cancellationCodes)) }),
 });
 
 export const addNote = defineCall({

@@ -1,12 +1,14 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as platform } from './migrations/0001_platform.ts';
 import { up as provider } from './migrations/0002_provider.ts';
+import { up as repairLife } from './migrations/0004_repair_life.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, in order. One file each; a migration that was published is never edited. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001_platform': { up: platform },
   '0002_provider': { up: provider },
+  '0004_repair_life': { up: repairLife },
 };
 
 /** Brings the tables up to date. Safe from several processes at once: one does it, the others wait. */

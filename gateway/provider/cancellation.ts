@@ -1,4 +1,4 @@
-import type { cancellationCodes } from '../../contract/works-orders.ts';
+import type { cancellationCodes } from '../../contract/cancellation.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { unprocessable } from '../http/problem.ts';
 import type { AppointmentRow } from './appointments.ts';

@@ -103,6 +103,9 @@ export async function requireAsset(db: Database, customerId: string, assetId: st
   return row;
 }
 
+/** The asset that a repair is shown with: that of a draft without one is the home. */
+export const assetShown = sql<string>`coalesce(works_order.asset_id, works_order.premises_id)`;
+
 /** When a draft that was last saved before this instant is gone. */
 export const draftsSavedBefore = (now: Date): Date => new Date(now.getTime() - draftHours * 3_600_000);
 

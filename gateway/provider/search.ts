@@ -7,7 +7,7 @@ import type { Database, Schema } from '../database/schema.ts';
 import type { AppointmentRow } from './appointments.ts';
 import { appointmentToWire, readStandingAppointments } from './appointments.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';
-import { draftsSavedBefore } from './ownership.ts';
+import { assetShown, draftsSavedBefore } from './ownership.ts';
 import { worksOrderAssetOf } from './works-order-read.ts';
 
 type Search = v.InferOutput<(typeof searchWorksOrders)['query']>;
@@ -99,7 +99,7 @@ export async function findWorksOrders(
 ): Promise<{ models: WorksOrderSummary[]; totalCount: number }> {
   const own = db
     .selectFrom('works_order')
-    .innerJoin('asset', 'asset.id', 'works_order.asset_id')
+    .innerJoin('asset', (join) => join.on('asset.id', '=', assetShown))
     .where('works_order.customer_id', '=', customerId)
     .where((where) =>
       where.or([
@@ -122,13 +122,15 @@ export async function findWorksOrders(
   return { models: await toSummaries(db, customerId, orders), totalCount: Number(count.total) };
 }
 
+const assetIdShown = (order: WorksOrderRow): string => order.asset_id ?? order.premises_id;
+
 async function toSummaries(
   db: Database,
   customerId: string,
   orders: readonly WorksOrderRow[],
 ): Promise<WorksOrderSummary[]> {
   if (orders.length === 0) return [];
-  const assetIds = [...new Set(orders.map((order) => order.asset_id))];
+  const assetIds = [...new Set(orders.map(assetIdShown))];
   const [appointments, assets, contractors, customer] = await Promise.all([
     readStandingAppointments(
       db,
@@ -155,7 +157,7 @@ async function toSummaries(
       .executeTakeFirstOrThrow(),
   ]);
   return orders.map((order) => {
-    const asset = assets.find(({ id }) => id === order.asset_id);
+    const asset = assets.find(({ id }) => id === assetIdShown(order));
     if (asset === undefined) throw new Error('a repair is at an asset that does not exist');
     const contractor = contractors.find(({ code }) => code === order.contractor_site);
     return {

@@ -17,8 +17,11 @@ import type { WorksOrderColumns } from './works-order-change.ts';
 import { readReason } from './works-order-change.ts';
 import { updateOrder } from './works-order-save.ts';
 
+/** A repair whose asset was chosen. */
+type OrderAtAsset = WorksOrderRow & { readonly asset_id: string };
+
 interface Submission {
-  readonly order: WorksOrderRow;
+  readonly order: OrderAtAsset;
   readonly reason: ReasonRow;
   readonly asset: AssetRow;
   readonly at: ContractorAtSite;
@@ -26,8 +29,9 @@ interface Submission {
 }
 
 /** Throws 400 naming every answer without which a repair cannot be sent. */
-function requireAnswers(order: WorksOrderRow): void {
+function requireAnswers(order: WorksOrderRow): asserts order is OrderAtAsset {
   const errors: Record<string, string[]> = {};
+  if (order.asset_id === null) errors['identifiers.asset.assetIdentifier'] = ['is needed'];
   if (order.location_id === '') errors['job.location.locationId'] = ['is needed'];
   if (order.reason_id === null) errors['job.repairReasonIdentifier'] = ['is needed'];
   if (order.additional_information.trim() === '') errors['job.additionalInformation'] = ['is needed'];

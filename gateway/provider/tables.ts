@@ -142,7 +142,8 @@ export interface WorksOrderTable {
   id: Generated<string>;
   customer_id: string;
   premises_id: string;
-  asset_id: string;
+  /** Null for a draft whose asset is not chosen yet. */
+  asset_id: string | null;
   original_order_id: string | null;
   job_number: string | null;
   status: WorksOrderStatus;
@@ -185,6 +186,8 @@ export interface WorksOrderTable {
   raised_at: Instant;
   saved_at: Instant;
   completed_at: Date | null;
+  /** When the provider first heard of it; null for a draft, and where nobody wrote it down (then it was raised_at). */
+  first_received_at: Date | null;
   version: Generated<number>;
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { timeline } from '../../content/timeline.ts';
+import type { HistoryItem } from '../../contract/history.ts';
 import type { EventCode } from '../../contract/timeline.ts';
 import { clockLabel, noticeOf } from '../../contract/timeline.ts';
-import type { HistoryItem } from '../../contract/works-orders.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 
 interface NewEvent {

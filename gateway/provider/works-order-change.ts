@@ -17,16 +17,23 @@ export type WorksOrderColumns = Updateable<WorksOrderTable>;
 /** Code for a pump that has failed where a whole building has no water. */
 const pumpCode = 'COMPUMP';
 
+/** Where a repair is; undefined or null for an asset that is not chosen yet. */
+export interface Place {
+  readonly assetIdentifier?: string | null | undefined;
+  readonly premisesIdentifier: string;
+}
+
 /**
- * The home and the asset that a repair is for. Throws 404 for what is not the customer's, and 400 for an asset that
- * the home is no part of.
+ * The home and the asset that a repair is for; null for an asset that is not chosen yet. Throws 404 for what is not the
+ * customer's, and 400 for an asset that the home is no part of.
  */
 export async function readPlace(
   db: Database,
   customerId: string,
-  place: { readonly assetIdentifier: string; readonly premisesIdentifier: string },
-): Promise<{ premises: AssetRow; asset: AssetRow }> {
+  place: Place,
+): Promise<{ premises: AssetRow; asset: AssetRow | null }> {
   const premises = await requirePremises(db, customerId, place.premisesIdentifier, { activeOnly: true });
+  if (place.assetIdentifier == null) return { premises, asset: null };
   const asset = await requireAsset(db, customerId, place.assetIdentifier);
   const chain = await readAssetChain(db, premises.id);
   if (!chain.some(({ id }) => id === asset.id) || asset.asset_type === 'Scheme') {
@@ -35,12 +42,20 @@ export async function readPlace(
   return { premises, asset };
 }
 
-async function reasonColumns(db: Database, id: string | null, asset: AssetRow): Promise<WorksOrderColumns> {
+async function reasonColumns(
+  db: Database,
+  id: string | null,
+  asset: AssetRow | null,
+): Promise<WorksOrderColumns> {
   if (id === null) {
     return { reason_id: null, repair_reason: '', trade: 'Unknown', sor_code: noSorCode, description: '' };
   }
   const reason = await readReason(db, id);
-  if (reason?.premises_type !== premisesTypeOf(asset.asset_type) || !reason.is_used_for_creation) {
+  if (
+    asset === null ||
+    reason?.premises_type !== premisesTypeOf(asset.asset_type) ||
+    !reason.is_used_for_creation
+  ) {
     throw invalid({ 'job.repairReasonIdentifier': ['is no repair of this kind of place'] });
   }
   return {
@@ -59,15 +74,18 @@ export const readReason = (db: Database, id: string): Promise<ReasonRow | undefi
 async function locationColumns(
   db: Database,
   locationId: string,
-  asset: AssetRow,
+  asset: AssetRow | null,
 ): Promise<WorksOrderColumns> {
   if (locationId === '') return { location_id: '', location: '' };
-  const location = await db
-    .selectFrom('reference_value')
-    .select(['key', 'value'])
-    .where('namespace', '=', locationNamespaceOf(asset.asset_type))
-    .where('key', '=', locationId)
-    .executeTakeFirst();
+  const location =
+    asset === null
+      ? undefined
+      : await db
+          .selectFrom('reference_value')
+          .select(['key', 'value'])
+          .where('namespace', '=', locationNamespaceOf(asset.asset_type))
+          .where('key', '=', locationId)
+          .executeTakeFirst();
   if (!location) throw invalid({ 'job.location.locationId': ['is no location of this kind of place'] });
   return { location_id: location.key, location: location.value };
 }
@@ -86,7 +104,7 @@ async function requireSorCode(db: Database, code: string): Promise<void> {
 export async function answerColumns(
   db: Database,
   change: WorksOrderChange | NewWorksOrder,
-  asset: AssetRow,
+  asset: AssetRow | null,
 ): Promise<WorksOrderColumns> {
   const { job, statuses, customer, reporter, identifiers } = change;
   const columns: WorksOrderColumns = {};
@@ -145,11 +163,11 @@ function reporterColumns(reporter: WorksOrderChange['reporter']): WorksOrderColu
  * give access at once, and that answer decides; otherwise the priority of the reason does.
  */
 export const isEmergencyRepair = (
-  asset: AssetRow,
+  asset: AssetRow | null,
   reason: Pick<ReasonRow, 'priority'> | undefined,
   accessGiven: boolean,
 ): boolean => {
-  if (reason === undefined) return false;
+  if (asset === null || reason === undefined) return false;
   if (asset.asset_type === 'Property' && reason.priority === 'Emergency') return accessGiven;
   return isEmergencyPriority(reason.priority);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
-import { isKept, type WorksOrderRow } from './ownership.ts';
+import { assetShown, isKept, type WorksOrderRow } from './ownership.ts';
 
 const wall = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
@@ -10,7 +10,7 @@ const parts = (db: Database) =>
   db
     .selectFrom('works_order')
     .innerJoin('customer', 'customer.id', 'works_order.customer_id')
-    .innerJoin('asset', 'asset.id', 'works_order.asset_id')
+    .innerJoin('asset', (join) => join.on('asset.id', '=', assetShown))
     .leftJoin('works_order as original', 'original.id', 'works_order.original_order_id')
     .leftJoin('contractor_site', 'contractor_site.code', 'works_order.contractor_site')
     .leftJoin('contractor', 'contractor.id', 'contractor_site.contractor_id')

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { checkCancellationEligibility } from '../../contract/cancellation.ts';
+import { getWorksOrderHistory } from '../../contract/history.ts';
 import { v1 } from '../../contract/paths.ts';
 import type { WorksOrderChange } from '../../contract/works-order-change.ts';
 import {
   addNote,
-  checkCancellationEligibility,
   createWorksOrder,
   deleteWorksOrder,
   getWorksOrder,
-  getWorksOrderHistory,
   searchWorksOrders,
   sendCommunication,
   updateWorksOrder,
@@ -86,7 +86,7 @@ export function worksOrderRoutes(app: FastifyInstance): void {
 
   handle(app, getWorksOrderHistory, async ({ customerId, params, db }) => {
     const order = await requireOrder(db, customerId, params.worksOrderId, platform.now());
-    return { body: { historyItems: await readHistory(db, order.id) } };
+    return { body: { historyItems: await readHistory(db, order.id), next: null, hazard: null } };
   });
 
   handle(app, searchWorksOrders, async ({ customerId, query, db }) => ({

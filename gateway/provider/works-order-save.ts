@@ -3,7 +3,7 @@ import type { NewWorksOrder, WorksOrderChange } from '../../contract/works-order
 import type { Transaction } from '../database/schema.ts';
 import { conflict, invalid } from '../http/problem.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';
-import type { WorksOrderColumns } from './works-order-change.ts';
+import type { Place, WorksOrderColumns } from './works-order-change.ts';
 import {
   answerColumns,
   isEmergencyRepair,
@@ -24,7 +24,7 @@ async function isCatalystCustomer(transaction: Transaction, customerId: string):
 /** Columns that follow from the place, the reason and the answer about access. */
 async function derivedColumns(
   transaction: Transaction,
-  asset: AssetRow,
+  asset: AssetRow | null,
   reasonId: string | null,
   accessGiven: boolean,
 ): Promise<WorksOrderColumns> {
@@ -32,7 +32,7 @@ async function derivedColumns(
   const isEmergency = isEmergencyRepair(asset, reason, accessGiven);
   return {
     is_emergency: isEmergency,
-    is_in_defect: asset.is_in_defects,
+    is_in_defect: asset?.is_in_defects === true,
     priority: priorityCodeOf(isEmergency, reason),
   };
 }
@@ -59,7 +59,7 @@ export async function createDraft(
       ...derived,
       customer_id: customerId,
       premises_id: premises.id,
-      asset_id: asset.id,
+      asset_id: asset?.id ?? null,
       status: 'In Diagnosis',
       is_draft: true,
       is_submitted: false,
@@ -114,6 +114,14 @@ const documentsOf = (transaction: Transaction, order: WorksOrderRow) =>
     .where('works_order_id', '=', order.id)
     .execute();
 
+/** Where a draft is after a change. The asset stays unless another is named, or another home that it is no part of. */
+function placeAfter(order: WorksOrderRow, named: Place | undefined): Place {
+  const { asset_id: assetIdentifier, premises_id: premisesIdentifier } = order;
+  if (named === undefined) return { assetIdentifier, premisesIdentifier };
+  const staysHere = named.premisesIdentifier === premisesIdentifier;
+  return named.assetIdentifier === undefined && staysHere ? { ...named, assetIdentifier } : named;
+}
+
 /** Saves a draft. Throws 409 for a repair that was sent already. */
 export async function saveDraft(
   transaction: Transaction,
@@ -126,11 +134,11 @@ export async function saveDraft(
   const { premises, asset } = await readPlace(
     transaction,
     order.customer_id,
-    change.identifiers?.asset ?? { assetIdentifier: order.asset_id, premisesIdentifier: order.premises_id },
+    placeAfter(order, change.identifiers?.asset),
   );
   // Another place has other locations and reasons: what was chosen for the old one goes unless it is chosen anew.
   const forgotten: WorksOrderColumns =
-    asset.id === order.asset_id
+    (asset?.id ?? null) === order.asset_id
       ? {}
       : {
           location_id: '',
@@ -151,7 +159,7 @@ export async function saveDraft(
     ...answers,
     ...derived,
     premises_id: premises.id,
-    asset_id: asset.id,
+    asset_id: asset?.id ?? null,
     saved_at: now,
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookAppointment, getAvailability } from '../../contract/appointments.ts';
-import { getWorksOrderHistory } from '../../contract/works-orders.ts';
+import { getWorksOrderHistory } from '../../contract/history.ts';
 import type { Order } from '../support/appointments.ts';
 import { book, leaveOnePlace, paramsOf, slotAt, taken, waiting } from '../support/appointments.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';

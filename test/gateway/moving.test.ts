@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRescheduleEligibility } from '../../contract/appointments.ts';
-import {
-  checkCancellationEligibility,
-  searchWorksOrders,
-  updateWorksOrder,
-} from '../../contract/works-orders.ts';
+import { checkCancellationEligibility } from '../../contract/cancellation.ts';
+import { searchWorksOrders, updateWorksOrder } from '../../contract/works-orders.ts';
 import type { Order } from '../support/appointments.ts';
 import { book, move, paramsOf, slotAt, taken, waiting } from '../support/appointments.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';

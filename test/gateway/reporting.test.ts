@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createWorksOrder,
-  deleteWorksOrder,
-  getWorksOrderHistory,
-  updateWorksOrder,
-} from '../../contract/works-orders.ts';
+import { getWorksOrderHistory } from '../../contract/history.ts';
+import { createWorksOrder, deleteWorksOrder, updateWorksOrder } from '../../contract/works-orders.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import type { RepairToReport } from '../support/repairs.ts';
 import {

@@ -45,7 +45,7 @@ async function create(
       body: {
         identifiers: {
           asset: {
-            assetIdentifier: asset?.id ?? home?.premisesId ?? '',
+            ...(asset ? { assetIdentifier: asset.id } : {}),
             premisesIdentifier: home?.premisesId ?? '',
           },
           ...(identifiers?.crimeReferenceNumber
@@ -201,6 +201,7 @@ export async function loadDraft(
   const order = await gateway.call(getWorksOrder, { params }, options);
   if (!order.statuses.isDraft) throw new Fault('missing', { status: 404, title: 'This repair is no draft' });
   const { repairReason, repairReasonIdentifier } = order.job;
+  const { assetIdentifier } = order.identifiers.asset;
   const [found, documents] = await Promise.all([
     repairReasonIdentifier === null
       ? { repairReasons: [] }
@@ -225,12 +226,12 @@ export async function loadDraft(
     draft: {
       id: worksOrderId,
       eTag: order.eTag ?? 'eTag',
-      assetId: order.identifiers.asset.assetIdentifier,
+      ...(assetIdentifier === null ? {} : { assetId: assetIdentifier }),
       ...(reason ? {} : { lacksReason: true }),
     },
     answers: {
       address: order.identifiers.asset.premisesIdentifier,
-      asset: order.identifiers.asset.assetIdentifier,
+      asset: assetIdentifier ?? undefined,
       location: order.job.location.locationId || undefined,
       reason: reason ? { text: reason.description, chosen: reason } : undefined,
       followUp: answerOf(order.statuses.isSupplementary),
