@@ -1,0 +1,345 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Entered, isNarrowed, type ListAnswer, type ListQuery, type ListRequest } from './list-query.ts';
+
+export interface ListInput {
+  /** What the list is asked for at first, for example by its address. */
+  readonly query: ListQuery;
+  /** What it is asked for when nothing is chosen. */
+  readonly usual: ListQuery;
+  /** The rows are one endless list instead of pages. */
+  readonly isEndless: boolean;
+  /** Rows that an endless list fetches at a time. */
+  readonly batch: number;
+  /** Rows that an endless list had fetched when the resident left it. */
+  readonly wanted?: number | undefined;
+  /** What was shown then. It is in view again while the list is fetched anew. */
+  readonly kept?: ListAnswer | undefined;
+  /** Tells rows apart. */
+  keyOf(row: unknown): string;
+  /** Key of the message about what was entered, where it makes no sense. */
+  complaintAbout?: ((entered: Entered) => string | null) | undefined;
+}
+
+interface ListContext extends Pick<ListInput, 'usual' | 'isEndless' | 'batch' | 'keyOf' | 'complaintAbout'> {
+  /** What is in force. */
+  readonly query: ListQuery;
+  /** What was typed and chosen, and takes effect with Search. */
+  readonly entered: Entered;
+  /** Rows to fetch from the start of an endless list. */
+  readonly wanted: number;
+  readonly rows: readonly unknown[];
+  readonly total: number;
+  /** Key of the message about what was entered. */
+  readonly complaint: string | null;
+}
+
+export type ListEvent =
+  | { readonly type: 'TYPE'; readonly text: string }
+  | { readonly type: 'FILTER'; readonly name: string; readonly value: string }
+  | { readonly type: 'DROP' }
+  | { readonly type: 'SEARCH' }
+  | { readonly type: 'CLEAR_SEARCH' }
+  | { readonly type: 'CLEAR_FILTERS' }
+  | { readonly type: 'SORT'; readonly sort: string }
+  | { readonly type: 'PLACE'; readonly place: string }
+  | { readonly type: 'PAGE'; readonly page: number }
+  | { readonly type: 'SIZE'; readonly size: number }
+  | { readonly type: 'OPEN'; readonly query: ListQuery }
+  | { readonly type: 'LAYOUT'; readonly isEndless: boolean }
+  | { readonly type: 'MORE' }
+  | { readonly type: 'RETRY' };
+
+const enteredOf = ({ search, filters }: ListQuery): Entered => ({ search, filters });
+
+/** What a query begins with: its own first page, and nothing entered besides it. */
+const inForce = (context: ListContext, query: ListQuery): Partial<ListContext> => ({
+  query,
+  entered: enteredOf(query),
+  wanted: context.batch,
+  complaint: null,
+});
+
+const fromStart = (context: ListContext, changes: Partial<ListQuery>): Partial<ListContext> =>
+  inForce(context, { ...context.query, ...changes, page: 0 });
+
+const complaintAbout = ({ complaintAbout: check }: ListContext, entered: Entered): string | null =>
+  check?.(entered) ?? null;
+
+/** The whole of what is shown, as one request. */
+const all = ({ query, isEndless, wanted }: ListContext): ListRequest =>
+  isEndless
+    ? { query, skip: 0, limit: wanted, isEndless }
+    : { query, skip: query.page * query.size, limit: query.size, isEndless };
+
+const next = ({ query, rows, batch, isEndless }: ListContext): ListRequest => ({
+  query,
+  skip: rows.length,
+  limit: batch,
+  isEndless,
+});
+
+/** The rows with those that came after them. One that moved in between is not shown twice; none at all is the end. */
+function longer({ rows, keyOf }: ListContext, answer: ListAnswer): Partial<ListContext> {
+  const known = new Set(rows.map(keyOf));
+  const added = answer.rows.filter((row) => !known.has(keyOf(row)));
+  const longerRows = [...rows, ...added];
+  return {
+    rows: longerRows,
+    wanted: longerRows.length,
+    total: added.length === 0 ? rows.length : answer.total,
+  };
+}
+
+const arrived = [
+  {
+    description: 'the page does not exist any more: the last one is shown instead',
+    guard: { type: 'the page is past the end' as const, params: answerOf },
+    target: 'deciding',
+    actions: { type: 'go to the last page' as const, params: answerOf },
+  },
+  {
+    description: 'nothing fits what was looked for',
+    guard: { type: 'nothing fits' as const, params: answerOf },
+    target: 'noMatch',
+    actions: { type: 'show' as const, params: answerOf },
+  },
+  {
+    description: 'there is nothing at all',
+    guard: { type: 'nothing came' as const, params: answerOf },
+    target: 'nothing',
+    actions: { type: 'show' as const, params: answerOf },
+  },
+  {
+    description: 'the rows are there',
+    target: 'results',
+    actions: { type: 'show' as const, params: answerOf },
+  },
+] as const;
+
+function answerOf({ event }: { event: { output: ListAnswer } }): ListAnswer {
+  return event.output;
+}
+
+const broke = {
+  description: 'the list could not be fetched',
+  target: 'failed',
+  actions: { type: 'show nothing' as const },
+} as const;
+
+/**
+ * A list that is searched, filtered, sorted and paged. It knows nothing of what is listed: rows come from the actor
+ * `fetch`. A newer request stops the one before it, whose answer then counts for nothing.
+ */
+export const listMachine = setup({
+  types: { context: {} as ListContext, events: {} as ListEvent, input: {} as ListInput },
+  actors: {
+    fetch: fromPromise<ListAnswer, ListRequest>(async () => {
+      throw new Error('where the rows come from was not provided');
+    }),
+  },
+  guards: {
+    'what was asked for makes no sense': ({ context }) => context.complaint !== null,
+    'what was entered makes no sense': ({ context }) => complaintAbout(context, context.entered) !== null,
+    'what is opened makes no sense': ({ context }, query: ListQuery) =>
+      complaintAbout(context, enteredOf(query)) !== null,
+    'rows are in view': ({ context }) => context.rows.length > 0,
+    'there is more': ({ context }) => context.isEndless && context.rows.length < context.total,
+    'the layout is another one': ({ context }, isEndless: boolean) => context.isEndless !== isEndless,
+    'the page is past the end': ({ context: { query, isEndless } }, { rows, total }: ListAnswer) =>
+      !isEndless && rows.length === 0 && total > 0 && query.page * query.size >= total,
+    'nothing fits': ({ context }, { rows }: ListAnswer) => rows.length === 0 && isNarrowed(context.query),
+    'nothing came': (_, { rows }: ListAnswer) => rows.length === 0,
+  },
+  actions: {
+    show: assign((_, { rows, total }: ListAnswer) => ({ rows, total })),
+    'show nothing': assign({ rows: [], total: 0 }),
+    'go to the last page': assign(({ context: { query } }, { total }: ListAnswer) => ({
+      query: { ...query, page: Math.ceil(total / query.size) - 1 },
+    })),
+  },
+}).createMachine({
+  id: 'list',
+  context: ({ input }) => {
+    const complaint = input.complaintAbout?.(enteredOf(input.query)) ?? null;
+    return {
+      usual: input.usual,
+      isEndless: input.isEndless,
+      batch: input.batch,
+      keyOf: input.keyOf,
+      complaintAbout: input.complaintAbout,
+      query: complaint === null ? input.query : input.usual,
+      entered: enteredOf(input.query),
+      wanted: Math.max(input.batch, input.wanted ?? 0),
+      rows: input.kept?.rows ?? [],
+      total: input.kept?.total ?? 0,
+      complaint,
+    };
+  },
+  initial: 'arriving',
+  on: {
+    TYPE: {
+      description: 'words are typed, which changes nothing yet',
+      actions: assign(({ context, event }) => ({ entered: { ...context.entered, search: event.text } })),
+    },
+    FILTER: {
+      description: 'a filter is chosen, which changes nothing yet',
+      actions: assign(({ context: { entered }, event }) => ({
+        entered: { ...entered, filters: { ...entered.filters, [event.name]: event.value } },
+      })),
+    },
+    DROP: {
+      description: 'the filters are closed without Search: those in force stay',
+      actions: assign(({ context: { entered, query } }) => ({
+        entered: { ...entered, filters: query.filters },
+        complaint: null,
+      })),
+    },
+    SEARCH: [
+      {
+        description: 'Search, but what was entered makes no sense: it says why and fetches nothing',
+        guard: 'what was entered makes no sense',
+        target: '.invalid',
+        actions: assign(({ context }) => ({ complaint: complaintAbout(context, context.entered) })),
+      },
+      {
+        description: 'Search: what was entered takes effect, from the first page',
+        target: '.deciding',
+        actions: assign(({ context }) => fromStart(context, context.entered)),
+      },
+    ],
+    CLEAR_SEARCH: {
+      description: 'the words are cleared: everything that fits the filters again',
+      target: '.deciding',
+      actions: assign(({ context }) => fromStart(context, { search: '' })),
+    },
+    CLEAR_FILTERS: {
+      description: 'everything chosen is cleared, besides the place: the whole list again',
+      target: '.deciding',
+      actions: assign(({ context }) => inForce(context, { ...context.usual, place: context.query.place })),
+    },
+    SORT: {
+      description: 'another order, from the first page',
+      target: '.deciding',
+      actions: assign(({ context, event }) => fromStart(context, { sort: event.sort })),
+    },
+    PLACE: {
+      description: 'another place, from the first page',
+      target: '.deciding',
+      actions: assign(({ context, event }) => fromStart(context, { place: event.place })),
+    },
+    PAGE: {
+      description: 'another page',
+      target: '.deciding',
+      actions: assign(({ context, event }) => inForce(context, { ...context.query, page: event.page })),
+    },
+    SIZE: {
+      description: 'more or fewer rows on a page, from the first page',
+      target: '.deciding',
+      actions: assign(({ context, event }) => fromStart(context, { size: event.size })),
+    },
+    OPEN: [
+      {
+        description: 'the browser went to a query that makes no sense: it says why and fetches nothing',
+        guard: { type: 'what is opened makes no sense', params: ({ event }) => event.query },
+        target: '.invalid',
+        actions: assign(({ context, event }) => ({
+          entered: enteredOf(event.query),
+          complaint: complaintAbout(context, enteredOf(event.query)),
+        })),
+      },
+      {
+        description: 'the browser went back or forward to another query',
+        target: '.deciding',
+        actions: assign(({ context, event }) => inForce(context, event.query)),
+      },
+    ],
+    LAYOUT: {
+      description: 'the screen became narrower or wider: cards in an endless list, or a table with pages',
+      guard: { type: 'the layout is another one', params: ({ event }) => event.isEndless },
+      target: '.deciding',
+      actions: assign(({ context, event }) => ({ isEndless: event.isEndless, wanted: context.batch })),
+    },
+  },
+  states: {
+    arriving: {
+      always: [
+        {
+          description: 'the address asks for something that makes no sense: it says why and fetches nothing',
+          guard: 'what was asked for makes no sense',
+          target: 'invalid',
+        },
+        { description: 'the list is fetched', target: 'deciding' },
+      ],
+    },
+    deciding: {
+      always: [
+        {
+          description: 'what was found before stays in view meanwhile',
+          guard: 'rows are in view',
+          target: 'updating',
+        },
+        { description: 'nothing is in view yet', target: 'loading' },
+      ],
+    },
+    loading: {
+      invoke: {
+        id: 'fetch',
+        src: 'fetch',
+        input: ({ context }) => all(context),
+        onDone: arrived,
+        onError: broke,
+      },
+    },
+    updating: {
+      invoke: {
+        id: 'fetch',
+        src: 'fetch',
+        input: ({ context }) => all(context),
+        onDone: arrived,
+        onError: broke,
+      },
+    },
+    results: {
+      on: {
+        MORE: {
+          description: 'the end of the cards is near: the next ones are fetched',
+          guard: 'there is more',
+          target: 'more',
+        },
+      },
+    },
+    more: {
+      invoke: {
+        id: 'fetch',
+        src: 'fetch',
+        input: ({ context }) => next(context),
+        onDone: {
+          description: 'the next rows are there, after those in view',
+          target: 'results',
+          actions: assign(({ context, event }) => longer(context, event.output)),
+        },
+        onError: {
+          description: 'the next rows could not be fetched; those in view stay',
+          target: 'moreFailed',
+        },
+      },
+    },
+    moreFailed: {
+      on: { RETRY: { description: 'the next rows are tried again', target: 'more' } },
+    },
+    nothing: {},
+    noMatch: {},
+    failed: {
+      on: { RETRY: { description: 'the list is tried again', target: 'loading' } },
+    },
+    invalid: {
+      on: {
+        DROP: {
+          description: 'what made no sense is dropped: the list as it was before',
+          target: 'deciding',
+          actions: assign(({ context }) => inForce(context, context.query)),
+        },
+      },
+    },
+  },
+});
