@@ -1,10 +1,13 @@
 import {
   type ActorRefFrom,
+  assign,
   type DoneActorEvent,
   enqueueActions,
   fromPromise,
+  not,
   type SnapshotEvent,
   type SnapshotFrom,
+  sendTo,
   setup,
 } from 'xstate';
 import { type PickedFile, type Uploaded, uploadFile } from './upload-file.ts';
@@ -29,19 +32,25 @@ type UploadEvent =
   | { readonly type: 'REMOVE'; readonly id: string }
   | { readonly type: 'RETRY'; readonly id: string };
 
+type FileSnapshot = SnapshotFrom<typeof uploadFile>;
+type FileState = FileSnapshot['value'];
+
+/** What the queue knows of a file: it is told by the file itself, and never looks. */
 export interface QueuedFile {
   readonly id: string;
   readonly name: string;
   readonly ref: UploadFileRef;
+  readonly state: FileState;
+  /** What the provider has of it. */
+  readonly document: Uploaded | null;
 }
 
 interface Context {
   readonly most: number;
   readonly files: readonly QueuedFile[];
+  /** What the provider has, in the order in which the files were added. */
   readonly uploaded: readonly Uploaded[];
-  /** Something is still being looked at, sent or taken away. */
-  readonly isBusy: boolean;
-  /** More files were picked than there is room for; true until the next change. */
+  /** More files were picked than there is room for; true until a file is gone or others are picked. */
   readonly isOverfull: boolean;
   readonly counter: number;
 }
@@ -49,21 +58,45 @@ interface Context {
 /** How many files are made smaller and sent at the same time. */
 const atOnce = 2;
 
-type FileSnapshot = SnapshotFrom<typeof uploadFile>;
-const is = (file: QueuedFile, ...states: FileSnapshot['value'][]) =>
-  states.includes(file.ref.getSnapshot().value);
+const isAt =
+  (...states: FileState[]) =>
+  ({ state }: QueuedFile) =>
+    states.includes(state);
 
-const isThere = (file: QueuedFile) => file.ref.getSnapshot().status === 'active';
-const takesRoom = (file: QueuedFile) => !is(file, 'refused');
-const isUnderWay = (file: QueuedFile) => is(file, 'preparing', 'uploading');
-const isUnsettled = (file: QueuedFile) =>
-  is(file, 'checking', 'waiting', 'preparing', 'uploading', 'removing');
+const isWaiting = isAt('waiting');
+const isUnderWay = isAt('preparing', 'uploading');
+const isUnsettled = isAt('checking', 'waiting', 'preparing', 'uploading', 'removing');
+const isRefused = isAt('refused');
+const isBeingRemoved = isAt('removing');
+
+const roomIn = ({ most, files }: Context): number =>
+  Math.max(0, most - files.filter((file) => !isRefused(file)).length);
+
+const fileIn = ({ files }: Context, id: string): QueuedFile | undefined =>
+  files.find((file) => file.id === id);
+
+/** The files, and the answer that follows from them. */
+const answerOf = (files: readonly QueuedFile[]): Pick<Context, 'files' | 'uploaded'> => ({
+  files,
+  uploaded: files.flatMap((file) => (file.document && !isBeingRemoved(file) ? [file.document] : [])),
+});
+
+const noted = ({ files }: Context, id: string, known: Partial<QueuedFile>) =>
+  answerOf(files.map((file) => (file.id === id ? { ...file, ...known } : file)));
+
+/** The file that an event of XState comes from. */
+const senderOf = ({ type }: { readonly type: string }): string => type.slice(type.lastIndexOf('.') + 1);
+
+const thatFile = {
+  type: 'the file is there',
+  params: ({ event }: { event: { id: string } }) => event.id,
+} as const;
 
 /**
  * The files of one question: at most `most`, two on their way at a time, each going its own way.
- * `uploaded` in its context is the answer, in the order in which the files were added.
+ * `uploaded` in its context is the answer; while it is `busy` something is still looked at, sent or taken away.
  */
-const uploadQueue = setup({
+export const uploadQueue = setup({
   types: {
     context: {} as Context,
     events: {} as UploadEvent | SnapshotEvent<FileSnapshot> | DoneActorEvent,
@@ -71,75 +104,106 @@ const uploadQueue = setup({
   },
   actors: { file: uploadFile },
   actions: {
-    add: enqueueActions(({ context, enqueue }, sources: readonly PickedFile[]) => {
-      const room = context.most - context.files.filter(takesRoom).length;
-      enqueue.assign(({ spawn }) => ({
+    /** Adds as many as there is room for. */
+    add: assign(({ context, spawn }, sources: readonly PickedFile[]) => {
+      const room = roomIn(context);
+      const added = sources.slice(0, room).map((source, index): QueuedFile => {
+        const id = `file-${context.counter + index}`;
+        const ref = spawn('file', { id, input: { source }, syncSnapshot: true });
+        return { id, name: source.name, ref, state: 'checking', document: null };
+      });
+      return {
+        ...answerOf([...context.files, ...added]),
         isOverfull: sources.length > room,
         counter: context.counter + sources.length,
-        files: [
-          ...context.files,
-          ...sources.slice(0, Math.max(0, room)).map((source, index) => {
-            const id = `file-${context.counter + index}`;
-            return {
-              id,
-              name: source.name,
-              ref: spawn('file', { id, input: { source }, syncSnapshot: true }),
-            };
-          }),
-        ],
-      }));
+      };
     }),
-    /** Drops the files that are gone, starts the next ones, and says what is there. */
-    settle: enqueueActions(({ context, enqueue }) => {
-      const files = context.files.filter(isThere);
-      const free = atOnce - files.filter(isUnderWay).length;
-      for (const file of files.filter((waiting) => is(waiting, 'waiting')).slice(0, Math.max(0, free))) {
-        enqueue.sendTo(file.ref, { type: 'START' });
-      }
-      enqueue.assign({
-        files: files.length === context.files.length ? context.files : files,
-        uploaded: files.flatMap((file) => {
-          const { value, context: own } = file.ref.getSnapshot();
-          return own.document && value !== 'removing' ? [own.document] : [];
-        }),
-        isBusy: files.some(isUnsettled),
-        isOverfull: files.length === context.files.length && context.isOverfull,
-      });
+    /** The file tells how far it is only after this event: until then it counts as being on its way. */
+    startNext: enqueueActions(({ context, enqueue }) => {
+      const next = context.files.find(isWaiting);
+      if (!next) return;
+      enqueue.sendTo(next.ref, { type: 'START' });
+      enqueue.assign(noted(context, next.id, { state: 'preparing' }));
     }),
+  },
+  guards: {
+    'there is room for all of them': ({ context }, sources: readonly PickedFile[]) =>
+      sources.length <= roomIn(context),
+    'the file is there': ({ context }, id: string) => fileIn(context, id) !== undefined,
+    'a file waits and may start': ({ context: { files } }) =>
+      files.some(isWaiting) && files.filter(isUnderWay).length < atOnce,
+    'a file is on its way': ({ context }) => context.files.some(isUnsettled),
   },
 }).createMachine({
   id: 'uploadQueue',
   context: ({ input, spawn }) => ({
     most: input.most,
-    files: input.uploaded.map((document, index) => {
-      const id = `file-${index}`;
-      return {
-        id,
-        name: document.fileName,
-        ref: spawn('file', { id, input: { document }, syncSnapshot: true }),
-      };
-    }),
-    uploaded: input.uploaded,
-    isBusy: false,
+    ...answerOf(
+      input.uploaded.map((document, index): QueuedFile => {
+        const id = `file-${index}`;
+        const ref = spawn('file', { id, input: { document }, syncSnapshot: true });
+        return { id, name: document.fileName, ref, state: 'uploaded', document };
+      }),
+    ),
     isOverfull: false,
     counter: input.uploaded.length,
   }),
   on: {
-    ADD: { actions: [{ type: 'add', params: ({ event }) => event.sources }, 'settle'] },
+    ADD: [
+      {
+        description: 'files are added',
+        guard: { type: 'there is room for all of them', params: ({ event }) => event.sources },
+        actions: { type: 'add', params: ({ event }) => event.sources },
+      },
+      {
+        description: 'more files than there is room for: the first ones are added',
+        actions: { type: 'add', params: ({ event }) => event.sources },
+      },
+    ],
     REMOVE: {
-      actions: enqueueActions(({ context, event, enqueue }) => {
-        const file = context.files.find(({ id }) => id === event.id);
-        if (file) enqueue.sendTo(file.ref, { type: 'REMOVE' });
+      description: 'a file is to be taken out',
+      guard: thatFile,
+      actions: sendTo(({ context, event }) => fileIn(context, event.id)?.ref as UploadFileRef, {
+        type: 'REMOVE',
       }),
     },
     RETRY: {
-      actions: enqueueActions(({ context, event, enqueue }) => {
-        const file = context.files.find(({ id }) => id === event.id);
-        if (file) enqueue.sendTo(file.ref, { type: 'RETRY' });
+      description: 'a file is to be tried again',
+      guard: thatFile,
+      actions: sendTo(({ context, event }) => fileIn(context, event.id)?.ref as UploadFileRef, {
+        type: 'RETRY',
       }),
     },
-    'xstate.snapshot.*': { actions: 'settle' },
-    'xstate.done.actor.*': { actions: 'settle' },
+    'xstate.snapshot.*': {
+      description: 'a file has come further',
+      actions: assign(({ context, event }) =>
+        noted(context, senderOf(event), {
+          state: event.snapshot.value,
+          document: event.snapshot.context.document,
+        }),
+      ),
+    },
+    'xstate.done.actor.*': {
+      description: 'a file is gone',
+      actions: assign(({ context, event }) => ({
+        ...answerOf(context.files.filter(({ id }) => id !== senderOf(event))),
+        isOverfull: false,
+      })),
+    },
+  },
+  always: { description: 'the next file starts', guard: 'a file waits and may start', actions: 'startNext' },
+  initial: 'still',
+  states: {
+    still: {
+      always: { description: 'something is to be done', guard: 'a file is on its way', target: 'busy' },
+    },
+    busy: {
+      always: {
+        description: 'nothing is left to be done',
+        guard: not('a file is on its way'),
+        target: 'still',
+      },
+    },
   },
 });
 

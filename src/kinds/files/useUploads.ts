@@ -45,7 +45,9 @@ export function useUploads(props: FilesProps) {
     input: { most: props.question.most, uploaded: props.value ?? [] },
   });
 
-  const { uploaded, isBusy } = useSnapshot(queue).context;
+  const snapshot = useSnapshot(queue);
+  const { uploaded } = snapshot.context;
+  const isBusy = snapshot.matches('busy');
   const told = useRef({ uploaded, isBusy });
   const { disabled = false } = props;
   useEffect(() => {
