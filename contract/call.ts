@@ -30,6 +30,10 @@ export interface Call {
   readonly failure?: 'standard' | 'appointment';
   /** Callable without a session. */
   readonly public?: true;
+  /** The role that a session must have to call it; a resident's unless told. */
+  readonly role?: 'analyst';
+  /** Sent to its end even when the page that sent it is left. */
+  readonly outlivesPage?: true;
 }
 
 /** Gives a call its exact type. */

@@ -29,6 +29,7 @@ import { getWorksOrderHistory } from './history.ts';
 import { findRepairReasons, getReferenceData } from './reference.ts';
 import { exchangeToken, logout } from './session.ts';
 import { trackError, trackNavigation } from './tracking.ts';
+import { getTraffic, signOutAnalyst } from './traffic.ts';
 import {
   addNote,
   createWorksOrder,
@@ -81,4 +82,6 @@ export const calls: readonly Call[] = [
   checkRescheduleEligibility,
   trackNavigation,
   trackError,
+  getTraffic,
+  signOutAnalyst,
 ];

@@ -1,18 +1,58 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { text } from './fields.ts';
+import { Id, text } from './fields.ts';
 import { v1 } from './paths.ts';
 
 const tracked = { customerId: v.optional(text(60)), corelationId: v.optional(text(60)) };
+
+/**
+ * How a visit to a journey went on: `on` to a step that comes later or is the first, `back` to one that comes earlier or
+ * from an error page, `halted` on an error page; ended because it was `done`, `left` with nothing kept, or `saved`.
+ */
+export const moveKinds = ['on', 'back', 'halted', 'done', 'left', 'saved'] as const;
+export type MoveKind = (typeof moveKinds)[number];
+
+/** A step of a journey by its name, `halt:` and the name of an error page, or `end:` and that of an end. */
+export const JourneyPlace = v.pipe(v.string(), v.regex(/^(?:(?:halt|end):)?[a-zA-Z][\w-]{0,59}$/));
+
+/** Longest time at a place that is told apart, in seconds: who stays longer does something else. */
+export const longestStay = 3600;
+/** Most moves of one visit that are told. */
+export const mostMoves = 500;
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** One move of a visit: a single run through a journey, from its first step to an end, by one tab of a browser. */
+export const JourneyMove = v.object({
+  /** Made for this visit alone; it says nothing about who the resident is. */
+  visit: Id,
+  /** The first move of the visit is 1. The same move told twice counts once. */
+  number: wholeNumber(1, mostMoves),
+  journey: v.pipe(v.string(), v.regex(/^[a-zA-Z][\w-]{0,39}$/)),
+  /** Absent for the first move. */
+  from: v.optional(JourneyPlace),
+  to: JourneyPlace,
+  kind: v.picklist(moveKinds),
+  /** Seconds at the place that was left. */
+  seconds: v.optional(wholeNumber(0, longestStay)),
+});
+
+export type JourneyMove = v.InferOutput<typeof JourneyMove>;
 
 export const trackNavigation = defineCall({
   id: 'trackNavigation',
   method: 'POST',
   path: `${v1}/tracking/navigation`,
-  summary: 'A page was opened; identifiers only, never what the resident typed',
-  body: v.object({ ...tracked, page: text(200) }),
+  summary: 'A page was opened, and the moves in journeys that led there; never what the resident typed',
+  body: v.object({
+    ...tracked,
+    page: text(200),
+    moves: v.optional(v.pipe(v.array(JourneyMove), v.maxLength(10))),
+  }),
   status: 202,
   public: true,
+  outlivesPage: true,
 });
 
 export const trackError = defineCall({

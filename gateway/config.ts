@@ -24,6 +24,7 @@ const Environment = v.object({
   OIDC_CLIENT_ID: v.optional(text),
   OIDC_CLIENT_SECRET: v.optional(text),
   OIDC_CUSTOMER_CLAIM: v.optional(text, 'customer_id'),
+  OIDC_ROLE_CLAIM: v.optional(text, 'role'),
   CONTACT_PHONE: v.optional(text, '0300 555 0100'),
   JOB_NUMBER_DELAY_MS: v.optional(whole(0, 600_000), '2000'),
   CLOCK: v.optional(
@@ -61,6 +62,8 @@ export interface Config {
   readonly identity: ExternalIdentity | undefined;
   /** The claim of the identity token that names the customer. */
   readonly customerClaim: string;
+  /** The claim of the identity token that names the role; `analyst` is the one that counts. */
+  readonly roleClaim: string;
   readonly contactPhone: string;
   /** Milliseconds from a repair's submission to its job number. */
   readonly jobNumberDelayMs: number;
@@ -102,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     portalDir: path.resolve(values.PORTAL_DIR),
     identity,
     customerClaim: values.OIDC_CUSTOMER_CLAIM,
+    roleClaim: values.OIDC_ROLE_CLAIM,
     contactPhone: values.CONTACT_PHONE,
     jobNumberDelayMs: values.JOB_NUMBER_DELAY_MS,
     clock: values.CLOCK,

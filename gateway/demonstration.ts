@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from './database/schema.ts';
+import { analysts } from './demo/analysts.ts';
 import { residents } from './demo/residents.ts';
 import { seedDemonstration } from './demo/seed.ts';
-import { seedLogins } from './identity/demonstration-logins.ts';
+import { seedVisits } from './demo/seed-visits.ts';
+import { seedAnalystLogins, seedLogins } from './identity/demonstration-logins.ts';
 
-/** Puts the demonstration data into a database: the provider's records, and a login for each resident. */
+/** Visits that the atlas shows on its first day. */
+const visits = 1200;
+
+/** Puts the demonstration data into a database: the provider's records, visits, and a login for everybody. */
 export async function seed(db: Database): Promise<void> {
   await seedDemonstration(db);
+  await seedVisits(db, visits);
   await seedLogins(db, residents);
+  await seedAnalystLogins(db, analysts);
 }
 
 /**

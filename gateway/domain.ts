@@ -1,9 +1,14 @@
 import type { Domain } from './gateway.ts';
 import { assignJobNumber, sweepDrafts } from './provider/jobs.ts';
 import { providerRoutes } from './provider/routes.ts';
+import { sweepTracking } from './provider/sweep-tracking.ts';
 
 /** The reference provider's calls and jobs. */
 export const providerDomain: Domain = {
   routes: providerRoutes,
-  jobs: { 'assign-job-number': assignJobNumber, 'sweep-drafts': sweepDrafts },
+  jobs: {
+    'assign-job-number': assignJobNumber,
+    'sweep-drafts': sweepDrafts,
+    'sweep-tracking': sweepTracking,
+  },
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
+import { analystReturnPath, returnPath } from './http/paths.ts';
 import { findCustomerByEmail } from './identity/customers.ts';
 import { createDemonstrationProvider } from './identity/provider.ts';
 import type { IdentityClient } from './identity/relying-party.ts';
@@ -60,13 +61,17 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
       : await createDemonstrationProvider(db, config.publicUrl);
     const client: IdentityClient | undefined = config.identity ?? demonstration?.client;
     if (client === undefined) throw new Error('there is no identity provider');
-    const app = await createApp({
-      platform,
-      relyingParty: createRelyingParty({
+    const relyingParty = (path: string) =>
+      createRelyingParty({
         client,
         publicUrl: config.publicUrl,
+        returnPath: path,
         ...(demonstration ? { fetch: fetchOwn(config) } : {}),
-      }),
+      });
+    const app = await createApp({
+      platform,
+      relyingParty: relyingParty(returnPath),
+      analystRelyingParty: relyingParty(analystReturnPath),
       signInKey: await sharedSecret(db, 'sign-in', newSecret),
       demonstrationProvider: demonstration,
       findCustomer: findCustomerByEmail,

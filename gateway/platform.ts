@@ -7,6 +7,7 @@ export interface JobData {
   'assign-job-number': { readonly worksOrderId: string };
   'sweep-drafts': Record<string, never>;
   'sweep-sessions': Record<string, never>;
+  'sweep-tracking': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -33,11 +34,16 @@ export interface Platform {
   now(): Date;
 }
 
+/** Somebody who is signed in: a resident is a customer, an analyst is none. */
+export type Person =
+  | { readonly role: 'resident'; readonly customerId: string }
+  | { readonly role: 'analyst'; readonly customerId: null };
+
 /** The session that a request came with. */
 export interface SessionOfRequest {
   /** Key of the session record, not the credential. */
   readonly id: string;
-  readonly customerId: string;
+  readonly person: Person;
   readonly trackingId: string;
 }
 

@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as platform } from './migrations/0001_platform.ts';
 import { up as provider } from './migrations/0002_provider.ts';
+import { up as traffic } from './migrations/0003_traffic.ts';
 import { up as repairLife } from './migrations/0004_repair_life.ts';
 import type { Database } from './schema.ts';
 
@@ -8,6 +9,7 @@ import type { Database } from './schema.ts';
 const migrations: Readonly<Record<string, Migration>> = {
   '0001_platform': { up: platform },
   '0002_provider': { up: provider },
+  '0003_traffic': { up: traffic },
   '0004_repair_life': { up: repairLife },
 };
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { Person } from '../platform.ts';
 import type { ProviderTables } from '../provider/tables.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -10,7 +11,9 @@ interface PlatformTables {
     /** SHA-256 of the cookie's value; the value itself is stored nowhere. */
     id: string;
     tracking_id: string;
-    customer_id: string;
+    role: Generated<Person['role']>;
+    /** Null for an analyst. */
+    customer_id: string | null;
     created_at: Generated<Date>;
     /** Moves on with use. */
     idle_expires_at: Instant;
@@ -48,6 +51,7 @@ interface PlatformTables {
     email: string;
     password: string;
     customer_id: string | null;
+    role: Generated<Person['role']>;
     created_at: Generated<Date>;
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
+import { analystRoutes } from '../identity/analyst-routes.ts';
 import type { FindCustomer } from '../identity/forms.ts';
 import type { DemonstrationProvider } from '../identity/provider.ts';
 import { addDemonstrationProvider } from '../identity/provider-routes.ts';
@@ -18,6 +19,7 @@ import { addSessions } from './session.ts';
 export interface AppParts {
   readonly platform: Platform;
   readonly relyingParty: RelyingParty;
+  readonly analystRelyingParty: RelyingParty;
   /** Signs what a browser keeps while its resident is at the identity provider. */
   readonly signInKey: string;
   /** Absent when a real identity provider is configured. */
@@ -51,6 +53,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     relyingParty: parts.relyingParty,
     key: parts.signInKey,
     customerClaim: platform.config.customerClaim,
+  });
+  analystRoutes(app, {
+    relyingParty: parts.analystRelyingParty,
+    key: parts.signInKey,
+    roleClaim: platform.config.roleClaim,
   });
   parts.providerRoutes(app, platform);
   if (demonstrationProvider) {

@@ -1,6 +1,9 @@
 /** Names of the cookies. The prefix makes browsers refuse them unless Secure, for the whole site and set by this host. */
 export const sessionCookie = '__Host-session';
 export const signInCookie = '__Host-signin';
+/** An analyst's own: somebody who tries the portal as a resident stays signed in at the atlas beside it. */
+export const analystCookie = '__Host-analyst';
+export const analystSignInCookie = '__Host-analyst-signin';
 
 /** A Set-Cookie header that script cannot read and that lives for so many seconds; 0 removes it. */
 export const setCookie = (name: string, value: string, seconds: number): string =>

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import type * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
 import { Problem } from '../../contract/problem.ts';
+import { analystCookie, sessionCookie } from './cookies.ts';
 
 type Schema = v.GenericSchema;
 
@@ -40,6 +41,7 @@ function operationOf(call: Call): FastifySchema {
     operationId: call.id,
     summary: call.summary,
     ...(call.public ? { security: [] } : {}),
+    ...(call.role ? { security: [{ [call.role]: [] }] } : {}),
     ...(call.params ? { params: described(call.params) } : {}),
     ...(call.query ? { querystring: described(call.query) } : {}),
     ...(call.body ? { body: described(call.body) } : {}),
@@ -62,7 +64,12 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Customer self-service gateway', version: '1.0.0' },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+          analyst: { type: 'apiKey', in: 'cookie', name: analystCookie },
+        },
+      },
       security: [{ session: [] }],
     },
     transform: ({ schema, url, route }) => {

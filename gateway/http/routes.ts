@@ -8,15 +8,19 @@ import { readIfMatch } from './entity-tags.ts';
 import type { FinishedAnswer } from './idempotency.ts';
 import { carryOutOnce, fingerprint, readIdempotencyKey } from './idempotency.ts';
 import { accept } from './incoming.ts';
-import { signedOut, tagRequired } from './problem.ts';
+import { forbidden, signedOut, tagRequired } from './problem.ts';
 
 type Schema = v.GenericSchema;
 type Accepted<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
 /** A call as its handler sees it: checked, typed, and known to come from this customer. */
 interface Incoming<C extends Call> {
-  /** Who is calling; undefined only for a public call without a session. */
-  readonly customerId: C['public'] extends true ? string | undefined : string;
+  /** Who is calling; undefined for an analyst, and for a public call without a session. */
+  readonly customerId: C['public'] extends true
+    ? string | undefined
+    : C['role'] extends 'analyst'
+      ? undefined
+      : string;
   readonly params: Accepted<C['params']>;
   readonly query: Accepted<C['query']>;
   readonly body: Accepted<C['body']>;
@@ -95,7 +99,8 @@ function send(reply: FastifyReply, answer: FinishedAnswer): FastifyReply {
 
 /**
  * Answers a call of the contract, under both versions of the path. Before the handler runs the session, the entity
- * tag, the key, and every parameter are checked: no session 401, a wrong field or no key 400, no tag 428.
+ * tag, the key, and every parameter are checked: no session 401, one of another role 403, a wrong field or no key 400,
+ * no tag 428.
  */
 export function handle<const C extends Call>(
   app: FastifyInstance,
@@ -105,7 +110,11 @@ export function handle<const C extends Call>(
 ): void {
   const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { session } = request;
-    if (session === null && call.public !== true) throw signedOut();
+    if (call.public !== true) {
+      if (session === null) throw signedOut();
+      if (session.person.role !== (call.role ?? 'resident')) throw forbidden();
+    }
+    const customerId = session?.person.customerId ?? undefined;
     const params = accept(call.params, request.params, 'params');
     const query = accept(call.query, request.query, 'query');
     const body = accept(call.body, request.body, 'body');
@@ -123,12 +132,12 @@ export function handle<const C extends Call>(
         return finish(call, fresh);
       };
       kept =
-        key === undefined || session === null
+        key === undefined || customerId === undefined
           ? await db.transaction().execute(run)
           : await carryOutOnce(
               db,
               {
-                customerId: session.customerId,
+                customerId,
                 key,
                 fingerprint: fingerprint(call.id, params ?? null, query ?? null, request.body ?? null),
               },
@@ -138,7 +147,7 @@ export function handle<const C extends Call>(
     };
 
     const outgoing = await handler({
-      customerId: session?.customerId,
+      customerId,
       params,
       query,
       body,

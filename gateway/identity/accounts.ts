@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts';
+import type { Person } from '../platform.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 
 /** A login at the demonstration identity provider. */
@@ -7,16 +8,17 @@ export interface Account {
   readonly email: string;
   /** The customer that it belongs to; null when the provider knows none with this e-mail address. */
   readonly customerId: string | null;
+  readonly role: Person['role'];
 }
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 const row = (db: Database) =>
-  db.selectFrom('identity_account').select(['id', 'email', 'customer_id as customerId', 'password']);
+  db.selectFrom('identity_account').select(['id', 'email', 'customer_id as customerId', 'role', 'password']);
 
 export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
   const found = await row(db).where('id', '=', id).executeTakeFirst();
-  return found && { id: found.id, email: found.email, customerId: found.customerId };
+  return found && { id: found.id, email: found.email, customerId: found.customerId, role: found.role };
 }
 
 /** The account when e-mail address and password belong together. */
@@ -27,20 +29,26 @@ export async function verifyLogin(
 ): Promise<Account | undefined> {
   const found = await row(db).where('email', '=', normalEmail(email)).executeTakeFirst();
   if (!(await checkPassword(password, found?.password)) || !found) return undefined;
-  return { id: found.id, email: found.email, customerId: found.customerId };
+  return { id: found.id, email: found.email, customerId: found.customerId, role: found.role };
+}
+
+interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly customerId: string | null;
+  /** A resident unless told. */
+  readonly role?: Person['role'];
 }
 
 /** Makes a login, or answers undefined when the address or the customer has one already. */
-export async function createAccount(
-  db: Database,
-  details: { readonly email: string; readonly password: string; readonly customerId: string | null },
-): Promise<string | undefined> {
+export async function createAccount(db: Database, details: NewAccount): Promise<string | undefined> {
   const made = await db
     .insertInto('identity_account')
     .values({
       email: normalEmail(details.email),
       password: await hashPassword(details.password),
       customer_id: details.customerId,
+      ...(details.role && { role: details.role }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -11,3 +11,15 @@ export interface DemonstrationLogin {
 export async function seedLogins(db: Database, logins: readonly DemonstrationLogin[]): Promise<void> {
   await Promise.all(logins.map((login) => createAccount(db, login)));
 }
+
+/** Gives each analyst of the demonstration a login. */
+export async function seedAnalystLogins(
+  db: Database,
+  logins: readonly Pick<DemonstrationLogin, 'email' | 'password'>[],
+): Promise<void> {
+  await Promise.all(
+    logins.map(({ email, password }) =>
+      createAccount(db, { email, password, customerId: null, role: 'analyst' }),
+    ),
+  );
+}

@@ -3,7 +3,7 @@ import type { Configuration, JWK } from 'oidc-provider';
 import Provider, { errors } from 'oidc-provider';
 import { identityPolicies } from '../../contract/session.ts';
 import type { Database } from '../database/schema.ts';
-import { identityRoot, returnPath } from '../http/paths.ts';
+import { analystReturnPath, identityRoot, returnPath } from '../http/paths.ts';
 import { findAccount } from './accounts.ts';
 import { problemPage } from './pages.ts';
 import { ProviderStore } from './provider-store.ts';
@@ -38,7 +38,7 @@ function configurationOf(db: Database, publicUrl: string, keys: Keys, client: Id
       {
         client_id: client.clientId,
         client_secret: client.clientSecret,
-        redirect_uris: [`${publicUrl}${returnPath}`],
+        redirect_uris: [`${publicUrl}${returnPath}`, `${publicUrl}${analystReturnPath}`],
         response_types: ['code'],
         grant_types: ['authorization_code'],
         id_token_signed_response_alg: 'ES256',
@@ -47,7 +47,7 @@ function configurationOf(db: Database, publicUrl: string, keys: Keys, client: Id
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     scopes: ['openid', 'email'],
-    claims: { openid: ['sub', 'customer_id'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', 'customer_id', 'role'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     // Which page a visitor came for; the portal sends it with the authorization request.
     extraParams: {
@@ -73,6 +73,7 @@ function configurationOf(db: Database, publicUrl: string, keys: Keys, client: Id
         email: account.email,
         email_verified: false,
         customer_id: account.customerId,
+        role: account.role,
       };
       return { accountId: account.id, claims: () => claims };
     },

@@ -1,5 +1,4 @@
 import * as oidc from 'openid-client';
-import { returnPath } from '../http/paths.ts';
 
 /** The identity provider, and how it knows this gateway. */
 export interface IdentityClient {
@@ -37,12 +36,19 @@ export interface RelyingParty {
 interface Options {
   readonly client: IdentityClient;
   readonly publicUrl: string;
+  /** Where browsers come back to. */
+  readonly returnPath: string;
   /** Another way to reach the provider, for one that this very process serves. */
   readonly fetch?: typeof fetch;
 }
 
-/** Signs residents in with OpenID Connect: authorization code with PKCE, state and nonce. */
-export function createRelyingParty({ client, publicUrl, fetch: viaFetch }: Options): RelyingParty {
+/** Signs people in with OpenID Connect: authorization code with PKCE, state and nonce. */
+export function createRelyingParty({
+  client,
+  publicUrl,
+  returnPath,
+  fetch: viaFetch,
+}: Options): RelyingParty {
   const redirectUri = `${publicUrl}${returnPath}`;
   let known: Promise<oidc.Configuration> | undefined;
 

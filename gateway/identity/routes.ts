@@ -49,7 +49,7 @@ export function identityRoutes(app: FastifyInstance, { relyingParty, key, custom
     const customerId = claims[customerClaim];
     // Somebody who is signed in, but whom the provider knows no home of.
     if (typeof customerId !== 'string' || customerId === '') throw notFound();
-    const begun = await beginSession(db, customerId, session);
+    const begun = await beginSession(db, { role: 'resident', customerId }, session);
     return {
       body: { customerId, sessionId: begun.trackingId, expiresAt: begun.expiresAt.toISOString() },
       cookies: [setCookie(sessionCookie, begun.credential, begun.maxAge), removeCookie(signInCookie)],

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
-import type { Platform, SessionOfRequest } from '../platform.ts';
+import type { Person, Platform, SessionOfRequest } from '../platform.ts';
 
 const idleMs = 60 * 60_000;
 const longestMs = 8 * 60 * 60_000;
@@ -21,10 +21,10 @@ export interface NewSession {
   readonly maxAge: number;
 }
 
-/** Begins a session of a customer. `replaces` ends the one that the browser had before. */
+/** Begins a session. `replaces` ends the one that the browser had before. */
 export async function beginSession(
   db: Database,
-  customerId: string,
+  { role, customerId }: Person,
   replaces: SessionOfRequest | null,
 ): Promise<NewSession> {
   const credential = randomBytes(32).toString('base64url');
@@ -38,6 +38,7 @@ export async function beginSession(
       .values({
         id: keyOf(credential),
         tracking_id: trackingId,
+        role,
         customer_id: customerId,
         idle_expires_at: new Date(now + idleMs),
         expires_at: expiresAt,
@@ -50,9 +51,13 @@ export async function beginSession(
 const sessionById = prepared((db, place: Place<{ readonly id: string }>) =>
   db
     .selectFrom('session')
-    .select(['customer_id', 'tracking_id', 'idle_expires_at', 'expires_at'])
+    .select(['role', 'customer_id', 'tracking_id', 'idle_expires_at', 'expires_at'])
     .where('id', '=', place('id')),
 );
+
+// The database lets an analyst have no customer, and a resident not be without one.
+const personOf = (role: Person['role'], customerId: string | null): Person =>
+  role === 'resident' && customerId !== null ? { role, customerId } : { role: 'analyst', customerId: null };
 
 /** The living session of a cookie's value, which use keeps alive: 60 minutes from the last call, 8 hours in all. */
 export async function findSession(
@@ -71,7 +76,7 @@ export async function findSession(
       .where('id', '=', id)
       .execute();
   }
-  return { id, customerId: row.customer_id, trackingId: row.tracking_id };
+  return { id, person: personOf(row.role, row.customer_id), trackingId: row.tracking_id };
 }
 
 /** Ends a session at once, in every process. */

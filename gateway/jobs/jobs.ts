@@ -12,6 +12,7 @@ export type JobHandlers = {
 const rounds: Partial<Record<JobName, string>> = {
   'sweep-drafts': '*/5 * * * *',
   'sweep-sessions': '*/15 * * * *',
+  'sweep-tracking': '17 3 * * *',
 };
 
 export interface JobQueue extends Jobs {
@@ -59,6 +60,7 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
       await workOn('assign-job-number', platform, handlers['assign-job-number']);
       await workOn('sweep-drafts', platform, handlers['sweep-drafts']);
       await workOn('sweep-sessions', platform, handlers['sweep-sessions']);
+      await workOn('sweep-tracking', platform, handlers['sweep-tracking']);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

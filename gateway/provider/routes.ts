@@ -7,6 +7,7 @@ import { documentRoutes } from './document-routes.ts';
 import { eligibilityRoutes } from './eligibility-routes.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { trackingRoutes } from './tracking-routes.ts';
+import { trafficRoutes } from './traffic-routes.ts';
 import { worksOrderRoutes } from './works-order-routes.ts';
 
 /** Every call that the housing provider answers. */
@@ -20,4 +21,5 @@ export function providerRoutes(app: FastifyInstance): void {
   documentRoutes(app);
   appointmentRoutes(app);
   trackingRoutes(app);
+  trafficRoutes(app);
 }

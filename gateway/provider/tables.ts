@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AssetTypeName, PriorityCode } from '../../contract/priority.ts';
 import type { RepairReason } from '../../contract/reference.ts';
+import type { MoveKind } from '../../contract/tracking.ts';
 import type { WorksOrderStatus } from '../../contract/works-order.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -272,6 +273,20 @@ interface TrackingTable {
   created_at: Instant;
 }
 
+interface JourneyMoveTable {
+  /** One run through a journey. Nothing leads from it to a customer. */
+  visit: string;
+  number: number;
+  journey: string;
+  from_place: string | null;
+  to_place: string;
+  kind: MoveKind;
+  /** Time at the place that was left. */
+  seconds: number | null;
+  is_demonstration: Generated<boolean>;
+  created_at: Instant;
+}
+
 /** Tables of the housing provider that stands behind the gateway. */
 export interface ProviderTables {
   customer: CustomerTable;
@@ -293,4 +308,5 @@ export interface ProviderTables {
   configuration: ConfigurationTable;
   bank_holiday: BankHolidayTable;
   tracking: TrackingTable;
+  journey_move: JourneyMoveTable;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { trackError, trackNavigation } from '../../contract/tracking.ts';
+import { type JourneyMove, trackError, trackNavigation } from '../../contract/tracking.ts';
+import type { Database } from '../database/schema.ts';
 import { handle } from '../http/routes.ts';
 
 /**
@@ -22,6 +23,7 @@ export function trackingRoutes(app: FastifyInstance): void {
         created_at: platform.now(),
       })
       .execute();
+    if (body.moves && body.moves.length > 0) await keepMoves(db, body.moves, platform.now());
     return {};
   });
 
@@ -40,4 +42,24 @@ export function trackingRoutes(app: FastifyInstance): void {
       .execute();
     return {};
   });
+}
+
+/** Keeps moves apart from everything that says whose they are. */
+async function keepMoves(db: Database, moves: readonly JourneyMove[], at: Date): Promise<void> {
+  await db
+    .insertInto('journey_move')
+    .values(
+      moves.map(({ visit, number, journey, from, to, kind, seconds }) => ({
+        visit,
+        number,
+        journey,
+        from_place: from ?? null,
+        to_place: to,
+        kind,
+        seconds: seconds ?? null,
+        created_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['visit', 'number']).doNothing())
+    .execute();
 }

@@ -20,6 +20,7 @@ const domainOf = (gateway: string): Domain => ({
       done.push({ gateway, worksOrderId });
     },
     'sweep-drafts': async () => {},
+    'sweep-tracking': async () => {},
   },
 });
 

@@ -24,7 +24,11 @@ it('finishes the requests in hand before it stops', async () => {
           await release.promise;
           return { body: { done: true } };
         }),
-      jobs: { 'assign-job-number': async () => {}, 'sweep-drafts': async () => {} },
+      jobs: {
+        'assign-job-number': async () => {},
+        'sweep-drafts': async () => {},
+        'sweep-tracking': async () => {},
+      },
     },
   });
   const answer = new Browser(gateway.url).call(wait, {});

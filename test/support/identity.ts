@@ -1,4 +1,5 @@
 import { exchangeToken } from '../../contract/session.ts';
+import { analystSignInPath } from '../../gateway/http/paths.ts';
 import type { FieldName } from '../../gateway/identity/pages.ts';
 import type { Policy } from '../../gateway/identity/provider.ts';
 import { Browser } from './browser.ts';
@@ -74,6 +75,25 @@ export async function authenticate(browser: Browser, email: string, password: st
   const outcome = await sendIdentityForm(browser, await openIdentityPage(browser), { email, password });
   if (!('returned' in outcome)) throw new Error(`${email} could not sign in: ${outcome.page}`);
   return outcome.returned;
+}
+
+const isAtlas = (address: URL): boolean => address.pathname === '/atlas';
+
+/** Signs somebody in at the atlas; answers the browser, and the address at which it comes back. */
+export async function signInAtAtlas(
+  url: string,
+  email: string,
+  password: string,
+): Promise<{ readonly browser: Browser; readonly address: URL }> {
+  const browser = new Browser(url);
+  const { address: form } = await follow(browser, `${analystSignInPath}?at=repair!traffic`, isAtlas);
+  const posted = await browser.fetch(form.href, {
+    method: 'POST',
+    body: new URLSearchParams({ email, password }),
+  });
+  const { address } = await follow(browser, posted.headers.get('location') ?? '', isAtlas);
+  if (!isAtlas(address)) throw new Error(`${email} did not come back to the atlas but to ${address}`);
+  return { browser, address };
 }
 
 /** Signs a resident in, all the way: the browser that comes back holds the session. */

@@ -88,5 +88,9 @@ export const platformDomain: Domain = {
     });
     handle(app, misanswer, async () => ({ body: { number: 1.5 } }));
   },
-  jobs: { 'assign-job-number': async () => {}, 'sweep-drafts': async () => {} },
+  jobs: {
+    'assign-job-number': async () => {},
+    'sweep-drafts': async () => {},
+    'sweep-tracking': async () => {},
+  },
 };

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { type JourneyMove, trackNavigation } from '../../contract/tracking.ts';
+import { getTraffic, type JourneyTraffic, longestPeriod, signOutAnalyst } from '../../contract/traffic.ts';
+import { analysts } from '../../gateway/demo/analysts.ts';
+import { seedVisits } from '../../gateway/demo/seed-visits.ts';
+import { createAccount } from '../../gateway/identity/accounts.ts';
+import { sweepTracking } from '../../gateway/provider/sweep-tracking.ts';
+import { trafficOf } from '../../gateway/provider/traffic.ts';
+import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import { signInAtAtlas } from '../support/identity.ts';
+
+let gateway: TestGateway;
+let amara: Browser;
+let analyst: Browser;
+const [robin] = analysts;
+if (!robin) throw new Error('the demonstration has no analyst');
+
+/** A day on which nobody but these tests moves. */
+const clock = '2031-05-14T10:00:00Z';
+const today = { from: '2031-05-14', to: '2031-05-15' };
+
+beforeAll(async () => {
+  gateway = await startGateway({ env: { CLOCK: clock } });
+  amara = await signIn(gateway, 'amara.okafor@example.com');
+  ({ browser: analyst } = await signInAtAtlas(gateway.url, robin.email, robin.password));
+});
+afterAll(() => gateway.close());
+
+type Told = Omit<JourneyMove, 'visit' | 'number' | 'journey'>;
+
+/** Tells of visits that all went the same way. */
+async function visit(journey: string, times: number, moves: readonly Told[]): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    const id = randomUUID();
+    await amara.call(trackNavigation, {
+      body: {
+        page: '/repairasset',
+        moves: moves.map((move, index) => ({ visit: id, number: index + 1, journey, ...move })),
+      },
+    });
+  }
+}
+
+async function trafficIn(journey: string, query = today): Promise<JourneyTraffic | undefined> {
+  const { journeys } = await analyst.call(getTraffic, { query });
+  return journeys.find((each) => each.journey === journey);
+}
+
+const begin: Told = { to: 'first', kind: 'on' };
+
+describe('what is counted', () => {
+  it('tells what became of the arrivals at each place, and how long they took', async () => {
+    await visit('counted', 10, [
+      begin,
+      { from: 'first', to: 'second', kind: 'on', seconds: 20 },
+      { from: 'second', to: 'end:home', kind: 'done', seconds: 40 },
+    ]);
+    await visit('counted', 5, [begin, { from: 'first', to: 'end:home', kind: 'left', seconds: 90 }]);
+    await visit('counted', 5, [begin]);
+    const traffic = await trafficIn('counted');
+    expect(traffic?.visits).toBe(20);
+    expect(traffic?.moves).toEqual([
+      { from: null, to: 'first', kind: 'on', count: 20 },
+      { from: 'first', to: 'second', kind: 'on', count: 10 },
+      { from: 'second', to: 'end:home', kind: 'done', count: 10 },
+      { from: 'first', to: 'end:home', kind: 'left', count: 5 },
+    ]);
+    const none = { on: 0, back: 0, halted: 0, done: 0, left: 0, saved: 0, gone: 0 };
+    expect(traffic?.places).toEqual([
+      { place: 'first', arrivals: 20, ...none, on: 10, left: 5, gone: 5, medianSeconds: 20 },
+      { place: 'second', arrivals: 10, ...none, done: 10, medianSeconds: 40 },
+    ]);
+  });
+
+  it('rounds every count down, so that nobody is found, and says nothing of how long a few took', async () => {
+    await visit('rounded', 13, [begin]);
+    await visit('rounded', 4, [begin, { from: 'first', to: 'second', kind: 'on', seconds: 7 }]);
+    const traffic = await trafficIn('rounded');
+    expect(traffic?.visits).toBe(15);
+    expect(traffic?.moves.map(({ count }) => count)).toEqual([15, 0]);
+    expect(traffic?.places).toMatchObject([
+      { place: 'first', arrivals: 15, on: 0, gone: 10, medianSeconds: null },
+      { place: 'second', arrivals: 0 },
+    ]);
+  });
+
+  it('counts a move once, however often it is told', async () => {
+    const move = { visit: randomUUID(), number: 1, journey: 'twice', to: 'first', kind: 'on' } as const;
+    for (let time = 0; time < 6; time++)
+      await amara.call(trackNavigation, { body: { page: '/repairasset', moves: [move, move] } });
+    expect((await trafficIn('twice'))?.visits).toBe(0);
+  });
+
+  it('keeps nothing of who is not signed in, and nothing that says whose a visit is', async () => {
+    await new Browser(gateway.url).call(trackNavigation, {
+      body: {
+        page: '/repairasset',
+        moves: [{ visit: randomUUID(), number: 1, journey: 'strange', to: 'first', kind: 'on' }],
+      },
+    });
+    expect(await trafficIn('strange')).toBeUndefined();
+    await visit('whose', 1, [begin]);
+    const row = await gateway.platform.db
+      .selectFrom('journey_move')
+      .selectAll()
+      .where('journey', '=', 'whose')
+      .executeTakeFirstOrThrow();
+    expect(Object.keys(row).sort()).toEqual([
+      'created_at',
+      'from_place',
+      'is_demonstration',
+      'journey',
+      'kind',
+      'number',
+      'seconds',
+      'to_place',
+      'visit',
+    ]);
+  });
+
+  it('knows days by the clocks of England', async () => {
+    const { db } = gateway.platform;
+    const row = { journey: 'midnight', to_place: 'first', kind: 'on', number: 1 } as const;
+    const at = (created_at: string) =>
+      Array.from({ length: 5 }, () => ({ ...row, visit: randomUUID(), created_at }));
+    // In summer a day in England begins an hour before the one in Greenwich.
+    await db.insertInto('journey_move').values(at('2030-06-09T22:59:59.999Z')).execute();
+    await db.insertInto('journey_move').values(at('2030-06-09T23:00:00Z')).execute();
+    const day = await trafficIn('midnight', { from: '2030-06-10', to: '2030-06-11' });
+    expect(day?.visits).toBe(5);
+    const both = await trafficIn('midnight', { from: '2030-06-09', to: '2030-06-11' });
+    expect(both?.visits).toBe(10);
+  });
+
+  it.each([
+    ['2031-05-14', '2031-05-14', 'to'],
+    ['2031-05-14', '2031-05-13', 'to'],
+    ['2029-05-14', '2031-05-14', 'to'],
+    ['2031-02-30', '2031-05-14', 'from'],
+    ['yesterday', '2031-05-14', 'from'],
+  ])('refuses the period from %s to %s', async (from, to, field) => {
+    const refused = await analyst.send(getTraffic, { query: { from, to } });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.problem().errors ?? {})).toEqual([field]);
+  });
+
+  it('answers the longest period, also over the change of the clocks', async () => {
+    expect(longestPeriod).toBe(400);
+    await analyst.call(getTraffic, { query: { from: '2030-01-01', to: '2031-02-05' } });
+  });
+});
+
+it('never counts more departures than arrivals where a visit began before the period', () => {
+  const move = { journey: 'j', isDemonstration: false, count: 10 } as const;
+  const [traffic] = trafficOf([{ ...move, from: 'first', to: 'second', kind: 'on' }], []);
+  expect(traffic?.places).toMatchObject([
+    { place: 'first', arrivals: 0, on: 10, gone: 0 },
+    { place: 'second', arrivals: 10, gone: 10 },
+  ]);
+});
+
+describe('who may read it', () => {
+  const params = {
+    customerId: randomUUID(),
+    premisesId: randomUUID(),
+    assetId: randomUUID(),
+    worksOrderId: randomUUID(),
+    documentId: randomUUID(),
+    name: 'IsMediaEnabledSS',
+  };
+  const statusOf = async (who: Browser, call: Call): Promise<number> =>
+    (await who.send(call, { params } as never)).status;
+  const residents = calls.filter((call) => call.public !== true && call.role === undefined);
+  const ours = calls.filter((call) => call.role === 'analyst');
+
+  it('an analyst may call nothing of a resident, and is told so', async () => {
+    expect(residents.length).toBeGreaterThanOrEqual(35);
+    const statuses = await Promise.all(
+      residents.map(async (call) => [call.id, await statusOf(analyst, call)] as const),
+    );
+    expect(statuses).toEqual(residents.map(({ id }) => [id, 403]));
+  });
+
+  it('a resident may call nothing of an analyst, and is told so; nobody is asked to sign in', async () => {
+    expect(ours.map(({ id }) => id)).toEqual(['getTraffic', 'signOutAnalyst']);
+    for (const call of ours) {
+      expect([call.id, await statusOf(amara, call)]).toEqual([call.id, 403]);
+      expect([call.id, await statusOf(new Browser(gateway.url), call)]).toEqual([call.id, 401]);
+    }
+  });
+
+  it('the cookie of one role is good for no other, under whatever name', async () => {
+    const disguised = new Browser(gateway.url);
+    const renamed = analyst.cookies.header().replaceAll('__Host-analyst=', '__Host-session=');
+    expect(renamed).toContain('__Host-session=');
+    const [first] = residents;
+    const sent = await disguised.send(first as Call, { params } as never, { headers: { cookie: renamed } });
+    expect([401, 403]).toContain(sent.status);
+  });
+
+  it('comes back to the place in the atlas, with a session that ends when asked', async () => {
+    const { browser, address } = await signInAtAtlas(gateway.url, robin.email, robin.password);
+    expect(`${address.pathname}${address.search}${address.hash}`).toBe('/atlas#repair!traffic');
+    await browser.call(getTraffic, { query: today });
+    const copy = browser.cookies.header();
+    await browser.call(signOutAnalyst, {});
+    expect((await browser.send(getTraffic, { query: today })).status).toBe(401);
+    const replayed = await fetch(`${gateway.url}${getTraffic.path}?from=${today.from}&to=${today.to}`, {
+      headers: { cookie: copy },
+    });
+    expect(replayed.status).toBe(401);
+  });
+
+  it('a resident who signs in at the atlas is sent back without a session', async () => {
+    const { browser, address } = await signInAtAtlas(
+      gateway.url,
+      'amara.okafor@example.com',
+      'harbourline-demo',
+    );
+    expect(address.search).toBe('?signin=refused');
+    expect((await browser.send(getTraffic, { query: today })).status).toBe(401);
+  });
+
+  it('an analyst is no customer: the portal finds no home, and the database lets nobody be both', async () => {
+    await expect(
+      createAccount(gateway.platform.db, {
+        email: 'both@harbourline.example',
+        password: 'three quiet words',
+        customerId: randomUUID(),
+        role: 'analyst',
+      }),
+    ).rejects.toThrow('an_analyst_is_no_customer');
+    await expect(
+      gateway.platform.db
+        .insertInto('session')
+        .values({
+          id: randomUUID(),
+          tracking_id: randomUUID(),
+          role: 'analyst',
+          customer_id: randomUUID(),
+          idle_expires_at: new Date(),
+          expires_at: new Date(),
+        })
+        .execute(),
+    ).rejects.toThrow('only_residents_are_customers');
+  });
+});
+
+it('is swept thirteen months after, and not before', async () => {
+  const { db } = gateway.platform;
+  const row = { journey: 'swept', to_place: 'first', kind: 'on', number: 1 } as const;
+  const values = ['2029-01-31T12:00:00Z', '2029-02-01T12:00:00Z'].map((created_at) => ({
+    ...row,
+    visit: randomUUID(),
+    created_at,
+  }));
+  await db.insertInto('journey_move').values(values).execute();
+  await db
+    .insertInto('tracking')
+    .values(
+      values.map(({ created_at }) => ({
+        kind: 'navigation' as const,
+        page: '/swept',
+        status: '',
+        created_at,
+      })),
+    )
+    .execute();
+  const left = async () => {
+    const moves = await db
+      .selectFrom('journey_move')
+      .select('visit')
+      .where('journey', '=', 'swept')
+      .execute();
+    const pages = await db.selectFrom('tracking').select('id').where('page', '=', '/swept').execute();
+    return [moves.length, pages.length];
+  };
+  const at = (now: string) => ({ db, now: () => new Date(now) });
+  await sweepTracking(at('2030-02-28T11:59:59Z'));
+  expect(await left()).toEqual([2, 2]);
+  await sweepTracking(at('2030-03-01T11:59:59Z'));
+  expect(await left()).toEqual([1, 1]);
+  expect(await sweepTracking(at('2030-03-01T11:59:59Z'))).toBe(0);
+});
+
+it('the demonstration’s visits are said to be made up, and are the same every time', async () => {
+  const { db } = gateway.platform;
+  const before = new Date('2028-03-01T12:00:00Z');
+  const made = () =>
+    db
+      .selectFrom('journey_move')
+      .select(['visit', 'number', 'journey', 'from_place', 'to_place', 'kind', 'seconds', 'created_at'])
+      .where('created_at', '<=', before)
+      .orderBy('visit')
+      .orderBy('number')
+      .execute();
+  await db.deleteFrom('journey_move').where('is_demonstration', '=', true).execute();
+  await seedVisits(db, 200, before);
+  const first = await made();
+  expect(new Set(first.map(({ visit: id }) => id)).size).toBe(200);
+  await seedVisits(db, 200, before);
+  expect(await made()).toEqual(first);
+  const { containsDemonstration, journeys } = await analyst.call(getTraffic, {
+    query: { from: '2028-01-01', to: '2028-03-01' },
+  });
+  expect(containsDemonstration).toBe(true);
+  expect(journeys.map(({ journey }) => journey)).toEqual(['appointment', 'repair']);
+  expect((await analyst.call(getTraffic, { query: today })).containsDemonstration).toBe(false);
+});
