@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { DrawnEdge, DrawnNode } from './DrawnParts.tsx';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { DrawnEdge, DrawnNode, EdgeMark } from './DrawnParts.tsx';
+import { boxOf, reveal, targetOf } from './geometry.ts';
 import type { Graph, GraphNode } from './model/graph.ts';
-import type { Layout, PlacedNode } from './model/layout.ts';
-import { neighbours } from './model/view.ts';
+import type { Layout } from './model/layout.ts';
 import type { Painting } from './paints.ts';
 import { useDragging } from './useDragging.ts';
+import { useZoom } from './useZoom.tsx';
 
 /** What a case lights up. */
 export interface Lights {
@@ -15,8 +16,6 @@ export interface Lights {
   readonly at: string;
 }
 
-const zooms = [0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.6] as const;
-
 const kindNames: Readonly<Record<GraphNode['kind'], string>> = {
   start: 'start',
   step: 'step',
@@ -24,12 +23,14 @@ const kindNames: Readonly<Record<GraphNode['kind'], string>> = {
   end: 'end',
   halt: 'error page',
   dialog: 'dialog',
+  state: 'state',
+  run: 'folded, press to unfold',
 };
 
 const nameOf = ({ kind, title, caption, step }: GraphNode): string =>
   kind === 'gate' ? `Decision before ${step}: ${caption}` : `${title}, ${kindNames[kind]} ${caption}`.trim();
 
-/** A journey drawn as a graph. Drag or scroll to move about; the arrow keys go along the edges. */
+/** A graph as it was laid out. Drag or scroll to move about; the arrow keys go along the edges. */
 export function Drawing({
   graph,
   layout,
@@ -37,6 +38,7 @@ export function Drawing({
   lights,
   painting,
   onChoose,
+  onUnfold,
 }: {
   readonly graph: Graph;
   readonly layout: Layout;
@@ -44,10 +46,12 @@ export function Drawing({
   readonly lights?: Lights | undefined;
   readonly painting?: Painting | undefined;
   onChoose(node: string): void;
+  /** Told when a folded run is pressed. */
+  onUnfold?(run: string): void;
 }) {
-  const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
   const nodes = useRef(new Map<string, HTMLButtonElement>());
+  const { zoom, buttons } = useZoom(frame, layout);
   const dragging = useDragging(frame);
   const reached = layout.nodes.some(({ node }) => node.id === chosen) ? chosen : layout.nodes[0]?.node.id;
   const shown = lights?.at ?? reached;
@@ -66,28 +70,11 @@ export function Drawing({
     nodes.current.get(target)?.focus();
     onChoose(target);
   };
-  const zoomBy = (by: number) => {
-    const index = zooms.indexOf(zoom as (typeof zooms)[number]);
-    setZoom(zooms[Math.min(zooms.length - 1, Math.max(0, index + by))] ?? 1);
-  };
-  const fit = () => {
-    const width = frame.current?.clientWidth ?? layout.width;
-    setZoom(zooms.findLast((each) => each * layout.width <= width) ?? zooms[0]);
-  };
+  const press = ({ id, run }: GraphNode) => (run ? onUnfold?.(id) : onChoose(id));
 
   return (
     <div className="at-drawing">
-      <div className="at-zoom">
-        <button type="button" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
-          −
-        </button>
-        <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
-          +
-        </button>
-        <button type="button" onClick={fit}>
-          Fit
-        </button>
-      </div>
+      {buttons}
       <div className="at-frame" ref={frame} {...dragging}>
         <div className="at-sheet" style={{ width: layout.width * zoom, height: layout.height * zoom }}>
           <svg
@@ -129,6 +116,11 @@ export function Drawing({
                 isAt={placed.node.id === lights?.at}
               />
             ))}
+            {painting
+              ? layout.edges.map((placed) => (
+                  <EdgeMark key={placed.edge.id} placed={placed} stroke={painting.edge(placed.edge)} />
+                ))
+              : null}
           </svg>
           {layout.nodes.map((placed) => (
             <button
@@ -144,7 +136,7 @@ export function Drawing({
               aria-current={placed.node.id === lights?.at ? 'step' : undefined}
               style={boxOf(placed, zoom)}
               onKeyDown={(event) => move(event, placed.node.id)}
-              onClick={() => onChoose(placed.node.id)}
+              onClick={() => press(placed.node)}
             >
               {[nameOf(placed.node), painting?.node?.(placed.node)?.inWords].filter(Boolean).join(': ')}
             </button>
@@ -153,38 +145,4 @@ export function Drawing({
       </div>
     </div>
   );
-}
-
-/** Scrolls a frame, and nothing around it, so that something in it is well inside. */
-function reveal(frame: HTMLElement, element: HTMLElement): void {
-  const [outer, inner] = [frame.getBoundingClientRect(), element.getBoundingClientRect()];
-  const margin = 80;
-  const by = (low: number, high: number) => Math.max(0, high + margin) + Math.min(0, low - margin);
-  frame.scrollBy(
-    by(inner.left - outer.left, inner.right - outer.right),
-    by(inner.top - outer.top, inner.bottom - outer.bottom),
-  );
-}
-
-/** Smallest width and height of what can be pressed, in CSS pixels. */
-const smallest = 24;
-
-function boxOf({ x, y, width, height }: PlacedNode, zoom: number) {
-  const grown = { width: Math.max(smallest, width * zoom), height: Math.max(smallest, height * zoom) };
-  return {
-    ...grown,
-    left: (x + width / 2) * zoom - grown.width / 2,
-    top: (y + height / 2) * zoom - grown.height / 2,
-  };
-}
-
-/** Down and up go along the edges; right and left to the other nodes that come from the same place. */
-function targetOf(graph: Graph, id: string, key: string): string | undefined {
-  const { after, before } = neighbours(graph, id);
-  if (key === 'ArrowDown') return after[0]?.id;
-  if (key === 'ArrowUp') return before[0]?.id;
-  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined;
-  const beside = neighbours(graph, before[0]?.id ?? '').after.map((node) => node.id);
-  const by = key === 'ArrowRight' ? 1 : -1;
-  return beside.at((beside.indexOf(id) + by) % beside.length);
 }

@@ -1,5 +1,5 @@
 import { lineHeight, type PlacedEdge, type PlacedNode, type Point } from './model/layout.ts';
-import { markAt, pathOf } from './model/svg.ts';
+import { firstLineAt, markAt, outlineOf, pathOf } from './model/svg.ts';
 import type { Stroke } from './paints.ts';
 
 /** One edge with its sentences, and with what is painted over it. */
@@ -31,13 +31,29 @@ export function DrawnEdge({
         <text
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sentence have no other name
           key={index}
+          className="at-label"
           x={placed.labelAt.x}
           y={placed.labelAt.y + index * lineHeight}
         >
           {line}
         </text>
       ))}
-      {stroke && stroke.mark !== '' ? <Mark text={stroke.mark} at={markAt(placed)} /> : null}
+    </g>
+  );
+}
+
+/** The mark on an edge. Drawn above all edges, so that none runs through it. */
+export function EdgeMark({
+  placed,
+  stroke,
+}: {
+  readonly placed: PlacedEdge;
+  readonly stroke: Stroke | undefined;
+}) {
+  if (!stroke || stroke.mark === '') return null;
+  return (
+    <g className="at-edge" data-tone={stroke.tone}>
+      <Mark text={stroke.mark} at={markAt(placed)} />
     </g>
   );
 }
@@ -69,9 +85,8 @@ export function DrawnNode({
   readonly isChosen: boolean;
   readonly isAt: boolean;
 }) {
-  const { node, x, y, width, height, lines } = placed;
-  const captions = node.kind === 'gate' || node.kind === 'start' ? [] : [node.caption];
-  const top = y + height / 2 - ((lines.length + captions.length - 1) * lineHeight) / 2;
+  const { node, x, y, width, lines, captions } = placed;
+  const top = firstLineAt(placed);
   return (
     <g
       className="at-node"
@@ -81,13 +96,7 @@ export function DrawnNode({
       data-at={isAt}
       data-tone={stroke?.tone}
     >
-      {node.kind === 'gate' && lines.length === 0 ? (
-        <path
-          d={`M${x + width / 2},${y} l${width / 2},${height / 2} l${-width / 2},${height / 2} l${-width / 2},${-height / 2} z`}
-        />
-      ) : (
-        <rect x={x} y={y} width={width} height={height} rx={node.kind === 'step' ? 8 : height / 2} />
-      )}
+      <path d={outlineOf(placed)} />
       {[...lines, ...captions].map((line, index) => (
         <text
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a title have no other name

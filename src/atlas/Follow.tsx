@@ -5,13 +5,13 @@ import { CaseHistory, RuleTable, StepTable } from './CaseTables.tsx';
 import { Choices } from './Choices.tsx';
 import { Drawing } from './Drawing.tsx';
 import { RealScreen } from './ExampleScreen.tsx';
-import { type Case, CaseRunner, presentOf, stepsNow } from './model/case.ts';
+import { type Case, CaseRunner, presentOf, stepsNow, takenBy } from './model/case.ts';
 import { usualChoice } from './model/choices.ts';
 import { examplesOf } from './model/examples.ts';
 import type { AtlasFlow } from './model/flow.ts';
 import { type Graph, graphOf } from './model/graph.ts';
 import { litEdges } from './model/lit.ts';
-import { shownPart } from './model/view.ts';
+import { shownPart, withTaken } from './model/view.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { useLayout } from './useLayout.ts';
 import type { ViewProps } from './views.ts';
@@ -51,14 +51,15 @@ function FollowedFrom({ flow, from }: { readonly flow: AtlasFlow; readonly from:
   const [chosen, setChosen] = useState('');
   const [isPlaying, setPlaying] = useState(false);
   // What was chosen beside the screen is not what its fields hold: they are drawn anew.
-  const [drawn, setDrawn] = useState(0);
+  const [turn, setTurn] = useState(0);
   const whole = useMemo(() => graphOf(flow), [flow]);
-  const graph = useMemo(() => shownPart(whole, new Set()), [whole]);
+  const way = useMemo(() => shownPart(whole, new Set()), [whole]);
+  const graph = useMemo(() => withTaken(whole, way, takenBy(followed)), [whole, way, followed]);
   const layout = useLayout(graph);
 
   const turnTo = (next: Case) => {
     setFollowed(next);
-    setDrawn(drawn + 1);
+    setTurn(turn + 1);
   };
   const usual = usualChoice(runner, followed);
   const take = (event: AnyEvent) => turnTo(runner.after(followed, event));
@@ -147,7 +148,7 @@ function FollowedFrom({ flow, from }: { readonly flow: AtlasFlow; readonly from:
           {status === 'active' ? (
             <div className="at-device">
               <RealScreen
-                key={drawn}
+                key={turn}
                 flow={flow}
                 snapshot={presentOf(followed)}
                 send={(event) => setFollowed(runner.after(followed, event))}

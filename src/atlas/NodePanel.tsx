@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { AtlasFlow } from './model/flow.ts';
 import type { Graph, GraphNode } from './model/graph.ts';
 import { stepTitle } from './model/sentences.ts';
+import { PaintedWays } from './PaintKey.tsx';
+import type { Painting } from './paints.ts';
 import { StepFacts } from './StepFacts.tsx';
 
 /** What is known about a node: a step with everything in it, else what leads there. */
@@ -9,20 +11,24 @@ export function NodePanel({
   flow,
   graph,
   node,
+  painting,
   onChoose,
   children,
 }: {
   readonly flow: AtlasFlow;
   readonly graph: Graph;
   readonly node: GraphNode;
+  readonly painting?: Painting | undefined;
   onChoose(node: string): void;
   /** The screen of a step. */
   readonly children?: ReactNode;
 }) {
   const step = flow.journey.steps.find(({ id }) => id === node.step);
+  const painted = painting ? <PaintedWays graph={graph} node={node} painting={painting} /> : null;
   if (step && (node.kind === 'step' || node.kind === 'gate')) {
     return (
       <StepFacts flow={flow} step={step}>
+        {painted}
         {children}
       </StepFacts>
     );
@@ -32,6 +38,7 @@ export function NodePanel({
     <div className="at-stack">
       <h2>{node.title}</h2>
       {node.caption === '' ? null : <p>{node.caption}</p>}
+      {painted}
       {alike.map(({ id }) => (
         <WaysTo key={id} flow={flow} graph={graph} to={id} onChoose={onChoose} />
       ))}

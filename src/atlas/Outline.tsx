@@ -50,6 +50,7 @@ function Ways({ graph }: { readonly graph: Graph }) {
 
 const layerWords: Readonly<Record<Graph['edges'][number]['layer'], string>> = {
   way: 'the way on',
+  halt: 'an outcome',
   fault: 'a fault',
   back: 'going back',
   dialog: 'a dialog',

@@ -1,4 +1,5 @@
 import { Mark } from './DrawnParts.tsx';
+import type { Graph, GraphNode } from './model/graph.ts';
 import type { Painting, Stroke } from './paints.ts';
 
 /** What a painting is of, and what its lines mean. */
@@ -13,6 +14,38 @@ export function PaintKey({ painting }: { readonly painting: Painting }) {
             {stroke.inWords}
           </li>
         ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is painted at a node and on its edges, in words. */
+export function PaintedWays({
+  graph: { nodes, edges },
+  node,
+  painting,
+}: {
+  readonly graph: Graph;
+  readonly node: GraphNode;
+  readonly painting: Painting;
+}) {
+  const title = (id: string) => nodes.find((each) => each.id === id)?.title || 'a decision';
+  const own = painting.node?.(node);
+  return (
+    <section aria-label="Painted here" className="at-card">
+      {own ? <p>{own.inWords}</p> : null}
+      <ul>
+        {edges
+          .filter(({ from, to }) => from === node.id || to === node.id)
+          .map((edge) => [edge, painting.edge(edge)] as const)
+          .map(([edge, stroke]) =>
+            stroke ? (
+              <li key={edge.id}>
+                {edge.from === node.id ? `To ${title(edge.to)}` : `From ${title(edge.from)}`}:{' '}
+                {stroke.inWords}
+              </li>
+            ) : null,
+          )}
       </ul>
     </section>
   );

@@ -9,20 +9,23 @@ import { spaced, stepTitle } from './sentences.ts';
 
 /**
  * What an edge is about, so that the rest can be left out of a drawing:
- * `way` onward, passed over, or an outcome that ends; `fault` what broke; `back`; `dialog` what is asked before going
- * back or leaving; `jump` resuming, editing, opening an address, starting again.
+ * `way` onward, passed over, or an outcome that ends; `halt` an outcome that shows an error page; `fault` what broke;
+ * `back`; `dialog` what is asked before going back or leaving; `jump` resuming, editing, opening an address, starting
+ * again.
  */
-export type Layer = 'way' | 'fault' | 'back' | 'dialog' | 'jump';
+export type Layer = 'way' | 'halt' | 'fault' | 'back' | 'dialog' | 'jump';
 
 export interface GraphNode {
   readonly id: string;
-  readonly kind: 'start' | 'step' | 'gate' | 'end' | 'halt' | 'dialog';
+  readonly kind: 'start' | 'step' | 'gate' | 'end' | 'halt' | 'dialog' | 'state' | 'run';
   /** The step that it is or belongs to. */
   readonly step: string;
   readonly title: string;
   readonly caption: string;
   /** Arrows that do not leave it. */
   readonly inside: readonly Transition[];
+  /** The steps that are folded into it. */
+  readonly run?: readonly GraphNode[];
 }
 
 export interface GraphEdge {
@@ -38,7 +41,8 @@ export interface GraphEdge {
 }
 
 export interface Graph {
-  readonly journey: string;
+  /** The journey or machine that it shows. */
+  readonly id: string;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
@@ -146,7 +150,7 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
       ]
     : [];
   return {
-    journey: journey.id,
+    id: journey.id,
     nodes: [...nodes.values()].map((node) => ({ ...node, inside: inside.get(node.id) ?? [] })),
     edges: [
       ...begin,

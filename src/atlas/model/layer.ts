@@ -17,5 +17,6 @@ export function layerOf(journey: Journey, arrow: Transition): Layer {
   if (from.state.startsWith('aside:') && arrow.event === 'STAY') return 'dialog';
   if (arrow.event === 'BACK' || arrow.event === 'GO_BACK' || from.state === 'returning') return 'back';
   if (jumps.has(arrow.event) || resumes.test(arrow.because)) return 'jump';
+  if (to === 'halted') return 'halt';
   return leadsOf(journey, arrow) === 'again' ? 'jump' : 'way';
 }

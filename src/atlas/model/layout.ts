@@ -12,6 +12,9 @@ export interface PlacedNode extends Point {
   readonly height: number;
   /** The title, broken into lines. */
   readonly lines: readonly string[];
+  /** What is said below it, broken into lines. */
+  readonly captions: readonly string[];
+  readonly shape: 'box' | 'pill' | 'stack' | 'diamond';
 }
 
 export interface PlacedEdge {
@@ -35,7 +38,18 @@ export const lineHeight = 17;
 const letter = { title: 7.4, small: 6.3 };
 
 /** Most letters in a line. */
-const longest = { step: 30, gate: 34, end: 22, halt: 22, dialog: 24, start: 10, label: 30 } as const;
+const longest = {
+  step: 30,
+  state: 30,
+  run: 34,
+  gate: 34,
+  end: 22,
+  halt: 22,
+  dialog: 24,
+  start: 10,
+  label: 30,
+  caption: 44,
+} as const;
 
 /** A text in lines of about the same greatest length. */
 function broken(text: string, most: number): readonly string[] {
@@ -48,39 +62,48 @@ function broken(text: string, most: number): readonly string[] {
   return lines.filter((line) => line !== '');
 }
 
-function sizeOf(node: GraphNode): { width: number; height: number; lines: readonly string[] } {
+type Look = Pick<PlacedNode, 'width' | 'height' | 'lines' | 'captions' | 'shape'>;
+
+/** What is said below the title. The sentence of a decision stands on its edges. */
+const captionOf = ({ kind, caption }: GraphNode): string =>
+  kind === 'gate' || kind === 'start' ? '' : caption;
+
+const shapeOf = ({ kind, title }: GraphNode): PlacedNode['shape'] => {
+  if (kind === 'gate' && title === '') return 'diamond';
+  return kind === 'step' || kind === 'state' ? 'box' : kind === 'run' ? 'stack' : 'pill';
+};
+
+function lookOf(node: GraphNode): Look {
   const lines = broken(node.title, longest[node.kind]);
-  const widest = Math.max(0, ...lines.map((line) => line.length * letter.title));
-  const caption = node.caption.length * letter.small;
-  switch (node.kind) {
-    case 'start':
-      return { lines, width: 76, height: 32 };
-    case 'gate':
-      return lines.length === 0
-        ? { lines, width: 22, height: 22 }
-        : { lines, width: widest + 40, height: lines.length * lineHeight + 16 };
-    default:
-      return {
-        lines,
-        width: Math.max(widest, caption, 72) + 32,
-        height: (lines.length + 1) * lineHeight + 20,
-      };
-  }
+  const captions = broken(captionOf(node), longest.caption);
+  const shape = shapeOf(node);
+  const look = { lines, captions, shape };
+  const widest = Math.max(
+    ...lines.map((line) => line.length * letter.title),
+    ...captions.map((line) => line.length * letter.small),
+  );
+  const height = (lines.length + captions.length) * lineHeight;
+  if (shape === 'diamond') return { ...look, width: 22, height: 22 };
+  if (node.kind === 'start') return { ...look, width: 76, height: 32 };
+  if (node.kind === 'gate') return { ...look, width: widest + 40, height: height + 16 };
+  return { ...look, width: Math.max(widest, 72) + 32, height: height + 20 };
 }
 
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+  'elk.padding': '[top=16,left=16,bottom=64,right=16]',
   'elk.spacing.nodeNode': '36',
   'elk.spacing.edgeNode': '20',
   'elk.spacing.edgeEdge': '14',
   'elk.spacing.edgeLabel': '6',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '22',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
+  // One point in and one out keep the main way a straight line.
+  'elk.layered.mergeEdges': 'true',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
 };
@@ -102,10 +125,10 @@ const labelLines = (edge: GraphEdge): readonly string[] =>
 
 function toElk(graph: Graph): ElkNode {
   return {
-    id: graph.journey,
+    id: graph.id,
     layoutOptions: graph.edges.length > mostForStraight ? quick : options,
     children: graph.nodes.map((node) => {
-      const { width, height } = sizeOf(node);
+      const { width, height } = lookOf(node);
       return { id: node.id, width, height };
     }),
     edges: graph.edges.map((edge): ElkExtendedEdge => {
@@ -146,7 +169,7 @@ export async function layOut(graph: Graph): Promise<Layout> {
     height: placed.height ?? 0,
     nodes: graph.nodes.map((node) => {
       const { x = 0, y = 0 } = children.get(node.id) ?? {};
-      return { node, x, y, ...sizeOf(node) };
+      return { node, x, y, ...lookOf(node) };
     }),
     edges: graph.edges.map((edge) => placedEdge(edge, edges.get(edge.id))),
   };

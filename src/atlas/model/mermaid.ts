@@ -14,7 +14,10 @@ function shape({ kind, title, caption }: GraphNode): string {
       return `[[${quoted(`${title} ${caption}`)}]]`;
     case 'dialog':
       return `(${quoted(title)})`;
+    case 'run':
+      return `[(${quoted(title)})]`;
     case 'step':
+    case 'state':
       return `[${quoted(`${title}<br/>${caption}`)}]`;
   }
 }

@@ -1,3 +1,4 @@
+import type { Transition } from '../../../machines/transition.ts';
 import type { Graph, GraphEdge, GraphNode, Layer } from './graph.ts';
 
 /**
@@ -16,6 +17,28 @@ export function shownPart(graph: Graph, layers: ReadonlySet<Layer>, only?: strin
     ...whole,
     nodes: whole.nodes.filter(({ id, kind }) => kind === 'step' || touched.has(id)),
     edges,
+  };
+}
+
+/** A drawing with the ends and error pages to which these arrows led, though their layer is not drawn. */
+export function withTaken(whole: Graph, drawn: Graph, taken: ReadonlySet<string>): Graph {
+  const known = new Set(drawn.nodes.map(({ id }) => id));
+  const places = new Map(whole.nodes.map((node) => [node.id, node]));
+  const isClosing = ({ to = '' }: Transition) => to.includes('.end:') || to.endsWith('.halted');
+  const more = whole.edges
+    .filter(
+      ({ to, arrows }) => !known.has(to) && arrows.some((arrow) => isClosing(arrow) && taken.has(arrow.id)),
+    )
+    // What leads there from a dialog is drawn from the step below it.
+    .map((edge) => ({
+      ...edge,
+      from: known.has(edge.from) ? edge.from : (places.get(edge.from)?.step ?? ''),
+    }));
+  if (more.length === 0) return drawn;
+  return {
+    ...drawn,
+    nodes: [...drawn.nodes, ...new Set(more.flatMap(({ to }) => places.get(to) ?? []))],
+    edges: [...drawn.edges, ...more],
   };
 }
 

@@ -1,0 +1,41 @@
+import type { AtlasFlow } from './model/flow.ts';
+import { spaced, stepTitle } from './model/sentences.ts';
+
+/** A journey in a minute: what it asks, in which order and when, and where it ends. */
+export function Glance({
+  flow: { journey, words },
+  onChoose,
+}: {
+  readonly flow: AtlasFlow;
+  onChoose(node: string): void;
+}) {
+  return (
+    <div className="at-stack">
+      <h2>{words.name}</h2>
+      <p>
+        {journey.steps.length} steps, {Object.keys(journey.rules).length} rules,{' '}
+        {Object.keys(journey.operations).length} operations. Choose a step to see what it asks, what it says
+        and how it looks.
+      </p>
+      <ol className="at-glance">
+        {journey.steps.map(({ id, askedWhen }) => (
+          <li key={id}>
+            <button type="button" className="at-link" onClick={() => onChoose(id)}>
+              {stepTitle(words, id)}
+            </button>
+            {askedWhen === undefined ? null : <div className="at-soft">when {askedWhen}</div>}
+          </li>
+        ))}
+      </ol>
+      <h3>It ends at</h3>
+      <ul>
+        {Object.entries(journey.ends).map(([id, { route, keeps }]) => (
+          <li key={id}>
+            {spaced(id)} <code>{route}</code>
+            {keeps ? ', where the answers are kept' : ''}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
