@@ -21,6 +21,19 @@ export const timeline = {
   partsNeeded: { title: 'Awaiting appointment', comment: 'We need a part or material before we can finish.' },
   onTheWay: { title: 'Repair in progress', comment: 'The contractor is on the way.' },
   arrived: { title: 'Repair in progress', comment: 'The contractor has arrived.' },
+  investigated: {
+    title: 'Damp or mould investigated',
+    comment: 'We looked at the damp or mould and found that work is needed.',
+  },
+  noHazardFound: {
+    title: 'Damp or mould investigated',
+    comment: 'We looked at the damp or mould and found nothing that puts anybody’s health at risk.',
+  },
+  summarySent: {
+    title: 'Written summary sent',
+    comment: 'We sent you what we found and what we will do.',
+  },
+  madeSafe: { title: 'Home made safe', comment: 'The work that makes your home safe is done.' },
   completed: { title: 'Repair completed', comment: 'The work is done.' },
   cancelled: { title: 'Repair cancelled', comment: 'This repair was cancelled.' },
   updated: { title: 'Repair updated', comment: 'There is news about your repair.' },

@@ -40,6 +40,13 @@ export const canSchedule = (order: {
   readonly isOutOfHours: boolean;
 }): boolean => order.status === 'Unappointed' && priorityLabel(order) === 'Next Available';
 
+/** When completed work can be recalled no more, six months later. */
+export const recallUntil = (completedDate: string): Date => {
+  const until = new Date(completedDate);
+  until.setUTCMonth(until.getUTCMonth() + 6);
+  return until;
+};
+
 /** Completed work that came back within six months, and that is no recall itself, can be recalled. */
 export const canRecall = (
   order: {
@@ -53,7 +60,5 @@ export const canRecall = (
 ): boolean => {
   if (order.status !== 'Completed' && order.status !== 'Closed') return false;
   if (priorityLabel(order) !== 'Next Available' || order.completedDate === null) return false;
-  const until = new Date(order.completedDate);
-  until.setUTCMonth(until.getUTCMonth() + 6);
-  return until.getTime() > now.getTime();
+  return recallUntil(order.completedDate).getTime() > now.getTime();
 };

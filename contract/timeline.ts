@@ -19,6 +19,10 @@ export const noticeByEventCode = {
   ENGOS05: 'unableToProceed',
   ENGOS06: 'partsNeeded',
   ENGOS07: 'completed',
+  HZINV01: 'investigated',
+  HZINV02: 'noHazardFound',
+  HZSUM01: 'summarySent',
+  HZSAFE01: 'madeSafe',
 } as const;
 
 export type EventCode = keyof typeof noticeByEventCode;

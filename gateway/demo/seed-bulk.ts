@@ -65,13 +65,13 @@ async function seedBatch(db: Database, first: number, last: number): Promise<voi
       insert into works_order (id, customer_id, premises_id, asset_id, job_number, status, is_draft, is_submitted,
         is_covid_self_isolated, is_vulnerable, location_id, location, reason_id, repair_reason, trade, sor_code,
         description, additional_information, reporter_given_name, reporter_surname, reporter_number,
-        reporter_relationship, contractor_site, raised_at, saved_at, completed_at)
+        reporter_relationship, contractor_site, raised_at, saved_at, first_received_at, completed_at)
       select ${idOf('repair', `n || ' ' || k`)}, ${idOf('customer', 'n')}, ${idOf('home', 'n')}, ${idOf('home', 'n')},
         'R-' || nextval('job_number'), case when k = 1 and n % 3 = 0 then 'Unappointed' else 'Completed' end,
         false, true, false, false, 'kitchen', 'Kitchen', reason.id, reason.description, reason.trade,
         reason.sor_code, reason.element || ': ' || reason.description, 'Repair ' || k, 'Resident', 'Number ' || n,
         '07700900000', 'Customer', 'BRIGHT-01', at.raised, at.raised,
-        case when k = 1 and n % 3 = 0 then null else at.raised + interval '9 days' end
+        at.raised, case when k = 1 and n % 3 = 0 then null else at.raised + interval '9 days' end
       from ${numbers}
       cross join generate_series(1, ${repairsEach}::integer) k
       cross join lateral (select now() - (k * 91 + n % 90) * interval '1 day' as raised) at

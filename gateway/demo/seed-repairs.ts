@@ -69,6 +69,7 @@ function orderRow(repair: DemonstrationRepair, id: string, now: DateTime): Inser
     channel: repair.channel ?? 'CustomerSelfService',
     raised_at: raised,
     saved_at: raised,
+    first_received_at: isDraft ? null : raised,
     completed_at:
       repair.completedDaysAgo === undefined ? null : now.minus({ days: repair.completedDaysAgo }).toJSDate(),
   };

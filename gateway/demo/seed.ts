@@ -1,11 +1,12 @@
 import type { Database } from '../database/schema.ts';
 import { offeredDays } from '../provider/diary.ts';
+import { bankHolidays } from './bank-holidays.ts';
 import { contractorSites, contractors, placesPerSlot } from './contractors.ts';
 import { customers, tenancies, tenancyPremises } from './people.ts';
 import { interestedParties, places } from './places.ts';
 import { reasons } from './reasons.ts';
 import { seedRepairs } from './seed-repairs.ts';
-import { bankHolidays, referenceValues, settings } from './settings.ts';
+import { referenceValues, settings } from './settings.ts';
 
 /** Fills an empty database with the provider of the demonstration. `now` is the day from which its repairs count. */
 export async function seedDemonstration(db: Database, now: Date = new Date()): Promise<void> {

@@ -11,3 +11,6 @@ export const dayOf = (instant: Date): string => onTheWall(instant).toFormat('yyy
 
 /** The instant at which the walls in England show this time, `YYYY-MM-DDTHH:mm:ss`. */
 export const instantOf = (wall: string): Date => DateTime.fromISO(wall, { zone }).toJSDate();
+
+/** What the walls in England show at an instant, `YYYY-MM-DDTHH:mm:ss`. */
+export const wallOf = (instant: Date): string => onTheWall(instant).toFormat("yyyy-MM-dd'T'HH:mm:ss");

@@ -86,21 +86,32 @@ function requireAllowed({ order, asset, facts }: Submission): void {
   }
 }
 
-/** Whether the resident already has an open repair of the same code in the same spot. */
-async function hasOpenTwin(transaction: Transaction, order: WorksOrderRow): Promise<boolean> {
-  if (order.sor_code === noSorCode) return false;
-  const twin = await transaction
+/** Repairs that the resident sent and that are not over, of the same code in the same spot. */
+async function readTwins(
+  transaction: Transaction,
+  order: OrderAtAsset,
+): Promise<readonly Pick<WorksOrderRow, 'status' | 'raised_at' | 'first_received_at'>[]> {
+  if (order.sor_code === noSorCode) return [];
+  return transaction
     .selectFrom('works_order')
-    .select('id')
+    .select(['status', 'raised_at', 'first_received_at'])
     .where('customer_id', '=', order.customer_id)
     .where('asset_id', '=', order.asset_id)
     .where('sor_code', '=', order.sor_code)
     .where('location_id', '=', order.location_id)
     .where('id', '<>', order.id)
-    .where('status', 'in', ['Unappointed', 'Appointed', 'In progress'])
-    .executeTakeFirst();
-  return twin !== undefined;
+    .where('is_draft', '=', false)
+    .where('status', 'not in', ['Completed', 'Closed', 'Cancelled'])
+    .execute();
 }
+
+const openStatuses: readonly WorksOrderRow['status'][] = ['Unappointed', 'Appointed', 'In progress'];
+
+/** When the provider first heard of what is reported now: with the first of its reports that are not over. */
+const firstReceived = (twins: Awaited<ReturnType<typeof readTwins>>, now: Date): Date =>
+  new Date(
+    Math.min(now.getTime(), ...twins.map((twin) => (twin.first_received_at ?? twin.raised_at).getTime())),
+  );
 
 /** What becomes of a submitted repair: looked at by a person first, or given to the contractor. */
 function statusColumns(submission: Submission, isPotentialDuplicate: boolean): WorksOrderColumns {
@@ -126,7 +137,9 @@ export async function submitOrder(
   const submission = await gather(transaction, order);
   requireAllowed(submission);
   const now = platform.now();
-  const isPotentialDuplicate = order.is_potential_duplicate || (await hasOpenTwin(transaction, order));
+  const twins = await readTwins(transaction, submission.order);
+  const isPotentialDuplicate =
+    order.is_potential_duplicate || twins.some(({ status }) => openStatuses.includes(status));
   const inHours = isWorkingHours(now, await readBankHolidays(transaction));
   const columns = statusColumns(submission, isPotentialDuplicate);
   const sent = await updateOrder(transaction, order.id, {
@@ -139,6 +152,7 @@ export async function submitOrder(
     contractor_site: submission.at.site.code,
     reporter_to_be_contacted: true,
     raised_at: now,
+    first_received_at: firstReceived(twins, now),
     saved_at: now,
   });
   await recordEvent(transaction, {

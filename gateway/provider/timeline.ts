@@ -30,8 +30,19 @@ export async function recordEvent(transaction: Transaction, event: NewEvent): Pr
 
 const wall = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-/** The history of a repair, the newest first. */
-export async function readHistory(db: Database, worksOrderId: string): Promise<HistoryItem[]> {
+/** Something that happened to a repair; times of appointments are those on the wall. */
+export interface TimelineEvent {
+  readonly code: string;
+  readonly at: Date;
+  readonly appointment: {
+    readonly id: string;
+    readonly startsAt: string | null;
+    readonly endsAt: string | null;
+  } | null;
+}
+
+/** What happened to a repair, the newest first. */
+export async function readEvents(db: Database, worksOrderId: string): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom('works_order_event')
     .where('works_order_id', '=', worksOrderId)
@@ -45,29 +56,38 @@ export async function readHistory(db: Database, worksOrderId: string): Promise<H
       wall('ends_at').as('ends'),
     ])
     .execute();
-  return rows.map((row) => {
-    const words = timeline[noticeOf(row.code)];
-    const createDateTime = row.created_at.toISOString();
-    return {
-      statusTitle: words.title,
-      comments: fill(words.comment, row.starts, row.ends),
-      createDateTime,
-      appointment:
-        row.appointment_id === null
-          ? null
-          : {
-              identifier: row.appointment_id,
-              subType: row.code,
-              appointmentStartDatetime: row.starts,
-              appointmentEndDatetime: row.ends,
-              createDateTime,
-            },
-    };
-  });
+  return rows.map((row) => ({
+    code: row.code,
+    at: row.created_at,
+    appointment:
+      row.appointment_id === null ? null : { id: row.appointment_id, startsAt: row.starts, endsAt: row.ends },
+  }));
+}
+
+/** An event as residents read it. */
+export function historyItemOf({ code, at, appointment }: TimelineEvent): HistoryItem {
+  const words = timeline[noticeOf(code)];
+  const createDateTime = at.toISOString();
+  return {
+    statusTitle: words.title,
+    comments: fill(words.comment, appointment?.startsAt ?? null, appointment?.endsAt ?? null),
+    createDateTime,
+    appointment:
+      appointment === null
+        ? null
+        : {
+            identifier: appointment.id,
+            subType: code,
+            appointmentStartDatetime: appointment.startsAt,
+            appointmentEndDatetime: appointment.endsAt,
+            createDateTime,
+          },
+  };
 }
 
 function fill(comment: string, starts: string | null, ends: string | null): string {
-  if (starts === null || ends === null) return comment;
+  // The title says enough when the times did not come along.
+  if (starts === null || ends === null) return comment.includes('{') ? '' : comment;
   return comment
     .replace('{date}', DateTime.fromISO(starts).toFormat('cccc dd MMMM yyyy'))
     .replace('{window}', `${clockLabel(starts)} to ${clockLabel(ends)}`);

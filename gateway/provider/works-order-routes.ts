@@ -17,11 +17,11 @@ import { entityTag, requireCurrent } from '../http/entity-tags.ts';
 import { conflict } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { cancelOrder, readCancellationRefusal } from './cancellation.ts';
+import { readOutlook } from './outlook.ts';
 import type { WorksOrderRow } from './ownership.ts';
 import { lockOrder, requireOrder, requireSelf } from './ownership.ts';
 import { findWorksOrders } from './search.ts';
 import { submitOrder } from './submit.ts';
-import { readHistory } from './timeline.ts';
 import { readOwnWorksOrder, readWorksOrder } from './works-order-read.ts';
 import { createDraft, saveDraft } from './works-order-save.ts';
 
@@ -86,7 +86,7 @@ export function worksOrderRoutes(app: FastifyInstance): void {
 
   handle(app, getWorksOrderHistory, async ({ customerId, params, db }) => {
     const order = await requireOrder(db, customerId, params.worksOrderId, platform.now());
-    return { body: { historyItems: await readHistory(db, order.id), next: null, hazard: null } };
+    return { body: await readOutlook(db, order, platform.now()) };
   });
 
   handle(app, searchWorksOrders, async ({ customerId, query, db }) => ({
