@@ -1,5 +1,5 @@
 import { compile, memoryOf } from '../../machines/compile.ts';
-import type { Explored } from '../../machines/explore.ts';
+import type { AnyExplored } from '../../machines/explore.ts';
 import type { Journey } from '../../machines/journey.ts';
 import {
   askedQuestions,
@@ -16,6 +16,7 @@ import {
 import { reload } from '../../machines/sample-events.ts';
 import { placeOf, screenOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
+import { pathOfState } from '../../machines/state-words.ts';
 import { type Thought, think } from '../../machines/thought.ts';
 import { resume } from '../../machines/walk.ts';
 
@@ -107,13 +108,32 @@ function isSilent(journey: Journey, context: Context, step: string): boolean {
   });
 }
 
-/** Situations from which nothing that can happen leads anywhere. */
-export function deadEnds({ situations, moves }: Explored): Complaints {
-  const left = new Set(moves.filter(({ from, to }) => from !== to).map(({ from }) => from));
-  return [...situations]
-    .filter(([id, { status }]) => status === 'active' && !left.has(id))
-    .map(([id]) => `nothing leads on from ${id}`);
+/**
+ * Situations from which no end can be reached any more.
+ * @param restsIn states in which a machine that is no journey may stay for ever
+ */
+export function deadEnds({ situations, moves }: Ways, restsIn: readonly string[] = []): Complaints {
+  const rests = (value: unknown) =>
+    pathOfState(value)
+      .split(', ')
+      .some((state) => restsIn.includes(state));
+  const before = new Map<string, string[]>();
+  for (const { from, to } of moves) {
+    const list = before.get(to);
+    if (list) list.push(from);
+    else before.set(to, [from]);
+  }
+  const saved = new Set(
+    [...situations].filter(([, { status, value }]) => status !== 'active' || rests(value)).map(([id]) => id),
+  );
+  // A set that grows while it is gone through is the queue.
+  for (const id of saved) for (const from of before.get(id) ?? []) saved.add(from);
+  return [...situations.keys()]
+    .filter((id) => !saved.has(id))
+    .map((id) => `no end can be reached from ${id}`);
 }
+
+type Ways = Pick<AnyExplored, 'situations' | 'moves'>;
 
 /** Changing an answer forgets what the definition says, and nothing else. */
 export function clearingComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {

@@ -1,0 +1,53 @@
+import { getAdjacencyMap } from '@xstate/graph';
+import { describe, expect, test } from 'vitest';
+import { coveringPaths, replayer } from '../../machines/cover.ts';
+import { complaintsAbout, coverageOf, takenIn } from '../../machines/coverage.ts';
+import { describePath } from '../../machines/describe.ts';
+import { explorableMachine } from '../../machines/explorable-machine.ts';
+import { explore } from '../../machines/explore.ts';
+import { machineFlows } from '../../machines/registry.ts';
+import { machineComplaints } from '../support/machine-invariants.ts';
+
+test('there are machines, each once', () => {
+  expect(machineFlows.length).toBeGreaterThan(0);
+  expect(new Set(machineFlows.map(({ id }) => id)).size).toBe(machineFlows.length);
+});
+
+describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('%s', (_id, flow) => {
+  const explored = explore(flow);
+
+  test('every arrow and every rule both ways is reached, or waived with a reason', () => {
+    const coverage = coverageOf(explored);
+    expect(complaintsAbout(coverage, flow)).toEqual([]);
+    expect(coverage.transitions.total).toBeGreaterThan(0);
+    for (const { why } of flow.waivers ?? []) expect(why.length).toBeGreaterThan(20);
+  });
+
+  test('it says of every arrow why it is taken, reaches every state, and gets stuck in none', () => {
+    expect(machineComplaints(flow, explored)).toEqual([]);
+  });
+
+  test('the small set of paths takes every arrow, can be taken from its start, and can be told', () => {
+    const paths = coveringPaths(flow, explored);
+    const taken = takenIn({ starts: explored.starts, moves: paths.flatMap(({ moves }) => moves) });
+    expect([...takenIn(explored)].filter((id) => !taken.has(id))).toEqual([]);
+    const replay = replayer(flow);
+    expect(paths.filter((path) => replay.path(path) === undefined)).toEqual([]);
+    const told = paths.map((path) => describePath(explored, path));
+    expect(told.filter((words) => /undefined|xstate\./.test(words))).toEqual([]);
+  });
+
+  test('@xstate/graph finds the same situations', () => {
+    const it = explorableMachine(flow);
+    const found = Object.values(flow.circumstances).flatMap((input) =>
+      Object.keys(
+        getAdjacencyMap(flow.machine, {
+          input,
+          events: (at) => [...it.events(at)] as never,
+          serializeState: (at) => it.key(at) as never,
+        }),
+      ),
+    );
+    expect(new Set(found)).toEqual(new Set(explored.situations.keys()));
+  });
+});

@@ -1,0 +1,57 @@
+import type { ExploredMachine } from '../../machines/explore.ts';
+import { arrowsOf } from '../../machines/machine-arrows.ts';
+import type { MachineFlow } from '../../machines/machine-flow.ts';
+import { pathOfState } from '../../machines/state-words.ts';
+import { type Complaints, deadEnds } from './journey-invariants.ts';
+
+/** What is wrong with a machine that is no journey, besides what its samples do not reach. */
+export const machineComplaints = (flow: MachineFlow, explored: ExploredMachine): Complaints => [
+  ...unsaid(flow),
+  ...unreached(explored),
+  ...unheard(explored),
+  ...unknownRests(flow, explored),
+  ...deadEnds(explored, flow.restsIn),
+];
+
+/** Every arrow says why it is taken, and every rule on it has a name: else nobody could tell what it decides. */
+const unsaid = ({ machine }: MachineFlow): Complaints =>
+  [...arrowsOf(machine).ids].flatMap(([{ description, guard }, id]) => [
+    ...(description ? [] : [`${id} does not say why it is taken`]),
+    ...(isNameless(guard) ? [`${id} has a rule without a name`] : []),
+  ]);
+
+/** Rules put together of others, by `and`, `or` and `not`, are as good as the names of their parts. */
+function isNameless(guard: unknown): boolean {
+  if (typeof guard !== 'function') return false;
+  return !('guards' in guard) || (guard.guards as readonly unknown[]).some(isNameless);
+}
+
+/** Every state is at rest in some situation, or is passed through. */
+function unreached({ states, situations, moves, starts, transitions }: ExploredMachine): Complaints {
+  const taken = new Set([...starts.values(), ...moves].flatMap((by) => by.taken));
+  const left = new Set(transitions.filter(({ id }) => taken.has(id)).map(({ from }) => from));
+  const rested = new Set([...situations.values()].flatMap(({ value }) => pathOfState(value).split(', ')));
+  return states
+    .filter(
+      ({ type, name }) => (type === 'atomic' || type === 'final') && !left.has(name) && !rested.has(name),
+    )
+    .map(({ name }) => `${name} is never reached`);
+}
+
+/** An actor's end, or a time, that the state waits for and that then leads nowhere. */
+const unheard = ({ moves, situations }: ExploredMachine): Complaints => [
+  ...new Set(
+    moves
+      .filter(({ event, taken }) => taken.length === 0 && event.type.startsWith('xstate.'))
+      .map(
+        ({ from, event }) => `${event.type} leads nowhere from ${pathOfState(situations.get(from)?.value)}`,
+      ),
+  ),
+];
+
+const unknownRests = ({ restsIn = [] }: MachineFlow, { states }: ExploredMachine): Complaints => {
+  const names = new Set(states.map(({ name }) => name));
+  return restsIn
+    .filter((state) => !names.has(state))
+    .map((state) => `it cannot rest in ${state}, which is no state`);
+};
