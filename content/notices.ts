@@ -106,11 +106,24 @@ export const notices = {
     'We could not check whether this appointment can be changed. Please try again later or call {phone}.',
   WorkOrderByIdAPI_Error:
     'We could not load this repair. Saved repairs are kept for 48 hours. Try again, or report it as new.',
+  SSR036: 'Cancelling tells the contractor not to come. You can report the problem again later.',
+  SSR066: 'This repair is completed, closed or cancelled already, so there is nothing to cancel.',
+  SSR008: 'This repair cannot be cancelled online at this stage. Please call {phone}, {hours}.',
+  SSR073: 'To cancel this repair please call {contractor} on {contractorPhone}.',
+  Cancel_By_Phone: 'This repair cannot be cancelled online. Please call {phone}, {hours}.',
+  Cancel_Loses_Visit: 'You will lose your appointment on {date}, {window}.',
+  Cancel_Changed: 'This repair was changed while you were looking at it. Read it again, then decide.',
+  Repair_Cancelled: 'Your repair {ref} is cancelled.',
+  EligibilityCancelAPI_Error:
+    'We could not check whether this repair can be cancelled. Please try again later or call {phone}.',
   Work_Order_Unconfirmed:
     'Your repair is with us, but its job number has not arrived yet. Refresh to check again. You do not need to report it twice.',
   repairs_Maintenance_Message: 'Online repairs are closed for maintenance. For emergencies call {phone}.',
   retrieve_repair_Error_Message: 'Your repairs could not be loaded. Please try again later or call {phone}.',
   repairs_history_no_results: 'You have no repairs yet.',
+  repairs_search_no_results: 'No repairs fit. Try other words, or clear the filters.',
+  repair_History_Error_Message2:
+    'Your repairs could not be loaded. Please try again, or call {phone}, {hours}.',
 
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',

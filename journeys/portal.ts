@@ -1,5 +1,6 @@
 import type { PortalFlow, ShownFlow } from '../machines/portal.ts';
 import { routes as appointment } from './appointment/routes.ts';
+import { routes as cancellation } from './cancellation/routes.ts';
 import { routes as repair } from './repair/routes.ts';
 import type { Services } from './repair/vocabulary.ts';
 
@@ -21,4 +22,5 @@ export const portalJourneys: readonly PortalJourney[] = [
     load: () => import('./repair/flow.ts'),
   },
   { id: 'appointment', routes: appointment, load: () => import('./appointment/flow.ts') },
+  { id: 'cancellation', routes: cancellation, load: () => import('./cancellation/flow.ts') },
 ];

@@ -3,6 +3,8 @@ import { machineFlows } from '../machines/registry.ts';
 import type { Flow, Samples } from '../machines/samples.ts';
 import { appointment } from './appointment/journey.ts';
 import { samples as appointmentSamples } from './appointment/samples/samples.ts';
+import { cancellation } from './cancellation/journey.ts';
+import { samples as cancellationSamples } from './cancellation/samples/samples.ts';
 import { repair } from './repair/journey.ts';
 import { samples as repairSamples } from './repair/samples/samples.ts';
 
@@ -10,6 +12,7 @@ import { samples as repairSamples } from './repair/samples/samples.ts';
 export const flows: readonly Flow[] = [
   { journey: repair, samples: repairSamples as unknown as Samples },
   { journey: appointment, samples: appointmentSamples as unknown as Samples },
+  { journey: cancellation, samples: cancellationSamples as unknown as Samples },
 ];
 
 /** Every journey, and every machine that is none: what tests, paths and the atlas go through. */

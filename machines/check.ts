@@ -158,7 +158,9 @@ function unused(journey: Journey): readonly DefinitionFault[] {
   ];
 }
 
-function routes({ steps, halts }: Journey): readonly DefinitionFault[] {
+function routes({ steps, halts, shown }: Journey): readonly DefinitionFault[] {
+  // A dialog stays at the address of the page beneath it.
+  if (shown === 'dialog') return [];
   const places = [...steps.map(({ id, route }) => ({ id, route })), ...named(halts)];
   return places.flatMap(({ id, route }, index) => {
     const first = places.findIndex((place) => place.route.toLowerCase() === route.toLowerCase());

@@ -130,6 +130,8 @@ export interface Place {
 export interface Journey {
   readonly id: string;
   readonly version: number;
+  /** Shown in a dialog over the page that its address belongs to; on pages of its own, unless told. */
+  readonly shown?: 'dialog';
   readonly begin: object;
   readonly questions: Readonly<Record<string, Question<unknown, string, unknown>>>;
   readonly rules: Readonly<Record<string, (situation: Situation) => boolean>>;
@@ -234,6 +236,7 @@ export interface JourneyOf<
   readonly id: string;
   /** Raise it when stored answers of the version before could be misread. */
   readonly version: number;
+  readonly shown?: Journey['shown'];
   /** Facts before anything is known. */
   readonly begin: L['facts'];
   readonly questions: Qs;

@@ -6,6 +6,10 @@ export interface StepWords {
   readonly hint?: string;
   /** Name of the button that goes on, where it is not Continue. */
   readonly continue?: string;
+  /** Name of the button that goes back, where it is not Back. */
+  readonly back?: string;
+  /** Name of the button that goes back when nothing else can be done. */
+  readonly close?: string;
 }
 
 export interface QuestionWords {

@@ -7,7 +7,7 @@ import type { JourneyEvent } from '../../machines/transition.ts';
 import { fetchView } from '../kinds/views.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { hasWordsFor } from './hasWordsFor.ts';
-import { HaltScreen, loadLater } from './later.ts';
+import { DialogStep, HaltScreen, loadLater } from './later.ts';
 import { StepScreen } from './StepScreen.tsx';
 
 /**
@@ -53,6 +53,13 @@ export function JourneyView({
     const { operation = '' } = screen;
     const { operations, messages } = flow.words;
     return <Waiting message={messages?.[operation]}>{operations[operation] ?? app.loading}</Waiting>;
+  }
+  if (flow.journey.shown === 'dialog') {
+    return (
+      <Suspense fallback={null}>
+        <DialogStep flow={flow} screen={screen} context={context} send={send} />
+      </Suspense>
+    );
   }
   if (screen.halted) {
     return (

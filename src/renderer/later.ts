@@ -7,6 +7,7 @@ const notices = later(async () => (await import('./StepNotices.tsx')).StepNotice
 const forgotten = later(async () => (await import('./Forgotten.tsx')).Forgotten);
 const dialogs = later(async () => (await import('./Dialogs.tsx')).Dialogs);
 const halt = later(async () => (await import('./HaltScreen.tsx')).HaltScreen);
+const dialogStep = later(async () => (await import('./DialogStep.tsx')).DialogStep);
 const review = later(async () => (await import('./Review.tsx')).Review);
 
 export const { Part: Problems } = problems;
@@ -14,11 +15,12 @@ export const { Part: StepNotices } = notices;
 export const { Part: Forgotten } = forgotten;
 export const { Part: Dialogs } = dialogs;
 export const { Part: HaltScreen } = halt;
+export const { Part: DialogStep } = dialogStep;
 export const { Part: Review } = review;
 
 /** Fetches all of it, so that nobody waits when it is needed. */
 export const loadLater = (): Promise<unknown> =>
   Promise.all([
     loadMessages(),
-    ...[problems, notices, forgotten, dialogs, halt, review].map((part) => part.fetch()),
+    ...[problems, notices, forgotten, dialogs, halt, dialogStep, review].map((part) => part.fetch()),
   ]);

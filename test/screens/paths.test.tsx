@@ -1,37 +1,14 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import type { RepairReason } from '../../contract/reference.ts';
-import { flow as appointment } from '../../journeys/appointment/flow.ts';
-import { samples as appointmentSamples } from '../../journeys/appointment/samples/samples.ts';
-import { flow as repair } from '../../journeys/repair/flow.ts';
-import { samples as repairSamples } from '../../journeys/repair/samples/samples.ts';
+import { flows } from '../../journeys/registry.ts';
 import { coveringPaths } from '../../machines/cover.ts';
 import { takenIn } from '../../machines/coverage.ts';
 import { explore } from '../../machines/explore.ts';
-import type { PortalFlow, QuestionServices } from '../../machines/portal.ts';
-import type { Samples } from '../../machines/samples.ts';
+import { loadFlows } from '../../src/atlas/model/flow.ts';
+import { byExamples } from '../../src/atlas/model/stand-in.ts';
 import '../../src/look/look.css';
-import type { FileAnswer } from '../../src/kinds/files/model.ts';
-import type { Suggestion } from '../../src/kinds/suggestion/model.ts';
 import { axeTags, fewestAxeRules } from '../support/axe-rules.ts';
 import { playPath, type Tally } from '../support/played-path.ts';
-
-/** Answers the search and takes files as the samples of the journey have it. */
-function scripted(flow: PortalFlow<never>, samples: Samples): PortalFlow {
-  const reasons = (samples.answers.reason ?? []) as readonly Suggestion<RepairReason>[];
-  const photos = (samples.answers.files ?? []) as readonly (readonly FileAnswer[])[];
-  const photo = photos.find((files) => files.length === 1)?.[0];
-  const services: Readonly<Record<string, QuestionServices<unknown>>> = {
-    reason: {
-      search: async (text) =>
-        reasons.flatMap(({ chosen }) =>
-          chosen?.description === text ? [{ value: chosen, label: chosen.description }] : [],
-        ),
-    },
-    files: { upload: async () => photo, remove: async () => {} },
-  };
-  return { ...(flow as PortalFlow), services };
-}
 
 /** Runs axe once on every screen of a name. */
 function looker() {
@@ -57,16 +34,16 @@ function looker() {
   return { look, seen, complaints, fewestRules: () => fewest };
 }
 
-const flows: readonly (readonly [string, PortalFlow<never>, Samples])[] = [
-  ['appointment', appointment, appointmentSamples as Samples],
-  ['repair', repair, repairSamples as Samples],
-];
+const shown = (await loadFlows()).flatMap(({ journey, samples, portal }) =>
+  portal ? [[journey.id, byExamples(portal, samples), samples] as const] : [],
+);
 
-test.for(flows)(
+test('every journey has screens', () => expect(shown).toHaveLength(flows.length));
+
+test.for(shown)(
   'the screens of %s follow the journey wherever it goes',
   { timeout: 240_000 },
-  async ([, ready, samples]) => {
-    const flow = scripted(ready, samples);
+  async ([, flow, samples]) => {
     const journey = { journey: flow.journey, samples };
     const explored = explore(journey);
     const paths = coveringPaths(journey, explored);

@@ -112,7 +112,7 @@ export async function act(
     case 'CONTINUE':
       return press(root.querySelector<HTMLElement>('button[type=submit]'));
     case 'BACK':
-      return press(root.querySelector<HTMLElement>('.ds-back'));
+      return press(root.querySelector<HTMLElement>('.ds-back, [data-does=leave]'));
     case 'GO_BACK':
       return press(inDialog(root, screens.dialogs.goBack));
     case 'STAY':
@@ -140,6 +140,6 @@ export async function act(
     case 'RETRY':
       return press(named(root, app.tryAgain) ?? named(root, app.refresh));
     case 'HOME':
-      return press(named(root, app.returnHome));
+      return press(named(root, app.returnHome) ?? root.querySelector<HTMLElement>('[data-does=leave]'));
   }
 }

@@ -45,7 +45,8 @@ export function wantedReading(flow: PortalFlow, screen: Screen): Reading {
       ...(screen.forgotten.length > 0 ? ['Answers_Forgotten'] : []),
       ...dialogMessages(screen),
     ]),
-    canContinue: !screen.blocked,
+    // A dialog that can only be closed has no button that goes on.
+    canContinue: flow.journey.shown === 'dialog' && screen.blocked ? null : !screen.blocked,
   };
 }
 

@@ -1,0 +1,21 @@
+/** Words of the journey that cancels a repair. `{name}` is filled in with what is known. */
+export const cancellation = {
+  name: 'Cancel a repair',
+
+  /** The heading of the step, by whether the repair can be cancelled online. */
+  headings: { confirm: 'Cancel this repair?', refused: 'This repair cannot be cancelled online' },
+
+  steps: {
+    confirm: { title: '{heading}', continue: 'Continue cancel', back: 'Return', close: 'OK' },
+  },
+
+  questions: {},
+
+  operations: {
+    checkCancellation: 'Checking whether this repair can be cancelled…',
+    loadRepair: 'Checking whether this repair can be cancelled…',
+    cancelRepair: 'Cancelling your repair…',
+  },
+
+  asides: {},
+} as const;

@@ -1,0 +1,58 @@
+import { cancellation as words } from '../../content/cancellation.ts';
+import { longDate, timeWindow } from '../shared/dates.ts';
+import { operations } from './operations.ts';
+import { routes } from './routes.ts';
+import { journey, nothingKnown, rules } from './vocabulary.ts';
+
+/** Cancelling a repair, over the page about it. */
+export const cancellation = journey({
+  id: 'cancellation',
+  version: 1,
+  shown: 'dialog',
+  begin: nothingKnown,
+  questions: {},
+  rules: rules({})({
+    'the repair can be cancelled': ({ facts }) => facts.refusal === null,
+    'the repair can be cancelled, and an appointment is lost by it': ({ facts }) =>
+      facts.refusal === null && Boolean(facts.repair?.visit),
+  }),
+  operations,
+
+  steps: {
+    confirm: {
+      route: routes.confirm,
+      needs: ['checkCancellation', 'loadRepair'],
+      informs: [
+        { when: 'the repair can be cancelled', notice: 'SSR036' },
+        {
+          when: 'the repair can be cancelled, and an appointment is lost by it',
+          notice: 'Cancel_Loses_Visit',
+        },
+      ],
+      does: ['cancelRepair'],
+    },
+  },
+
+  back: 'plain',
+  backEnd: 'kept',
+  faults: {
+    signedOut: { end: 'signedOut' },
+    otherwise: { halt: 'failed', notice: 'EligibilityCancelAPI_Error' },
+  },
+  ends: {
+    kept: { route: routes.confirm },
+    cancelled: { route: routes.confirm },
+    genericError: { route: '/genericerror' },
+    signedOut: { route: '/startpage' },
+  },
+  halts: { failed: { route: routes.confirm } },
+  values: ({ facts: { repair, refusal } }) => ({
+    heading: refusal === null ? words.headings.confirm : words.headings.refused,
+    ref: repair?.jobNumber ?? '',
+    contractor: repair?.contractor ?? '',
+    contractorPhone: repair?.contractorPhone ?? '',
+    ...(repair?.visit
+      ? { date: longDate(repair.visit.from), window: timeWindow(repair.visit.from, repair.visit.to) }
+      : {}),
+  }),
+});
