@@ -32,6 +32,8 @@ export interface Start {
 export interface ExploredOf<S extends State> extends Pick<Explorable<S>, 'id' | 'transitions' | 'outcomes'> {
   readonly situations: ReadonlyMap<string, S>;
   readonly moves: readonly Move[];
+  /** Where moves would lead that were not made, because one that acts alike was made elsewhere. */
+  readonly likewise: readonly Pick<Move, 'from' | 'to'>[];
   /** Shortest way to each situation: the move that first led there; absent for a start. */
   readonly cameBy: ReadonlyMap<string, Move>;
   /** Each named start, with the arrows by which the machine enters its first state. */
@@ -81,20 +83,18 @@ export function explore(
   return { ...search(it, arrived as (at: AnyMachineSnapshot) => void), states: it.states };
 }
 
-function search<S extends State>(it: Explorable<S>, arrived?: (at: S, by?: AnyEvent) => void): ExploredOf<S> {
+/** The search itself, for anything that can be explored. */
+export function search<S extends State>(
+  it: Explorable<S>,
+  arrived?: (at: S, by?: AnyEvent) => void,
+): ExploredOf<S> {
   const began = performance.now();
   const situations = new Map<string, S>();
   const cameBy = new Map<string, Move>();
   const starts = new Map<string, Start>();
   const moves: Move[] = [];
-  const sent = new Set<string>();
-
-  const isNew = (name: string | undefined): boolean => {
-    if (name === undefined) return true;
-    if (sent.has(name)) return false;
-    sent.add(name);
-    return true;
-  };
+  const likewise: Pick<Move, 'from' | 'to'>[] = [];
+  const ledTo = new Map<string, string>();
 
   for (const circumstance of it.circumstances) {
     const { at, taken } = it.begin(circumstance);
@@ -107,11 +107,17 @@ function search<S extends State>(it: Explorable<S>, arrived?: (at: S, by?: AnyEv
   for (const [from, snapshot] of situations) {
     const alike = it.alike?.(snapshot);
     for (const event of it.events(snapshot)) {
-      if (!isNew(alike?.(event))) continue;
+      const name = alike?.(event);
+      const known = name === undefined ? undefined : ledTo.get(name);
+      if (known !== undefined) {
+        likewise.push({ from, to: known });
+        continue;
+      }
       const { at, taken } = it.after(snapshot, event);
       const to = it.key(at);
       const move: Move = { from, to, event, taken };
       moves.push(move);
+      if (name !== undefined) ledTo.set(name, to);
       arrived?.(at, event);
       if (!situations.has(to)) {
         situations.set(to, at);
@@ -127,6 +133,7 @@ function search<S extends State>(it: Explorable<S>, arrived?: (at: S, by?: AnyEv
     outcomes,
     situations,
     moves,
+    likewise,
     cameBy,
     starts,
     ruleValues,

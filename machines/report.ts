@@ -1,9 +1,8 @@
 import type { Coverage, Gap } from './coverage.ts';
 import { takenIn } from './coverage.ts';
 import { describePath } from './describe.ts';
-import type { Explored, Path } from './explore.ts';
+import type { AnyExplored, AnyFlow, Path } from './explore.ts';
 import { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from './recorded-event.ts';
-import type { Flow } from './samples.ts';
 import type { AnyEvent } from './transition.ts';
 
 /** A way through a flow as plain data. */
@@ -73,9 +72,9 @@ export interface Findings {
 }
 
 /** Takes down what was found in a flow. */
-export function reportOf(flow: Flow, explored: Explored, findings: Findings): Report {
+export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Findings): Report {
   const { coverage, paths, failures, sources, made, ms } = findings;
-  const { transitions } = explored.compiled;
+  const { transitions } = explored;
   const places = new Map(transitions.map(({ id }, index) => [id, index]));
   const recorder = eventRecorder();
   const recorded = (path: Path): RecordedPath => ({
@@ -90,7 +89,7 @@ export function reportOf(flow: Flow, explored: Explored, findings: Findings): Re
   const uses = usesOf(explored, paths);
   const waivers = new Map(flow.waivers?.map(({ what, why }) => [what, why]));
   return {
-    flow: explored.compiled.journey.id,
+    flow: explored.id,
     sources,
     made,
     ms: Math.round(ms),
@@ -111,7 +110,7 @@ export function reportOf(flow: Flow, explored: Explored, findings: Findings): Re
 }
 
 /** On how many paths each arrow lies, the arrows of their starts included. */
-function usesOf({ starts }: Explored, paths: readonly Path[]): ReadonlyMap<string, number> {
+function usesOf({ starts }: AnyExplored, paths: readonly Path[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const { circumstance, moves } of paths) {
     const taken = [starts.get(circumstance)?.taken ?? [], ...moves.map((move) => move.taken)];

@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseSource } from '../../test/support/sources.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** The list of all flows. */
+export const usualRegistry = join(root, 'journeys/registry.ts');
+
 /** What every walk is made with: the engine, and what is asked of each situation. */
 const walker = 'scripts/paths/walk.ts';
 
-/** The files that say what a flow is: all of a journey's folder, else whatever the registry leads to. */
-function beginningsOf(flow: string): readonly string[] {
-  const own = globSync(`journeys/${flow}/**/*.ts`, { cwd: root }).filter(
-    (file) => !file.endsWith('.test.ts'),
-  );
-  return own.length > 0 ? own : ['journeys/registry.ts'];
+const slashed = (path: string) => path.replaceAll('\\', '/');
+
+/** The files that say what a flow is: a journey's folder, a machine's samples, else whatever the registry leads to. */
+function beginningsOf(flow: string, registry: string): readonly string[] {
+  const name = flow.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const own = globSync([`journeys/${flow}/**/*.ts`, `machines/${name}.samples.ts`], { cwd: root });
+  const product = own.map(slashed).filter((file) => !file.endsWith('.test.ts'));
+  return registry === usualRegistry && product.length > 0 ? product : [slashed(relative(root, registry))];
 }
 
 /** Every file on which a flow depends by what it imports, types aside; paths from the root, in their order. */
-export function sourcesOf(flow: string): readonly string[] {
-  const files = new Set([...beginningsOf(flow).map((file) => file.replaceAll('\\', '/')), walker]);
+function sourcesOf(flow: string, registry: string): readonly string[] {
+  const files = new Set([...beginningsOf(flow, registry), walker]);
   // A set that grows while it is gone through is the queue.
   for (const file of files) {
     for (const { file: imported, kind } of parseSource(file, readFileSync(join(root, file), 'utf8'))
@@ -29,9 +34,14 @@ export function sourcesOf(flow: string): readonly string[] {
   return [...files, 'package.json'].toSorted();
 }
 
-/** A digest of everything on which a flow depends: while it is the same, so is what a walk finds. */
-export function digestOf(flow: string): string {
+/**
+ * A digest of everything on which a flow depends: while it is the same, so is what a walk finds.
+ * @throws when a source is no valid TypeScript, naming it
+ */
+export function digestOf(flow: string, registry: string): string {
   const digest = createHash('sha256');
-  for (const file of sourcesOf(flow)) digest.update(`${file}\n`).update(readFileSync(join(root, file)));
+  for (const file of sourcesOf(flow, registry)) {
+    digest.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
   return digest.digest('hex');
 }

@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../../machines/report.ts';
 
-/** Where the report of a flow's last walk is kept, beside what git knows. */
-const placeOf = (flow: string): string => resolve(import.meta.dirname, `../../.cache/paths/${flow}.json`);
+/** The folder of the reports, which git does not know. */
+const folder = process.env.PATHS_STORE ?? resolve(import.meta.dirname, '../../.cache/paths');
 
-/** Keeps a report in the place of the one before. */
+const placeOf = (flow: string): string => join(folder, `${flow}.json`);
+
+/** Keeps the report of a flow's walk in the place of the one before. */
 export function store(report: Report): void {
   const place = placeOf(report.flow);
   mkdirSync(dirname(place), { recursive: true });

@@ -1,20 +1,83 @@
+import { checkDefinition } from '../../machines/check.ts';
 import { coveringPaths } from '../../machines/cover.ts';
 import { complaintsAbout, coverageOf } from '../../machines/coverage.ts';
-import { explore } from '../../machines/explore.ts';
-import { type Report, reportOf } from '../../machines/report.ts';
-import type { Flow } from '../../machines/samples.ts';
+import { explorableJourney } from '../../machines/explorable.ts';
+import { explorableMachine } from '../../machines/explorable-machine.ts';
+import {
+  type AnyExplored,
+  type AnyFlow,
+  explore,
+  isJourney,
+  pathTo,
+  search,
+} from '../../machines/explore.ts';
+import { type Findings, type Report, reportOf } from '../../machines/report.ts';
+import { placeOf } from '../../machines/screen.ts';
+import { pathOfState } from '../../machines/state-words.ts';
+import { type Break, forgiving } from './breaks.ts';
+import { brokenLaws } from './laws.ts';
 
-/** Walks a flow through everything that can happen in it. */
-export function walkThrough(flow: Flow, sources: string): Report {
+/** Walks a flow through everything that can happen in it, and tells all that is wrong with it. */
+export function walkThrough(flow: AnyFlow, sources: string): Report {
   const began = performance.now();
-  const explored = explore(flow);
+  const { explored, breaks } = exploredAll(flow);
   const coverage = coverageOf(explored);
+  const failures: Findings['failures'] =
+    breaks.length > 0
+      ? breaks.map((each) => ({ kind: 'broke', ...each }))
+      : [
+          ...faultsOf(flow, explored),
+          ...complaintsAbout(coverage, flow).map((what) => ({
+            kind: 'gap' as const,
+            what,
+            path: near(explored, what),
+          })),
+        ];
   return reportOf(flow, explored, {
     coverage,
-    paths: coveringPaths(flow, explored),
-    failures: complaintsAbout(coverage, flow).map((what) => ({ kind: 'gap', what })),
+    // Where moves break, paths that are put together of them would, too.
+    paths: breaks.length > 0 ? [] : coveringPaths(flow, explored),
+    failures,
     sources,
     made: new Date().toISOString(),
     ms: performance.now() - began,
   });
+}
+
+/** Every situation; where something throws, also what throws, and all that can be reached without it. */
+function exploredAll(flow: AnyFlow): { readonly explored: AnyExplored; readonly breaks: readonly Break[] } {
+  try {
+    return { explored: explore(flow), breaks: [] };
+  } catch {
+    if (isJourney(flow)) {
+      const it = explorableJourney(flow);
+      const careful = forgiving(it);
+      return { explored: { ...search(careful), compiled: it.compiled }, breaks: careful.breaks };
+    }
+    const it = explorableMachine(flow);
+    const careful = forgiving(it);
+    return { explored: { ...search(careful), states: it.states }, breaks: careful.breaks };
+  }
+}
+
+/** What is wrong with the definition of a journey, or with one of its situations. */
+function faultsOf(flow: AnyFlow, explored: AnyExplored): Findings['failures'] {
+  if (!isJourney(flow) || !('compiled' in explored)) return [];
+  const definition = checkDefinition(flow, explored)
+    // The gaps say it, too, and know of waivers.
+    .filter(({ kind }) => kind !== 'unreached outcome')
+    .map(({ message }) => ({ kind: 'definition' as const, what: message }));
+  return [...definition, ...brokenLaws(flow.journey, explored)];
+}
+
+/** The shortest way to the state that an arrow which was never taken leads away from. */
+function near(explored: AnyExplored, gap: string) {
+  const arrow = explored.transitions.find(
+    ({ id, outcome }) =>
+      gap.startsWith(`${id}:`) || gap.startsWith(`${outcome?.operation}: ${outcome?.name}:`),
+  );
+  const isThere = (value: unknown) =>
+    ('compiled' in explored ? placeOf(value).join('.') : pathOfState(value)) === arrow?.from;
+  const place = arrow && [...explored.situations].find(([, { value }]) => isThere(value));
+  return place && pathTo(explored, place[0]);
 }

@@ -5,7 +5,7 @@ import type { AtlasFlow } from './flow.ts';
 const longest = 48;
 
 /** Ids say nothing to an analyst. */
-const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
+export const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 

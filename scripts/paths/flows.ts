@@ -1,0 +1,31 @@
+import { pathToFileURL } from 'node:url';
+import { portalJourneys } from '../../journeys/portal.ts';
+import { type AnyFlow, idOf } from '../../machines/explore.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { Flow } from '../../machines/samples.ts';
+import { type AtlasFlow, noWords } from '../../src/atlas/model/flow.ts';
+import { nearest } from './nearest.ts';
+import { Complaint } from './options.ts';
+
+/** Every flow that a registry lists; a file that exports `allFlows`. */
+export async function flowsIn(registry: string): Promise<readonly AnyFlow[]> {
+  const { allFlows } = (await import(pathToFileURL(registry).href)) as { allFlows?: readonly AnyFlow[] };
+  if (!allFlows || allFlows.length === 0) throw new Complaint(`${registry} lists no flows`);
+  return allFlows;
+}
+
+/** The flow of this id, or all of them. */
+export function chosenFrom(flows: readonly AnyFlow[], id: string | undefined): readonly AnyFlow[] {
+  if (id === undefined) return flows;
+  const ids = flows.map(idOf);
+  const flow = flows.find((each) => idOf(each) === id);
+  if (flow) return [flow];
+  throw new Complaint(`There is no flow “${id}”. ${nearest(id, ids)}There are: ${ids.join(', ')}.`);
+}
+
+/** A journey with its words, where the portal has some for it. */
+export async function withWords(flow: Flow): Promise<AtlasFlow> {
+  const entry = portalJourneys.find(({ id }) => id === flow.journey.id);
+  const portal = entry && ((await entry.load()).flow as PortalFlow);
+  return { ...flow, words: portal?.words ?? noWords(flow.journey.id), portal };
+}
