@@ -112,13 +112,13 @@ function isSilent(journey: Journey, context: Context, step: string): boolean {
  * Situations from which no end can be reached any more.
  * @param restsIn states in which a machine that is no journey may stay for ever
  */
-export function deadEnds({ situations, moves }: Ways, restsIn: readonly string[] = []): Complaints {
+export function deadEnds({ situations, moves, likewise }: Ways, restsIn: readonly string[] = []): Complaints {
   const rests = (value: unknown) =>
     pathOfState(value)
       .split(', ')
       .some((state) => restsIn.includes(state));
   const before = new Map<string, string[]>();
-  for (const { from, to } of moves) {
+  for (const { from, to } of [...moves, ...likewise]) {
     const list = before.get(to);
     if (list) list.push(from);
     else before.set(to, [from]);
@@ -133,7 +133,7 @@ export function deadEnds({ situations, moves }: Ways, restsIn: readonly string[]
     .map((id) => `no end can be reached from ${id}`);
 }
 
-type Ways = Pick<AnyExplored, 'situations' | 'moves'>;
+type Ways = Pick<AnyExplored, 'situations' | 'moves' | 'likewise'>;
 
 /** Changing an answer forgets what the definition says, and nothing else. */
 export function clearingComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
