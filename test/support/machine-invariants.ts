@@ -38,11 +38,11 @@ function unreached({ states, situations, moves, starts, transitions }: ExploredM
     .map(({ name }) => `${name} is never reached`);
 }
 
-/** An actor's end, or a time, that the state waits for and that then leads nowhere. */
+/** An actor's end that the state waits for and that then leads nowhere: nothing else would come any more. */
 const unheard = ({ moves, situations }: ExploredMachine): Complaints => [
   ...new Set(
     moves
-      .filter(({ event, taken }) => taken.length === 0 && event.type.startsWith('xstate.'))
+      .filter(({ event, taken }) => taken.length === 0 && /^xstate\.(?:done|error)\./.test(event.type))
       .map(
         ({ from, event }) => `${event.type} leads nowhere from ${pathOfState(situations.get(from)?.value)}`,
       ),
