@@ -16,7 +16,7 @@ const portalParts = /[\\/]src[\\/]app[\\/](App\.tsx|usePageTitle\.ts)$/;
  */
 const journeyParts = [
   /[\\/]src[\\/](app[\\/]JourneyScreen|kinds[\\/](cards|radios)[\\/]View)\.tsx$/,
-  /[\\/](src[\\/]client[\\/]client|contract[\\/](assets|configuration|customers)|journeys[\\/]repair[\\/]beginning)\.ts$/,
+  /[\\/](src[\\/]client[\\/]gateway|contract[\\/](assets|configuration|customers)|journeys[\\/]repair[\\/]beginning)\.ts$/,
 ];
 /** The kinds of question that are little more than a field. */
 const fieldParts = /[\\/]src[\\/]kinds[\\/](checkboxes|counted|name|phone|select|text)[\\/]View\.tsx$/;

@@ -25,7 +25,7 @@ export const firstQuestion: WeighedScreen = {
   lazy: [
     'src/app/JourneyScreen.tsx',
     'journeys/repair/beginning.ts',
-    'src/client/client.ts',
+    'src/client/gateway.ts',
     'src/kinds/cards/View.tsx',
     'src/kinds/radios/View.tsx',
   ],

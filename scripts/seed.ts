@@ -1,27 +1,37 @@
-// Fills the database of the configuration with many residents, homes and repairs, to see how it works at full size.
-// The same number gives the same records. npm run seed -- --customers 100000
+// Fills the database of the configuration with many residents, homes and repairs, and with visits to the journeys, to
+// see how it works at full size. The same numbers give the same records.
+//   npm run seed -- --customers 100000 --visits 120000
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readConfig } from '../gateway/config.ts';
 import { openDatabase } from '../gateway/database/open.ts';
 import { seedBulk } from '../gateway/demo/seed-bulk.ts';
+import { seedVisits } from '../gateway/demo/seed-visits.ts';
 import { seedWhenEmpty } from '../gateway/demonstration.ts';
 
-const { values } = parseArgs({ options: { customers: { type: 'string', default: '10000' } } });
-const customers = Number(values.customers);
-if (!Number.isInteger(customers) || customers < 1 || customers > 1_000_000) {
-  console.error('--customers takes a whole number from 1 to 1000000');
+const { values } = parseArgs({
+  options: { customers: { type: 'string', default: '10000' }, visits: { type: 'string', default: '20000' } },
+});
+
+/** A whole number of what is to be added. Ends the program for anything else. */
+function amount(name: keyof typeof values): number {
+  const number = Number(values[name]);
+  if (Number.isInteger(number) && number >= 0 && number <= 1_000_000) return number;
+  console.error(`--${name} takes a whole number from 0 to 1000000`);
   process.exit(2);
 }
+
+const [customers, visits] = [amount('customers'), amount('visits')];
 
 const database = await openDatabase(readConfig(process.env));
 try {
   await seedWhenEmpty(database.db);
   const started = performance.now();
   const { repairs } = await seedBulk(database.db, customers);
+  await seedVisits(database.db, visits);
   await sql`analyze`.execute(database.db);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${customers} residents with ${repairs} repairs in ${seconds} s`);
+  console.log(`${customers} residents with ${repairs} repairs, and ${visits} visits, in ${seconds} s`);
 } finally {
   await database.close();
 }

@@ -14,8 +14,8 @@ const footerLinks = Object.values(provider.pages).map(({ label, path }) => ({
 }));
 
 /**
- * Header, content and footer of a page. The menu is for residents who are signed in. `isOnTheWay`: another page is about
- * to take the place of this one, which alone is reported as opened.
+ * Header, content and footer of a page. The menu is for residents who are signed in. `isOnTheWay`: which page it will be
+ * is not known yet, or another takes its place; what comes reports itself.
  */
 export function Frame({
   menu = true,
@@ -32,7 +32,7 @@ export function Frame({
   const navigate = useNavigate();
   const isSignedIn = menu && identifiers.read().customerId !== undefined;
   useEffect(() => {
-    if (!isOnTheWay) reports.opened(pathname);
+    if (!isOnTheWay) reports.tell('opened', pathname);
   }, [pathname, isOnTheWay]);
   const leave = async () => {
     await logOut();

@@ -31,7 +31,7 @@ export function JourneyHost() {
   const entry = own ?? (isErrorPage ? (running ?? stoppedJourney()) : undefined);
   if (entry) {
     return (
-      <Frame>
+      <Frame isOnTheWay>
         <Journey key={entry.id} entry={entry} />
       </Frame>
     );

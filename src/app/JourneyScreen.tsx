@@ -61,6 +61,7 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
       if (isGone) return;
       if (begin) {
         forget(entry.id);
+        reports.tell('began', entry.id);
         // Begun once: a reload of this address carries on.
         window.history.replaceState({ ...window.history.state, usr: null }, '');
       }
@@ -112,6 +113,7 @@ function Run({ entry, begun, start, note, customerId }: RunProps) {
     ended(output) {
       const end = flow.journey.ends[output.end];
       if (!end) return;
+      reports.tell('moved', flow.journey, screen, output.end);
       if (end.keeps) keep(output.memory, customerId);
       else forget(flow.journey.id);
       const follow = (whole: PortalFlow) => {
@@ -125,7 +127,7 @@ function Run({ entry, begun, start, note, customerId }: RunProps) {
         .catch(setBroken);
     },
     report(problem) {
-      reports.unexpected(problem);
+      reports.tell('unexpected', problem);
       // Thrown where a developer sees it and a test fails.
       if (import.meta.env.DEV) {
         queueMicrotask(() => {
@@ -142,6 +144,10 @@ function Run({ entry, begun, start, note, customerId }: RunProps) {
   const hasProblem = screen.questions.some((question) => question.complaints.length > 0);
   const isSettled = screen.phase !== 'waiting' && screen.phase !== 'ended';
   usePageTitle(isSettled ? screen.route : '', hasProblem);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for a page, whatever else changes on it
+  useEffect(() => {
+    if (isSettled) reports.tell('moved', flow.journey, screen);
+  }, [isSettled, screen.route]);
   const values = {
     ...flow.journey.values(situationOf(context)),
     trackingId: identifiers.read().corelationId,

@@ -12,6 +12,7 @@ const reloadAt = (path: string): void => {
 
 export const { gateway, reports } = createLazyClient({
   identifiers,
+  visits: sessionStorage,
   subscriptionKey: 'portal',
   page: () => window.location.pathname,
   // The journeys of this tab stay: signing in again offers to carry on.

@@ -8,6 +8,7 @@ const read = defineCall({ id: 'read', method: 'GET', path: '/api/v1/home', summa
 
 const settings = (paths: string[]): Parameters<typeof createLazyClient>[0] => ({
   identifiers: keepIdentifiers(memoryStore(), () => 'click-1'),
+  visits: memoryStore(),
   subscriptionKey: 'key-1',
   origin: 'http://gateway.test',
   page: () => '/startpage',
@@ -21,12 +22,13 @@ const settings = (paths: string[]): Parameters<typeof createLazyClient>[0] => ({
 
 test('the client is loaded at the first call, once', async () => {
   const paths: string[] = [];
-  const load = vi.fn(() => import('./client.ts'));
+  const load = vi.fn(() => import('./gateway.ts'));
   const { gateway, reports } = createLazyClient(settings(paths), load);
   expect(load).not.toHaveBeenCalled();
-  reports.opened('/startpage');
+  reports.tell('opened', '/startpage');
   await Promise.all([gateway.call(read, {}), gateway.call(read, {})]);
   expect(load).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(paths).toHaveLength(3));
   expect(paths.sort()).toEqual([
     '/api/v1/home',
     '/api/v1/home',
@@ -35,7 +37,7 @@ test('the client is loaded at the first call, once', async () => {
 });
 
 test('a client that could not be loaded is tried again', async () => {
-  const load = vi.fn(() => import('./client.ts')).mockRejectedValueOnce(new TypeError('no script'));
+  const load = vi.fn(() => import('./gateway.ts')).mockRejectedValueOnce(new TypeError('no script'));
   const { gateway } = createLazyClient(settings([]), load);
   await expect(gateway.call(read, {})).rejects.toMatchObject({ kind: 'dropped' });
   expect(await gateway.call(read, {})).toEqual({});

@@ -1,18 +1,24 @@
 import type { Gateway } from '../../contract/call.ts';
 import { Fault } from '../../machines/fault.ts';
-import type { Client, createClient } from './client.ts';
+import type { ClientSettings } from './gateway.ts';
+import { createReports, type Reporter, type Reports } from './reports.ts';
 
-type Settings = Parameters<typeof createClient>[0];
+type Settings = Omit<ClientSettings, 'onFailure'> & Omit<Reporter, 'gateway'>;
 
 /**
- * The client, loaded when it is first needed: a page that calls nothing, such as the start page, shows without it.
- * When its script cannot be loaded a call is `dropped`, and the next one tries again.
+ * The provider's gateway and the reports to it; every refused or malformed answer is reported. The gateway is loaded when
+ * it is first needed: a page that calls nothing, such as the start page, shows without it. When its script cannot be
+ * loaded a call is `dropped`, and the next one tries again.
  */
-export function createLazyClient(settings: Settings, load = () => import('./client.ts')): Client {
-  let loading: Promise<Client> | undefined;
-  const client = (): Promise<Client> => {
+export function createLazyClient(
+  settings: Settings,
+  load = () => import('./gateway.ts'),
+): { readonly gateway: Gateway; readonly reports: Reports } {
+  let loading: Promise<Gateway> | undefined;
+  const loaded = (): Promise<Gateway> => {
     loading ??= load().then(
-      (module) => module.createClient(settings),
+      ({ createGateway }) =>
+        createGateway({ ...settings, onFailure: (...failure) => reports.tell('failed', ...failure) }),
       (cause: unknown) => {
         loading = undefined;
         throw new Fault('dropped', { cause });
@@ -20,16 +26,8 @@ export function createLazyClient(settings: Settings, load = () => import('./clie
     );
     return loading;
   };
-  const reported = (report: (loaded: Client) => void): void => {
-    client().then(report, () => undefined);
-  };
-  const call: Gateway['call'] = async (...request) => (await client()).gateway.call(...request);
-  return {
-    gateway: { call },
-    reports: {
-      opened: (page) => reported(({ reports }) => reports.opened(page)),
-      failed: (failing, status) => reported(({ reports }) => reports.failed(failing, status)),
-      unexpected: (error) => reported(({ reports }) => reports.unexpected(error)),
-    },
-  };
+  const call: Gateway['call'] = async (...request) => (await loaded()).call(...request);
+  const gateway = { call };
+  const reports = createReports({ ...settings, gateway });
+  return { gateway, reports };
 }

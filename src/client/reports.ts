@@ -1,40 +1,39 @@
-import type { Call, Gateway } from '../../contract/call.ts';
-import { trackNavigation } from '../../contract/tracking.ts';
-import type { Scene } from './failures.ts';
-import type { IdentifierKeeper } from './identifiers.ts';
+import type { Gateway } from '../../contract/call.ts';
+import type { IdentifierKeeper, Store } from './identifiers.ts';
+import type { Scene, Telling } from './telling.ts';
+
+/** What reports are made with. */
+export interface Reporter {
+  readonly gateway: Gateway;
+  readonly identifiers: IdentifierKeeper;
+  /** Holds where each journey was last; the browser's session storage in the product. */
+  readonly visits: Store;
+  /** The path of the page on screen. */
+  readonly page: () => string;
+}
 
 /** What the portal tells its provider about itself. A report that does not arrive is never the resident's concern. */
 export interface Reports {
-  /** A page was opened; `page` is its path. */
-  opened(page: string): void;
-  /** A call came back with this status, or with an answer nobody agreed on (no status). */
-  failed(call: Call, status: number | undefined): void;
-  /** Something in the portal itself broke; only the name of the error is told. */
-  unexpected(error: unknown): void;
+  /** Tells of something; each kind of it is a function of `Telling`. */
+  tell<What extends keyof Telling>(what: What, ...about: AboutOf<What>): void;
 }
 
-/** Reports over the gateway. `page` gives the path of the page on screen. */
-export function createReports(gateway: Gateway, identifiers: IdentifierKeeper, page: () => string): Reports {
-  // Taken down at once: the script that tells of failures comes only with the first of them.
-  const scene = (): Scene => ({ identifiers: identifiers.read(), page: page() });
-  const failures = () => import('./failures.ts');
-  return {
-    opened(path) {
-      const { customerId, corelationId } = identifiers.read();
-      const who = { corelationId, ...(customerId !== undefined && { customerId }) };
-      quietly(gateway.call(trackNavigation, { body: { ...who, page: path } }));
-    },
-    failed(call, status) {
-      const now = scene();
-      quietly(failures().then(({ tellFailed }) => tellFailed(gateway, now, call, status)));
-    },
-    unexpected(error) {
-      const now = scene();
-      quietly(failures().then(({ tellUnexpected }) => tellUnexpected(gateway, now, error)));
-    },
-  };
-}
+type AboutOf<What extends keyof Telling> = Telling[What] extends (
+  scene: Scene,
+  ...about: infer About
+) => unknown
+  ? About
+  : never;
 
-const quietly = (report: Promise<unknown>): void => {
-  report.catch(() => undefined);
-};
+/** Reports over the gateway. */
+export const createReports = (reporter: Reporter): Reports => ({
+  tell(what, ...about) {
+    // Taken down at once: the script that tells of it comes only with the first report.
+    const scene: Scene = { ...reporter, identifiers: reporter.identifiers.read(), page: reporter.page() };
+    import('./telling.ts')
+      .then(({ telling }) =>
+        (telling[what] as (scene: Scene, ...about: unknown[]) => unknown)(scene, ...about),
+      )
+      .catch(() => undefined);
+  },
+});

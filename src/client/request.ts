@@ -15,6 +15,7 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   readonly timeout: number;
+  readonly keepalive: boolean;
 }
 
 const ordinaryTimeout = 5000;
@@ -50,6 +51,7 @@ export function wireRequest(
     headers,
     body,
     timeout: call.timeout ?? ordinaryTimeout,
+    keepalive: call.outlivesPage === true,
   };
 }
 

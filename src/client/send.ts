@@ -29,6 +29,7 @@ export async function send(
       ...(signal && { signal }),
       credentials: 'same-origin',
       fetch: carrier.fetch,
+      keepalive: request.keepalive,
       timeout: request.timeout,
       totalTimeout: request.timeout,
       retry: { limit: 1, methods: ['get'] },

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { app } from '../../../../content/app.ts';
+import { repairHistory as words } from '../../../../content/repair-history.ts';
+import { repairList } from '../../../../journeys/lists/repairs/list.ts';
+import type { RepairRow } from '../../../../journeys/lists/repairs/row.ts';
+import { queryOf } from '../../../../machines/list-address.ts';
+import { Choice } from '../../../lists/Choice.tsx';
+import { ListView } from '../../../lists/ListView.tsx';
+import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
+import { useKeptList, useReturn } from '../../../lists/useKeptList.ts';
+import { type RunningList, useList } from '../../../lists/useList.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Frame } from '../../Frame.tsx';
+import { identifiers } from '../../portal.ts';
+import { Redirect } from '../../Redirect.tsx';
+import { RouterLink } from '../../RouterLink.tsx';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { Begin } from '../Begin.tsx';
+import './history.css';
+import { lookOf } from './look.tsx';
+import { repairSource } from './source.ts';
+import { type Access, useAccess, useMaintenance } from './useAccess.ts';
+import { type HomeChoice, useHomes } from './useHomes.ts';
+
+/** Which home the repairs are of: a choice where there is one, else just the address. */
+function Address({
+  homes,
+  list,
+}: {
+  readonly homes: readonly HomeChoice[] | undefined;
+  readonly list: RunningList<RepairRow>;
+}) {
+  const [only] = homes ?? [];
+  if (!homes || homes.length < 2) return <p className="ds-hint ds-history-address">{only?.address}</p>;
+  return (
+    <Choice
+      label={words.address}
+      value={list.query.place}
+      options={[
+        { value: '', label: words.everywhere },
+        ...homes.map(({ premisesId, address }) => ({ value: premisesId, label: address })),
+      ]}
+      onChoose={(place) => list.send({ type: 'PLACE', place })}
+    />
+  );
+}
+
+/** A list of which nothing is shown yet, because it is not known whether it may be. */
+const held = (list: RunningList<RepairRow>): RunningList<RepairRow> => ({
+  ...list,
+  state: 'loading',
+  rows: [],
+});
+
+function Repairs({
+  customerId,
+  access,
+  isEndless,
+}: {
+  readonly customerId: string;
+  readonly access: Access;
+  readonly isEndless: boolean;
+}) {
+  const { search } = useLocation();
+  const whose = `${repairList.id} ${customerId}`;
+  const back = useReturn<RepairRow>(whose);
+  const [source] = useState(() => repairSource(customerId));
+  const running = useList(
+    repairList,
+    { query: queryOf(repairList, search), isEndless, wanted: back.trace.wanted, kept: back.kept },
+    source,
+  );
+  const list = useListAddress(repairList, running);
+  const homes = useHomes(customerId);
+  const isStopped = useMaintenance(customerId);
+  const hasSeveralHomes = (homes?.length ?? 0) > 1;
+  const look = useMemo(() => lookOf(hasSeveralHomes), [hasSeveralHomes]);
+  usePageTitle('/historicRepairs');
+  const open = useKeptList(whose, running, back);
+
+  // An address of somebody else, or of a tenancy that ended, cannot be chosen here.
+  const { query, send } = running;
+  const isElsewhere =
+    query.place !== '' && homes !== undefined && !homes.some(({ premisesId }) => premisesId === query.place);
+  useEffect(() => {
+    if (isElsewhere) send({ type: 'PLACE', place: '' });
+  });
+
+  return (
+    <>
+      <div className="ds-history-top">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <div className="ds-no-print">
+          <Begin to="/repairproperty" look="strong" disabled={isStopped}>
+            {words.create}
+          </Begin>
+        </div>
+      </div>
+      {isStopped ? (
+        <Notice tone="warning" message="repairs_Maintenance_Message" announced>
+          <MessageText message="repairs_Maintenance_Message" />
+        </Notice>
+      ) : null}
+      <Address homes={homes} list={list} />
+      <ListView
+        definition={repairList}
+        look={look}
+        list={access === 'unknown' ? held(list) : list}
+        link={RouterLink}
+        wayOut={
+          <ButtonLink look="quiet" href="/customer360View" link={RouterLink}>
+            {app.returnHome}
+          </ButtonLink>
+        }
+        onOpen={open}
+      />
+    </>
+  );
+}
+
+/** Everything that was ever repaired, or is to be. */
+export function Screen() {
+  const customerId = identifiers.read().customerId ?? '';
+  const access = useAccess(customerId);
+  const box = useRef<HTMLElement>(null);
+  const isNarrow = useIsNarrow(box, repairList.cardsBelow);
+  if (access === 'closed') return <Redirect to="/customer360View" />;
+  return (
+    <Frame width="wide">
+      <section className="ds-stack" data-step="historicRepairs" ref={box}>
+        {isNarrow === undefined ? null : (
+          <Repairs customerId={customerId} access={access} isEndless={isNarrow} />
+        )}
+      </section>
+    </Frame>
+  );
+}

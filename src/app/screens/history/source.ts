@@ -1,0 +1,19 @@
+import { type RepairRow, rowOf } from '../../../../journeys/lists/repairs/row.ts';
+import { findRepairs } from '../../../../journeys/lists/repairs/search.ts';
+import { setting } from '../../../../journeys/repair/calls/resident.ts';
+import type { ListSource } from '../../../lists/useList.ts';
+import { gateway } from '../../portal.ts';
+
+/** Where the repairs of a resident come from. How much of their descriptions is shown is asked once. */
+export function repairSource(customerId: string): ListSource<RepairRow> {
+  const tools = { services: { gateway, customerId } };
+  let full: Promise<string> | undefined;
+  return {
+    keyOf: ({ id }) => id,
+    async fetch(request, signal) {
+      full ??= setting(tools, 'IsRepairFullDescriptionRequired', {});
+      const [{ rows, total }, isFull] = await Promise.all([findRepairs(request, { gateway, signal }), full]);
+      return { rows: rows.map((order) => rowOf(order, isFull === 'true')), total };
+    },
+  };
+}

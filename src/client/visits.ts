@@ -1,0 +1,85 @@
+import { type JourneyMove, longestStay, type MoveKind, mostMoves } from '../../contract/tracking.ts';
+import type { Journey } from '../../machines/journey.ts';
+import type { Screen } from '../../machines/screen.ts';
+import type { Store } from './identifiers.ts';
+
+/** One run through a journey, as far as it has come. */
+interface Visit {
+  readonly id: string;
+  /** How many moves it has made. */
+  readonly number: number;
+  /** The place where it is. */
+  readonly at: string;
+  /** When it came there, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** The key under which the visit to a journey is kept. No answer and nothing about the resident is in it. */
+const keyOf = (journey: string) => `visit:${journey}`;
+const untoldKey = keyOf('*');
+
+function kept<T>(store: Store, key: string): T | undefined {
+  try {
+    return (JSON.parse(store.getItem(key) ?? 'null') as T | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lets a journey begin a new visit. */
+export const forgetVisit = (store: Store, journey: string): void => store.removeItem(keyOf(journey));
+
+/** Moves that were noted and not told of. They are forgotten here: nothing is told twice. */
+export function takeUntold(store: Store): readonly JourneyMove[] {
+  const moves = kept<readonly JourneyMove[]>(store, untoldKey) ?? [];
+  store.removeItem(untoldKey);
+  return moves;
+}
+
+/**
+ * Notes that a journey shows a screen, or that it came from this screen to an end. The visit begins with the first
+ * screen, lasts over reloads, and is forgotten at an end, unless the journey can be carried on from there.
+ */
+export function noteMove(store: Store, journey: Journey, screen: Screen, end?: string): void {
+  const visit = kept<Visit>(store, keyOf(journey.id));
+  const to = end === undefined ? placeOf(screen) : `end:${end}`;
+  if (visit?.at === to) return;
+  const now = Date.now();
+  const next: Visit = {
+    id: visit?.id ?? crypto.randomUUID(),
+    number: (visit?.number ?? 0) + 1,
+    at: to,
+    since: now,
+  };
+  if (end !== undefined && journey.ends[end]?.keeps !== true) store.removeItem(keyOf(journey.id));
+  else store.setItem(keyOf(journey.id), JSON.stringify(next));
+  if (next.number > mostMoves) return;
+  const move: JourneyMove = {
+    visit: next.id,
+    number: next.number,
+    journey: journey.id,
+    ...(visit && { from: visit.at, seconds: secondsBetween(visit.since, now) }),
+    to,
+    kind: end === undefined ? kindOfStep(journey, screen, visit?.at) : kindOfEnd(journey, screen, end),
+  };
+  store.setItem(untoldKey, JSON.stringify([...(kept<JourneyMove[]>(store, untoldKey) ?? []), move]));
+}
+
+const placeOf = ({ halted, step }: Screen): string => (halted ? `halt:${halted.halt}` : step.id);
+
+// The clock of a phone may be set back in between.
+const secondsBetween = (since: number, now: number): number =>
+  Math.min(longestStay, Math.max(0, Math.round((now - since) / 1000)));
+
+function kindOfStep(journey: Journey, screen: Screen, before: string | undefined): MoveKind {
+  if (screen.halted) return 'halted';
+  if (before === undefined) return 'on';
+  const from = journey.steps.find(({ id }) => id === before);
+  return from && from.index < screen.step.index ? 'on' : 'back';
+}
+
+function kindOfEnd(journey: Journey, { phase, operation }: Screen, end: string): MoveKind {
+  if (journey.ends[end]?.keeps) return 'halted';
+  if (phase === 'doing' && operation === journey.exit?.save) return 'saved';
+  return ['waiting', 'checking', 'doing', 'aside'].includes(phase) ? 'done' : 'left';
+}
