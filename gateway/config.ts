@@ -27,6 +27,7 @@ const Environment = v.object({
   OIDC_ROLE_CLAIM: v.optional(text, 'role'),
   CONTACT_PHONE: v.optional(text, '0300 555 0100'),
   JOB_NUMBER_DELAY_MS: v.optional(whole(0, 600_000), '2000'),
+  CONTRACTOR_PACE_SECONDS: v.optional(whole(0, 86_400), '0'),
   CLOCK: v.optional(
     v.pipe(
       text,
@@ -67,6 +68,8 @@ export interface Config {
   readonly contactPhone: string;
   /** Milliseconds from a repair's submission to its job number. */
   readonly jobNumberDelayMs: number;
+  /** Seconds between two things that the demonstration's contractors do about a repair; 0 keeps them still. */
+  readonly contractorPaceSeconds: number;
   /** Starts the provider's clock at this instant, for demonstrations and tests. */
   readonly clock: Date | undefined;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -108,6 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     roleClaim: values.OIDC_ROLE_CLAIM,
     contactPhone: values.CONTACT_PHONE,
     jobNumberDelayMs: values.JOB_NUMBER_DELAY_MS,
+    contractorPaceSeconds: values.CONTRACTOR_PACE_SECONDS,
     clock: values.CLOCK,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,3 +1,4 @@
+import { contractorRound } from './demo/contractor-round.ts';
 import type { Domain } from './gateway.ts';
 import { assignJobNumber, sweepDrafts } from './provider/jobs.ts';
 import { providerRoutes } from './provider/routes.ts';
@@ -10,5 +11,6 @@ export const providerDomain: Domain = {
     'assign-job-number': assignJobNumber,
     'sweep-drafts': sweepDrafts,
     'sweep-tracking': sweepTracking,
+    'contractor-round': contractorRound,
   },
 };

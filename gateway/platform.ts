@@ -8,6 +8,7 @@ export interface JobData {
   'sweep-drafts': Record<string, never>;
   'sweep-sessions': Record<string, never>;
   'sweep-tracking': Record<string, never>;
+  'contractor-round': Record<string, never>;
 }
 
 export type JobName = keyof JobData;

@@ -1,6 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import { offeredDays } from '../provider/diary.ts';
 import { bankHolidays } from './bank-holidays.ts';
+import { rememberSeededEvents } from './contractor-round.ts';
 import { contractorSites, contractors, placesPerSlot } from './contractors.ts';
 import { customers, tenancies, tenancyPremises } from './people.ts';
 import { interestedParties, places } from './places.ts';
@@ -29,6 +30,7 @@ export async function seedDemonstration(db: Database, now: Date = new Date()): P
   await db.insertInto('tenancy_premises').values(tenancyPremises).execute();
   await seedFullSlots(db, now);
   await seedRepairs(db, now);
+  await rememberSeededEvents(db);
 }
 
 /** A few slots of the general contractor that are gone already, so that not everything is free. */

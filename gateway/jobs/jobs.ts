@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
+import type { Config } from '../config.ts';
 import type { JobData, JobName, Jobs, Platform } from '../platform.ts';
 import { queueDatabase } from './queue-database.ts';
 
@@ -9,11 +10,12 @@ export type JobHandlers = {
 };
 
 /** Jobs that come round by themselves, as a cron line. */
-const rounds: Partial<Record<JobName, string>> = {
+const roundsOf = ({ contractorPaceSeconds }: Config): Partial<Record<JobName, string>> => ({
   'sweep-drafts': '*/5 * * * *',
   'sweep-sessions': '*/15 * * * *',
   'sweep-tracking': '17 3 * * *',
-};
+  ...(contractorPaceSeconds > 0 ? { 'contractor-round': '* * * * *' } : {}),
+});
 
 export interface JobQueue extends Jobs {
   /**
@@ -44,8 +46,10 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
     await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
       for (const job of jobs) await handler(platform, job.data);
     });
-    const round = rounds[name];
+    const round = roundsOf(platform.config)[name];
     if (round !== undefined) await boss.schedule(name, round, {});
+    // What went round under other settings does so no more.
+    else await boss.unschedule(name);
   };
 
   return {
@@ -61,6 +65,7 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
       await workOn('sweep-drafts', platform, handlers['sweep-drafts']);
       await workOn('sweep-sessions', platform, handlers['sweep-sessions']);
       await workOn('sweep-tracking', platform, handlers['sweep-tracking']);
+      await workOn('contractor-round', platform, handlers['contractor-round']);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

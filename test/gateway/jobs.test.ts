@@ -21,6 +21,7 @@ const domainOf = (gateway: string): Domain => ({
     },
     'sweep-drafts': async () => {},
     'sweep-tracking': async () => {},
+    'contractor-round': async () => {},
   },
 });
 

@@ -28,6 +28,7 @@ it('finishes the requests in hand before it stops', async () => {
         'assign-job-number': async () => {},
         'sweep-drafts': async () => {},
         'sweep-tracking': async () => {},
+        'contractor-round': async () => {},
       },
     },
   });

@@ -92,5 +92,6 @@ export const platformDomain: Domain = {
     'assign-job-number': async () => {},
     'sweep-drafts': async () => {},
     'sweep-tracking': async () => {},
+    'contractor-round': async () => {},
   },
 };
