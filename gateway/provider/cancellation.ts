@@ -1,6 +1,7 @@
 import type { cancellationCodes } from '../../contract/cancellation.ts';
+import { assetTypeIds } from '../../contract/priority.ts';
 import type { Database, Transaction } from '../database/schema.ts';
-import { unprocessable } from '../http/problem.ts';
+import { invalid, unprocessable } from '../http/problem.ts';
 import type { AppointmentRow } from './appointments.ts';
 import { readStandingAppointment } from './appointments.ts';
 import { dayOf } from './clock.ts';
@@ -44,12 +45,32 @@ export async function readCancellationRefusal(
   return cancellationRefusal(order, appointment, at, dayOf(now));
 }
 
-/** Cancels a repair that this transaction holds, and gives its slot back. Throws 422 when it cannot be cancelled online. */
+/** Throws 400 when the asset type that came along with a cancellation is not that of the repair. */
+export async function requireAssetType(
+  db: Database,
+  order: WorksOrderRow,
+  assetTypeId: number | undefined,
+): Promise<void> {
+  if (assetTypeId === undefined) return;
+  const { asset_type } = await db
+    .selectFrom('asset')
+    .select('asset_type')
+    .where('id', '=', order.asset_id ?? order.premises_id)
+    .executeTakeFirstOrThrow();
+  if (assetTypeIds[asset_type] === assetTypeId) return;
+  throw invalid({ 'asset.type.assetTypeId': ['is not that of this repair'] });
+}
+
+/**
+ * Cancels a repair that this transaction holds, and gives its slot back; one that is cancelled already stays as it is.
+ * Throws 422 when it cannot be cancelled online.
+ */
 export async function cancelOrder(
   transaction: Transaction,
   order: WorksOrderRow,
   now: Date,
 ): Promise<WorksOrderRow> {
+  if (order.status === 'Cancelled') return order;
   const refusal = await readCancellationRefusal(transaction, order, now);
   if (refusal !== null) {
     throw unprocessable('This repair cannot be cancelled online', { 'statuses.status': [refusal] });

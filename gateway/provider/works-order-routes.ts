@@ -16,7 +16,7 @@ import type { Transaction } from '../database/schema.ts';
 import { entityTag, requireCurrent } from '../http/entity-tags.ts';
 import { conflict } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
-import { cancelOrder, readCancellationRefusal } from './cancellation.ts';
+import { cancelOrder, readCancellationRefusal, requireAssetType } from './cancellation.ts';
 import { readOutlook } from './outlook.ts';
 import type { WorksOrderRow } from './ownership.ts';
 import { lockOrder, requireOrder, requireSelf } from './ownership.ts';
@@ -38,7 +38,10 @@ export function worksOrderRoutes(app: FastifyInstance): void {
     change: WorksOrderChange,
   ): Promise<WorksOrderRow> => {
     const now = platform.now();
-    if (change.statuses?.status === 'Cancelled') return cancelOrder(transaction, order, now);
+    if (change.statuses?.status === 'Cancelled') {
+      await requireAssetType(transaction, order, change.asset?.type.assetTypeId);
+      return cancelOrder(transaction, order, now);
+    }
     const saved = await saveDraft(transaction, order, change, now);
     return isSubmission(change) ? submitOrder(transaction, platform, saved) : saved;
   };
