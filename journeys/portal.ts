@@ -3,6 +3,7 @@ import { routes as appointment } from './appointment/routes.ts';
 import { routes as cancellation } from './cancellation/routes.ts';
 import { routes as repair } from './repair/routes.ts';
 import type { Services } from './repair/vocabulary.ts';
+import { routes as rescheduling } from './rescheduling/routes.ts';
 
 /** A journey as the portal knows it before it is needed: its addresses, and where the rest comes from. */
 export interface PortalJourney {
@@ -23,4 +24,5 @@ export const portalJourneys: readonly PortalJourney[] = [
   },
   { id: 'appointment', routes: appointment, load: () => import('./appointment/flow.ts') },
   { id: 'cancellation', routes: cancellation, load: () => import('./cancellation/flow.ts') },
+  { id: 'rescheduling', routes: rescheduling, load: () => import('./rescheduling/flow.ts') },
 ];

@@ -7,12 +7,15 @@ import { cancellation } from './cancellation/journey.ts';
 import { samples as cancellationSamples } from './cancellation/samples/samples.ts';
 import { repair } from './repair/journey.ts';
 import { samples as repairSamples } from './repair/samples/samples.ts';
+import { rescheduling } from './rescheduling/journey.ts';
+import { samples as reschedulingSamples } from './rescheduling/samples.ts';
 
 /** Every journey with its samples. Stories and whatever needs screens take theirs from here. */
 export const flows: readonly Flow[] = [
   { journey: repair, samples: repairSamples as unknown as Samples },
   { journey: appointment, samples: appointmentSamples as unknown as Samples },
   { journey: cancellation, samples: cancellationSamples as unknown as Samples },
+  { journey: rescheduling, samples: reschedulingSamples as unknown as Samples },
 ];
 
 /** Every journey, and every machine that is none: what tests, paths and the atlas go through. */

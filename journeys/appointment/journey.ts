@@ -28,7 +28,10 @@ export const appointment = journey({
     slot: {
       route: routes.slot,
       needs: [
-        { run: 'checkReschedule', when: 'an appointment is being moved' },
+        {
+          run: 'checkReschedule',
+          when: 'an appointment is being moved, and it is not known yet that it can be',
+        },
         'loadOrder',
         { run: 'loadAvailability', when: 'a first appointment is being booked' },
         { run: 'loadOtherTimes', when: 'the appointment can be moved' },

@@ -1,9 +1,8 @@
 import type { NoticeKey } from '../../content/notices.ts';
-import type { Availability, rescheduleCodes } from '../../contract/appointments.ts';
+import type { Availability } from '../../contract/appointments.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { language } from '../../machines/journey.ts';
-
-export type RescheduleCode = (typeof rescheduleCodes)[number];
+import type { RescheduleCode } from '../shared/reschedule-check.ts';
 
 /** What the journey needs to know about the repair that somebody comes for. */
 export interface RepairToVisit {
@@ -34,6 +33,8 @@ export interface Booking {
 export interface AppointmentFacts {
   readonly worksOrderId: string;
   readonly mode: 'new' | 'reschedule';
+  /** It was found out already that the appointment can be moved. */
+  readonly isMovable: boolean;
   /** Why the appointment cannot be moved online. */
   readonly refusal: RescheduleCode | null;
   readonly repair: RepairToVisit | null;
@@ -50,6 +51,7 @@ export interface AppointmentFacts {
 export const nothingKnown: AppointmentFacts = {
   worksOrderId: '',
   mode: 'new',
+  isMovable: false,
   refusal: null,
   repair: null,
   availabilities: [],

@@ -1,9 +1,15 @@
 import type { OutcomeOf } from '../../../machines/journey.ts';
+import {
+  checkReschedule,
+  type RescheduleAnswer,
+  type RescheduleCode,
+  refusalOf,
+} from '../../shared/reschedule-check.ts';
 import { type Found, findAvailability, loadAvailability } from '../calls/availability.ts';
-import { checkReschedule, loadOrder, type RescheduleAnswer } from '../calls/order.ts';
+import { loadOrder } from '../calls/order.ts';
 import { type AppointmentQuestions, questions } from '../questions.ts';
 import { isMove } from '../situation.ts';
-import { type AppointmentVocabulary, operation, type RescheduleCode } from '../vocabulary.ts';
+import { type AppointmentVocabulary, operation } from '../vocabulary.ts';
 
 const define = operation(questions);
 
@@ -16,8 +22,7 @@ const refusedWith = (refusal: RescheduleCode): Pick<Checked, 'learns' | 'notices
   leads: 'block',
 });
 
-const isRefusedWith = (code: RescheduleCode) => (answer: RescheduleAnswer) =>
-  !answer.isEligible && answer.errorCode === code;
+const isRefusedWith = (code: RescheduleCode) => (answer: RescheduleAnswer) => refusalOf(answer) === code;
 
 const isMissing = (why: Found['why']) => (found: Found) => found.why === why;
 
@@ -42,7 +47,7 @@ export const start = {
       'refused with SSR070': { when: isRefusedWith('SSR070'), ...refusedWith('SSR070') },
       'refused with SSR075': { when: isRefusedWith('SSR075'), ...refusedWith('SSR075') },
       'refused with SSR065, or for another reason': {
-        when: (answer) => !answer.isEligible,
+        when: isRefusedWith('SSR065'),
         ...refusedWith('SSR065'),
       },
       'can be moved': { learns: () => ({ refusal: null }), leads: 'on' },

@@ -1,6 +1,6 @@
 import type { Availability } from '../../../contract/appointments.ts';
+import type { RescheduleAnswer } from '../../shared/reschedule-check.ts';
 import type { Found } from '../calls/availability.ts';
-import type { RescheduleAnswer } from '../calls/order.ts';
 import type { RepairToVisit } from '../vocabulary.ts';
 
 export const worksOrderId = '00000000-0000-4000-8000-000000000700';

@@ -23,6 +23,11 @@ export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFa
   circumstances: {
     'a first appointment': { worksOrderId, mode: 'new' },
     'an appointment to move': { worksOrderId, mode: 'reschedule' },
+    'an appointment of which is known that it can be moved': {
+      worksOrderId,
+      mode: 'reschedule',
+      isMovable: true,
+    },
   },
 
   answers: { slot: [record.morning, record.sunday] },

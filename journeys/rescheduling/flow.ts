@@ -1,0 +1,17 @@
+import { rescheduling as words } from '../../content/rescheduling.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { WordsFor } from '../../machines/words.ts';
+import { rescheduling as journey, type ReschedulingFacts, type Services } from './journey.ts';
+
+const completeWords: WordsFor<typeof journey> = words;
+
+/** Whether an appointment can be moved, ready to be run by the portal. */
+export const flow: PortalFlow<Services> = {
+  journey,
+  words: completeWords,
+  services: {},
+  sequel({ end, facts }) {
+    const { worksOrderId } = facts as ReschedulingFacts;
+    return end === 'slots' ? { begin: { worksOrderId, mode: 'reschedule', isMovable: true } } : {};
+  },
+};

@@ -1,0 +1,66 @@
+import type { NoticeKey } from '../../content/notices.ts';
+import type { Gateway } from '../../contract/call.ts';
+import { language } from '../../machines/journey.ts';
+import { checkReschedule, refusalOf } from '../shared/reschedule-check.ts';
+import { routes } from './routes.ts';
+
+export interface ReschedulingFacts {
+  readonly worksOrderId: string;
+  readonly contractor: string;
+  readonly contractorPhone: string;
+}
+
+/** What operations may call on. */
+export interface Services {
+  readonly gateway: Gateway;
+}
+
+const { operation, journey } = language<{
+  readonly facts: ReschedulingFacts;
+  readonly notice: NoticeKey;
+  readonly services: Services;
+  readonly end: 'kept' | 'slots' | 'signedOut';
+  readonly halt: 'failed';
+}>();
+
+const define = operation({});
+
+export const operations = {
+  checkReschedule: define({
+    reads: [],
+    run: checkReschedule,
+    outcomes: {
+      'it cannot be moved online': {
+        when: (answer) => refusalOf(answer) !== null,
+        notices: (answer) => [refusalOf(answer) ?? 'SSR065'],
+        leads: 'block',
+      },
+      'it can be moved': { leads: { end: 'slots' } },
+    },
+  }),
+};
+
+/** Whether an appointment can be moved, over the page about the repair: onward to the other times, or why not. */
+export const rescheduling = journey({
+  id: 'rescheduling',
+  version: 1,
+  shown: 'dialog',
+  begin: { worksOrderId: '', contractor: '', contractorPhone: '' },
+  questions: {},
+  rules: {},
+  operations,
+  steps: { refused: { route: routes.refused, needs: ['checkReschedule'] } },
+  back: 'plain',
+  backEnd: 'kept',
+  faults: {
+    signedOut: { end: 'signedOut' },
+    otherwise: { halt: 'failed', notice: 'EligibilityRescheduleAPI_Error' },
+  },
+  ends: {
+    kept: { route: routes.refused },
+    slots: { route: '/appointmentscheduler' },
+    signedOut: { route: '/startpage' },
+  },
+  halts: { failed: { route: routes.refused } },
+  values: ({ facts: { contractor, contractorPhone } }) => ({ contractor, contractorPhone }),
+});
