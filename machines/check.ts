@@ -39,7 +39,8 @@ export function checkDefinition(flow: Flow, explored?: Explored): readonly Defin
   return read.length > 0 ? read : checkByWalking(explored ?? explore(flow));
 }
 
-function checkByReading(journey: Journey): readonly DefinitionFault[] {
+/** What is wrong with a definition as it is written, without going through it. */
+export function checkByReading(journey: Journey): readonly DefinitionFault[] {
   return [
     ...defaults(journey),
     ...deadEnds(journey),

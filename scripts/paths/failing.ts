@@ -9,7 +9,7 @@ import { printedFailures, toldFailure } from './failures.ts';
 import { laws } from './laws.ts';
 import { Complaint } from './options.ts';
 import { walkedNow } from './record.ts';
-import { explorableOf, goAlong } from './replay.ts';
+import { along, explorableOf } from './replay.ts';
 import { store, stored } from './store.ts';
 
 /** What became of a failure: what is wrong now, or nothing. */
@@ -76,14 +76,21 @@ function verdictsOn(flow: AnyFlow, report: Report, registry: string): readonly V
     return now;
   };
   return report.failures.map((failure) => {
-    const { kind, path } = failure;
-    const isReplayed = path !== undefined && (kind === 'broke' || kind === 'invariant');
-    return {
-      failure,
-      now: isReplayed ? byReplaying(flow, failure, path, report.values) : byWalking(failure),
-    };
+    const way = wayOf(failure);
+    return { failure, now: way ? byReplaying(flow, failure, way, report.values) : byWalking(failure) };
   });
 }
+
+/** The way on which a failure shows whenever it is gone. */
+const wayOf = ({ kind, path }: Failure): RecordedPath | undefined =>
+  kind === 'broke' || kind === 'invariant' ? path : undefined;
+
+/** Of the failures of the last walk, what is still wrong on the ways to them. */
+export const stillWrong = (flow: AnyFlow, { failures, values }: Report): readonly string[] =>
+  failures.flatMap((failure) => {
+    const way = wayOf(failure);
+    return (way && byReplaying(flow, failure, way, values)) ?? [];
+  });
 
 /** What is wrong at the end of the way, or on it. */
 function byReplaying(
@@ -94,11 +101,12 @@ function byReplaying(
 ): string | undefined {
   try {
     const it = explorableOf(flow);
-    const at = goAlong(it, path, values);
-    it.key(at);
-    it.events(at);
-    it.ruleValues([at]);
-    return complaintAt(flow, law, at);
+    const last = [...along(it, path, values)].at(-1);
+    if (!last) return undefined;
+    it.key(last.at);
+    it.events(last.at);
+    it.ruleValues([last.at]);
+    return complaintAt(flow, law, last.at);
   } catch (error) {
     return sentenceOf(error);
   }

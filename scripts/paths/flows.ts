@@ -14,13 +14,14 @@ export async function flowsIn(registry: string): Promise<readonly AnyFlow[]> {
   return allFlows;
 }
 
-/** The flow of this id, or all of them. */
-export function chosenFrom(flows: readonly AnyFlow[], id: string | undefined): readonly AnyFlow[] {
-  if (id === undefined) return flows;
-  const ids = flows.map(idOf);
-  const flow = flows.find((each) => idOf(each) === id);
-  if (flow) return [flow];
-  throw new Complaint(`There is no flow “${id}”. ${nearest(id, ids)}There are: ${ids.join(', ')}.`);
+/** The flows of these ids, which commas part; all of them when there are none. */
+export function chosenFrom(flows: readonly AnyFlow[], ids: string | undefined): readonly AnyFlow[] {
+  const known = flows.map(idOf);
+  for (const id of ids?.split(',') ?? []) {
+    if (known.includes(id)) continue;
+    throw new Complaint(`There is no flow “${id}”. ${nearest(id, known)}There are: ${known.join(', ')}.`);
+  }
+  return ids === undefined ? flows : flows.filter((flow) => ids.split(',').includes(idOf(flow)));
 }
 
 /** A journey with its words, where the portal has some for it. */

@@ -2,6 +2,7 @@ import { type AnyFlow, idOf } from '../../machines/explore.ts';
 import { explainRule } from './explain.ts';
 import { replayFailures } from './failing.ts';
 import { chosenFrom, flowsIn } from './flows.ts';
+import { answerSoon } from './follow.ts';
 import { Complaint, help, type Options, optionsOf } from './options.ts';
 import { walkedLast, walkedNow } from './record.ts';
 import { printReports } from './table.ts';
@@ -26,6 +27,7 @@ export async function main(args: readonly string[]): Promise<number> {
 async function isWell(options: Options): Promise<boolean> {
   const { to, explain, list, failing, json, registry } = options;
   const flows = chosenFrom(await flowsIn(registry), options.flow);
+  if (options.soon) return answerSoon(flows, registry, json);
   if (failing) return replayFailures(flows, registry, json);
   if (to !== undefined) await showWays(flows, to, json);
   else if (explain !== undefined) await explainRule(flows, explain, json);

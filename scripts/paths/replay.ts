@@ -1,4 +1,4 @@
-import { type Explorable, explorableJourney, type State } from '../../machines/explorable.ts';
+import { type Arrival, type Explorable, explorableJourney, type State } from '../../machines/explorable.ts';
 import { explorableMachine } from '../../machines/explorable-machine.ts';
 import { type AnyFlow, isJourney } from '../../machines/explore.ts';
 import { eventOf, type RecordedValue } from '../../machines/recorded-event.ts';
@@ -9,20 +9,18 @@ export const explorableOf = (flow: AnyFlow): Explorable<State> =>
   (isJourney(flow) ? explorableJourney(flow) : explorableMachine(flow)) as Explorable<State>;
 
 /**
- * Goes a path again, and looks at each state on it.
+ * Goes a path again: its start, and where each of its moves leads.
  * @throws what the flow itself breaks on
  */
-export function goAlong(
+export function* along(
   it: Explorable<State>,
   { circumstance, moves }: RecordedPath,
   values: readonly RecordedValue[],
-  look: (at: State, taken: readonly string[], move: number) => void = () => {},
-): State {
-  let { at, taken } = it.begin(circumstance);
-  look(at, taken, -1);
-  for (const [index, { event }] of moves.entries()) {
-    ({ at, taken } = it.after(at, eventOf(event, values)));
-    look(at, taken, index);
+): Generator<Arrival<State>> {
+  let arrival = it.begin(circumstance);
+  yield arrival;
+  for (const { event } of moves) {
+    arrival = it.after(arrival.at, eventOf(event, values));
+    yield arrival;
   }
-  return at;
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseSource } from '../../test/support/sources.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../..');
 
 /** The list of all flows. */
 export const usualRegistry = join(root, 'journeys/registry.ts');
@@ -21,15 +21,33 @@ function beginningsOf(flow: string, registry: string): readonly string[] {
   return registry === usualRegistry && product.length > 0 ? product : [slashed(relative(root, registry))];
 }
 
+interface Read {
+  readonly text: string;
+  /** The project's own files that it imports for more than types. */
+  readonly imports: readonly string[];
+}
+
+/** What was read of each file, so that one that has not changed is not parsed again. */
+const known = new Map<string, Read>();
+
+function read(file: string): Read {
+  const text = readFileSync(join(root, file), 'utf8');
+  const before = known.get(file);
+  if (before?.text === text) return before;
+  const imports = parseSource(file, text).imports.flatMap(({ file: imported, kind }) =>
+    imported !== undefined && kind !== 'type' ? [imported] : [],
+  );
+  const now = { text, imports };
+  known.set(file, now);
+  return now;
+}
+
 /** Every file on which a flow depends by what it imports, types aside; paths from the root, in their order. */
 function sourcesOf(flow: string, registry: string): readonly string[] {
   const files = new Set([...beginningsOf(flow, registry), walker]);
   // A set that grows while it is gone through is the queue.
   for (const file of files) {
-    for (const { file: imported, kind } of parseSource(file, readFileSync(join(root, file), 'utf8'))
-      .imports) {
-      if (imported !== undefined && kind !== 'type' && existsSync(join(root, imported))) files.add(imported);
-    }
+    for (const imported of read(file).imports) if (existsSync(join(root, imported))) files.add(imported);
   }
   return [...files, 'package.json'].toSorted();
 }
@@ -41,7 +59,7 @@ function sourcesOf(flow: string, registry: string): readonly string[] {
 export function digestOf(flow: string, registry: string): string {
   const digest = createHash('sha256');
   for (const file of sourcesOf(flow, registry)) {
-    digest.update(`${file}\n`).update(readFileSync(join(root, file)));
+    digest.update(`${file}\n`).update(known.get(file)?.text ?? readFileSync(join(root, file)));
   }
   return digest.digest('hex');
 }

@@ -8,6 +8,7 @@ import {
   type AnyFlow,
   explore,
   isJourney,
+  type Path,
   pathTo,
   search,
 } from '../../machines/explore.ts';
@@ -35,8 +36,7 @@ export function walkThrough(flow: AnyFlow, sources: string): Report {
         ];
   return reportOf(flow, explored, {
     coverage,
-    // Where moves break, paths that are put together of them would, too.
-    paths: breaks.length > 0 ? [] : coveringPaths(flow, explored),
+    paths: pathsThrough(flow, explored, breaks),
     failures,
     sources,
     made: new Date().toISOString(),
@@ -57,6 +57,16 @@ function exploredAll(flow: AnyFlow): { readonly explored: AnyExplored; readonly 
     const it = explorableMachine(flow);
     const careful = forgiving(it);
     return { explored: { ...search(careful), states: it.states }, breaks: careful.breaks };
+  }
+}
+
+/** A small set of paths. Where moves break, one that is put together of several ways may break, too: then there are none. */
+function pathsThrough(flow: AnyFlow, explored: AnyExplored, breaks: readonly Break[]): readonly Path[] {
+  try {
+    return coveringPaths(flow, explored);
+  } catch (error) {
+    if (breaks.length > 0) return [];
+    throw error;
   }
 }
 
