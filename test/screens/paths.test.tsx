@@ -56,6 +56,8 @@ test.for(shown)(
     expect(eyes.complaints, 'accessibility').toEqual([]);
     expect(eyes.fewestRules(), 'rules that axe ran').toBeGreaterThanOrEqual(fewestAxeRules);
     expect(eyes.seen.size, 'different screens').toBeGreaterThan(flow.journey.steps.length * 2);
-    expect(tally.byHand, 'moves by the controls of the screen').toBeGreaterThan(tally.otherwise);
+    // A dialog has hardly more controls than there are addresses that lead past it.
+    const fewest = flow.journey.shown === 'dialog' ? 0 : tally.otherwise;
+    expect(tally.byHand, 'moves by the controls of the screen').toBeGreaterThan(fewest);
   },
 );
