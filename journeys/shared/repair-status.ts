@@ -15,3 +15,20 @@ export function statusLabel({ status, isRaisedAsTriage }: Statuses): string {
   const known: Readonly<Record<string, string>> = repairStatuses.byStatus;
   return known[status.toLowerCase()] ?? status;
 }
+
+export type StatusTone = 'plain' | 'good' | 'warning' | 'bad' | 'information';
+
+const tones: Readonly<Record<string, StatusTone>> = {
+  appointed: 'information',
+  'in progress': 'information',
+  'in diagnosis': 'warning',
+  'on hold': 'warning',
+  'pending approval': 'warning',
+  completed: 'good',
+  closed: 'good',
+  cancelled: 'bad',
+};
+
+/** How the status of a repair is marked beside its words: what waits for somebody stands out. */
+export const statusTone = ({ status }: Pick<Statuses, 'status'>): StatusTone =>
+  tones[status.toLowerCase()] ?? 'plain';

@@ -4,17 +4,12 @@ import { app } from '../../content/app.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Broken } from './Broken.tsx';
 import { Frame } from './Frame.tsx';
-import { JourneyHost } from './JourneyHost.tsx';
+import { JourneyHost, OtherPage } from './JourneyHost.tsx';
 import { identifiers } from './portal.ts';
 import { Redirect } from './Redirect.tsx';
 
-const errorPages = () => import('./screens/ErrorPages.tsx');
-
 const StartPage = lazy(async () => ({ default: (await import('./screens/StartPage.tsx')).Screen }));
 const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).Screen }));
-
-const GenericErrorPage = lazy(async () => ({ default: (await errorPages()).GenericErrorPage }));
-const CustomerErrorPage = lazy(async () => ({ default: (await errorPages()).CustomerErrorPage }));
 
 const isSignedIn = (): boolean => identifiers.read().customerId !== undefined;
 
@@ -28,8 +23,8 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '': Entrance,
   '/startpage': StartPage,
   '/customer360view': Home,
-  '/genericerror': GenericErrorPage,
-  '/customerapierrorpage': CustomerErrorPage,
+  '/genericerror': OtherPage,
+  '/customerapierrorpage': OtherPage,
 };
 
 function CurrentPage() {

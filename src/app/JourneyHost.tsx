@@ -8,9 +8,8 @@ import { identifiers } from './portal.ts';
 
 const Journey = lazy(async () => ({ default: (await import('./JourneyScreen.tsx')).JourneyScreen }));
 
-const errorScreens = () => import('./screens/ErrorPages.tsx');
-const GenericErrorPage = lazy(async () => ({ default: (await errorScreens()).GenericErrorPage }));
-const StoppedPage = lazy(async () => ({ default: (await errorScreens()).StoppedPage }));
+/** Every page that is neither a journey nor an entrance. */
+export const OtherPage = lazy(async () => ({ default: (await import('./screens/OtherPages.tsx')).OtherPage }));
 
 const has = (routes: Readonly<Record<string, string>>, pathname: string): boolean =>
   Object.values(routes).some((route) => route.toLowerCase() === pathname.toLowerCase());
@@ -36,5 +35,5 @@ export function JourneyHost() {
       </Frame>
     );
   }
-  return isErrorPage ? <StoppedPage /> : <GenericErrorPage />;
+  return <OtherPage />;
 }

@@ -5,18 +5,31 @@ import { type CallTools, listOf, loadHomes, setting } from './resident.ts';
 /** Whether repairs can be reported online: by everybody, and by a resident with these homes. */
 export type Reporting = 'open' | 'maintenance' | 'closed';
 
+/** Whether online repairs are stopped for a while, for everybody. */
+export const isMaintenance = async (tools: CallTools, options: CallOptions): Promise<boolean> =>
+  (await setting(tools, 'isMyPbRepairsMaintainence', options)) === 'true';
+
+/** Whether a resident has no repairs online, because every home of theirs lies in an area without. */
+export async function areRepairsClosed(
+  tools: CallTools,
+  isMergedLandlord: boolean,
+  options: CallOptions,
+): Promise<boolean> {
+  if (!isMergedLandlord) return false;
+  if ((await setting(tools, 'mypeabodycatalystworkorders', options)) === 'true') return false;
+  const [areas, homes] = await Promise.all([
+    setting(tools, 'CatalystRepairDisabledAreas', options),
+    loadHomes(tools, options),
+  ]);
+  return !homes.some((home) => !liesIn(home, listOf(areas)));
+}
+
 /** What the first step of the journey would decide, for whoever offers the journey. Reads no more than that needs. */
 export async function findReporting(
   tools: CallTools,
   isMergedLandlord: boolean,
   options: CallOptions,
 ): Promise<Reporting> {
-  if ((await setting(tools, 'isMyPbRepairsMaintainence', options)) === 'true') return 'maintenance';
-  if (!isMergedLandlord) return 'open';
-  if ((await setting(tools, 'mypeabodycatalystworkorders', options)) === 'true') return 'open';
-  const [areas, homes] = await Promise.all([
-    setting(tools, 'CatalystRepairDisabledAreas', options),
-    loadHomes(tools, options),
-  ]);
-  return homes.some((home) => !liesIn(home, listOf(areas))) ? 'open' : 'closed';
+  if (await isMaintenance(tools, options)) return 'maintenance';
+  return (await areRepairsClosed(tools, isMergedLandlord, options)) ? 'closed' : 'open';
 }

@@ -1,16 +1,22 @@
 import { type ComponentType, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
-import { GenericErrorPage } from './ErrorPages.tsx';
+import { errorPages } from '../../../journeys/shared/places.ts';
+import { CustomerErrorPage, GenericErrorPage, StoppedPage } from './ErrorPages.tsx';
 
 const History = lazy(async () => ({ default: (await import('./history/History.tsx')).Screen }));
 
-/** Pages for residents who are signed in that are no journeys, by their addresses in small letters. */
-const pages: Readonly<Record<string, ComponentType>> = { '/historicrepairs': History };
+/** Pages that are no journeys, by their addresses in small letters. */
+const pages: Readonly<Record<string, ComponentType>> = {
+  '/customerapierrorpage': CustomerErrorPage,
+  [errorPages.failed.toLowerCase()]: StoppedPage,
+  [errorPages.workOrderError.toLowerCase()]: StoppedPage,
+  '/historicrepairs': History,
+};
 
 /** The page of an address that belongs to no journey. It is told apart here, after what residents load first. */
 export function OtherPage() {
   const { pathname } = useLocation();
   const address = pathname.toLowerCase().replace(/\/+$/, '');
-  const Page = Object.hasOwn(pages, address) ? pages[address] : undefined;
-  return Page ? <Page /> : <GenericErrorPage />;
+  const Page = (Object.hasOwn(pages, address) ? pages[address] : undefined) ?? GenericErrorPage;
+  return <Page />;
 }

@@ -1,0 +1,35 @@
+import type { ListDefinition } from '../../../machines/list-query.ts';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The repairs of a resident: what can be searched, filtered and sorted, and how many come at a time. */
+export const repairList = {
+  id: 'repairs',
+  columns: ['title', 'description', 'area', 'dates', 'status'],
+  filters: [
+    { name: 'area', kind: 'choice', options: ['property', 'dividedBlock', 'block', 'estate'] },
+    {
+      name: 'status',
+      kind: 'choice',
+      options: [
+        'active',
+        'assigned',
+        'appointed',
+        'onHold',
+        'inProgress',
+        'pendingApproval',
+        'cancelled',
+        'completed',
+        'draft',
+        'passedOn',
+      ],
+    },
+  ],
+  sorts: ['newest', 'oldest'],
+  sizes: [10, 20, 100],
+  batch: 100,
+  // A screen of 920 pixels, less its edges and a scroll bar.
+  cardsBelow: 870,
+  searchLimit: 100,
+  isPlace: (text) => uuid.test(text),
+} as const satisfies ListDefinition;

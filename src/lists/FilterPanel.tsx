@@ -1,0 +1,111 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { lists } from '../../content/lists.ts';
+import type { ListDefinition, ListFilter } from '../../machines/list-query.ts';
+import { MessageText } from '../renderer/messages.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Choice } from './Choice.tsx';
+import type { ListWords } from './look.ts';
+import type { RunningList } from './useList.ts';
+
+interface PanelProps {
+  readonly definition: ListDefinition;
+  readonly words: ListWords;
+  readonly list: Pick<RunningList<unknown>, 'entered' | 'complaint' | 'send'>;
+  onClose(): void;
+}
+
+/** One filter: a choice that begins with everything, or a day. */
+function FilterField({
+  filter,
+  words,
+  list,
+}: Omit<PanelProps, 'definition' | 'onClose'> & { readonly filter: ListFilter }) {
+  const id = useId();
+  const { label = '', options = {} } = words.filters[filter.name] ?? {};
+  const value = list.entered.filters[filter.name] ?? '';
+  const choose = (chosen: string) => list.send({ type: 'FILTER', name: filter.name, value: chosen });
+  if (filter.kind === 'choice') {
+    const choices = filter.options.map((name) => ({ value: name, label: options[name] ?? name }));
+    return (
+      <Choice
+        label={label}
+        value={value}
+        options={[{ value: '', label: lists.everything }, ...choices]}
+        onChoose={choose}
+      />
+    );
+  }
+  return (
+    <Field id={id} label={label} errors={[]}>
+      <input
+        id={id}
+        type="date"
+        className="ds-input"
+        value={value}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+/**
+ * The filters, at the side of a wide screen and over a narrow one. They take effect with Search; closed without it,
+ * nothing changes.
+ */
+export function FilterPanel({ definition, words, list, onClose }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    heading.current?.focus();
+    return () => element?.close();
+  }, []);
+  const drop = () => {
+    list.send({ type: 'DROP' });
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="ds-list-panel"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        drop();
+      }}
+    >
+      <form
+        className="ds-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          list.send({ type: 'SEARCH' });
+          // Where it makes no sense the panel stays, and says so.
+          if ((definition.complaintAbout?.(list.entered) ?? null) === null) onClose();
+        }}
+      >
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {lists.filters}
+        </h2>
+        {list.complaint === null ? null : (
+          <Notice tone="error" message={list.complaint} announced>
+            <MessageText message={list.complaint} />
+          </Notice>
+        )}
+        {definition.filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} words={words} list={list} />
+        ))}
+        <div className="ds-actions">
+          <Button type="submit">{lists.applyFilters}</Button>
+          <Button look="text" onClick={drop}>
+            {lists.closeFilters}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

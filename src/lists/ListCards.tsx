@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { lists } from '../../content/lists.ts';
+import { fill } from '../../machines/words.ts';
+import { MessageText } from '../renderer/messages.tsx';
+import { Button } from '../ui/Button.tsx';
+import '../ui/card.css';
+import type { LinkComponent } from '../ui/link.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { ListLook } from './look.ts';
+import type { RunningList } from './useList.ts';
+
+/** How far before the end of the cards the next ones are fetched. */
+const ahead = '600px';
+
+/** Asks for more as soon as the end of the cards comes near. */
+function useNearEnd(isWaiting: boolean, onNear: () => void) {
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(onNear);
+  useEffect(() => {
+    latest.current = onNear;
+  });
+  useEffect(() => {
+    if (!isWaiting || !end.current) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: ahead },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [isWaiting]);
+  return end;
+}
+
+/** The rows of an endless list as cards. More come by themselves, and with a button for whoever does not scroll. */
+export function ListCards<Row>({
+  list: { state, rows, total, send },
+  look: { words, messages, card, keyOf, nameOf, addressOf },
+  link: Link,
+  onOpen,
+}: {
+  readonly list: RunningList<Row>;
+  readonly look: ListLook<Row>;
+  readonly link: LinkComponent;
+  onOpen(row: string): void;
+}) {
+  const box = useRef<HTMLUListElement>(null);
+  /** The first card that is to come, when the button was pressed for it. */
+  const awaited = useRef<number | null>(null);
+  const hasMore = rows.length < total;
+  const end = useNearEnd(state === 'results' && hasMore, () => send({ type: 'MORE' }));
+  const more = fill(lists.more, { what: words.many });
+
+  useEffect(() => {
+    if (awaited.current === null || rows.length <= awaited.current) return;
+    box.current?.children[awaited.current]?.querySelector('a')?.focus();
+    awaited.current = null;
+  }, [rows.length]);
+
+  const press = () => {
+    awaited.current = rows.length;
+    send({ type: state === 'moreFailed' ? 'RETRY' : 'MORE' });
+  };
+  return (
+    <>
+      <ul className="ds-list-cards" ref={box}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} data-row={keyOf(row)} className="ds-card">
+            {card(row)}
+            <div className="ds-card-footer ds-no-print">
+              <Link
+                href={addressOf(row)}
+                className="ds-button ds-button-quiet"
+                onClick={() => onOpen(keyOf(row))}
+              >
+                <span>
+                  {words.view}
+                  <VisuallyHidden>{fill(words.viewOf, { name: nameOf(row) })}</VisuallyHidden>
+                </span>
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <div className="ds-stack ds-no-print" ref={end}>
+          {state === 'moreFailed' ? (
+            <Notice tone="error" message={messages.failed} announced>
+              <MessageText message={messages.failed} />
+            </Notice>
+          ) : null}
+          <Button
+            look="quiet"
+            busy={state === 'more' ? fill(lists.loadingMore, { what: words.many }) : undefined}
+            onClick={press}
+          >
+            {state === 'moreFailed' ? lists.tryAgain : more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

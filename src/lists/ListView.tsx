@@ -1,0 +1,163 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lists } from '../../content/lists.ts';
+import type { ListDefinition } from '../../machines/list-query.ts';
+import { fill } from '../../machines/words.ts';
+import { MessageText } from '../renderer/messages.tsx';
+import { Button } from '../ui/Button.tsx';
+import { type LinkComponent, PlainLink } from '../ui/link.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Choice } from './Choice.tsx';
+import { Count, countWords } from './Count.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { InForce, narrowings } from './InForce.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListTable, useListTable } from './ListTable.tsx';
+import './list.css';
+import type { ListLook } from './look.ts';
+import { Pagination } from './Pagination.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import type { RunningList } from './useList.ts';
+
+export interface ListViewProps<Row extends object> {
+  readonly definition: ListDefinition;
+  readonly look: ListLook<Row>;
+  readonly list: RunningList<Row>;
+  readonly link?: LinkComponent;
+  /** The way on where the list could not be fetched. */
+  readonly wayOut?: ReactNode;
+  /** A row was opened; its key. */
+  onOpen?(row: string): void;
+}
+
+/** What the list can be asked for: words, order, filters. */
+function Tools<Row extends object>({ definition, look: { words }, list }: ListViewProps<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  const { query, send } = list;
+  const count = Object.values(query.filters).filter((value) => value !== '').length;
+  return (
+    <div className="ds-list-tools ds-no-print">
+      <SearchBox list={list} limit={definition.searchLimit} words={words} />
+      <div className="ds-list-order">
+        <Choice
+          label={lists.sort}
+          value={query.sort}
+          options={definition.sorts.map((sort) => ({ value: sort, label: words.sorts[sort] ?? sort }))}
+          onChoose={(sort) => send({ type: 'SORT', sort })}
+        />
+      </div>
+      {definition.filters.length > 0 ? (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {count === 0 ? lists.filters : fill(lists.filtersOn, { count })}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <FilterPanel definition={definition} words={words} list={list} onClose={() => setOpen(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** That there is nothing to show, and why. */
+function Instead<Row extends object>({
+  look: { messages },
+  list: { state, complaint, send },
+  wayOut,
+}: ListViewProps<Row>) {
+  if (state === 'nothing' || state === 'noMatch') {
+    const message = messages[state];
+    return (
+      <div className="ds-list-empty" data-message={message}>
+        <MessageText message={message} />
+      </div>
+    );
+  }
+  if (state === 'invalid' && complaint !== null) {
+    return (
+      <Notice tone="error" message={complaint} announced>
+        <MessageText message={complaint} />
+      </Notice>
+    );
+  }
+  if (state !== 'failed') return null;
+  return (
+    <div className="ds-stack">
+      <Notice tone="error" message={messages.failed} announced>
+        <MessageText message={messages.failed} />
+      </Notice>
+      <div className="ds-actions">
+        <Button onClick={() => send({ type: 'RETRY' })}>{lists.tryAgain}</Button>
+        {wayOut}
+      </div>
+    </div>
+  );
+}
+
+function PagedRows<Row extends object>({
+  definition,
+  look,
+  list,
+  link = PlainLink,
+  onOpen,
+}: ListViewProps<Row>) {
+  const table = useListTable(definition, look, list);
+  const box = useRef<HTMLElement>(null);
+  const isTurning = useRef(false);
+  const { state, rows } = list;
+  // A page that was turned is read from its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows of the other page are there
+  useEffect(() => {
+    if (!isTurning.current || state !== 'results') return;
+    isTurning.current = false;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView({ block: 'start' });
+  }, [state, rows]);
+  const caption = [
+    countWords({ ...list, state: 'results' }, look.words),
+    ...narrowings(list.query, look.words),
+  ];
+  return (
+    <>
+      <section ref={box} tabIndex={-1} aria-label={look.words.many} className="ds-list-paper">
+        <ListTable
+          table={table}
+          look={look}
+          caption={caption.join(', ')}
+          link={link}
+          onOpen={(row) => onOpen?.(row)}
+        />
+      </section>
+      <Pagination
+        table={table}
+        sizes={definition.sizes}
+        onTurn={() => {
+          isTurning.current = true;
+        }}
+      />
+    </>
+  );
+}
+
+/** A list, drawn from its definition: a table with pages, or cards that never end. */
+export function ListView<Row extends object>(props: ListViewProps<Row>) {
+  const { look, list, link = PlainLink, onOpen } = props;
+  const { state, rows, isEndless } = list;
+  const isBusy = state === 'loading' || state === 'updating';
+  return (
+    <div className="ds-list" data-list={props.definition.id} data-state={state}>
+      <Tools {...props} />
+      <InForce query={list.query} words={look.words} onClear={() => list.send({ type: 'CLEAR_FILTERS' })} />
+      <Count list={list} words={look.words} />
+      <div className="ds-list-rows" aria-busy={isBusy || undefined}>
+        {state === 'loading' ? <Skeleton isCards={isEndless} /> : null}
+        <Instead {...props} />
+        {rows.length === 0 ? null : isEndless ? (
+          <ListCards list={list} look={look} link={link} onOpen={(row) => onOpen?.(row)} />
+        ) : (
+          <PagedRows {...props} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import { type ListEvent, listMachine } from '../../machines/list.ts';
+import {
+  type Entered,
+  type ListAnswer,
+  type ListDefinition,
+  type ListQuery,
+  type ListRequest,
+  usualQuery,
+} from '../../machines/list-query.ts';
+import { useSnapshot } from '../kinds/useSnapshot.ts';
+
+/** What a list begins with. */
+export interface ListStart<Row> {
+  readonly query: ListQuery;
+  readonly isEndless: boolean;
+  /** Rows that were fetched, and what was shown, when the resident left it. */
+  readonly wanted?: number | undefined;
+  readonly kept?: ListAnswer<Row> | undefined;
+}
+
+/** Where the rows come from. What it throws shows as the failure of the list. */
+export interface ListSource<Row> {
+  fetch(request: ListRequest, signal: AbortSignal): Promise<ListAnswer<Row>>;
+  keyOf(row: Row): string;
+}
+
+/** A list as it is drawn. */
+export interface RunningList<Row> {
+  readonly state: SnapshotFrom<typeof listMachine>['value'];
+  readonly query: ListQuery;
+  readonly entered: Entered;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly isEndless: boolean;
+  /** Key of the message about what was entered. */
+  readonly complaint: string | null;
+  send(event: ListEvent): void;
+}
+
+/** Runs a list for a component: the one place where React meets its machine. */
+export function useList<Row>(
+  definition: ListDefinition,
+  start: ListStart<Row>,
+  source: ListSource<Row>,
+): RunningList<Row> {
+  const latest = useRef(source);
+  useEffect(() => {
+    latest.current = source;
+  });
+  const machine = useMemo(
+    () =>
+      listMachine.provide({
+        actors: {
+          fetch: fromPromise(({ input, signal }) => latest.current.fetch(input, signal)),
+        },
+      }),
+    [],
+  );
+  const actor = useActorRef(machine, {
+    input: {
+      ...start,
+      usual: usualQuery(definition),
+      batch: definition.batch,
+      keyOf: (row) => source.keyOf(row as Row),
+      complaintAbout: definition.complaintAbout,
+    },
+  });
+  const { value, context } = useSnapshot(actor);
+  const { isEndless } = start;
+  useEffect(() => actor.send({ type: 'LAYOUT', isEndless }), [actor, isEndless]);
+  const { query, entered, total, complaint } = context;
+  return {
+    state: value,
+    query,
+    entered,
+    rows: context.rows as readonly Row[],
+    total,
+    isEndless: context.isEndless,
+    complaint,
+    send: (event) => actor.send(event),
+  };
+}
