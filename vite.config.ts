@@ -61,6 +61,8 @@ export default defineConfig({
               priority: 5,
               includeDependenciesRecursively: false,
             },
+            // Drawing tables, and what XState would share with it of React's past.
+            { name: 'table', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/, priority: 5 },
             { name: 'portal', test: portalParts, priority: 4 },
             { name: 'journey', test: (id) => journeyParts.some((part) => part.test(id)), priority: 2 },
             // Words that the start page shares with later parts.
