@@ -9,7 +9,9 @@ import { identifiers } from './portal.ts';
 const Journey = lazy(async () => ({ default: (await import('./JourneyScreen.tsx')).JourneyScreen }));
 
 /** Every page that is neither a journey nor an entrance. */
-export const OtherPage = lazy(async () => ({ default: (await import('./screens/OtherPages.tsx')).OtherPage }));
+export const OtherPage = lazy(async () => ({
+  default: (await import('./screens/OtherPages.tsx')).OtherPage,
+}));
 
 const has = (routes: Readonly<Record<string, string>>, pathname: string): boolean =>
   Object.values(routes).some((route) => route.toLowerCase() === pathname.toLowerCase());
