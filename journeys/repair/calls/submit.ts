@@ -98,7 +98,7 @@ export async function submit(situation: RepairSituation, tools: RepairTools): Pr
           ...identifiers,
           ...(crimeReferenceNumber ? { crimeReferenceNumber } : {}),
           contractorSiteIdentifier: contractor?.siteCode ?? null,
-          ...(situation.answers.files
+          ...(situation.facts.photosAllowed && situation.answers.files
             ? { documents: situation.answers.files.map((file) => file.documentId) }
             : {}),
         },
