@@ -38,10 +38,12 @@ export function thoughtOf(journey: Journey): Thought {
 
 const placed = (snapshot: Snapshot) => placeOf(snapshot.value);
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+/** Nothing is on the screen yet: an operation decides which step it will be. */
+const isOnTheWay = (snapshot: Snapshot) => /^(?:needing|rechecking)/.test(placed(snapshot)[1]);
 const isAsking = (snapshot: Snapshot) => /^(?:asking|settling|checking)/.test(placed(snapshot)[1]);
 
 /** Loading the page again shows the same step with the same answers, right or wrong, sent or not. */
-export function reloadComplaints(thought: Thought, snapshot: Snapshot): Complaints {
+export function reloadComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
   const memory = memoryOf(snapshot.context);
   const kept = plain(memory);
   const complaints: string[] = [];
@@ -51,10 +53,13 @@ export function reloadComplaints(thought: Thought, snapshot: Snapshot): Complain
       : [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value)) &&
         Object.values(value).every(isPlain);
   if (!isPlain(memory)) complaints.push('what is kept is not plain data');
-  if (!isAsking(snapshot)) return complaints;
+  if (snapshot.status !== 'active' || isOnTheWay(snapshot)) return complaints;
   const again = thought.begin({ memory: kept });
   const [before, after] = [placed(snapshot)[0], placed(again)[0]];
   if (before !== after) return [...complaints, `loaded again at ${before}, it shows ${after}`];
+  if (isHaltedForGood(journey, snapshot) && placed(again)[1] !== 'halted') {
+    complaints.push(`loaded again, the error page of ${before} is gone`);
+  }
   const answers = [snapshot, again].map(({ context }) =>
     JSON.stringify(sorted(situationOf(context).answers)),
   );
@@ -65,6 +70,13 @@ export function reloadComplaints(thought: Thought, snapshot: Snapshot): Complain
   }
   return complaints;
 }
+
+/** An error page that stays until the resident does something. What a step needs is asked for anew instead. */
+const isHaltedForGood = (journey: Journey, snapshot: Snapshot): boolean => {
+  const [id, state] = placed(snapshot);
+  const operation = snapshot.context.halted?.operation;
+  return state === 'halted' && !stepOf(journey, id).needs.some(({ run }) => run === operation);
+};
 
 const sorted = (record: object) =>
   Object.entries(record)
@@ -98,6 +110,16 @@ export function screenComplaints(journey: Journey, snapshot: Snapshot): Complain
   }
   if (screen.phase === 'halted' && !screen.halted?.notice) complaints.push('an error page says nothing');
   return complaints;
+}
+
+/** Keys of all the messages on the screen. */
+export function messagesOn(journey: Journey, snapshot: Snapshot): readonly string[] {
+  const { notices, halted, questions } = screenOf(journey, snapshot);
+  return [
+    ...notices.map(({ notice }) => notice),
+    ...questions.flatMap(({ complaints }) => complaints.map(({ notice }) => notice)),
+    ...(halted ? [halted.notice] : []),
+  ];
 }
 
 function isSilent(journey: Journey, context: Context, step: string): boolean {
@@ -168,21 +190,32 @@ export function clearingComplaints(journey: Journey, thought: Thought, snapshot:
     : [...complaints, `continuing from ${id} does not say that ${forgotten.join()} is asked again`];
 }
 
-/** Forward and then Back comes to the same step, with its own answers. */
+/** Forward and then Back comes to the same step, with its own answers; and Back always to the step asked before. */
 export function backComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
   const [id, state] = placed(snapshot);
   if (state !== 'asking' || snapshot.context.seeking !== null || journey.back === 'none') return [];
   const on = thought.after(snapshot, { type: 'CONTINUE' });
   const [next, nextState] = placed(on);
-  if (next === id || nextState !== 'asking') return [];
-  const back = thought.after(on, { type: 'GO_BACK' });
-  if (placed(back)[0] !== id) return [`from ${id} on to ${next} and back leads to ${placed(back)[0]}`];
-  const lost = stepOf(journey, id).asks.filter(
-    ({ question }) =>
-      JSON.stringify(back.context.answers[question]) !== JSON.stringify(on.context.answers[question]),
-  );
-  return lost.map(({ question }) => `from ${id} on to ${next} and back loses ${question}`);
+  const isOn = next !== id && nextState === 'asking';
+  return [...(isOn ? landing(journey, thought, on, id) : []), ...landing(journey, thought, snapshot)];
 }
+
+/** What is wrong with where Back leads: to `wanted`, else to the last step before that is asked. */
+function landing(journey: Journey, thought: Thought, from: Snapshot, wanted?: string): Complaints {
+  const back = thought.after(from, { type: 'GO_BACK' });
+  const [[at], [landed]] = [placed(from), placed(back)];
+  const situation = situationOf(back.context);
+  const before = journey.steps
+    .slice(0, stepOf(journey, at).index)
+    .findLast(({ askedWhen }) => holds(journey, askedWhen, situation));
+  const target = wanted ?? before?.id ?? `end:${journey.backEnd}`;
+  if (landed !== target) return [`from ${at} Back leads to ${landed} instead of ${target}`];
+  return (before?.asks ?? [])
+    .filter(({ question }) => !same(back.context.answers[question], from.context.answers[question]))
+    .map(({ question }) => `from ${at} Back to ${target} loses ${question}`);
+}
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The idempotency key survives a fault, the way back from it and a reload, and is renewed by another answer. */
 export function keyComplaints(

@@ -1,0 +1,54 @@
+import { Fault } from '../../machines/fault.ts';
+import type { Journey } from '../../machines/journey.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Thought } from '../../machines/thought.ts';
+import {
+  backComplaints,
+  type Complaints,
+  clearingComplaints,
+  gateComplaints,
+  keyComplaints,
+  reloadComplaints,
+  screenComplaints,
+  settledComplaints,
+} from './journey-invariants.ts';
+import { leavingComplaints } from './leaving-invariant.ts';
+
+export type Law = (journey: Journey, thought: Thought, snapshot: Snapshot) => Complaints;
+
+const fault = new Fault('failed');
+
+/** Where a law is not held on purpose, with the reason. */
+export const exceptions: Readonly<Record<string, string>> = {
+  'appointment: nobody can get away from slot, asking':
+    'who may wish for an appointment has nothing to decline; the page itself leads home',
+};
+
+const getAway: Law = (journey, thought, snapshot) =>
+  leavingComplaints(journey, thought, snapshot).filter(
+    (complaint) => exceptions[`${journey.id}: ${complaint}`] === undefined,
+  );
+
+/** What holds in every situation of every journey, by a sentence that says so. */
+export const laws: Readonly<Record<string, Law>> = {
+  'every screen has an address and says why it is blocked': (journey, _thought, snapshot) =>
+    screenComplaints(journey, snapshot),
+  'nobody is at a step before all that comes first is settled': settledComplaints,
+  'loading the page again changes nothing': reloadComplaints,
+  'gates and walk find the same step': gateComplaints,
+  'changing an answer forgets what the definition says, and says so': clearingComplaints,
+  'forward and Back come to the same step with its answer': backComplaints,
+  'trying again keeps the idempotency key, another answer renews it': (journey, thought, snapshot) =>
+    keyComplaints(journey, thought, snapshot, fault),
+  'one can always get away': getAway,
+};
+
+/** The way to a step depends on what is settled, not on what is being entered: tells which situations are enough. */
+export function settledApart(): (snapshot: Snapshot) => boolean {
+  const seen = new WeakMap<object, WeakSet<object>>();
+  return ({ context: { answers, outcomes } }) => {
+    const together = seen.get(answers) ?? new WeakSet();
+    seen.set(answers, together);
+    return !together.has(outcomes) && Boolean(together.add(outcomes));
+  };
+}

@@ -1,0 +1,37 @@
+import type { Journey } from '../../machines/journey.ts';
+import { stepOf } from '../../machines/memory.ts';
+import { placeOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Thought } from '../../machines/thought.ts';
+import type { AnyEvent } from '../../machines/transition.ts';
+import type { Complaints } from './journey-invariants.ts';
+
+/** Everything that a resident can press to get away, from the shortest on. */
+const waysOut: readonly (readonly AnyEvent[])[] = [
+  [{ type: 'GO_BACK' }],
+  [{ type: 'HOME' }],
+  [{ type: 'LEAVE' }],
+  [{ type: 'GO' }],
+  [{ type: 'EXIT' }, { type: 'LEAVE' }],
+  [{ type: 'STAY' }, { type: 'GO_BACK' }],
+];
+
+/** Nothing is under way that has to end first. */
+const isStill = (state: string) =>
+  /^(?:asking|settling:|checking:|halted|confirmingBack|exiting|aside:[^:]+$)/.test(state);
+
+/** Whoever has a screen before them can get away from it: back, home, or out of the journey. */
+export function leavingComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
+  const [id, state] = placeOf(snapshot.value);
+  if (snapshot.status !== 'active' || !isStill(state)) return [];
+  const isAway = (at: Snapshot) => {
+    const [step, now] = placeOf(at.value);
+    return at.status !== 'active' || step !== id || /^(?:leaving$|aside:.+:)/.test(now);
+  };
+  const leads = (way: readonly AnyEvent[]) => isAway(way.reduce(thought.after, snapshot));
+  const asides = Object.keys(stepOf(journey, id).asides).map((aside) => [
+    { type: 'ASIDE', aside },
+    { type: 'GO' },
+  ]);
+  return [...waysOut, ...asides].some(leads) ? [] : [`nobody can get away from ${id}, ${state}`];
+}

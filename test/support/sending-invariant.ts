@@ -1,0 +1,96 @@
+import type { Journey, Situation, Tools } from '../../machines/journey.ts';
+import { holds, operationOf, situationOf } from '../../machines/memory.ts';
+import { operationIn } from '../../machines/sample-events.ts';
+import { placeOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Complaints } from './journey-invariants.ts';
+
+/** A call that an operation made, as text. */
+type Sent = string;
+
+/** Services of any shape that take down each call and answer none. */
+function recorder(sent: Sent[], path: string): unknown {
+  return new Proxy(() => {}, {
+    // Whatever is awaited is asked whether it can be.
+    get: (_target, name) =>
+      name === 'then' || typeof name === 'symbol' ? undefined : recorder(sent, `${path}.${name}`),
+    apply(_target, _self, given: readonly unknown[]) {
+      sent.push(`${path} ${given.map(asText).join(' ')}`);
+      return Promise.reject(new Error('nobody answers'));
+    },
+  });
+}
+
+/** What a call carries, as text; a definition of a call by its id. */
+const asText = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'id' in value && 'method' in value
+    ? String(value.id)
+    : JSON.stringify(value);
+
+/** What an operation sends before anything is answered. */
+async function sentBy(journey: Journey, operation: string, situation: Situation): Promise<readonly Sent[]> {
+  const sent: Sent[] = [];
+  const tools: Tools = {
+    services: recorder(sent, ''),
+    key: 'key',
+    signal: new AbortController().signal,
+    now: () => new Date(0),
+    wait: async () => {},
+    once: (_name, start) => start(),
+  };
+  await operationOf(journey, operation)
+    .run(situation, tools)
+    .catch(() => undefined);
+  return sent;
+}
+
+/** The answers to questions that the resident is really asked. */
+function onThePath(journey: Journey, situation: Situation): Situation['answers'] {
+  const asked = new Set(
+    journey.steps
+      .filter(({ askedWhen }) => holds(journey, askedWhen, situation))
+      .flatMap(({ asks }) => asks.filter(({ when }) => holds(journey, when, situation)))
+      .map(({ question }) => question),
+  );
+  return Object.fromEntries(Object.entries(situation.answers).filter(([question]) => asked.has(question)));
+}
+
+const isAtWork = (state: string): boolean =>
+  /^(?:needing|rechecking|checking|doing):|^(?:leaving|saving)$|^aside:[^:]+:/.test(state);
+
+/**
+ * Collects the arrivals at operations that find answers to questions that are not asked any more, and then tells which
+ * operations send something else because of them. Only what is sent before an answer comes is seen.
+ */
+export function sendingLaw(journey: Journey) {
+  const found = new Map<string, { readonly operation: string; readonly situation: Situation }>();
+  return {
+    arrived(snapshot: Snapshot): void {
+      const [, state] = placeOf(snapshot.value);
+      if (!isAtWork(state)) return;
+      const operation = operationIn(journey, state);
+      const situation = situationOf(snapshot.context);
+      const { answers } = situation;
+      const path = onThePath(journey, situation);
+      if (Object.keys(answers).length === Object.keys(path).length) return;
+      found.set(JSON.stringify([operation, answers, situation.facts]), { operation, situation });
+    },
+    /** How many such arrivals there are. */
+    seen: () => found.size,
+    async complaints(): Promise<Complaints> {
+      const complaints = new Set<string>();
+      for (const { operation, situation } of found.values()) {
+        const path = onThePath(journey, situation);
+        const sent = async (answers: Situation['answers']) =>
+          (await sentBy(journey, operation, { ...situation, answers })).join();
+        const wanted = await sent(path);
+        if ((await sent(situation.answers)) === wanted) continue;
+        for (const [question, answer] of Object.entries(situation.answers)) {
+          if (question in path || (await sent({ ...path, [question]: answer })) === wanted) continue;
+          complaints.add(`${operation} sends ${question}, which is not asked`);
+        }
+      }
+      return [...complaints];
+    },
+  };
+}
