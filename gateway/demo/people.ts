@@ -78,6 +78,12 @@ const leases: readonly Lease[] = [
   ['mona.ali', '2 Slipway', 'ASSURED', 'Social', '2015-06-29'],
   ['noor.khan', '22 Weir Street', 'FIXED5YR', 'Social', '2024-04-08'],
   ['olga.petrov', '14 Orchard Lane', 'SECURE', 'Social', '2014-09-01'],
+  ['priya.shah', '12 Orchard Lane', 'ASSURED', 'Social', '2019-02-04'],
+  ['quinn.foster', '31 Weir Street', 'AGENCY', 'Social', '2025-06-02'],
+  ['rosa.diaz', 'Unit 2, Wharf Road', 'COM1', 'Commercial', '2022-03-07'],
+  ['sam.wright', '33 Weir Street', 'HMBY2010', 'Leasehold', '2010-10-18'],
+  ['tara.singh', '35 Weir Street', 'USENOCCU', 'Social', '2026-08-10'],
+  ['umar.aziz', '7 Canal Street', 'ASSURED', 'Social', '2020-01-20'],
 ];
 
 const customerIdOf = (key: Key): string => {

@@ -86,6 +86,8 @@ export const places: readonly Insertable<AssetTable>[] = [
     is_in_defects: true,
   }),
   place('Property', '14 Orchard Lane', 'Orchard Lane', harbour, null, gas),
+  place('Property', '12 Orchard Lane', 'Orchard Lane', harbour, null, gas),
+  place('Property', '7 Canal Street', 'Canal Street', harbour, null, gas),
   place('Property', '3 Harbour View', 'Harbour View', harbour, 'Quayside Estate', {
     heat_electric: 'ELECTRIC',
   }),
@@ -102,6 +104,9 @@ export const places: readonly Insertable<AssetTable>[] = [
   place('Property', 'Garage 7, Mill Road', 'Mill Road', millfield, 'Millfield Green'),
   place('Property', 'Storeroom 3, Mill Court', 'Mill Road', millfield, 'Mill Court'),
   place('Property', '40 Weir Street', 'Weir Street', millfield, 'Millfield Green', gas),
+  place('Property', '31 Weir Street', 'Weir Street', millfield, 'Millfield Green', gas),
+  place('Property', '33 Weir Street', 'Weir Street', millfield, 'Millfield Green', gas),
+  place('Property', '35 Weir Street', 'Weir Street', millfield, 'Millfield Green', gas),
   place('Property', '5 Lock Cottages', 'Lock Lane', millfield, null, { heat_oil: 'OIL' }),
 
   place('Estate', 'Westport Wharf', 'Wharf Road', westport, null),
@@ -114,6 +119,7 @@ export const places: readonly Insertable<AssetTable>[] = [
   place('Property', 'Flat 12, Sail House', 'Wharf Road', westport, 'Sail House', { ...shared, ...parkside }),
   place('Property', '9 Wharf Road', 'Wharf Road', westport, 'Westport Wharf', gas),
   place('Property', 'Unit 1, Wharf Road', 'Wharf Road', westport, 'Westport Wharf', gas),
+  place('Property', 'Unit 2, Wharf Road', 'Wharf Road', westport, 'Westport Wharf', gas),
   place('Property', '17 Far Meadow', 'Far Meadow', westport, null, { ...gas, online_repairs: 'outside' }),
   place('Property', '2 Slipway', 'Slipway', westport, 'Westport Wharf', { ...gas, online_repairs: 'call' }),
 ];

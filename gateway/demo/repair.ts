@@ -10,6 +10,12 @@ export interface Visit {
   readonly isPreference?: boolean;
 }
 
+/** A file in `media/`. One that was removed was found inappropriate. */
+export interface DemonstrationFile {
+  readonly name: string;
+  readonly isRemoved?: boolean;
+}
+
 /** A repair that a resident of the demonstration has had. Days count back from today. */
 export interface DemonstrationRepair {
   readonly who: Key;
@@ -32,6 +38,7 @@ export interface DemonstrationRepair {
   readonly isVulnerable?: boolean;
   readonly channel?: 'CustomerSelfService' | 'ERGO' | 'ColleagueSelfService';
   readonly description?: string;
+  readonly files?: readonly DemonstrationFile[];
   /** Codes of what happened after it was raised, the earliest first. */
   readonly events?: readonly (
     | 'AUPDATE01'
@@ -42,6 +49,9 @@ export interface DemonstrationRepair {
     | 'ENGOS01'
     | 'ENGOS03'
     | 'ENGOS07'
+    | 'HZINV01'
+    | 'HZSUM01'
+    | 'HZSAFE01'
     | 'NOACCESS'
   )[];
 }

@@ -111,4 +111,18 @@ export const residents = [
     ['repairs in every state', 'appointments that can and cannot be moved or cancelled'],
     'Open each repair of the history and try to move or cancel it.',
   ),
+  resident(
+    'Priya Shah',
+    ['damp and mould with the dates that the law sets: on time, due soon, overdue, done, an emergency'],
+    'Open each repair of the history.',
+  ),
+  resident('Quinn Foster', ['tenancy AGENCY: no repairs on the dashboard'], 'Look at the dashboard.'),
+  resident('Rosa Diaz', ['tenancy COM1: no repairs on the dashboard'], 'Look at the dashboard.'),
+  resident('Sam Wright', ['tenancy HMBY2010: no repairs on the dashboard'], 'Look at the dashboard.'),
+  resident('Tara Singh', ['tenancy USENOCCU: no repairs on the dashboard'], 'Look at the dashboard.'),
+  resident(
+    'Umar Aziz',
+    ['repairs that move on while you watch', 'photos, a video and a paper', 'an emergency out of hours'],
+    'Open “Leaking tap” and look again a minute later.',
+  ),
 ] as const satisfies readonly DemonstrationResident[];

@@ -10,8 +10,8 @@ import { demoId } from './ids.ts';
 import { assetIdOf, places } from './places.ts';
 import { reasonIdOf, reasons } from './reasons.ts';
 import type { DemonstrationRepair, Visit } from './repair.ts';
-import { repairs } from './repairs.ts';
 import { residents } from './residents.ts';
+import { addFiles } from './seed-files.ts';
 import { locationKey } from './settings.ts';
 
 const withoutJobNumber = (repair: DemonstrationRepair): boolean =>
@@ -158,8 +158,12 @@ function firstEventAfter(repair: DemonstrationRepair, raised: Date, now: DateTim
   return new Date(raised.getTime() + 86_400_000);
 }
 
-/** The repairs of the residents, with their appointments and history. `now` is the day that theirs count from. */
-export async function seedRepairs(db: Database, now: Date): Promise<void> {
+/** Repairs of the residents, with their appointments, files and history. `now` is the day that theirs count from. */
+export async function seedRepairs(
+  db: Database,
+  repairs: readonly DemonstrationRepair[],
+  now: Date,
+): Promise<void> {
   const today = DateTime.fromJSDate(now, { zone });
   const rows = repairs.map((repair, index) => ({
     repair,
@@ -176,8 +180,9 @@ export async function seedRepairs(db: Database, now: Date): Promise<void> {
     db,
   );
   for (const { repair, row } of rows) {
-    if (repair.isDraft === true) continue;
     const id = String(row.id);
+    await addFiles(db, id, repair.files ?? []);
+    if (repair.isDraft === true) continue;
     const raised = new Date(row.raised_at);
     await addEvents(db, id, [repair.isEmergency === true ? 'EMERGENCY' : 'CREATED'], raised);
     if (repair.visit && repair.site) await addVisit(db, id, repair.site, repair.visit, today, raised);

@@ -1,11 +1,15 @@
 import type { Database } from '../database/schema.ts';
+import { dayOf, onTheWall } from '../provider/clock.ts';
 import { offeredDays } from '../provider/diary.ts';
+import { workingDaysAfter } from '../provider/working-days.ts';
 import { bankHolidays } from './bank-holidays.ts';
 import { rememberSeededEvents } from './contractor-round.ts';
 import { contractorSites, contractors, placesPerSlot } from './contractors.ts';
 import { customers, tenancies, tenancyPremises } from './people.ts';
 import { interestedParties, places } from './places.ts';
 import { reasons } from './reasons.ts';
+import { settledRepairs } from './repairs.ts';
+import { repairsInHand } from './repairs-in-hand.ts';
 import { seedRepairs } from './seed-repairs.ts';
 import { referenceValues, settings } from './settings.ts';
 
@@ -29,8 +33,18 @@ export async function seedDemonstration(db: Database, now: Date = new Date()): P
   await db.insertInto('tenancy').values(tenancies).execute();
   await db.insertInto('tenancy_premises').values(tenancyPremises).execute();
   await seedFullSlots(db, now);
-  await seedRepairs(db, now);
+  await seedRepairs(db, settledRepairs(oldestOpenInvestigation(now)), now);
   await rememberSeededEvents(db);
+  await seedRepairs(db, repairsInHand, now);
+}
+
+/** How many days ago damp was reported that must be investigated now. */
+function oldestOpenInvestigation(now: Date): number {
+  const holidays = new Set(Object.keys(bankHolidays));
+  const daysAgo = (days: number) => dayOf(onTheWall(now).minus({ days }).toJSDate());
+  const isOpen = (days: number) => (workingDaysAfter(daysAgo(days), 10, holidays) ?? '') >= daysAgo(0);
+  const longest = Array.from({ length: 30 }, (_, days) => days);
+  return longest.filter(isOpen).at(-1) ?? 14;
 }
 
 /** A few slots of the general contractor that are gone already, so that not everything is free. */

@@ -48,8 +48,9 @@ describe('a significant hazard', () => {
   it('is due soon, due to the last second, then overdue', () => {
     const received = '2026-11-02T09:00:00';
     const stateAt = (now: string) => at(now, received).investigation?.[0];
-    expect(stateAt('2026-11-14T23:00:00')).toBe('due');
-    expect(stateAt('2026-11-15T00:00:01')).toBe('dueSoon');
+    expect(stateAt('2026-11-11T23:59:59')).toBe('due');
+    expect(stateAt('2026-11-12T00:00:00')).toBe('dueSoon');
+    expect(stateAt('2026-11-14T12:00:00')).toBe('dueSoon');
     expect(stateAt('2026-11-16T23:59:59')).toBe('dueSoon');
     expect(stateAt('2026-11-17T00:00:00')).toBe('overdue');
   });
@@ -78,7 +79,7 @@ describe('a significant hazard', () => {
   });
 
   it('is safe with the work, whatever else was written down', () => {
-    const duties = at('2026-11-12T16:00:00', '2026-11-02T09:00:00', [['ENGOS07', '2026-11-05T15:00:00']]);
+    const duties = at('2026-11-06T16:00:00', '2026-11-02T09:00:00', [['ENGOS07', '2026-11-05T15:00:00']]);
     expect(duties).toMatchObject({
       investigation: ['due', '2026-11-16T23:59:59'],
       safetyWork: ['done', null],

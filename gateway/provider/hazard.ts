@@ -14,8 +14,8 @@ const hour = 3_600_000;
 const emergencyHours = 24;
 const workingDays = { investigation: 10, summary: 3, safetyWork: 5 } as const;
 
-/** How long before the last moment a duty counts as due soon, in hours. */
-const soonHours = { madeSafe: 6, investigation: 48, summary: 48, safetyWork: 48 } as const;
+/** From when a duty counts as due soon: so many working days before its day, and hours for an emergency. */
+const soon = { workingDays: 2, emergencyHours: 6 } as const;
 
 /** What happened to a repair, as far as the law asks. */
 export interface HazardFacts {
@@ -48,47 +48,51 @@ function dutiesOf(
       .filter(({ code }) => codes.includes(code))
       .map(({ at }) => at)
       .sort((a, b) => a.getTime() - b.getTime())[0];
-  const investigated = firstOf(investigatedCodes);
-  const countedFrom = (start: Date, kind: keyof typeof workingDays): Date | null => {
-    const day = workingDaysAfter(dayOf(start), workingDays[kind], bankHolidays);
-    return day === null ? null : instantOf(`${day}T23:59:59`);
+  const dayAfter = (start: Date, count: number) => workingDaysAfter(dayOf(start), count, bankHolidays);
+  const lastSoonDay = dayAfter(now, soon.workingDays);
+
+  /** A duty of whole working days, which may be done to the last second of its day. */
+  const inWorkingDays = (kind: keyof typeof workingDays, start: Date, done: Date | undefined): HazardDuty => {
+    const day = dayAfter(start, workingDays[kind]);
+    if (day === null) return { kind, state: 'unknown', dueBy: null, doneDate: done?.toISOString() ?? null };
+    const isSoon = lastSoonDay !== null && day <= lastSoonDay;
+    return duty(kind, instantOf(`${day}T23:59:59`), done, now, isSoon);
   };
+  const investigated = firstOf(investigatedCodes);
   const afterInvestigation = (kind: 'summary' | 'safetyWork', done: Date | undefined): HazardDuty =>
     investigated === undefined
       ? { kind, state: done ? 'done' : 'waiting', dueBy: null, doneDate: done?.toISOString() ?? null }
-      : duty(kind, countedFrom(investigated, kind), done, now);
+      : inWorkingDays(kind, investigated, done);
 
   const summary = afterInvestigation('summary', firstOf(summaryCodes));
   if (severity === 'emergency') {
     const due = new Date(firstReceived.getTime() + emergencyHours * hour);
-    return [duty('madeSafe', due, firstOf(safeCodes), now), summary];
+    const isSoon = due.getTime() - now.getTime() <= soon.emergencyHours * hour;
+    return [duty('madeSafe', due, firstOf(safeCodes), now, isSoon), summary];
   }
-  const investigation = duty('investigation', countedFrom(firstReceived, 'investigation'), investigated, now);
   const nothingFound = events.some(({ code }) => code === 'HZINV02');
   return [
-    investigation,
+    inWorkingDays('investigation', firstReceived, investigated),
     summary,
     ...(nothingFound ? [] : [afterInvestigation('safetyWork', firstOf(safeCodes))]),
   ];
 }
 
-const duty = (kind: HazardDutyKind, due: Date | null, done: Date | undefined, now: Date): HazardDuty => ({
-  kind,
-  state: stateOf(kind, due, done, now),
-  dueBy: due === null ? null : wallOf(due),
-  doneDate: done?.toISOString() ?? null,
-});
-
-function stateOf(
+function duty(
   kind: HazardDutyKind,
-  due: Date | null,
+  due: Date,
   done: Date | undefined,
   now: Date,
-): HazardDuty['state'] {
-  if (due === null) return 'unknown';
+  isSoon: boolean,
+): HazardDuty {
   // The last second counts to its end.
-  const end = due.getTime() + 999;
-  if (done !== undefined) return done.getTime() <= end ? 'done' : 'doneLate';
-  if (now.getTime() > end) return 'overdue';
-  return end - now.getTime() <= soonHours[kind] * hour ? 'dueSoon' : 'due';
+  const isInTime = (moment: Date) => moment.getTime() <= due.getTime() + 999;
+  const ahead = isSoon ? 'dueSoon' : 'due';
+  const open = isInTime(now) ? ahead : 'overdue';
+  return {
+    kind,
+    state: done === undefined ? open : isInTime(done) ? 'done' : 'doneLate',
+    dueBy: wallOf(due),
+    doneDate: done?.toISOString() ?? null,
+  };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getWorksOrderHistory } from '../../contract/history.ts';
 import { addNote } from '../../contract/works-orders.ts';
 import { contractorRound } from '../../gateway/demo/contractor-round.ts';
+import { residents } from '../../gateway/demo/residents.ts';
 import { book, type Order, paramsOf, slotAt, waiting } from '../support/appointments.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { change, numbered, offered, readOrder, report, startDraft } from '../support/repairs.ts';
@@ -14,6 +15,8 @@ beforeAll(async () => {
   amara = await signIn(gateway, 'amara.okafor@example.com');
 });
 afterAll(() => gateway.close());
+
+const umar = residents.find(({ key }) => key === 'umar.aziz')?.customerId;
 
 /** One round, so many paces after now. */
 const round = (paces: number, contractorPaceSeconds = pace) =>
@@ -49,7 +52,7 @@ async function untilStill(from: number): Promise<void> {
 const counts = async () => {
   const rows = await gateway.platform.db
     .selectFrom('works_order')
-    .select(['id', 'status', 'version'])
+    .select(['id', 'customer_id', 'version'])
     .orderBy('id')
     .execute();
   return rows;
@@ -60,8 +63,10 @@ describe('the contractors of the demonstration', () => {
     const before = await counts();
     expect(await round(10_000, 0)).toBe(0);
     expect(await counts()).toEqual(before);
-    await round(10_000);
-    expect(await counts()).toEqual(before);
+    expect(await round(10_000)).toBe(2);
+    const after = await counts();
+    const moved = after.filter(({ version }, index) => version !== before[index]?.version);
+    expect(moved.map(({ customer_id }) => customer_id)).toEqual([umar, umar]);
   });
 
   it('wait for their pace and for residents who can choose', async () => {

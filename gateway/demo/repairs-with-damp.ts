@@ -1,0 +1,56 @@
+import type { DemonstrationRepair } from './repair.ts';
+
+const damp = {
+  who: 'priya.shah',
+  premises: '12 Orchard Lane',
+  reason: 'Damp and mould',
+  status: 'Unappointed',
+  site: 'BRIGHT-01',
+} as const satisfies Partial<DemonstrationRepair>;
+
+/**
+ * Damp and mould at every stage of what the law sets for it. `soonDaysAgo` is how long ago a report was received that
+ * must be investigated within the next two working days.
+ */
+export const repairsWithDamp = (soonDaysAgo: number): readonly DemonstrationRepair[] => [
+  {
+    ...damp,
+    location: 'Bathroom',
+    status: 'Appointed',
+    raisedDaysAgo: 1,
+    visit: { day: 9, kind: 'PM' },
+    details: 'Mould around the bath.',
+  },
+  {
+    ...damp,
+    location: 'Living room',
+    raisedDaysAgo: soonDaysAgo,
+    events: ['NOACCESS'],
+    details: 'A damp patch grows on the outer wall.',
+  },
+  {
+    ...damp,
+    location: 'Hallway',
+    raisedDaysAgo: soonDaysAgo + 15,
+    events: ['AUPDATE02'],
+    details: 'Black spots behind the coats.',
+  },
+  {
+    ...damp,
+    location: 'Bedroom',
+    status: 'Completed',
+    raisedDaysAgo: 40,
+    completedDaysAgo: 34,
+    events: ['ENGOS03', 'HZINV01', 'HZSUM01', 'HZSAFE01', 'ENGOS07'],
+    details: 'Mould on the ceiling above the bed.',
+  },
+  {
+    ...damp,
+    location: 'Loft',
+    raisedDaysAgo: 0,
+    isEmergency: true,
+    channel: 'ERGO',
+    description: 'Water comes through the bedroom ceiling, which sags. Baby with asthma in the home.',
+    details: '',
+  },
+];

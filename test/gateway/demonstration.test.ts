@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getCustomer, getTenancies, getTenancyGroups } from '../../contract/customers.ts';
+import { getDocument, listDocuments } from '../../contract/documents.ts';
+import { getWorksOrderHistory } from '../../contract/history.ts';
+import { mediaContentTypes } from '../../contract/repair-rules.ts';
+import { searchWorksOrders } from '../../contract/works-orders.ts';
+import { residents } from '../../gateway/demo/residents.ts';
+import { fileTypeOf } from '../../gateway/provider/file-types.ts';
+import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const repairsOf = async (resident: Browser) =>
+  (await resident.call(searchWorksOrders, { query: { limit: 100 } })).models;
+const paramsOf = (repair: Awaited<ReturnType<typeof repairsOf>>[number]) => ({
+  worksOrderId: repair.identifiers.worksOrderIdentifier,
+});
+
+it('has damp and mould at every stage of what the law sets', async () => {
+  const priya = await signIn(gateway, 'priya.shah@example.com');
+  const stages = await Promise.all(
+    (await repairsOf(priya)).map(async (repair) => {
+      const { hazard } = await priya.call(getWorksOrderHistory, { params: paramsOf(repair) });
+      return [repair.job.location, hazard?.severity, hazard?.duties.map(({ state }) => state)] as const;
+    }),
+  );
+  const byLocation = (a: (typeof stages)[number], b: (typeof stages)[number]) => a[0].localeCompare(b[0]);
+  expect([...stages].sort(byLocation)).toEqual([
+    ['Bathroom', 'significant', ['due', 'waiting', 'waiting']],
+    ['Bedroom', 'significant', ['done', 'done', 'done']],
+    ['Hallway', 'significant', ['overdue', 'waiting', 'waiting']],
+    ['Living room', 'significant', ['dueSoon', 'waiting', 'waiting']],
+    ['Loft', 'emergency', ['due', 'waiting']],
+  ]);
+});
+
+it('has a file of every kind, one of them removed, each what it says it is', async () => {
+  const umar = await signIn(gateway, 'umar.aziz@example.com');
+  const door = (await repairsOf(umar)).find(({ job }) => job.repairReason === 'Kitchen unit door');
+  if (!door) throw new Error('no repair with files');
+  const { documents } = await umar.call(listDocuments, { params: paramsOf(door) });
+  const shown = await Promise.all(
+    documents.map(async ({ id, media, metadata }) => {
+      const type = metadata.find(({ key }) => key === 'content-type')?.value;
+      const item = await umar.call(getDocument, { params: { ...paramsOf(door), documentId: id } });
+      const found = fileTypeOf(Buffer.from(item.media.content, 'base64'));
+      const isAppropriate = metadata.find(({ key }) => key === 'IsMediaAppropriate')?.value;
+      return [media.fileName, isAppropriate, found === undefined ? null : mediaContentTypes[found] === type];
+    }),
+  );
+  expect(shown).toEqual([
+    ['hinge.jpg', 'true', true],
+    ['marks.png', 'false', null],
+    ['door.mp4', 'true', true],
+    ['note.pdf', 'true', true],
+    ['door.mpeg', 'true', true],
+  ]);
+});
+
+it('has somebody for every tenancy that hides repairs, for merged landlords and for every triage', async () => {
+  const seen = {
+    types: new Set<string>(),
+    groups: new Set<string>(),
+    merged: 0,
+    statuses: new Set<string>(),
+  };
+  for (const { email, customerId } of residents) {
+    const resident = await signIn(gateway, email);
+    const params = { customerId };
+    const { tenanciesSummaries } = await resident.call(getTenancies, { params });
+    for (const { tenancyType } of tenanciesSummaries) seen.types.add(tenancyType);
+    for (const { tenancyGroup } of (await resident.call(getTenancyGroups, { params })).tenancyGroups)
+      seen.groups.add(tenancyGroup);
+    if ((await resident.call(getCustomer, { params })).statuses.isCatalyst) seen.merged += 1;
+    for (const { statuses } of await repairsOf(resident)) seen.statuses.add(statuses.status);
+  }
+  expect([...seen.types]).toEqual(
+    expect.arrayContaining(['AGENCY', 'COM1', 'HMBY2010', 'OFFICE', 'USENOCCU']),
+  );
+  expect(seen.groups.size).toBe(7);
+  expect(seen.merged).toBe(2);
+  expect([...seen.statuses]).toEqual(
+    expect.arrayContaining(['CATALYST_TRIAGE_TIER2', 'CATALYST_TRIAGE_EMA', 'CATALYST_TRIAGE_DEFECT']),
+  );
+});
