@@ -7,6 +7,7 @@ export const app = {
   refresh: 'Refresh page',
   logOut: 'Log out',
   home: 'Home',
+  repairs: 'Repairs',
   call: 'Call us',
   callLine: 'You can also call us on {phone}, {hours}.',
   errorTitle: 'Error: {title}',

@@ -1,5 +1,5 @@
 import { duplicateHints } from '../../content/repair-duplicates.ts';
-import { errorPages } from '../shared/places.ts';
+import { errorPages } from '../shared/error-pages.ts';
 import { asset } from './operations/asset.ts';
 import { draft } from './operations/draft.ts';
 import { reason } from './operations/reason.ts';

@@ -1,9 +1,3 @@
-/** Error pages that journeys share: what went wrong, the way back to the step, the way home. */
-export const errorPages = {
-  failed: '/repairJourneyErrorPage',
-  workOrderError: '/workOrderErrorPage',
-} as const;
-
 /** The page about one repair; the repair stands in its address, so that a reload and a second tab find it. */
 export const addressOfRepair = (worksOrderId: string): string =>
   `/repairhistorydetails?repair=${encodeURIComponent(worksOrderId)}`;

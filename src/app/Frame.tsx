@@ -13,6 +13,11 @@ const footerLinks = Object.values(provider.pages).map(({ label, path }) => ({
   href: provider.site + path,
 }));
 
+const menuLinks = [
+  { label: app.home, href: '/customer360View' },
+  { label: app.repairs, href: '/historicRepairs' },
+];
+
 /**
  * Header, content and footer of a page. The menu is for residents who are signed in. `isOnTheWay`: which page it will be
  * is not known yet, or another takes its place; what comes reports itself.
@@ -43,13 +48,10 @@ export function Frame({
       brand={{ name: provider.name, href: provider.site }}
       menu={
         isSignedIn
-          ? [
-              {
-                label: app.home,
-                href: '/customer360View',
-                current: pathname.toLowerCase() === '/customer360view',
-              },
-            ]
+          ? menuLinks.map((link) => ({
+              ...link,
+              current: pathname.toLowerCase() === link.href.toLowerCase(),
+            }))
           : []
       }
       account={

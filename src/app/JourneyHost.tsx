@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PortalJourney, portalJourneys } from '../../journeys/portal.ts';
-import { errorPages } from '../../journeys/shared/places.ts';
+import { errorPages } from '../../journeys/shared/error-pages.ts';
 import { Frame } from './Frame.tsx';
 import { keptJourneys } from './kept.ts';
 import { identifiers } from './portal.ts';

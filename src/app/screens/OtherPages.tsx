@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errorPages } from '../../../journeys/shared/places.ts';
+import { errorPages } from '../../../journeys/shared/error-pages.ts';
 import { CustomerErrorPage, GenericErrorPage, StoppedPage } from './ErrorPages.tsx';
 
 const History = lazy(async () => ({ default: (await import('./history/History.tsx')).Screen }));

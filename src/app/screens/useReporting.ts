@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Customer } from '../../../contract/customers.ts';
 import type { Reporting } from '../../../journeys/repair/calls/reporting.ts';
+import { offerRepairs } from '../offeredRepairs.ts';
 import { gateway } from '../portal.ts';
 
 /**
@@ -16,7 +17,9 @@ export function useReporting(customer: Customer | undefined): Reporting {
       const { findReporting } = await import('../../../journeys/repair/calls/reporting.ts');
       const services = { gateway, customerId: customer.identifier };
       const found = await findReporting({ services }, customer.statuses.isCatalyst, { signal: stop.signal });
-      if (!stop.signal.aborted) setReporting(found);
+      if (stop.signal.aborted) return;
+      offerRepairs(found !== 'closed');
+      setReporting(found);
     };
     find().catch(() => undefined);
     return () => stop.abort();

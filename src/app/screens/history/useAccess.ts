@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getCustomer } from '../../../../contract/customers.ts';
 import { areRepairsClosed, isMaintenance } from '../../../../journeys/repair/calls/reporting.ts';
+import { offerRepairs } from '../../offeredRepairs.ts';
 import { gateway, identifiers } from '../../portal.ts';
 
 /** Whether a resident may see their repairs here; `unknown` until it is known. */
@@ -22,6 +23,7 @@ export function useAccess(customerId: string): Access {
       const services = { gateway, customerId };
       const isClosed = await areRepairsClosed({ services }, customer.statuses.isCatalyst, { signal });
       if (signal.aborted) return;
+      offerRepairs(!isClosed);
       known = { customerId, access: isClosed ? 'closed' : 'open' };
       setAccess(known.access);
     };

@@ -1,0 +1,5 @@
+/** Error pages that journeys share: what went wrong, the way back to the step, the way home. */
+export const errorPages = {
+  failed: '/repairJourneyErrorPage',
+  workOrderError: '/workOrderErrorPage',
+} as const;
