@@ -60,6 +60,9 @@ export type Traffic = v.InferOutput<typeof Traffic>;
 /** Most days of one period. */
 export const longestPeriod = 400;
 
+/** Where an analyst's browser goes to sign in; `at`, what stands after # in the atlas, is where it comes back to. */
+export const analystSignIn = `${v1}/analysts/authorize`;
+
 export const getTraffic = defineCall({
   id: 'getTraffic',
   method: 'GET',

@@ -7,6 +7,5 @@ export const identityRoot = '/identity';
 /** Where a browser comes back to from the identity provider. */
 export const returnPath = '/customer360View';
 
-/** Where an analyst's browser goes to sign in, and comes back to from the identity provider. */
-export const analystSignInPath = `${apiRoot}v1/analysts/authorize`;
+/** Where an analyst's browser comes back to from the identity provider. */
 export const analystReturnPath = `${apiRoot}v1/analysts/return`;

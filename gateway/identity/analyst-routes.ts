@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { signOutAnalyst } from '../../contract/traffic.ts';
+import { analystSignIn, signOutAnalyst } from '../../contract/traffic.ts';
 import { analystCookie, analystSignInCookie, readCookie, removeCookie, setCookie } from '../http/cookies.ts';
 import { accept } from '../http/incoming.ts';
-import { analystReturnPath, analystSignInPath } from '../http/paths.ts';
+import { analystReturnPath } from '../http/paths.ts';
 import { handle } from '../http/routes.ts';
 import type { RelyingParty, SignInAttempt } from './relying-party.ts';
 import { SignInRefused } from './relying-party.ts';
@@ -38,11 +38,11 @@ const isAnalyst = (claim: unknown): boolean => [claim].flat().includes('analyst'
 const state = 'analyst';
 
 /**
- * How analysts sign in and out. The atlas is a page without a script for it, so the gateway itself takes the code that
- * the browser brings back, and sends the browser on to the atlas.
+ * How analysts sign in and out. The gateway itself takes the code that the browser brings back, and sends the browser on
+ * to the atlas.
  */
 export function analystRoutes(app: FastifyInstance, { relyingParty, key, roleClaim }: Options): void {
-  app.get(analystSignInPath, { schema: { hide: true } }, async (request, reply) => {
+  app.get(analystSignIn, { schema: { hide: true } }, async (request, reply) => {
     const { at } = accept(Authorize, request.query, 'query') as v.InferOutput<typeof Authorize>;
     const { url, attempt } = await relyingParty.begin('B2C_1_signin', state);
     const kept = seal({ ...attempt, at } satisfies Attempt, key, attemptLifetime);

@@ -3,6 +3,7 @@ import { Follow } from './Follow.tsx';
 import { MapView } from './MapView.tsx';
 import type { AtlasFlow } from './model/flow.ts';
 import { Outline } from './Outline.tsx';
+import { TrafficView } from './traffic/TrafficView.tsx';
 
 /** What a view is drawn from. */
 export interface ViewProps {
@@ -25,4 +26,5 @@ export const views: readonly AtlasView[] = [
   { name: 'map', title: 'Map', Shown: MapView },
   { name: 'follow', title: 'Follow a case', Shown: Follow },
   { name: 'outline', title: 'Outline and tables', Shown: Outline },
+  { name: 'traffic', title: 'Traffic', Shown: TrafficView },
 ];

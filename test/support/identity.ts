@@ -1,5 +1,5 @@
 import { exchangeToken } from '../../contract/session.ts';
-import { analystSignInPath } from '../../gateway/http/paths.ts';
+import { analystSignIn } from '../../contract/traffic.ts';
 import type { FieldName } from '../../gateway/identity/pages.ts';
 import type { Policy } from '../../gateway/identity/provider.ts';
 import { Browser } from './browser.ts';
@@ -86,7 +86,7 @@ export async function signInAtAtlas(
   password: string,
 ): Promise<{ readonly browser: Browser; readonly address: URL }> {
   const browser = new Browser(url);
-  const { address: form } = await follow(browser, `${analystSignInPath}?at=repair!traffic`, isAtlas);
+  const { address: form } = await follow(browser, `${analystSignIn}?at=repair!traffic`, isAtlas);
   const posted = await browser.fetch(form.href, {
     method: 'POST',
     body: new URLSearchParams({ email, password }),

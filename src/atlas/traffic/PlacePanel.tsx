@@ -1,0 +1,80 @@
+import type { JourneyTraffic, MoveTraffic } from '../../../contract/traffic.ts';
+import type { AtlasFlow } from '../model/flow.ts';
+import { hashOf } from '../useAddress.ts';
+import { counted, countedOrNone, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
+import { lossAt } from './model/loss.ts';
+
+/** What is known of one step: who arrived from where, where they went, how long they stayed. */
+export function PlacePanel({
+  flow,
+  traffic,
+  place,
+}: {
+  readonly flow: AtlasFlow;
+  readonly traffic: JourneyTraffic;
+  readonly place: string;
+}) {
+  const { words, journey } = flow;
+  const known = traffic.places.find((each) => each.place === place);
+  const isStep = journey.steps.some(({ id }) => id === place);
+  const loss = known && lossAt(known);
+  return (
+    <div className="at-stack">
+      <h2>{placeTitle(words, place)}</h2>
+      {isStep ? (
+        <p>
+          <a href={hashOf({ journey: journey.id, view: 'map', chosen: place })}>What this step is</a>
+        </p>
+      ) : null}
+      {known && loss ? (
+        <dl className="at-facts">
+          <dt>Arrived</dt>
+          <dd>{counted(known.arrivals)}</dd>
+          <dt>Lost here: left with nothing kept, or not heard of any more</dt>
+          <dd>
+            {countedOrNone(known.left)} left, {countedOrNone(known.gone)} not heard of any more:{' '}
+            {percent(loss.share)}
+          </dd>
+          <dt>Half of those who moved on stayed at most</dt>
+          <dd>{stayInWords(known.medianSeconds)}</dd>
+        </dl>
+      ) : (
+        <p>Nobody came here in these days.</p>
+      )}
+      <Moves
+        title="Where they came from"
+        moves={traffic.moves.filter(({ to }) => to === place)}
+        other={({ from }) => placeTitle(words, from)}
+      />
+      <Moves
+        title="Where they went next"
+        moves={traffic.moves.filter(({ from }) => from === place)}
+        other={({ to }) => placeTitle(words, to)}
+      />
+    </div>
+  );
+}
+
+function Moves({
+  title,
+  moves,
+  other,
+}: {
+  readonly title: string;
+  readonly moves: readonly MoveTraffic[];
+  other(move: MoveTraffic): string;
+}) {
+  if (moves.length === 0) return null;
+  return (
+    <section className="at-stack">
+      <h3>{title}</h3>
+      <ul>
+        {moves.map((move) => (
+          <li key={`${move.from} ${move.to} ${move.kind}`}>
+            {other(move)}: {counted(move.count)} ({kindTitles[move.kind]})
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { JourneyTraffic } from '../../../contract/traffic.ts';
+import type { Words } from '../../../machines/words.ts';
+import { counted, countedOrNone, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
+import { byLoss } from './model/loss.ts';
+
+interface Props {
+  readonly traffic: JourneyTraffic;
+  readonly words: Words;
+  onChoose(place: string): void;
+}
+
+/** The steps by how many were lost there. */
+export function LossTable({ traffic, words, onChoose }: Props) {
+  return (
+    <Table caption="Where residents are lost, the worst first" heads={['Step', 'Arrived', 'Lost', 'Share']}>
+      {byLoss(traffic.places).map(({ place, lost, share }) => (
+        <tr key={place.place}>
+          <th scope="row">
+            <button type="button" className="at-link" onClick={() => onChoose(place.place)}>
+              {placeTitle(words, place.place)}
+            </button>
+          </th>
+          <td>{counted(place.arrivals)}</td>
+          <td>{countedOrNone(lost)}</td>
+          <td>{percent(share)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** What became of the arrivals at every step. */
+export function PlaceTable({ traffic, words }: Omit<Props, 'onChoose'>) {
+  const kinds = ['on', 'back', 'halted', 'done', 'saved', 'left', 'gone'] as const;
+  const heads = kinds.map((kind) => (kind === 'gone' ? 'not heard of any more' : kindTitles[kind]));
+  return (
+    <Table
+      caption="What became of the arrivals at every step"
+      heads={['Step', 'Arrived', ...heads, 'Half stayed at most']}
+    >
+      {traffic.places.map((place) => (
+        <tr key={place.place}>
+          <th scope="row">{placeTitle(words, place.place)}</th>
+          <td>{counted(place.arrivals)}</td>
+          {kinds.map((kind) => (
+            <td key={kind}>{countedOrNone(place[kind])}</td>
+          ))}
+          <td>{stayInWords(place.medianSeconds)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** Every move, as the edges of the drawing show them and those that it has no edge for. */
+export function MoveTable({ traffic, words }: Omit<Props, 'onChoose'>) {
+  return (
+    <Table caption="Every move" heads={['From', 'To', 'How', 'Times']}>
+      {traffic.moves.map(({ from, to, kind, count }) => (
+        <tr key={`${from} ${to} ${kind}`}>
+          <th scope="row">{placeTitle(words, from)}</th>
+          <td>{placeTitle(words, to)}</td>
+          <td>{kindTitles[kind]}</td>
+          <td>{counted(count)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Table({
+  caption,
+  heads,
+  children,
+}: {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide for a small screen is scrolled with the keys
+    <section className="at-figures" aria-label={caption} tabIndex={0}>
+      <table className="at-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import type { JourneyTraffic } from '../../../contract/traffic.ts';
+import { Drawing } from '../Drawing.tsx';
+import { type GraphNode, graphOf, type Layer } from '../model/graph.ts';
+import { shownPart } from '../model/view.ts';
+import { PaintKey } from '../PaintKey.tsx';
+import { useLayout } from '../useLayout.ts';
+import type { ViewProps } from '../views.ts';
+import { paintingOf } from './model/painting.ts';
+import { PlacePanel } from './PlacePanel.tsx';
+import { LossTable, MoveTable, PlaceTable } from './Tables.tsx';
+
+/** What can be drawn besides the way on. */
+const more: readonly (readonly [string, readonly Layer[]])[] = [
+  ['Going back', ['back']],
+  ['Leaving', ['dialog']],
+  ['Error pages', ['halt', 'fault']],
+];
+
+/** The place of a node as traffic names it. */
+const placeOf = ({ id, kind, step }: GraphNode): string =>
+  kind === 'end' || kind === 'halt' ? id.slice(id.lastIndexOf('>') + 1) : step;
+
+/** The map of a journey, painted with what residents did; beside it the same in tables. */
+export function TrafficMap({
+  flow,
+  chosen,
+  onChoose,
+  traffic,
+  period,
+}: ViewProps & { readonly traffic: JourneyTraffic; readonly period: string }) {
+  const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set());
+  const whole = useMemo(() => graphOf(flow), [flow]);
+  const graph = useMemo(() => shownPart(whole, layers), [whole, layers]);
+  const painting = useMemo(() => paintingOf(graph, traffic, period), [graph, traffic, period]);
+  const layout = useLayout(graph);
+  const node = whole.nodes.find(({ id }) => id === chosen);
+  // An error page is not one node but one for each step that it can stop.
+  const place = node ? placeOf(node) : chosen;
+  const { words } = flow;
+
+  const toggle = (names: readonly Layer[], isOn: boolean) =>
+    setLayers(new Set([...layers].filter((layer) => !names.includes(layer)).concat(isOn ? names : [])));
+
+  return (
+    <>
+      <div className="at-tools">
+        <fieldset className="at-layers">
+          <legend>Also draw</legend>
+          {more.map(([name, names]) => (
+            <label key={name}>
+              <input type="checkbox" onChange={({ target }) => toggle(names, target.checked)} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <PaintKey painting={painting} />
+      <div className="at-split">
+        <section aria-label="Map" className="at-map">
+          {layout ? (
+            <Drawing graph={graph} layout={layout} chosen={chosen} painting={painting} onChoose={onChoose} />
+          ) : (
+            <p role="status">Drawing the map…</p>
+          )}
+        </section>
+        <aside
+          aria-label={place === '' ? 'Where residents are lost' : 'About what is chosen'}
+          className="at-panel"
+        >
+          {place === '' ? (
+            <>
+              <LossTable traffic={traffic} words={words} onChoose={onChoose} />
+              <details className="at-card">
+                <summary>All numbers</summary>
+                <PlaceTable traffic={traffic} words={words} />
+                <MoveTable traffic={traffic} words={words} />
+              </details>
+            </>
+          ) : (
+            <>
+              <button type="button" className="at-close" onClick={() => onChoose('')}>
+                Close
+              </button>
+              <PlacePanel flow={flow} traffic={traffic} place={place} />
+            </>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}

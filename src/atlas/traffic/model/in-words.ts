@@ -1,0 +1,38 @@
+import type { MoveTraffic } from '../../../../contract/traffic.ts';
+import type { Words } from '../../../../machines/words.ts';
+import { spaced, stepTitle } from '../../model/sentences.ts';
+
+/** A count as it is shown: rounded down, and 0 for one to four. */
+export const counted = (count: number): string => (count === 0 ? 'under 5' : count.toLocaleString('en-GB'));
+
+/** A count of what may not have happened at all, such as a kind of departure. */
+export const countedOrNone = (count: number): string => (count === 0 ? '–' : counted(count));
+
+export const percent = (share: number | undefined): string =>
+  share === undefined ? 'too few' : `${Math.round(share * 100)}%`;
+
+/** A stay: `45 s`, `2 min 10 s`. */
+export function stayInWords(seconds: number | null): string {
+  if (seconds === null) return 'too few';
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return [minutes > 0 ? `${minutes} min` : '', rest > 0 || minutes === 0 ? `${rest} s` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The title of a place. */
+export function placeTitle(words: Words, place: string | null): string {
+  if (place === null) return 'Start';
+  const [kind = '', name = ''] = place.includes(':') ? place.split(':') : ['step', place];
+  if (kind === 'end') return `End: ${spaced(name)}`;
+  return kind === 'halt' ? `Error page: ${spaced(name)}` : stepTitle(words, name);
+}
+
+export const kindTitles: Readonly<Record<MoveTraffic['kind'], string>> = {
+  on: 'went on',
+  back: 'went back',
+  halted: 'stopped by an error',
+  done: 'came to the end',
+  left: 'left, nothing kept',
+  saved: 'saved and left',
+};

@@ -1,0 +1,71 @@
+import type { MoveTraffic } from '../../../../contract/traffic.ts';
+import type { Graph, GraphEdge, GraphNode, Layer } from '../../model/graph.ts';
+
+/** Moves laid on the edges of a drawing. */
+export interface Laid {
+  /** The moves that led along each edge, by its id. */
+  readonly byEdge: ReadonlyMap<string, readonly MoveTraffic[]>;
+  /** Moves for which the drawing has no way: its layer is not drawn, or they jumped to what was answered before. */
+  readonly beside: readonly MoveTraffic[];
+}
+
+/** The edges that a move can have gone along. */
+const layers: Readonly<Record<MoveTraffic['kind'], readonly Layer[]>> = {
+  on: ['way'],
+  back: ['back'],
+  halted: ['way', 'halt', 'fault'],
+  done: ['way'],
+  left: ['way', 'dialog', 'back'],
+  saved: ['way', 'dialog'],
+};
+
+/** What a place is called in a graph: a step by its name, an end or error page by every node that leads there. */
+const isPlace = (node: GraphNode, place: string | null): boolean => {
+  if (place === null) return node.kind === 'start';
+  return node.kind === 'step' ? node.id === place : node.id.endsWith(`>${place}`);
+};
+
+/**
+ * Lays each move on the shortest way between its places. Between two of them a resident saw no other step, so the way
+ * leads through decisions and dialogs alone; going back also passes steps over.
+ */
+export function layMoves(graph: Graph, moves: readonly MoveTraffic[]): Laid {
+  const byEdge = new Map<string, MoveTraffic[]>();
+  const beside: MoveTraffic[] = [];
+  for (const move of moves) {
+    const way = wayOf(graph, move);
+    if (!way) beside.push(move);
+    for (const { id } of way ?? []) byEdge.set(id, [...(byEdge.get(id) ?? []), move]);
+  }
+  return { byEdge, beside };
+}
+
+/** The edges along which a move leads; nothing when the graph has no such way. */
+export function wayOf(
+  { nodes, edges }: Graph,
+  { from, to, kind }: Pick<MoveTraffic, 'from' | 'to' | 'kind'>,
+): readonly GraphEdge[] | undefined {
+  const places = new Map(nodes.map((node) => [node.id, node]));
+  const usable = edges.filter(({ layer }) => layers[kind].includes(layer));
+  const passes = (id: string): boolean => {
+    const node = places.get(id)?.kind;
+    return node === 'gate' || node === 'dialog' || (kind === 'back' && node === 'step');
+  };
+  const seen = new Set<string>();
+  let reached = nodes
+    .filter((node) => isPlace(node, from))
+    .map(({ id }) => ({ id, way: [] as readonly GraphEdge[] }));
+  while (reached.length > 0) {
+    const next: typeof reached = [];
+    for (const { id, way } of reached) {
+      for (const edge of usable.filter((each) => each.from === id && !seen.has(each.to))) {
+        const place = places.get(edge.to);
+        if (place && isPlace(place, to)) return [...way, edge];
+        seen.add(edge.to);
+        if (passes(edge.to)) next.push({ id: edge.to, way: [...way, edge] });
+      }
+    }
+    reached = next;
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import type { JourneyTraffic, MoveTraffic } from '../../../../contract/traffic.ts';
+import type { Graph } from '../../model/graph.ts';
+import type { Painting, Stroke } from '../../paints.ts';
+import { counted, percent } from './in-words.ts';
+import { layMoves } from './lay.ts';
+import { lossAt } from './loss.ts';
+
+/** Widths of the lines in CSS pixels: the narrowest, and what the busiest edge has more. */
+const width = { least: 1.5, more: 10.5 };
+
+/** From which share of the arrivals on a loss is marked. */
+const marked = { warn: 0.1, bad: 0.2 };
+
+const unused: Stroke = {
+  tone: 'plain',
+  width: 1,
+  isDashed: true,
+  mark: '',
+  inWords: 'Nobody went this way.',
+};
+
+const sum = (moves: readonly MoveTraffic[]): number => moves.reduce((total, { count }) => total + count, 0);
+
+const visitsInWords = (count: number): string =>
+  count === 0 ? 'Fewer than 5 times.' : `${counted(count)} times.`;
+
+/** Paints the edges of a drawing by how often residents went along them, and the steps by how many were lost there. */
+export function paintingOf(graph: Graph, traffic: JourneyTraffic, period: string): Painting {
+  const { byEdge, beside } = layMoves(graph, traffic.moves);
+  const most = Math.max(1, ...[...byEdge.values()].map(sum));
+  const stroke = (count: number): Stroke => ({
+    tone: 'plain',
+    width: width.least + (width.more * count) / most,
+    mark: count === 0 ? '<5' : counted(count),
+    inWords: visitsInWords(count),
+  });
+  const losses = new Map(traffic.places.map((place) => [place.place, lossAt(place)]));
+  const notDrawn = sum(beside);
+  return {
+    summary: [
+      `${counted(traffic.visits)} visits, ${period}.`,
+      'Counts are rounded down to fives.',
+      notDrawn > 0
+        ? `${counted(notDrawn)} moves are not in this drawing; the table of moves has them all.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    legend: [
+      { tone: 'plain', width: 8, mark: '120', inWords: 'How often residents went this way' },
+      { ...unused, inWords: 'Nobody went this way' },
+      { tone: 'bad', mark: '−25%', inWords: 'Lost at this step: left, or not heard of any more' },
+    ],
+    edge: ({ id }) => {
+      const moves = byEdge.get(id);
+      return moves ? stroke(sum(moves)) : unused;
+    },
+    node: ({ id, kind }) => {
+      const loss = kind === 'step' ? losses.get(id) : undefined;
+      if (loss?.share === undefined || loss.lost === 0) return undefined;
+      return {
+        tone: loss.share >= marked.bad ? 'bad' : loss.share >= marked.warn ? 'warn' : 'plain',
+        mark: `−${percent(loss.share)}`,
+        inWords: `${counted(loss.place.arrivals)} arrivals, ${percent(loss.share)} lost here`,
+      };
+    },
+  };
+}

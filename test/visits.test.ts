@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { movesOf, ways } from '../gateway/demo/visits.ts';
+import { flows } from '../journeys/registry.ts';
+import { noWords } from '../src/atlas/model/flow.ts';
+import { graphOf } from '../src/atlas/model/graph.ts';
+import { wayOf } from '../src/atlas/traffic/model/lay.ts';
+
+/** Answering anew goes from there to the review, past what was answered before; no single way of the graph is that. */
+const answeredAnew = 'details → confirmation';
+
+test('every made-up visit goes where its journey leads', () => {
+  expect(ways.reduce((total, { share }) => total + share, 0)).toBe(1000);
+  const graphs = new Map(
+    flows.map(({ journey }) => [journey.id, graphOf({ journey, words: noWords(journey.id) })]),
+  );
+  for (const way of ways) {
+    const graph = graphs.get(way.journey);
+    expect(graph, way.journey).toBeDefined();
+    if (!graph) continue;
+    for (const { from, to, kind } of movesOf(way)) {
+      const name = `${from} → ${to}`;
+      if (name === answeredAnew || from?.startsWith('halt:')) continue;
+      expect(wayOf(graph, { from, to, kind }), `${way.journey}: ${name} (${kind})`).toBeDefined();
+    }
+  }
+});
