@@ -27,6 +27,7 @@ export const toggleNames = [
   'demobilizedContractorSites',
   'checkEnhancedRepairEligibilityMyPeabody',
   'isMyPbRepairsMaintainence',
+  'repairsHeldUntil',
 ] as const;
 export type ToggleName = (typeof toggleNames)[number];
 

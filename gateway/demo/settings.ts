@@ -25,6 +25,7 @@ export const settings: Readonly<Record<ToggleName, string>> = {
   demobilizedContractorSites: 'LAPSED-01',
   checkEnhancedRepairEligibilityMyPeabody: 'false',
   isMyPbRepairsMaintainence: 'false',
+  repairsHeldUntil: '2024-10-14',
 };
 
 const locations: Readonly<Record<string, readonly string[]>> = {

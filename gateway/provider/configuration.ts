@@ -1,5 +1,6 @@
 import type { ToggleName } from '../../contract/configuration.ts';
 import type { Database } from '../database/schema.ts';
+import { dayOf } from './clock.ts';
 
 /** The value of a setting; undefined when the provider has none of that name. */
 export async function readSetting(db: Database, name: string): Promise<string | undefined> {
@@ -9,6 +10,17 @@ export async function readSetting(db: Database, name: string): Promise<string | 
     .where('name', '=', name)
     .executeTakeFirst();
   return row?.value;
+}
+
+/**
+ * A setting as callers are told of it. Until the day on which contractors change hands, `repairsHeldUntil` in England,
+ * repairs are in maintenance whatever the switch says.
+ */
+export async function readSettingAt(db: Database, name: string, now: Date): Promise<string | undefined> {
+  const value = await readSetting(db, name);
+  if (name !== ('isMyPbRepairsMaintainence' satisfies ToggleName)) return value;
+  const heldUntil = await readSetting(db, 'repairsHeldUntil' satisfies ToggleName);
+  return heldUntil !== undefined && dayOf(now) < heldUntil ? 'true' : value;
 }
 
 /** The entries of a text that holds a list separated by commas. */

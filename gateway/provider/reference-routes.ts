@@ -5,7 +5,7 @@ import { findRepairReasons, getReferenceData } from '../../contract/reference.ts
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
-import { readSetting } from './configuration.ts';
+import { readSettingAt } from './configuration.ts';
 import type { ReasonRow } from './eligibility.ts';
 
 const mostReasons = 10;
@@ -87,7 +87,7 @@ export function referenceRoutes(app: FastifyInstance): void {
   });
 
   handle(app, getConfiguration, async ({ params, db }) => {
-    const value = await readSetting(db, params.name);
+    const value = await readSettingAt(db, params.name, app.platform.now());
     if (value === undefined) throw notFound();
     return { body: { name: params.name, value } };
   });

@@ -4,6 +4,7 @@ import { findContractors, listContractors } from '../../contract/contractors.ts'
 import { getPremises, getTenancies, getTenancyGroups, isTenancyActive } from '../../contract/customers.ts';
 import { checkEnhancedEligibility, determinePriority } from '../../contract/eligibility.ts';
 import { findRepairReasons, getReferenceData, locationNamespaceOf } from '../../contract/reference.ts';
+import { readSettingAt } from '../../gateway/provider/configuration.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { startDraft } from '../support/repairs.ts';
 
@@ -76,6 +77,24 @@ describe('lists', () => {
       expect((await amara.call(getConfiguration, { params: { name } })).name).toBe(name);
     }
     expect((await amara.send(getConfiguration, { params: { name: 'NoSuchSetting' } })).status).toBe(404);
+  });
+
+  it('hold repairs until the day on which contractors change, whatever the switch says', async () => {
+    const { db } = gateway.platform;
+    const maintenanceAt = (instant: string) =>
+      readSettingAt(db, 'isMyPbRepairsMaintainence', new Date(instant));
+    // Midnight in England, where it is still summer time.
+    expect(await maintenanceAt('2024-10-13T22:59:59Z')).toBe('true');
+    expect(await maintenanceAt('2024-10-13T23:00:00Z')).toBe('false');
+    expect(await readSettingAt(db, 'IsMyMessagesRequired', new Date('2024-10-01T12:00:00Z'))).toBe('true');
+  });
+
+  it('can be an empty list', async () => {
+    const { db } = gateway.platform;
+    const name = 'CatalystRegistrationAreas';
+    await db.updateTable('configuration').set({ value: '' }).where('name', '=', name).execute();
+    const amara = await as('amara.okafor');
+    expect((await amara.call(getConfiguration, { params: { name } })).value).toBe('');
   });
 });
 
