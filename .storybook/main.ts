@@ -1,8 +1,22 @@
+import { resolve } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { journeyStories, writeStories } from './journeys/plugin.ts';
+
+let written: Promise<void> | undefined;
 
 export default {
-  stories: ['../src/**/*.stories.tsx'],
+  stories: async () => {
+    // Asked for several times. Tests ask before it is known whether any of them will run.
+    if (!process.env.VITEST) {
+      written ??= writeStories();
+      await written;
+    }
+    return ['../src/**/*.stories.@(tsx|js)'];
+  },
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Done after each story in the opposite order: what axe found is counted when it has looked.
+  previewAnnotations: (others = []) => [resolve(import.meta.dirname, 'counted-rules.ts'), ...others],
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), journeyStories()] }),
 } satisfies StorybookConfig;

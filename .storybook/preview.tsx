@@ -2,20 +2,37 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import dark from '../src/look/dark.css?inline';
 import light from '../src/look/tokens.css?inline';
 import '../src/look/look.css';
+import { accessibility } from './accessibility.ts';
 
 /** The scheme chosen in the toolbar, over the one of the device. */
 const inScheme: Decorator = (Story, { globals }) => (
   <>
-    {globals.scheme === 'light' ? <style>{light}</style> : null}
-    {globals.scheme === 'dark' ? <style>{dark}</style> : null}
+    {globals.scheme === 'light' ? <style>{`${light} :root { color-scheme: light; }`}</style> : null}
+    {globals.scheme === 'dark' ? <style>{`${dark} :root { color-scheme: dark; }`}</style> : null}
     <Story />
   </>
 );
 
+/** A part stands in the landmark in which a page would have it. */
+const inLandmark: Decorator = (Story, { parameters }) =>
+  parameters.isPage ? (
+    <Story />
+  ) : (
+    <main>
+      <Story />
+    </main>
+  );
+
+/** Links that Storybook keeps out of sight would be taken for the first of the page, after which none leads to its content. */
+function withoutHiddenLinks(): void {
+  for (const link of document.querySelectorAll('.sb-wrapper a')) link.removeAttribute('href');
+}
+
 export default {
-  decorators: [inScheme],
+  decorators: [inLandmark, inScheme],
+  afterEach: withoutHiddenLinks,
   parameters: {
-    a11y: { test: 'error' },
+    a11y: accessibility,
     layout: 'fullscreen',
     viewport: {
       options: {
@@ -26,7 +43,7 @@ export default {
       },
     },
   },
-  initialGlobals: { scheme: 'device', viewport: { value: undefined, isRotated: false } },
+  initialGlobals: { scheme: 'device', operations: 'wait', viewport: { value: undefined, isRotated: false } },
   globalTypes: {
     scheme: {
       description: 'Light or dark',
@@ -36,6 +53,17 @@ export default {
           { value: 'device', title: 'As the device' },
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    operations: {
+      description: 'What operations of a journey do',
+      toolbar: {
+        icon: 'timer',
+        items: [
+          { value: 'wait', title: 'Operations wait' },
+          { value: 'answer', title: 'Operations come back' },
         ],
         dynamicTitle: true,
       },

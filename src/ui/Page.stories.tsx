@@ -19,6 +19,7 @@ const footerLinks = [
 const meta = {
   title: 'Parts/Page',
   component: Page,
+  parameters: { isPage: true },
   args: {
     brand: { name: 'Harbourline Homes', href: '#home' },
     menu,

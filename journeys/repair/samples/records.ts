@@ -23,6 +23,13 @@ export const flat: Home = {
   borough: 'Harbour',
 };
 
+export const cottage: Home = {
+  ...flat,
+  premisesId: id(3),
+  address: '2 Lock Cottages, Harbour',
+  tenancyId: id(103),
+};
+
 export const garage: Home = {
   ...flat,
   premisesId: id(2),

@@ -107,7 +107,7 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
       'the resident can report a repair': [
         record.resident({}),
         record.resident({
-          homes: [record.flat, record.garage],
+          homes: [record.flat, record.cottage, record.garage],
           isMergedLandlord: true,
           toggles: { mergedLandlordRepairs: false },
         }),

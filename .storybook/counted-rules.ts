@@ -1,0 +1,19 @@
+import type { AxeResults } from 'axe-core';
+import type { AfterEach } from 'storybook/internal/types';
+import { fewestAxeRules } from '../test/support/axe-rules.ts';
+
+/** How many rules of axe looked at something, whatever they found. */
+export const rulesIn = ({ passes, violations, incomplete, inapplicable }: AxeResults): number =>
+  new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id)).size;
+
+/** Fails a story that axe looked at with fewer rules than it should have, or not at all. */
+export const afterEach: AfterEach = ({ reporting, globals, viewMode }) => {
+  // Looked at by a designer who has switched it off.
+  if (viewMode !== 'story' || globals.a11y?.manual === true) return;
+  const reports = reporting.reports.filter(({ type }) => type === 'a11y');
+  const [report] = reports;
+  const rules = report ? rulesIn(report.result as unknown as AxeResults) : 0;
+  if (reports.length !== 1 || rules < fewestAxeRules) {
+    throw new Error(`axe looked ${reports.length} times, with ${rules} rules instead of ${fewestAxeRules}`);
+  }
+};

@@ -1,0 +1,25 @@
+import type { Journey } from '../../machines/journey.ts';
+import type { SeenState } from '../../machines/states/seen.ts';
+import type { Waiver } from './waivers.ts';
+
+/** States of a journey that no sample leads to and no waiver explains, and waivers for what can be seen or does not exist. */
+export function storyGaps(
+  { id }: Journey,
+  seen: readonly SeenState[],
+  waivers: readonly Waiver[],
+): readonly string[] {
+  const own = waivers.filter(({ journey }) => journey === id);
+  const isMeant =
+    (step: string, name: string) =>
+    (waiver: Waiver): boolean =>
+      waiver.step === step && waiver.state === name;
+  const unseen = seen.filter(({ path }) => path === undefined).map(({ state }) => state);
+  return [
+    ...unseen
+      .filter(({ step, name }) => !own.some(isMeant(step, name)))
+      .map(({ step, name }) => `No sample leads to ${step}: ${name}`),
+    ...own
+      .filter((waiver) => !unseen.some(({ step, name }) => isMeant(step, name)(waiver)))
+      .map(({ step, state }) => `${step}: ${state} is waived, though it is seen or does not exist`),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { eventOf, type RecordedEvent, type RecordedValue } from '../../machines/recorded-event.ts';
+import { screenOf } from '../../machines/screen.ts';
+import { CaseRunner, presentOf } from '../../src/atlas/model/case.ts';
+import { type AtlasFlow, loadFlows } from '../../src/atlas/model/flow.ts';
+import { fetchView } from '../../src/kinds/views.ts';
+import { loadLater } from '../../src/renderer/later.ts';
+import { ShownState } from '../../src/stories/ShownState.tsx';
+import { readScreen, wantedReading } from '../../test/support/screen-reading.ts';
+
+/** How one gets to see a state: where the journey begins and what happens then. */
+export interface Way {
+  readonly journey: string;
+  readonly circumstance: string;
+  readonly events: readonly RecordedEvent[];
+  readonly values: readonly RecordedValue[];
+}
+
+const wayOf = (parameters: { readonly [name: string]: unknown }): Way => parameters.way as Way;
+
+/** A journey with everything that its screens need, so that they are whole at once. */
+async function load(journey: string): Promise<AtlasFlow> {
+  const flow = (await loadFlows()).find((one) => one.journey.id === journey);
+  if (!flow) throw new Error(`There is no journey ${journey}; start Storybook anew`);
+  const kinds = Object.values(flow.journey.questions).map(({ kind }) => kind);
+  await Promise.all([loadLater(), ...kinds.map(fetchView)]);
+  return flow;
+}
+
+const eventsOf = ({ events, values }: Way) => events.map((event) => eventOf(event, values));
+
+/** Links of the page around a step do not lead out of the story. */
+function stay(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+}
+
+/** What all stories of journeys have in common: each tells its way, and this shows what is at the end of it. */
+export const meta = {
+  parameters: { isPage: true },
+  beforeEach: () => {
+    document.addEventListener('click', stay);
+    return () => document.removeEventListener('click', stay);
+  },
+  loaders: [async ({ parameters }) => ({ flow: await load(wayOf(parameters).journey) })],
+  render: (_args, { loaded, parameters, globals }) => {
+    const way = wayOf(parameters);
+    return (
+      <ShownState
+        flow={loaded.flow as AtlasFlow}
+        circumstance={way.circumstance}
+        events={eventsOf(way)}
+        answering={globals.operations === 'answer'}
+      />
+    );
+  },
+  play: async ({ canvasElement, loaded, parameters }) => {
+    const flow = loaded.flow as AtlasFlow;
+    const way = wayOf(parameters);
+    if (!flow.portal) throw new Error(`The portal does not offer ${way.journey}: it has no screens`);
+    const snapshot = presentOf(new CaseRunner(flow).replay(way.circumstance, eventsOf(way)));
+    const wanted = wantedReading(flow.portal, screenOf(flow.journey, snapshot));
+    await waitFor(() => expect(readScreen(canvasElement)).toEqual(wanted));
+  },
+} satisfies Meta;

@@ -1,0 +1,32 @@
+// Writes the stories of every journey of the registry, and takes away those of which there is nothing any more.
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { loadFlows } from '../../src/atlas/model/flow.ts';
+import { type StoryFile, storyFilesOf } from './story-files.ts';
+
+const folder = resolve(import.meta.dirname, '../../src/stories/generated');
+
+function write({ path, text }: StoryFile): void {
+  const place = join(folder, path);
+  if (textOf(place) === text) return;
+  mkdirSync(dirname(place), { recursive: true });
+  // Whoever reads meanwhile sees the one before, whole.
+  const next = `${place}.${process.pid}`;
+  writeFileSync(next, text);
+  renameSync(next, place);
+}
+
+function textOf(place: string): string | undefined {
+  try {
+    return readFileSync(place, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const files = (await loadFlows()).flatMap((flow) => storyFilesOf(flow));
+files.forEach(write);
+const kept = new Set(files.map(({ path }) => path));
+for (const path of globSync('**/*.stories.js', { cwd: folder })) {
+  if (!kept.has(path.replaceAll('\\', '/'))) rmSync(join(folder, path));
+}

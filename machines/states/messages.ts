@@ -1,0 +1,138 @@
+import type { Journey, Leads, Outcome, Stop } from '../journey.ts';
+import { blockedBy, type Context, holds, operationOf, questionOf, situationOf, standing } from '../memory.ts';
+import type { NoticeKey } from '../question.ts';
+import { answerSamples, type Samples } from '../samples.ts';
+import {
+  type Arrival,
+  asking,
+  type Draft,
+  faultLeadsOf,
+  isCalm,
+  operationsThatReturn,
+  type Part,
+} from './state.ts';
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, index) => item === b[index]);
+
+/** What the checks of the questions complain about. */
+export const refused = ({ journey, step, samples }: Part): readonly Draft[] =>
+  step.asks.flatMap(({ question }) =>
+    complaintKeys(journey, samples, question).map((notice) =>
+      asking(`Refused: ${notice}`, 'refused', [question], ({ complaints }) =>
+        Boolean(complaints[question]?.some((complaint) => complaint.notice === notice)),
+      ),
+    ),
+  );
+
+/**
+ * The keys of everything that a question complains about, for what the samples enter and for nothing at all. A question
+ * that begins with an answer cannot be left without one.
+ */
+function complaintKeys(journey: Journey, samples: Samples, id: string): readonly NoticeKey[] {
+  const question = questionOf(journey, id);
+  const nothing = question.initial === undefined ? [undefined] : [];
+  const values = [...nothing, ...answerSamples(samples, id, journey.begin)];
+  const found = values.flatMap((value) => question.check(value, journey.begin));
+  return [...new Set(found.map(({ notice }) => notice))];
+}
+
+/** What the rules of the step stop at, and what they tell. */
+export function ruled({ journey, step }: Part): readonly Draft[] {
+  const stopped = ({ when, notice }: Stop) =>
+    asking(`Stopped: ${notice}`, 'notice', [when], (context) => {
+      const blocked = blockedBy(journey, step, context);
+      return blocked?.because === when && blocked.notices.includes(notice);
+    });
+  const informed = ({ when, notice }: Stop) =>
+    asking(
+      `Told: ${notice}`,
+      'notice',
+      [when],
+      (context) => isCalm(context) && holds(journey, when, situationOf(context)),
+    );
+  return [...step.stops.map(stopped), ...step.informs.map(informed)];
+}
+
+/** What outcomes and faults of operations have to say beside the questions. */
+export function told(part: Part): readonly Draft[] {
+  const { journey, samples } = part;
+  const operations = operationsThatReturn(part);
+  const outcomes = operations.flatMap((run) =>
+    Object.entries(operationOf(journey, run).outcomes).flatMap(([name, outcome]) =>
+      noticeLists(journey, outcome, samples.outputs[run]?.[name] ?? []).flatMap((notices) =>
+        outcomeState(part, { run, name, leads: outcome.leads, notices }),
+      ),
+    ),
+  );
+  const stays = operations
+    .flatMap((run) => faultLeadsOf(journey, run))
+    .flatMap((leads) => (typeof leads === 'object' && 'stay' in leads ? [leads.stay] : []));
+  const faults = [...new Set(stays)].map((notice) =>
+    asking(`Returned: ${notice}`, 'notice', ['a call failed'], ({ said }, { event }) =>
+      Boolean(
+        event?.type.startsWith('xstate.error.') &&
+          sameList(
+            said.map((message) => message.notice),
+            [notice],
+          ),
+      ),
+    ),
+  );
+  return [...outcomes, ...faults];
+}
+
+/** Stands for messages that cannot be told, because there is no sample. Nothing shows them. */
+const untold: readonly NoticeKey[] = ['no sample'];
+
+/** The different lists of messages with which an outcome comes, for the outputs that the samples have of it. */
+function noticeLists(
+  journey: Journey,
+  outcome: Outcome,
+  outputs: readonly unknown[],
+): readonly (readonly NoticeKey[])[] {
+  if (outputs.length === 0) return [untold];
+  const situation = { answers: {}, facts: journey.begin, editing: false };
+  const lists = outputs.map((output) => outcome.notices?.(output, situation) ?? []);
+  return lists.filter((list, index) => lists.findIndex((other) => sameList(list, other)) === index);
+}
+
+interface Comes {
+  readonly run: string;
+  readonly name: string;
+  readonly leads: Leads;
+  readonly notices: readonly NoticeKey[];
+}
+
+function outcomeState({ journey, step }: Part, { run, name, leads, notices }: Comes): readonly Draft[] {
+  const [first = 'nothing said'] = notices;
+  const details = [name, run];
+  const comesFrom = ({ event }: Arrival) => Boolean(event?.type.endsWith(`:${run}`));
+  const stands = (context: Context): boolean => {
+    const outcome = standing(journey, run, context);
+    return outcome?.name === name && sameList(outcome.notices, notices);
+  };
+  const isBegunBy = (arrival: Arrival) => comesFrom(arrival) && stands(arrival.snapshot.context);
+  if (leads === 'block') {
+    const isShown = (context: Context) =>
+      stands(context) && blockedBy(journey, step, context)?.because === name;
+    return [{ ...asking(`Stopped: ${first}`, 'notice', details, isShown), isBegunBy }];
+  }
+  const isSilent =
+    notices.length === 0 || (notices === untold && !operationOf(journey, run).outcomes[name]?.notices);
+  if (isSilent) return [];
+  // What comes of Continue leads to another step, where it is not told.
+  if (leads === 'on' && [...step.needs, ...step.checks].some((item) => item.run === run)) {
+    const isShown = (context: Context) =>
+      stands(context) && isCalm(context) && !blockedBy(journey, step, context);
+    return [{ ...asking(`Told: ${first}`, 'notice', details, isShown), isBegunBy }];
+  }
+  if (leads !== 'stay') return [];
+  const isShown = ({ said }: Context, arrival: Arrival) =>
+    comesFrom(arrival) &&
+    sameList(
+      said.map(({ notice }) => notice),
+      notices,
+    );
+  return [asking(`Returned: ${first}`, 'notice', details, isShown)];
+}

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AnyEvent } from '../../machines/transition.ts';
+import { RealScreen } from '../atlas/ExampleScreen.tsx';
+import { type Case, CaseRunner, presentOf } from '../atlas/model/case.ts';
+import { usualChoice } from '../atlas/model/choices.ts';
+import type { AtlasFlow } from '../atlas/model/flow.ts';
+import { Button } from '../ui/Button.tsx';
+import { StoryPage } from './StoryPage.tsx';
+
+/** How long an operation takes that comes back by itself, in milliseconds. */
+const pace = 800;
+
+/**
+ * A screen of a journey, and the journey from there on: its controls work by the journey's own machine. Operations wait,
+ * or come back with what is usual, `answering`; the one that is shown first waits in any case.
+ */
+export function ShownState({
+  flow,
+  circumstance,
+  events,
+  answering = false,
+}: {
+  readonly flow: AtlasFlow;
+  readonly circumstance: string;
+  readonly events: readonly AnyEvent[];
+  readonly answering?: boolean;
+}) {
+  const runner = useMemo(() => new CaseRunner(flow), [flow]);
+  const shown = useMemo(() => runner.replay(circumstance, events), [runner, circumstance, events]);
+  const [present, setPresent] = useState(shown);
+  const hasMoved = present !== shown;
+  const coming = answering && hasMoved ? comesBack(runner, present) : undefined;
+
+  useEffect(() => {
+    if (!coming) return;
+    const timer = setTimeout(() => setPresent(runner.after(present, coming)), pace);
+    return () => clearTimeout(timer);
+  }, [runner, present, coming]);
+
+  const snapshot = presentOf(present);
+  return (
+    <StoryPage>
+      {snapshot.status === 'active' ? (
+        <RealScreen
+          flow={flow}
+          snapshot={snapshot}
+          send={(event) => setPresent((now) => runner.after(now, event))}
+        />
+      ) : (
+        <Ended flow={flow} ended={present} onAgain={() => setPresent(shown)} />
+      )}
+    </StoryPage>
+  );
+}
+
+/** What the operation that is waited for comes back with. */
+function comesBack(runner: CaseRunner, present: Case): AnyEvent | undefined {
+  const event = usualChoice(runner, present)?.event;
+  return event && 'output' in event ? event : undefined;
+}
+
+function Ended({
+  flow,
+  ended,
+  onAgain,
+}: {
+  readonly flow: AtlasFlow;
+  readonly ended: Case;
+  onAgain(): void;
+}) {
+  const { end = '' } = presentOf(ended).context.ended ?? {};
+  const texts = { title: 'The journey ended', again: 'Back to the story' };
+  return (
+    <div className="ds-stack">
+      <h1>{texts.title}</h1>
+      <p>
+        {end}: <code>{flow.journey.ends[end]?.route}</code>
+      </p>
+      <Button onClick={onAgain}>{texts.again}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { storyGaps } from '../.storybook/journeys/gaps.ts';
+import { storyFilesOf } from '../.storybook/journeys/story-files.ts';
+import { type Waiver, waivers } from '../.storybook/journeys/waivers.ts';
+import { flows } from '../journeys/registry.ts';
+import { explore } from '../machines/explore.ts';
+import type { Journey } from '../machines/journey.ts';
+import type { Flow } from '../machines/samples.ts';
+import { placeOf, screenOf } from '../machines/screen.ts';
+import type { Snapshot } from '../machines/situation-key.ts';
+import { type SeenState, seenStates } from '../machines/states/seen.ts';
+import { type AtlasFlow, loadFlows } from '../src/atlas/model/flow.ts';
+import { thoughtOf } from './support/journey-invariants.ts';
+import { journey as define, definition, samples, small } from './support/small-journey.ts';
+
+/** What a screen tells, each message with the step and the tone in which it does. */
+function messagesOn(journey: Journey, snapshot: Snapshot): readonly string[] {
+  const { step, notices, questions, halted } = screenOf(journey, snapshot);
+  return [
+    ...notices.map(({ tone, notice }) => `${step.id} ${tone}: ${notice}`),
+    ...questions.flatMap(({ id, complaints }) =>
+      complaints.map(({ notice }) => `${step.id} about ${id}: ${notice}`),
+    ),
+    ...(halted ? [`${step.id} ${halted.halt}: ${halted.notice}`] : []),
+  ];
+}
+
+test('there are journeys', () => expect(flows.length).toBeGreaterThan(0));
+
+describe.each(flows.map((flow) => [flow.journey.id, flow] as const))(
+  '%s',
+  (id, { journey, samples: own }) => {
+    const told = new Set<string>();
+    const resting = new Set<string>();
+    let seen: readonly SeenState[];
+    let atlas: AtlasFlow;
+
+    beforeAll(async () => {
+      const explored = explore({ journey, samples: own }, (snapshot) => {
+        if (snapshot.status !== 'active') return;
+        for (const message of messagesOn(journey, snapshot)) told.add(message);
+        resting.add(placeOf(snapshot.value).join('.'));
+      });
+      seen = seenStates({ journey, samples: own }, explored);
+      const found = (await loadFlows()).find((flow) => flow.journey.id === id);
+      if (!found) throw new Error(`${id} is not in the registry`);
+      atlas = found;
+    }, 60_000);
+
+    test('every way in which a step can look can be seen, or it is waived with a reason', () => {
+      expect(storyGaps(journey, seen, waivers)).toEqual([]);
+      for (const { why } of waivers) expect(why.length).toBeGreaterThan(20);
+      expect(seen.length).toBeGreaterThan(journey.steps.length * 10);
+    });
+
+    test('no state of the machine, and no message at a step, is without a story', () => {
+      const thought = thoughtOf(journey);
+      const shown = new Set<string>();
+      const places = new Set<string>();
+      for (const { state, path } of seen) {
+        if (!path) continue;
+        const start = thought.begin({ facts: own.circumstances[path.circumstance] ?? {} });
+        const end = path.moves.reduce((at, { event }) => thought.after(at, event), start);
+        expect(placeOf(end.value).join('.')).toBe(`${state.step}.${state.at}`);
+        places.add(`${state.step}.${state.at}`);
+        for (const message of messagesOn(journey, end)) shown.add(message);
+      }
+      expect([...told].filter((message) => !shown.has(message))).toEqual([]);
+      expect([...resting].filter((place) => !places.has(place))).toEqual([]);
+      expect(told.size).toBeGreaterThan(journey.steps.length);
+    });
+
+    test('each step has a file whose stories all have names of their own, narrow and dark ones too', () => {
+      const files = storyFilesOf(atlas, seen);
+      expect(files).toHaveLength(journey.steps.length);
+      for (const { text } of files) {
+        const names = [...text.matchAll(/^export const (\w+) = /gm)].map(([, name]) => name);
+        expect(new Set(names).size).toBe(names.length);
+        expect(names).toEqual(expect.arrayContaining(['First_view', 'Narrow_phone', 'Dark']));
+      }
+      const count = files.reduce((sum, { text }) => sum + text.split('\nexport const ').length - 1, 0);
+      expect(count).toBeGreaterThan(seen.length - waivers.length);
+    });
+  },
+);
+
+describe('the check itself', () => {
+  // What the first is changed to is why the second is not asked again.
+  const never = { journey: 'small', step: 'two', state: 'Asked again after a change', why: '' };
+  const gapsOf = (flow: Flow, ...waived: readonly Waiver[]) =>
+    storyGaps(flow.journey, seenStates(flow, explore(flow)), [never, ...waived]);
+
+  test('the planted journey is whole', () => {
+    expect(gapsOf({ journey: small, samples })).toEqual([]);
+  });
+
+  test('a state that no sample leads to is found', () => {
+    const outputs = { ...samples.outputs, send: { taken: [true], 'not taken': [] } };
+    expect(gapsOf({ journey: small, samples: { ...samples, outputs } })).toEqual([
+      'No sample leads to end: Returned: no sample',
+    ]);
+  });
+
+  test('so is one that the definition keeps from ever showing', () => {
+    const { two } = definition.steps;
+    const stops = [...two.stops, { when: 'the second is b', notice: 'Refused' }] as const;
+    const journey = define({ ...definition, steps: { ...definition.steps, two: { ...two, stops } } });
+    expect(gapsOf({ journey, samples })).toEqual(['No sample leads to two: Stopped: Refused']);
+  });
+
+  test('and a waiver for what can be seen', () => {
+    const waiver = { journey: 'small', step: 'one', state: 'First view', why: '' };
+    expect(gapsOf({ journey: small, samples }, waiver)).toEqual([
+      'one: First view is waived, though it is seen or does not exist',
+    ]);
+  });
+});
