@@ -93,7 +93,7 @@ export const notices = {
   SSR023:
     'No appointment suits you? Check the appointments again, or continue and we will call you to arrange one.',
   SSR072: 'Your present appointment stays in place until you confirm a new one.',
-  SSR065: 'To change this appointment please call {contractor} on {contractorPhone}.',
+  SSR065: 'To arrange or change an appointment please call {contractor} on {contractorPhone}.',
   SSR071:
     'That slot has just been taken. Choose another, or call {contractor} on {contractorPhone} to rearrange.',
   SSR075: '{contractor} cannot take changes online now. Please call {contractorPhone}.',
@@ -106,6 +106,12 @@ export const notices = {
     'We could not check whether this appointment can be changed. Please try again later or call {phone}.',
   WorkOrderByIdAPI_Error:
     'We could not load this repair. Saved repairs are kept for 48 hours. Try again, or report it as new.',
+  Repair_Site_OnHold:
+    '{contractor} does not work at present, so no visit can be arranged. We will contact you when that changes.',
+  Repair_Recall:
+    'If the same thing fails again by {recallUntil}, call us on {phone} and quote {ref}. We will put it right as a recall.',
+  RepairDetailsHistoryAPI_Error:
+    'We could not load what has happened. Please try again later or call {phone}.',
   SSR036: 'Cancelling tells the contractor not to come. You can report the problem again later.',
   SSR066: 'This repair is completed, closed or cancelled already, so there is nothing to cancel.',
   SSR008: 'This repair cannot be cancelled online at this stage. Please call {phone}, {hours}.',

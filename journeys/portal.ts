@@ -1,13 +1,12 @@
 import type { PortalFlow, ShownFlow } from '../machines/portal.ts';
 import { routes as appointment } from './appointment/routes.ts';
-import { routes as cancellation } from './cancellation/routes.ts';
 import { routes as repair } from './repair/routes.ts';
 import type { Services } from './repair/vocabulary.ts';
-import { routes as rescheduling } from './rescheduling/routes.ts';
 
 /** A journey as the portal knows it before it is needed: its addresses, and where the rest comes from. */
 export interface PortalJourney {
   readonly id: string;
+  /** None for a journey that is shown over another page. */
   readonly routes: Readonly<Record<string, string>>;
   /** As much of it as its first questions need, for a journey whose first question must come quickly. */
   begin?(): Promise<{ readonly beginning: ShownFlow<Services> }>;
@@ -23,6 +22,6 @@ export const portalJourneys: readonly PortalJourney[] = [
     load: () => import('./repair/flow.ts'),
   },
   { id: 'appointment', routes: appointment, load: () => import('./appointment/flow.ts') },
-  { id: 'cancellation', routes: cancellation, load: () => import('./cancellation/flow.ts') },
-  { id: 'rescheduling', routes: rescheduling, load: () => import('./rescheduling/flow.ts') },
+  { id: 'cancellation', routes: {}, load: () => import('./cancellation/flow.ts') },
+  { id: 'rescheduling', routes: {}, load: () => import('./rescheduling/flow.ts') },
 ];

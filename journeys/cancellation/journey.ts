@@ -1,7 +1,7 @@
 import { cancellation as words } from '../../content/cancellation.ts';
 import { longDate, timeWindow } from '../shared/dates.ts';
+import { repairPage } from '../shared/places.ts';
 import { operations } from './operations.ts';
-import { routes } from './routes.ts';
 import { journey, nothingKnown, rules } from './vocabulary.ts';
 
 /** Cancelling a repair, over the page about it. */
@@ -20,7 +20,7 @@ export const cancellation = journey({
 
   steps: {
     confirm: {
-      route: routes.confirm,
+      route: repairPage,
       needs: ['checkCancellation', 'loadRepair'],
       informs: [
         { when: 'the repair can be cancelled', notice: 'SSR036' },
@@ -40,12 +40,12 @@ export const cancellation = journey({
     otherwise: { halt: 'failed', notice: 'EligibilityCancelAPI_Error' },
   },
   ends: {
-    kept: { route: routes.confirm },
-    cancelled: { route: routes.confirm },
+    kept: { route: repairPage },
+    cancelled: { route: repairPage },
     genericError: { route: '/genericerror' },
     signedOut: { route: '/startpage' },
   },
-  halts: { failed: { route: routes.confirm } },
+  halts: { failed: { route: repairPage } },
   values: ({ facts: { repair, refusal } }) => ({
     heading: refusal === null ? words.headings.confirm : words.headings.refused,
     ref: repair?.jobNumber ?? '',

@@ -1,8 +1,8 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { language } from '../../machines/journey.ts';
+import { repairPage } from '../shared/places.ts';
 import { checkReschedule, refusalOf } from '../shared/reschedule-check.ts';
-import { routes } from './routes.ts';
 
 export interface ReschedulingFacts {
   readonly worksOrderId: string;
@@ -49,7 +49,7 @@ export const rescheduling = journey({
   questions: {},
   rules: {},
   operations,
-  steps: { refused: { route: routes.refused, needs: ['checkReschedule'] } },
+  steps: { refused: { route: repairPage, needs: ['checkReschedule'] } },
   back: 'plain',
   backEnd: 'kept',
   faults: {
@@ -57,10 +57,10 @@ export const rescheduling = journey({
     otherwise: { halt: 'failed', notice: 'EligibilityRescheduleAPI_Error' },
   },
   ends: {
-    kept: { route: routes.refused },
+    kept: { route: repairPage },
     slots: { route: '/appointmentscheduler' },
     signedOut: { route: '/startpage' },
   },
-  halts: { failed: { route: routes.refused } },
+  halts: { failed: { route: repairPage } },
   values: ({ facts: { contractor, contractorPhone } }) => ({ contractor, contractorPhone }),
 });

@@ -1,8 +1,8 @@
 import { assetNames } from '../../../content/repair-beginning.ts';
 import { type PriorityLabel, priorityLabel } from '../../../contract/repair-progress.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
+import { type Description, descriptionOf } from '../../shared/repair-description.ts';
 import { type StatusTone, statusLabel, statusTone } from '../../shared/repair-status.ts';
-import { type Description, descriptionOf } from './description.ts';
 
 /** A repair as a row of the history. Days and times are as they travel: instants, and wall times in England. */
 export interface RepairRow {

@@ -1,6 +1,7 @@
 import type { CallOptions } from '../../../contract/call.ts';
+import { listOf, setting } from '../../shared/settings.ts';
 import { liesIn } from '../situation.ts';
-import { type CallTools, listOf, loadHomes, setting } from './resident.ts';
+import { type CallTools, loadHomes } from './resident.ts';
 
 /** Whether repairs can be reported online: by everybody, and by a resident with these homes. */
 export type Reporting = 'open' | 'maintenance' | 'closed';

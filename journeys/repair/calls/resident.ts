@@ -1,5 +1,4 @@
 import type { CallOptions } from '../../../contract/call.ts';
-import { getConfiguration, type ToggleName } from '../../../contract/configuration.ts';
 import {
   getCustomer,
   getPremises,
@@ -9,6 +8,7 @@ import {
   isTenancyActive,
 } from '../../../contract/customers.ts';
 import type { Tools } from '../../../machines/journey.ts';
+import { listOf, setting } from '../../shared/settings.ts';
 import type { Home, RepairFacts, Services, Toggles } from '../vocabulary.ts';
 
 type RepairTools = Tools<Services>;
@@ -16,26 +16,6 @@ export type CallTools = Pick<RepairTools, 'services'>;
 
 /** Milliseconds after the start of a visit at which the switch for photos is read. */
 const photoSwitchDelay = 2000;
-
-/** The value of a setting; a read that fails counts as off. */
-export async function setting(
-  { services }: CallTools,
-  name: ToggleName,
-  options: CallOptions,
-): Promise<string> {
-  try {
-    return (await services.gateway.call(getConfiguration, { params: { name } }, options)).value;
-  } catch {
-    return '';
-  }
-}
-
-/** The parts of a setting that lists something. */
-export const listOf = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 async function loadToggles(tools: RepairTools, options: CallOptions): Promise<Toggles> {
   const names = [

@@ -1,9 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
+import { repairPage } from '../../../journeys/shared/places.ts';
 import { CustomerErrorPage, GenericErrorPage, StoppedPage } from './ErrorPages.tsx';
 
 const History = lazy(async () => ({ default: (await import('./history/History.tsx')).Screen }));
+const RepairPage = lazy(async () => ({ default: (await import('./repair/RepairPage.tsx')).Screen }));
 
 /** Pages that are no journeys, by their addresses in small letters. */
 const pages: Readonly<Record<string, ComponentType>> = {
@@ -11,6 +13,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   [errorPages.failed.toLowerCase()]: StoppedPage,
   [errorPages.workOrderError.toLowerCase()]: StoppedPage,
   '/historicrepairs': History,
+  [repairPage]: RepairPage,
 };
 
 /** The page of an address that belongs to no journey. It is told apart here, after what residents load first. */

@@ -1,6 +1,6 @@
 import { type RepairRow, rowOf } from '../../../../journeys/lists/repairs/row.ts';
 import { findRepairs } from '../../../../journeys/lists/repairs/search.ts';
-import { setting } from '../../../../journeys/repair/calls/resident.ts';
+import { setting } from '../../../../journeys/shared/settings.ts';
 import type { ListSource } from '../../../lists/useList.ts';
 import { gateway } from '../../portal.ts';
 

@@ -1,4 +1,4 @@
-import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
+import type { WorksOrderSummary } from '../../contract/works-order-summary.ts';
 
 /** What a repair is about: its short name with whatever more is told, or that it cannot be shown. */
 export type Description =
@@ -6,7 +6,15 @@ export type Description =
   | { readonly kind: 'notTold' }
   | { readonly kind: 'hidden'; readonly notice: 'RepairDescription_ErrorMessage' };
 
-type Described = Pick<WorksOrderSummary, 'channel' | 'job' | 'statuses'>;
+/** A repair of a list or by itself, as far as its description depends on it. */
+interface Described {
+  readonly channel: WorksOrderSummary['channel'];
+  readonly job: Pick<
+    WorksOrderSummary['job'],
+    'description' | 'trade' | 'repairReason' | 'additionalInformation'
+  >;
+  readonly statuses: Pick<WorksOrderSummary['statuses'], 'isDraft'>;
+}
 
 /** Longest beginning of a text, in characters. */
 const briefLimit = 100;

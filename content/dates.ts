@@ -1,0 +1,2 @@
+/** Words for moments of the day. */
+export const dates = { midday: 'midday', midnight: 'midnight' } as const;

@@ -1,0 +1,62 @@
+import type { NoticeKey } from '../../content/notices.ts';
+import { repairStatuses } from '../../content/repair-status.ts';
+import { timeline } from '../../content/timeline.ts';
+import { onHold } from '../../contract/contractors.ts';
+import type { HistoryItem } from '../../contract/history.ts';
+import { canRecall, canSchedule } from '../../contract/repair-progress.ts';
+import type { WorksOrder } from '../../contract/works-order.ts';
+import { isTriage, type StatusTone } from '../shared/repair-status.ts';
+
+/** How a repair stands, as its newest news with a title says; a repair without any is a draft. */
+export function headlineOf(items: readonly Pick<HistoryItem, 'statusTitle'>[]): {
+  readonly title: string;
+  readonly tone: StatusTone;
+} {
+  const title = items.find(({ statusTitle }) => statusTitle !== '')?.statusTitle ?? repairStatuses.draft;
+  if (title === timeline.completed.title) return { title, tone: 'good' };
+  if (title === timeline.cancelled.title) return { title, tone: 'bad' };
+  return { title, tone: 'warning' };
+}
+
+/** What a resident can do about a repair from its page. */
+export type RepairAction = 'resume' | 'select' | 'move' | 'cancel';
+
+type Standing = Pick<WorksOrder, 'statuses' | 'contractor'>;
+
+const isOver = (status: string): boolean => /^(?:completed|closed|cancelled)$/i.test(status);
+
+/** The contractor's site does not work at present. */
+export const isOnHold = ({ contractor }: Standing): boolean => contractor?.siteStatus === onHold;
+
+/** Appointments with this contractor are arranged by phone. */
+const goesByPhone = ({ contractor }: Standing): boolean =>
+  contractor !== null && (!contractor.isIntegrated || contractor.isEMA || contractor.isBuilder);
+
+const isWithPeople = ({ statuses: { status, isDraft } }: Standing): boolean =>
+  isTriage(status) || (status === 'In Diagnosis' && !isDraft);
+
+/** Which buttons its page has. Whether a visit can be moved, or the repair cancelled, is decided when one is pressed. */
+export function actionsOf(order: Standing): readonly RepairAction[] {
+  const { status, isDraft, isEmergency } = order.statuses;
+  if (isDraft) return ['resume'];
+  if (isOver(status) || isWithPeople(order)) return [];
+  const cannotBeArranged = isEmergency || isOnHold(order) || goesByPhone(order) || order.contractor === null;
+  if (cannotBeArranged) return ['cancel'];
+  if (status === 'Appointed') return ['move', 'cancel'];
+  return canSchedule(order.statuses) ? ['select', 'cancel'] : ['cancel'];
+}
+
+/** What the page says about the repair besides its news: a contractor on hold, one to be phoned, work that can come back. */
+export function noticesOf(
+  order: Pick<WorksOrder, 'statuses' | 'contractor' | 'completedDate'>,
+  now: Date,
+): readonly NoticeKey[] {
+  const { statuses } = order;
+  const isWaiting = /^(?:unappointed|appointed)$/i.test(statuses.status) && !statuses.isEmergency;
+  const told: readonly (readonly [NoticeKey, boolean])[] = [
+    ['Repair_Site_OnHold', isOnHold(order) && !statuses.isDraft && !isOver(statuses.status)],
+    ['SSR065', isWaiting && !isOnHold(order) && goesByPhone(order)],
+    ['Repair_Recall', canRecall({ ...statuses, completedDate: order.completedDate }, now)],
+  ];
+  return told.flatMap(([notice, holds]) => (holds ? [notice] : []));
+}

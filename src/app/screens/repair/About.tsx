@@ -1,0 +1,65 @@
+import { assetNames } from '../../../../content/repair-beginning.ts';
+import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { priorityLabel } from '../../../../contract/repair-progress.ts';
+import type { WorksOrder } from '../../../../contract/works-order.ts';
+import { longDate, timeWindow } from '../../../../journeys/shared/dates.ts';
+import type { Description } from '../../../../journeys/shared/repair-description.ts';
+import { statusLabel } from '../../../../journeys/shared/repair-status.ts';
+import { fill } from '../../../../machines/words.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+
+const { fields } = words;
+
+function appointmentOf({ appointments }: WorksOrder): string {
+  const [visit] = appointments;
+  if (!visit) return words.noAppointment;
+  const { appointmentStartDatetime: from, appointmentEndDatetime: to } = visit;
+  const told = fill(words.visit, { date: longDate(from), window: timeWindow(from, to) });
+  return visit.isPreference ? fill(words.wish, { visit: told }) : told;
+}
+
+function Described({ description }: { readonly description: Description }) {
+  switch (description.kind) {
+    case 'notTold':
+      return words.notDescribed;
+    case 'hidden':
+      return (
+        <div data-message={description.notice}>
+          <MessageText message={description.notice} />
+        </div>
+      );
+    case 'told':
+      return [description.title, description.more].filter((part) => part !== '').join('\n');
+  }
+}
+
+/** Everything that is known about a repair. */
+export function About({
+  order,
+  description,
+}: {
+  readonly order: WorksOrder;
+  readonly description: Description;
+}) {
+  const { identifiers, statuses, asset, contractor } = order;
+  return (
+    <section className="ds-stack" aria-labelledby="about-repair">
+      <h2 id="about-repair">{words.about}</h2>
+      <Facts
+        facts={[
+          { name: fields.reference, value: identifiers.jobNumber ?? words.noNumber },
+          { name: fields.description, value: <Described description={description} /> },
+          { name: fields.status, value: statusLabel(statuses) },
+          { name: fields.priority, value: priorityLabel(statuses) },
+          { name: fields.raised, value: longDate(order.raisedDate) },
+          { name: fields.appointment, value: appointmentOf(order) },
+          { name: fields.area, value: assetNames[asset.type.assetTypeName as keyof typeof assetNames] },
+          { name: fields.address, value: asset.fullAddress },
+          { name: fields.contractor, value: contractor?.name ?? words.noContractor },
+          ...(order.completedDate ? [{ name: fields.completed, value: longDate(order.completedDate) }] : []),
+        ]}
+      />
+    </section>
+  );
+}

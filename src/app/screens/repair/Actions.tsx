@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { repairDetails as words } from '../../../../content/repair-details.ts';
+import type { RepairAction } from '../../../../journeys/details/standing.ts';
+import { type PortalJourney, portalJourneys } from '../../../../journeys/portal.ts';
+import type { Announcement } from '../../../../machines/portal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { JourneyDialog } from '../../JourneyDialog.tsx';
+import { Begin } from '../Begin.tsx';
+
+/** The journeys that are shown over the page, by the button that begins them. */
+const overPage = { cancel: 'cancellation', move: 'rescheduling' } as const;
+
+const journeyNamed = (id: string): PortalJourney => {
+  const entry = portalJourneys.find((journey) => journey.id === id);
+  if (!entry) throw new Error(`there is no journey ${id}`);
+  return entry;
+};
+
+/** What can be done about a repair. The first way on is the strong one. */
+export function Actions({
+  actions,
+  worksOrderId,
+  contractor,
+  isClosed,
+  onDone,
+}: {
+  readonly actions: readonly RepairAction[];
+  readonly worksOrderId: string;
+  readonly contractor: { readonly name: string; readonly phoneNumber: string } | null;
+  /** Online repairs are closed for maintenance: nothing can be cancelled. */
+  readonly isClosed: boolean;
+  /** Something about the repair was changed, with what there is to tell. */
+  onDone(announcement: Announcement): void;
+}) {
+  const [running, setRunning] = useState<keyof typeof overPage>();
+  return (
+    <>
+      <div className="ds-actions">
+        {actions.map((action, index) => {
+          const look = index === 0 && action !== 'cancel' ? 'strong' : 'quiet';
+          switch (action) {
+            case 'resume':
+              return (
+                <Begin key={action} look={look} to="/repairproperty" facts={{ resuming: worksOrderId }}>
+                  {words.actions.resume}
+                </Begin>
+              );
+            case 'select':
+              return (
+                <Begin
+                  key={action}
+                  look={look}
+                  to="/appointmentscheduler"
+                  facts={{ worksOrderId, mode: 'new' }}
+                >
+                  {words.actions.select}
+                </Begin>
+              );
+            default:
+              return (
+                <Button
+                  key={action}
+                  look={look}
+                  disabled={action === 'cancel' && isClosed}
+                  aria-haspopup="dialog"
+                  onClick={() => setRunning(action)}
+                >
+                  {words.actions[action]}
+                </Button>
+              );
+          }
+        })}
+      </div>
+      {isClosed && actions.includes('cancel') ? <p className="ds-hint">{words.cancelClosed}</p> : null}
+      {running ? (
+        <JourneyDialog
+          key={running}
+          entry={journeyNamed(overPage[running])}
+          begin={{
+            worksOrderId,
+            ...(running === 'move'
+              ? { contractor: contractor?.name ?? '', contractorPhone: contractor?.phoneNumber ?? '' }
+              : {}),
+          }}
+          onEnd={(_end, announcement) => {
+            setRunning(undefined);
+            if (announcement) onDone(announcement);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { repairDetails as words } from '../../../../content/repair-details.ts';
+import type { Hazard } from '../../../../contract/history.ts';
+import { hazardInWords } from '../../../../journeys/details/outlook.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import './hazard-dates.css';
+
+/** What the law makes the provider do about damp and mould, until when, and what of it is done. */
+export function HazardDates({ hazard }: { readonly hazard: Hazard }) {
+  const { intro, duties } = hazardInWords(hazard);
+  return (
+    <Card title={words.hazard.title}>
+      <p>{intro}</p>
+      <ol className="ds-duties">
+        {duties.map(({ kind, title, state, tone, text }) => (
+          <li key={kind} data-duty={kind}>
+            <strong>{title}</strong>
+            <Pill tone={tone}>{state}</Pill>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { app } from '../../../../content/app.ts';
+import { repairDetails as words } from '../../../../content/repair-details.ts';
+import type { HistoryItem } from '../../../../contract/history.ts';
+import { historyMoment } from '../../../../journeys/shared/dates.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Timeline } from '../../../ui/Timeline.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import type { ShownHistory } from './useRepair.ts';
+
+/** Two things never happen at the same moment under the same title. */
+const keyOf = ({ createDateTime, statusTitle }: HistoryItem): string => `${createDateTime} ${statusTitle}`;
+
+/** What has happened to a repair, or that it could not be loaded. */
+export function History({ history }: { readonly history: ShownHistory }) {
+  return (
+    <section className="ds-stack" aria-labelledby="what-happened">
+      <h2 id="what-happened">{words.whatHappened}</h2>
+      {history.state === 'loading' ? <Waiting>{app.loading}</Waiting> : null}
+      {history.state === 'failed' ? (
+        <Notice tone="error" message="RepairDetailsHistoryAPI_Error" announced>
+          <MessageText message="RepairDetailsHistoryAPI_Error" />
+          <div className="ds-actions">
+            <Button look="quiet" onClick={history.retry}>
+              {app.tryAgain}
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      {history.state === 'shown' && history.value.historyItems.length === 0 ? (
+        <p>{words.nothingHappened}</p>
+      ) : null}
+      {history.state === 'shown' && history.value.historyItems.length > 0 ? (
+        <Timeline
+          events={history.value.historyItems.map((item) => ({
+            key: keyOf(item),
+            title: item.statusTitle,
+            text: item.comments,
+            when: { ...historyMoment(item.createDateTime), instant: item.createDateTime },
+          }))}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { addressOfMedia } from '../../../../journeys/shared/places.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { RouterLink } from '../../RouterLink.tsx';
+import { useSetting } from '../../useSetting.ts';
+
+/** Milliseconds after which the switch for photos is read. */
+const switchDelay = 2000;
+
+/** The way to the photos and files of a repair, where the provider has switched it on. */
+export function Media({ worksOrderId }: { readonly worksOrderId: string }) {
+  const isOffered = useSetting('IsMediaEnabledSS', switchDelay) === 'true';
+  if (!isOffered) return null;
+  return (
+    <section className="ds-stack ds-no-print" aria-labelledby="repair-media">
+      <h2 id="repair-media">{words.media.title}</h2>
+      <div className="ds-actions">
+        <ButtonLink look="quiet" href={addressOfMedia(worksOrderId)} link={RouterLink}>
+          {words.media.view}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

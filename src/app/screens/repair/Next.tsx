@@ -1,0 +1,46 @@
+import { repairDetails as words } from '../../../../content/repair-details.ts';
+import type { NextThing } from '../../../../contract/history.ts';
+import { calendarFile, type Visit } from '../../../../journeys/details/calendar.ts';
+import { nextInWords } from '../../../../journeys/details/outlook.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+
+/** The next thing that will happen and by when, first on the page; a visit can be taken into a calendar. */
+export function Next({
+  next,
+  contractor,
+  visit,
+}: {
+  readonly next: NextThing | null;
+  /** Name of whoever comes. */
+  readonly contractor: string;
+  readonly visit: Visit | null;
+}) {
+  const { title, text, isLate } = nextInWords(next, contractor);
+  return (
+    <Card
+      title={words.whatNext}
+      status={isLate ? <Pill tone="bad">{words.late}</Pill> : null}
+      footer={
+        visit && next?.kind === 'visit' && !isLate ? (
+          <Button
+            look="quiet"
+            onClick={() =>
+              saveFile(`${visit.jobNumber}.ics`, 'text/calendar', calendarFile(visit, new Date()))
+            }
+          >
+            {words.actions.calendar}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>
+        <strong>{title}</strong>
+        <br />
+        {text}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,207 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { app } from '../../../../content/app.ts';
+import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { recallUntil } from '../../../../contract/repair-progress.ts';
+import { actionsOf, headlineOf, noticesOf } from '../../../../journeys/details/standing.ts';
+import { longDate, shortTime } from '../../../../journeys/shared/dates.ts';
+import { descriptionOf } from '../../../../journeys/shared/repair-description.ts';
+import type { Announcement } from '../../../../machines/portal.ts';
+import { fill } from '../../../../machines/words.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import { Frame } from '../../Frame.tsx';
+import { Redirect } from '../../Redirect.tsx';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { useSetting } from '../../useSetting.ts';
+import { Begin } from '../Begin.tsx';
+import { About } from './About.tsx';
+import { Actions } from './Actions.tsx';
+import { HazardDates } from './HazardDates.tsx';
+import { History } from './History.tsx';
+import { Media } from './Media.tsx';
+import { Next } from './Next.tsx';
+import { type ShownHistory, type ShownOrder, useRepair } from './useRepair.ts';
+import './repair.css';
+
+/** Where the resident came from, or the list of repairs when they came straight here. */
+function Back() {
+  const navigate = useNavigate();
+  const isFirst = (window.history.state as { readonly idx?: number } | null)?.idx === 0;
+  return <BackLink onBack={() => (isFirst ? navigate('/historicRepairs') : navigate(-1))} />;
+}
+
+/** How a repair stands now, read out when it changes and not each time it is looked up. */
+function Headline({ history }: { readonly history: ShownHistory }) {
+  if (history.state !== 'shown') return null;
+  const { title, tone } = headlineOf(history.value.historyItems);
+  return (
+    <p className="ds-repair-headline" role="status">
+      <VisuallyHidden>{words.fields.status}: </VisuallyHidden>
+      <Pill tone={tone}>{title}</Pill>
+    </p>
+  );
+}
+
+function Freshness({ history }: { readonly history: ShownHistory }) {
+  if (history.state !== 'shown') return null;
+  const text = history.isStale ? words.stale : words.updated;
+  return (
+    <p className="ds-hint ds-repair-freshness">
+      {fill(text, { time: shortTime(history.value.readAt) })}
+      <Button look="text" onClick={history.refresh}>
+        {words.refresh}
+      </Button>
+    </p>
+  );
+}
+
+function Repair({
+  order,
+  history,
+  onChanged,
+}: {
+  readonly order: ShownOrder;
+  readonly history: ShownHistory;
+  onChanged(): void;
+}) {
+  const { state } = useLocation();
+  const [told, setTold] = useState(() => (state as { announcement?: Announcement } | null)?.announcement);
+  const isFull = useSetting('IsRepairFullDescriptionRequired') === 'true';
+  const isClosed = useSetting('isMyPbRepairsMaintainence') === 'true';
+  const { identifiers, contractor, job, asset } = order;
+  const { worksOrderIdentifier: worksOrderId } = identifiers;
+  const description = descriptionOf(order, isFull);
+  const repair = description.kind === 'told' ? description.title : words.notDescribed;
+  const next = history.state === 'shown' ? history.value.next : null;
+  const hazard = history.state === 'shown' ? history.value.hazard : null;
+  const [appointment] = order.appointments;
+  const values = {
+    contractor: contractor?.name ?? '',
+    contractorPhone: contractor?.phoneNumber ?? '',
+    ref: identifiers.jobNumber ?? '',
+    recallUntil: order.completedDate ? longDate(recallUntil(order.completedDate).toISOString()) : '',
+  };
+  usePageTitle(worksOrderId);
+
+  // What was told belongs to this visit; a reload must not tell it again.
+  useEffect(() => {
+    if (told) window.history.replaceState({ ...window.history.state, usr: null }, '');
+  }, [told]);
+
+  return (
+    <>
+      <Back />
+      {told ? (
+        <Notice tone="success" message={told.notice} announced>
+          <MessageText message={told.notice} values={told.values} />
+        </Notice>
+      ) : null}
+      <div>
+        <p className="ds-caption">{identifiers.jobNumber}</p>
+        <h1 tabIndex={-1}>
+          {job.location.location === ''
+            ? repair
+            : fill(words.title, { repair, location: job.location.location })}
+        </h1>
+        <Headline history={history} />
+      </div>
+      {history.state === 'shown' ? (
+        <Next
+          next={next}
+          contractor={values.contractor}
+          visit={
+            appointment
+              ? {
+                  worksOrderId,
+                  jobNumber: values.ref,
+                  repair,
+                  address: asset.fullAddress,
+                  contractor: values.contractor,
+                  from: appointment.appointmentStartDatetime,
+                  to: appointment.appointmentEndDatetime,
+                }
+              : null
+          }
+        />
+      ) : null}
+      {noticesOf(order, new Date()).map((notice) => (
+        <Notice key={notice} tone={notice === 'Repair_Recall' ? 'information' : 'warning'} message={notice}>
+          <MessageText message={notice} values={values} />
+        </Notice>
+      ))}
+      <Actions
+        actions={actionsOf(order)}
+        worksOrderId={worksOrderId}
+        contractor={contractor}
+        isClosed={isClosed}
+        onDone={(announcement) => {
+          setTold(announcement);
+          onChanged();
+        }}
+      />
+      {hazard ? <HazardDates hazard={hazard} /> : null}
+      <History history={history} />
+      <About order={order} description={description} />
+      <Media worksOrderId={worksOrderId} />
+      <div className="ds-actions">
+        <Button look="text" onClick={() => window.print()}>
+          {words.actions.print}
+        </Button>
+      </div>
+      <Freshness history={history} />
+    </>
+  );
+}
+
+function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
+  const { order, history } = useRepair(worksOrderId);
+  usePageTitle(order.state === 'failed' ? 'failed' : '');
+  switch (order.state) {
+    case 'loading':
+      return <Waiting>{app.loading}</Waiting>;
+    case 'failed':
+      return (
+        <>
+          <Back />
+          <h1 tabIndex={-1}>{words.notLoaded}</h1>
+          <Notice tone="error" message="WorkOrderByIdAPI_Error" announced>
+            <MessageText message="WorkOrderByIdAPI_Error" />
+          </Notice>
+          <div className="ds-actions">
+            <Button onClick={order.retry}>{app.tryAgain}</Button>
+            <Begin to="/repairproperty">{words.actions.reportAgain}</Begin>
+          </div>
+        </>
+      );
+    case 'shown':
+      return (
+        <Repair
+          order={order.value}
+          history={history}
+          onChanged={() => {
+            order.refresh();
+            history.refresh();
+          }}
+        />
+      );
+  }
+}
+
+/** One repair: what comes next, what can be done, what has happened, and all that is known about it. */
+export function Screen() {
+  const worksOrderId = new URLSearchParams(useLocation().search).get('repair') ?? '';
+  if (worksOrderId === '') return <Redirect to="/historicRepairs" />;
+  return (
+    <Frame>
+      <section className="ds-stack-l ds-repair" data-step="repairhistorydetails">
+        <OneRepair key={worksOrderId} worksOrderId={worksOrderId} />
+      </section>
+    </Frame>
+  );
+}
