@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { notices } from '../../content/notices.ts';
+import { compile } from '../../machines/compile.ts';
+import { explore } from '../../machines/explore.ts';
+import type { Journey, Situation } from '../../machines/journey.ts';
+import type { Flow } from '../../machines/samples.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import { type Thought, think } from '../../machines/thought.ts';
+import { deadEnds, messagesOn, thoughtOf } from '../support/journey-invariants.ts';
+import { laws } from '../support/journey-laws.ts';
+import { sendingLaw } from '../support/sending-invariant.ts';
+import { definition, journey, operations, samples, small } from '../support/small-journey.ts';
+
+type Loose = Record<string, unknown>;
+type Break = (thought: Thought) => Partial<Thought>;
+
+/** The small journey with something wrong in it. */
+const planted = (changes: Loose, outputs: Flow['samples']['outputs'] = {}): Flow => ({
+  journey: journey({ ...definition, ...changes } as never),
+  samples: { ...samples, tellApart, outputs: { ...samples.outputs, ...outputs } },
+});
+
+const { steps, questions, rules } = definition;
+// Whether a later answer is there already makes no other situation by itself.
+const tellApart = ({ answers }: Situation) => answers.second ?? null;
+const sound: Flow = { journey: small, samples: { ...samples, tellApart } };
+
+/** What a law has to say about all the situations of a flow, by default with the engine as it is. */
+function complaintsOf(law: string, flow: Flow, broken?: Break) {
+  const thought = thoughtOf(flow.journey);
+  const engine = { ...thought, ...broken?.(thought) };
+  return [...explore(flow).situations.values()].flatMap(
+    (snapshot) => laws[law]?.(flow.journey, engine, engine.adopt(snapshot)) ?? [],
+  );
+}
+
+const withContext = (snapshot: Snapshot, changes: Partial<Snapshot['context']>): Snapshot => ({
+  ...snapshot,
+  context: { ...snapshot.context, ...changes },
+});
+
+const silent = { ...operations.look.outcomes, shut: { when: (isOpen: boolean) => !isOpen, leads: 'block' } };
+const turn = {
+  reads: [],
+  run: async () => true,
+  outcomes: { turned: { learns: () => ({ isTurned: true }), leads: 'on' } },
+};
+const onlyA = {
+  ...questions.first,
+  check: (value: unknown, { isTurned }: { isTurned?: boolean }) =>
+    value === undefined || (isTurned && value === 'a') ? [{ notice: 'Missing' }] : [],
+};
+const undated = {
+  ...operations.look.outcomes,
+  open: { learns: () => ({ isOpen: new Date(0) }), leads: 'on' },
+};
+
+/** A definition that breaks a law; where the engine holds it whatever is defined, an engine that does not. */
+const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Break][] = [
+  [
+    'every screen has an address and says why it is blocked',
+    'one is blocked and does not say why',
+    planted({ operations: { ...operations, look: { ...operations.look, outcomes: silent } } }),
+  ],
+  [
+    'every screen has an address and says why it is blocked',
+    'it has no address',
+    planted({ steps: { ...steps, one: { ...steps.one, route: 'one' } } }),
+  ],
+  [
+    'nobody is at a step before all that comes first is settled',
+    'end is asked though first of one is not settled',
+    planted(
+      {
+        questions: { ...questions, first: onlyA },
+        operations: { ...operations, turn },
+        steps: { ...steps, two: { ...steps.two, askedWhen: undefined, does: ['turn'] } },
+      },
+      { turn: { turned: [true] } },
+    ),
+  ],
+  [
+    'loading the page again changes nothing',
+    'what is kept is not plain data',
+    planted({ operations: { ...operations, look: { ...operations.look, outcomes: undated } } }),
+  ],
+  [
+    'loading the page again changes nothing',
+    'loaded again at two, it shows one',
+    sound,
+    ({ begin }) => ({ begin: ({ memory }) => begin({ memory: memory && { ...memory, at: 'one' } }) }),
+  ],
+  [
+    'loading the page again changes nothing',
+    'loaded again, the error page of end is gone',
+    sound,
+    ({ begin }) => ({ begin: ({ memory }) => begin({ memory: memory && { ...memory, halted: null } }) }),
+  ],
+  [
+    'gates and walk find the same step',
+    'opening two, the gates lead to one and the walk to two',
+    sound,
+    ({ begin }) => ({ begin: ({ memory }) => begin({ memory, opening: 'one' }) }),
+  ],
+  [
+    'changing an answer forgets what the definition says, and says so',
+    'continuing from one keeps second',
+    sound,
+    ({ after }) => ({
+      after: (at, event) => {
+        const next = after(at, event);
+        return withContext(next, { answers: { ...at.context.answers, ...next.context.answers } });
+      },
+    }),
+  ],
+  [
+    'forward and Back come to the same step with its answer',
+    'from two Back leads to end:home instead of one',
+    planted({
+      rules: { ...rules, 'the first is not b': ({ answers }: { answers: Loose }) => answers.first !== 'b' },
+      steps: { ...steps, one: { ...steps.one, askedWhen: 'the first is not b' } },
+    }),
+  ],
+  [
+    'forward and Back come to the same step with its answer',
+    'from two Back to one loses first',
+    sound,
+    ({ after }) => ({
+      after: (at, event) => {
+        const next = after(at, event);
+        return event.type === 'GO_BACK' ? withContext(next, { answers: {} }) : next;
+      },
+    }),
+  ],
+  [
+    'trying again keeps the idempotency key, another answer renews it',
+    'another answer keeps the key of one',
+    sound,
+    () => think(compile(small, { run: () => new Promise(() => {}), newKey: () => 'key' }).machine),
+  ],
+  ['one can always get away', 'nobody can get away from one, asking', planted({ back: 'none' })],
+];
+
+describe('a planted mistake is found', () => {
+  test.each(plants)('%s: %s', (law, complaint, flow, broken) => {
+    expect(complaintsOf(law, flow, broken)).toContain(complaint);
+  });
+
+  test('by each law, which has nothing to say about a sound journey', () => {
+    expect(new Set(plants.map(([law]) => law))).toEqual(new Set(Object.keys(laws)));
+    for (const law of Object.keys(laws)) expect(complaintsOf(law, sound)).toEqual([]);
+  });
+
+  test('where nothing leads to an end', () => {
+    const stays = { taken: { notices: () => ['Refused'], leads: 'stay' } };
+    const endless = planted(
+      {
+        back: 'none',
+        faults: { otherwise: { stay: 'Failed' } },
+        operations: { ...operations, send: { ...operations.send, outcomes: stays } },
+      },
+      { send: { taken: [true] } },
+    );
+    expect(deadEnds(explore(endless)).length).toBeGreaterThan(0);
+    expect(deadEnds(explore(sound))).toEqual([]);
+  });
+
+  test('where a message has no words', () => {
+    const shown = new Set<string>();
+    explore(sound, (snapshot) => {
+      for (const key of messagesOn(small, snapshot)) shown.add(key);
+    });
+    expect([...shown].filter((key) => !Object.hasOwn(notices, key))).toEqual(
+      expect.arrayContaining(['Missing', 'Shut', 'Failed', 'Refused']),
+    );
+  });
+
+  test('where something is sent that is not asked', async () => {
+    const run = async (
+      { answers }: { answers: Loose },
+      tools: { services: { call(it: unknown): Promise<boolean> } },
+    ) => tools.services.call(answers.second);
+    const telling = { ...operations, send: { ...operations.send, run } };
+    const complaintsAbout = async (changes: Loose) => {
+      const flow = planted({ operations: telling, ...changes });
+      const law = sendingLaw(flow.journey as Journey);
+      explore(flow, law.arrived);
+      return law.complaints();
+    };
+    const keeping = { steps: { ...steps, one: { ...steps.one, clears: [] } } };
+    expect(await complaintsAbout(keeping)).toEqual(['send sends second, which is not asked']);
+    expect(await complaintsAbout({})).toEqual([]);
+  });
+});
