@@ -82,8 +82,8 @@ function verdictsOn(flow: AnyFlow, report: Report, registry: string): readonly V
 }
 
 /** The way on which a failure shows whenever it is gone. */
-const wayOf = ({ kind, path }: Failure): RecordedPath | undefined =>
-  kind === 'broke' || kind === 'invariant' ? path : undefined;
+const wayOf = ({ kind, law, path }: Failure): RecordedPath | undefined =>
+  kind === 'broke' || (law !== undefined && law in laws) ? path : undefined;
 
 /** Of the failures of the last walk, what is still wrong on the ways to them. */
 export const stillWrong = (flow: AnyFlow, { failures, values }: Report): readonly string[] =>

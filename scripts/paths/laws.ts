@@ -1,23 +1,45 @@
-import { type Explored, pathTo } from '../../machines/explore.ts';
+import { type AnyExplored, type AnyFlow, type Explored, isJourney, pathTo } from '../../machines/explore.ts';
 import type { Journey } from '../../machines/journey.ts';
 import type { Findings } from '../../machines/report.ts';
-import { gateComplaints, thoughtOf } from '../../test/support/journey-invariants.ts';
+import { deadEnds, gateComplaints, thoughtOf } from '../../test/support/journey-invariants.ts';
 import { laws, settledApart } from '../../test/support/journey-laws.ts';
+import { machineComplaints } from '../../test/support/machine-invariants.ts';
 
-/** Every law that is broken somewhere, each complaint once, with the shortest way to where it is. */
-export function brokenLaws(journey: Journey, explored: Explored): Findings['failures'] {
+type Failures = Findings['failures'];
+
+/** Every law that a flow breaks somewhere, each complaint once, with the shortest way to where it does. */
+export function brokenLaws(flow: AnyFlow, explored: AnyExplored): Failures {
+  if (isJourney(flow) && 'compiled' in explored) {
+    return [...brokenSomewhere(flow.journey, explored), ...stuck(explored)];
+  }
+  if (isJourney(flow) || 'compiled' in explored) return [];
+  return machineComplaints(flow, explored).map((what) => ({ kind: 'invariant', what }));
+}
+
+function brokenSomewhere(journey: Journey, explored: Explored): Failures {
   const thought = thoughtOf(journey);
   const isNew = settledApart();
-  const found = new Map<string, Findings['failures'][number]>();
+  const found = new Map<string, Failures[number]>();
   for (const [id, snapshot] of explored.situations) {
     const adopted = thought.adopt(snapshot);
-    const settled = isNew(snapshot);
-    for (const [law, holds] of Object.entries(laws)) {
-      if (holds === gateComplaints && !settled) continue;
-      for (const what of holds(journey, thought, adopted)) {
+    const isSettledAnew = isNew(snapshot);
+    for (const [law, complaintsIn] of Object.entries(laws)) {
+      if (complaintsIn === gateComplaints && !isSettledAnew) continue;
+      for (const what of complaintsIn(journey, thought, adopted)) {
         if (!found.has(what)) found.set(what, { kind: 'invariant', law, what, path: pathTo(explored, id) });
       }
     }
   }
   return [...found.values()];
+}
+
+/** Situations from which no end can be reached. The first stands for all. */
+function stuck(explored: Explored): Failures {
+  const ends = new Set(deadEnds(explored));
+  const first = [...explored.situations.keys()].find((id) => ends.has(`no end can be reached from ${id}`));
+  if (first === undefined) return [];
+  const what = `no end can be reached any more from ${ends.size} situations`;
+  return [
+    { kind: 'invariant', law: 'there is a way on from everywhere', what, path: pathTo(explored, first) },
+  ];
 }

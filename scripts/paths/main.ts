@@ -6,6 +6,7 @@ import { answerSoon } from './follow.ts';
 import { Complaint, help, type Options, optionsOf } from './options.ts';
 import { walkedLast, walkedNow } from './record.ts';
 import { printReports } from './table.ts';
+import { watchFlows } from './watch.ts';
 import { showWays } from './way.ts';
 
 /** Does what was asked for, and answers with the code to end with: 0, or 1 when something failed, or 2 when it cannot be done. */
@@ -27,6 +28,7 @@ export async function main(args: readonly string[]): Promise<number> {
 async function isWell(options: Options): Promise<boolean> {
   const { to, explain, list, failing, json, registry } = options;
   const flows = chosenFrom(await flowsIn(registry), options.flow);
+  if (options.watch) return watchFlows(flows, registry, json);
   if (options.soon) return answerSoon(flows, registry, json);
   if (failing) return replayFailures(flows, registry, json);
   if (to !== undefined) await showWays(flows, to, json);

@@ -70,14 +70,16 @@ function pathsThrough(flow: AnyFlow, explored: AnyExplored, breaks: readonly Bre
   }
 }
 
-/** What is wrong with the definition of a journey, or with one of its situations. */
+/** What is wrong with the definition of a journey, and with single situations. */
 function faultsOf(flow: AnyFlow, explored: AnyExplored): Findings['failures'] {
-  if (!isJourney(flow) || !('compiled' in explored)) return [];
-  const definition = checkDefinition(flow, explored)
-    // The gaps say it, too, and know of waivers.
-    .filter(({ kind }) => kind !== 'unreached outcome')
-    .map(({ message }) => ({ kind: 'definition' as const, what: message }));
-  return [...definition, ...brokenLaws(flow.journey, explored)];
+  const definition = isJourney(flow) && 'compiled' in explored ? checkDefinition(flow, explored) : [];
+  return [
+    ...definition
+      // The gaps say it, too, and know of waivers.
+      .filter(({ kind }) => kind !== 'unreached outcome')
+      .map(({ message }) => ({ kind: 'definition' as const, what: message })),
+    ...brokenLaws(flow, explored),
+  ];
 }
 
 /** The shortest way to the state that an arrow which was never taken leads away from. */
