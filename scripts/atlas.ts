@@ -1,20 +1,61 @@
 // Makes the atlas as a folder of files that opens from a disk or any web server:
 //   npm run atlas [-- --out atlas-static]
-import { renameSync } from 'node:fs';
+//   npm run atlas -- --against main~5               with a view of what changed since a revision
+//   npm run -s atlas -- --against main~5 --text     only what changed, as Markdown for a pull request
+//   npm run -s atlas -- --against main~5 --json     the same for programs
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import type { Versions } from '../src/atlas/changes/model/description.ts';
+import { differencesOf } from '../src/atlas/changes/model/differences.ts';
+import { markdownOf } from '../src/atlas/changes/model/markdown.ts';
+import { withVersions } from '../src/atlas/changes/versions.ts';
+import { CannotCompare, versionsOf } from './atlas/versions.ts';
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'atlas-static' } } });
-const root = path.resolve(import.meta.dirname, '..');
-const folder = path.resolve(values.out);
-
-await build({
-  root,
-  logLevel: 'warn',
-  configFile: path.join(root, 'vite.atlas.config.ts'),
-  build: { outDir: folder, emptyOutDir: true },
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'atlas-static' },
+    against: { type: 'string' },
+    text: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
 });
-const page = path.join(folder, 'index.html');
-renameSync(path.join(folder, 'atlas.html'), page);
-console.log(`Open ${page}`);
+const root = path.resolve(import.meta.dirname, '..');
+
+const versions = values.against === undefined ? undefined : compared(values.against);
+if (values.text || values.json) tell(versions);
+else await make(path.resolve(values.out), versions);
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function compared(revision: string): Versions {
+  try {
+    return versionsOf(root, revision);
+  } catch (error) {
+    if (error instanceof CannotCompare) fail(error.message);
+    throw error;
+  }
+}
+
+function tell(told: Versions | undefined): void {
+  if (!told) fail('--text and --json tell what changed: say since when with --against <revision>');
+  const differences = differencesOf(told);
+  console.log(values.json ? JSON.stringify(differences, null, 2) : markdownOf(differences).trimEnd());
+}
+
+async function make(folder: string, shown: Versions | undefined): Promise<void> {
+  await build({
+    root,
+    logLevel: 'warn',
+    configFile: path.join(root, 'vite.atlas.config.ts'),
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  const page = path.join(folder, 'index.html');
+  renameSync(path.join(folder, 'atlas.html'), page);
+  if (shown) writeFileSync(page, withVersions(readFileSync(page, 'utf8'), shown));
+  console.log(`Open ${page}`);
+}

@@ -1,0 +1,357 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Journey, Step } from '../../../../machines/journey.ts';
+import type { Words } from '../../../../machines/words.ts';
+import { randomFlow } from '../../../../test/support/random-journey.ts';
+import { samples, small } from '../../../../test/support/small-journey.ts';
+import { noWords } from '../../model/flow.ts';
+import { graphOfBoth } from './both.ts';
+import { type Described, describeJourney } from './describe.ts';
+import { type Description, descriptionFormat, type JourneyDescription } from './description.ts';
+import { type Differences, differencesOf, isUnchanged, type JourneyDifferences } from './differences.ts';
+import { markdownOf } from './markdown.ts';
+import { paintingOf } from './painting.ts';
+
+const words: Words = {
+  ...noWords('Small'),
+  steps: { one: { title: 'One?' }, two: { title: 'Two?' }, end: { title: 'Send' } },
+  questions: { first: { label: 'The first' }, second: { label: 'The second' } },
+};
+const notices = { Missing: 'Answer this.', Shut: 'We are shut today.', Failed: 'It failed.', Refused: 'No.' };
+const base: Described = { journey: small, words, samples, notices };
+
+const described = (changed: Partial<Described> = {}): JourneyDescription =>
+  describeJourney({ ...base, ...changed }, (remark) => {
+    throw new Error(remark);
+  });
+
+const version = (...journeys: readonly JourneyDescription[]): Description => ({
+  format: descriptionFormat,
+  version: { name: 'main', commit: '', day: '', subject: '' },
+  journeys,
+  machines: [],
+  messages: [],
+  remarks: [],
+});
+
+const between = (was: Description, now: Description): Differences => differencesOf({ was, now, remarks: [] });
+
+function changed(now: Partial<Described>, was: Partial<Described> = {}): JourneyDifferences {
+  const [journey] = between(version(described(was)), version(described(now))).journeys;
+  if (!journey) throw new Error('no journey was compared');
+  return journey;
+}
+
+/** Changes as short lines; arrows follow from the rest and have a test of their own. */
+const told = ({ changes }: JourneyDifferences): readonly string[] =>
+  changes
+    .filter(({ section }) => section !== 'ways')
+    .map(({ section, kind, id, wasTitle, fields, code, place }) => {
+      const lines = fields.flatMap(({ name, lines: list }) =>
+        list.map(({ was = '', now = '' }) => `${name}: ${was} → ${now}`),
+      );
+      const more = [
+        ...(wasTitle === undefined ? [] : [`was ${wasTitle}`]),
+        ...(place ? [`${place.was} → ${place.now}`] : []),
+        ...(code ? ['code'] : []),
+      ];
+      return [`${kind} ${section} ${id}`, ...more, ...lines].join('; ');
+    });
+
+const withStep = (id: string, change: Partial<Step>): Journey => ({
+  ...small,
+  steps: small.steps.map((step) => (step.id === id ? { ...step, ...change } : step)),
+});
+
+const withSteps = (...steps: readonly Step[]): Journey => ({
+  ...small,
+  steps: steps.map((step, index) => ({ ...step, index })),
+});
+
+const [one, two, end] = small.steps as readonly [Step, Step, Step];
+const look = small.operations.look as Journey['operations'][string];
+
+describe('nothing differs', () => {
+  test('between a journey and itself', () => {
+    const differences = between(version(described()), version(described()));
+    expect(differences.journeys.map(({ kind }) => kind)).toEqual(['same']);
+    expect(isUnchanged(differences)).toBe(true);
+    expect(markdownOf(differences)).toContain('Nothing changed in what the journeys ask, decide and say.');
+  });
+
+  test('between any journey and its description as JSON', () => {
+    fc.assert(
+      fc.property(randomFlow, (flow) => {
+        const description = describeJourney({ ...flow, words: noWords('Random'), notices: {} }, (remark) => {
+          throw new Error(remark);
+        });
+        const kept = JSON.parse(JSON.stringify(description)) as JourneyDescription;
+        expect(isUnchanged(between(version(description), version(kept)))).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('by what objects are listed in another order', () => {
+    const turned: Journey = {
+      ...small,
+      rules: Object.fromEntries(Object.entries(small.rules).toReversed()),
+      questions: Object.fromEntries(Object.entries(small.questions).toReversed()),
+      operations: Object.fromEntries(Object.entries(small.operations).toReversed()),
+    };
+    expect(told(changed({ journey: turned }))).toEqual([]);
+  });
+});
+
+describe('what differs is told', () => {
+  const question = { kind: 'letter', limit: 10, fixedOptions: ['a', 'b'], check: () => [] };
+  const asking = (settings: object): Partial<Described> => ({
+    journey: { ...small, questions: { ...small.questions, first: { ...question, ...settings } } },
+  });
+  const deciding = (rules: Journey['rules']): Partial<Described> => ({ journey: { ...small, rules } });
+  const leading = (outcomes: (typeof look)['outcomes']): Partial<Described> => ({
+    journey: { ...small, operations: { ...small.operations, look: { ...look, outcomes } } },
+  });
+  const { shut, open } = look.outcomes as Readonly<
+    Record<'shut' | 'open', (typeof look)['outcomes'][string]>
+  >;
+
+  test.each<[string, Partial<Described>, Partial<Described>, readonly string[]]>([
+    [
+      'a step added',
+      {},
+      { journey: withSteps(one, two, { ...two, id: 'three', route: '/three' }, end) },
+      [
+        'added steps three; address:  → /three; asked when:  → the first is b; asks:  → second; stops:  → when the second is b: Shut',
+      ],
+    ],
+    [
+      'a step removed',
+      {},
+      { journey: withSteps(one, end) },
+      [
+        'removed steps two; address: /two → ; asked when: the first is b → ; asks: second → ; stops: when the second is b: Shut → ',
+      ],
+    ],
+    [
+      'a step renamed',
+      {},
+      {
+        journey: withSteps(one, { ...two, id: 'second' }, end),
+        words: { ...words, steps: { ...words.steps, second: { title: 'Two?' } } },
+      },
+      ['renamed steps second; was two', 'added texts small.steps.second.title; text:  → Two?'],
+    ],
+    [
+      'steps in another order',
+      {},
+      { journey: withSteps(two, one, end) },
+      ['moved steps one; first → after “Two?”'],
+    ],
+    [
+      'what a step does',
+      {},
+      { journey: withStep('two', { route: '/second', stops: [], clears: ['first'] }) },
+      [
+        'altered steps two; address: /two → /second; a change forgets:  → first; stops: when the second is b: Shut → ',
+      ],
+    ],
+    ['a limit', asking({}), asking({ limit: 20 }), ['altered questions first; limit: 10 → 20']],
+    [
+      'options',
+      asking({}),
+      asking({ fixedOptions: ['a', 'c', 'b'] }),
+      ['altered questions first; choices:  → c'],
+    ],
+    [
+      'how answers are checked',
+      asking({}),
+      asking({ check: () => [{ notice: 'Missing' }] }),
+      ['altered questions first; code; complains with:  → Missing'],
+    ],
+    [
+      'the code of a rule',
+      {},
+      deciding({ ...small.rules, 'the first is b': ({ answers }) => answers.first !== 'a' }),
+      ['altered rules the first is b; code'],
+    ],
+    [
+      'the sentence of a rule',
+      {},
+      {
+        journey: {
+          ...withStep('two', { askedWhen: 'b comes first' }),
+          rules: {
+            'b comes first': ({ answers }) => answers.first === 'b',
+            'the second is b': ({ answers }) => answers.second === 'b',
+          },
+        },
+      },
+      ['renamed rules b comes first; was the first is b'],
+    ],
+    [
+      'where an outcome leads',
+      {},
+      leading({ shut, open: { ...open, leads: { end: 'home' } } }),
+      ['altered outcomes look: open; leads: goes on → ends at home'],
+    ],
+    [
+      'the order of outcomes',
+      {},
+      leading({ open, shut }),
+      ['moved outcomes look: shut; first → after “look: open”'],
+    ],
+    [
+      'an outcome removed',
+      {},
+      leading({ open }),
+      ['removed outcomes look: shut; leads: cannot be continued → ; says: Shut → '],
+    ],
+    [
+      'an end',
+      {},
+      { journey: { ...small, ends: { home: { route: '/start', keeps: true } } } },
+      ['altered ends home; address: /home → /start; what was answered:  → is kept'],
+    ],
+    [
+      'an error page added',
+      {},
+      { journey: { ...small, halts: { ...small.halts, closed: { route: '/closed' } } } },
+      ['added halts closed; address:  → /closed'],
+    ],
+    [
+      'where faults lead',
+      {},
+      { journey: { ...small, faults: { otherwise: { end: 'home' } } } },
+      [
+        'altered journey journey; when a call fails: any other fault: shows the error page failed: Failed → any other fault: ends at home',
+        'removed texts notices.Failed; text: It failed. → ',
+      ],
+    ],
+    [
+      'a message',
+      {},
+      { notices: { ...notices, Shut: 'We are shut on Sunday.' } },
+      ['altered texts notices.Shut; text: We are shut today. → We are shut on Sunday.'],
+    ],
+    [
+      'a word',
+      {},
+      { words: { ...words, steps: { ...words.steps, one: { title: 'Which one?' } } } },
+      ['altered texts small.steps.one.title; text: One? → Which one?'],
+    ],
+  ])('%s', (_what, was, now, lines) => {
+    expect(told(changed(now, was))).toEqual(lines);
+  });
+
+  test('arrows, by where they lead and when', () => {
+    const { changes } = changed({ journey: withStep('two', { askedWhen: 'the second is b' }) });
+    const ways = changes.filter(({ section }) => section === 'ways');
+    expect(ways).toEqual([
+      expect.objectContaining({
+        kind: 'altered',
+        title: 'before “Two?” → “Two?”',
+        fields: [{ name: 'when', lines: [{ was: 'the first is b', now: 'the second is b' }] }],
+      }),
+    ]);
+  });
+
+  test('a journey that came, and one that went', () => {
+    const other = { ...described(), id: 'other', name: 'Other' };
+    const { journeys } = between(version(described()), version(other));
+    expect(journeys.map(({ id, kind }) => [id, kind])).toEqual([
+      ['other', 'added'],
+      ['small', 'removed'],
+    ]);
+  });
+
+  test('messages that no journey shows, and machines that only one version lists', () => {
+    const unused = (text: string) => ({
+      id: 'notices.Unused',
+      title: 'Unused',
+      steps: [],
+      fields: { text: [text] },
+    });
+    const { machines: _none, ...was } = { ...version(described()), messages: [unused('Old')] };
+    const differences = between(was, { ...version(described()), messages: [unused('New')] });
+    expect(differences.messages.map(({ id, kind }) => [id, kind])).toEqual([['notices.Unused', 'altered']]);
+    expect(differences.remarks).toEqual(['Machines that are no journeys are not listed in both versions.']);
+  });
+
+  test('a part that could not be read is not taken for one that went', () => {
+    const { texts: _texts, ...sections } = described().sections;
+    const differences = between(version({ ...described(), sections }), version(described()));
+    expect(isUnchanged(differences)).toBe(true);
+    expect(differences.remarks).toEqual(['Small: its texts are not compared.']);
+  });
+});
+
+describe('code that rules use', () => {
+  const source = (uses: Readonly<Record<string, string>>): Partial<Described> => ({
+    code: { 'rules/the first is b': { text: 'isB', shape: '1', uses } },
+  });
+
+  test('is told where it changed, with what uses it', () => {
+    const { helpers, changes } = changed(source({ 'a.ts isB': '2' }), source({ 'a.ts isB': '1' }));
+    expect(changes).toEqual([]);
+    expect(helpers).toEqual([
+      { name: 'isB', file: 'a.ts', usedBy: [{ section: 'rules', title: 'the first is b' }] },
+    ]);
+  });
+
+  test('is the same when it only moved to another file', () => {
+    expect(changed(source({ 'b.ts isB': '1' }), source({ 'a.ts isB': '1' })).kind).toBe('same');
+    expect(changed(source({ 'b.ts isB': '2' }), source({ 'a.ts isB': '1' })).helpers).toHaveLength(1);
+  });
+});
+
+describe('both graphs are drawn as one', () => {
+  const inserted = withSteps(one, { ...two, id: 'three', route: '/three' }, end);
+  const [was, now] = [described(), described({ journey: inserted })];
+  const both = graphOfBoth(was, now, changed({ journey: inserted }));
+
+  test('with every node and edge of either', () => {
+    for (const { nodes, edges } of [was, now]) {
+      expect(both.nodes.map(({ id }) => id)).toEqual(expect.arrayContaining(nodes.map(({ id }) => id)));
+      expect(both.edges.map(({ id }) => id)).toEqual(expect.arrayContaining(edges.map(({ id }) => id)));
+    }
+  });
+
+  test('and says of each what became of it, by a sign as well', () => {
+    const { node, edge } = paintingOf(both);
+    expect(node({ id: 'three' })).toMatchObject({ mark: '+', inWords: 'added' });
+    expect(node({ id: 'two' })).toMatchObject({ mark: '−', inWords: 'removed' });
+    expect(node({ id: 'one' })).toBeUndefined();
+    expect(edge({ id: 'gate:three → three (way)' })).toMatchObject({ mark: '+' });
+  });
+});
+
+describe('as Markdown', () => {
+  const text = (now: Partial<Described>, was: Partial<Described> = {}) =>
+    markdownOf(between(version(described(was)), version(described(now))));
+
+  test('it is grouped by step, with what was and what is', () => {
+    const markdown = text({
+      notices: { ...notices, Shut: 'We are shut on Sunday.' },
+      journey: withStep('two', { route: '/second' }),
+    });
+    expect(markdown).toContain('## Small\n\n1 step altered, 1 text altered.');
+    expect(markdown).toContain('### Two?\n\n- step **altered**: address: “~~/two~~” → “**/second**”');
+    expect(markdown).toContain(
+      '### At several steps\n\n- text `Shut` **altered**: “We are shut ~~today~~.” → “We are shut **on Sunday**.”',
+    );
+  });
+
+  test('signs of texts are no signs of Markdown', () => {
+    expect(text({ notices: { ...notices, Shut: 'a*b <i> #1 `c`' } })).toContain(
+      '→ “**a\\*b \\<i\\> \\#1 \\`c\\`**”',
+    );
+  });
+
+  test('a journey that is new is told by its steps', () => {
+    const other = { ...described(), id: 'other', name: 'Other' };
+    const markdown = markdownOf(between(version(described()), version(described(), other)));
+    expect(markdown).toContain('## Other\n\nThis journey is new.\n\n- One?\n- Two?\n- Send\n');
+    expect(markdown).not.toContain('## Small');
+  });
+});
