@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { Changes } from './changes/Changes.tsx';
+import { versionsHere } from './changes/versions.ts';
 import { Follow } from './Follow.tsx';
 import { MapView } from './MapView.tsx';
 import type { AtlasFlow } from './model/flow.ts';
@@ -27,4 +29,5 @@ export const views: readonly AtlasView[] = [
   { name: 'follow', title: 'Follow a case', Shown: Follow },
   { name: 'outline', title: 'Outline and tables', Shown: Outline },
   { name: 'traffic', title: 'Traffic', Shown: TrafficView },
+  ...(versionsHere() ? [{ name: 'changes', title: 'What changed', Shown: Changes }] : []),
 ];
