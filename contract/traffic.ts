@@ -7,7 +7,7 @@ import { moveKinds } from './tracking.ts';
 /** Counts are rounded down to a multiple of this, so that nobody is found by comparing two of them. */
 export const roundedTo = 5;
 
-/** How often something happened, rounded down; 0 stands for one to four times. */
+/** How often something happened, rounded down: 0 stands for fewer than five times, also for never. */
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.multipleOf(roundedTo));
 
 /** What became of the arrivals at one place: a step, or `halt:` and the name of an error page. */

@@ -1,7 +1,7 @@
 import type { JourneyTraffic, MoveTraffic } from '../../../contract/traffic.ts';
 import type { AtlasFlow } from '../model/flow.ts';
 import { hashOf } from '../useAddress.ts';
-import { counted, countedOrNone, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
+import { counted, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
 import { lossAt } from './model/loss.ts';
 
 /** What is known of one step: who arrived from where, where they went, how long they stayed. */
@@ -32,8 +32,7 @@ export function PlacePanel({
           <dd>{counted(known.arrivals)}</dd>
           <dt>Lost here: left with nothing kept, or not heard of any more</dt>
           <dd>
-            {countedOrNone(known.left)} left, {countedOrNone(known.gone)} not heard of any more:{' '}
-            {percent(loss.share)}
+            {counted(known.left)} left, {counted(known.gone)} not heard of any more: {percent(loss.share)}
           </dd>
           <dt>Half of those who moved on stayed at most</dt>
           <dd>{stayInWords(known.medianSeconds)}</dd>

@@ -10,7 +10,6 @@ export function SourceTools({ source }: { readonly source: TrafficSource }) {
       <legend>Numbers</legend>
       {reading.state === 'read' ? <SaveButton source={source} /> : null}
       <FileButton onOpen={open} />
-      {reading.state === 'signedOut' ? <SignInLink /> : null}
       {reading.state === 'read' && !reading.isFromFile ? (
         <button type="button" onClick={signOut}>
           Sign out

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JourneyTraffic } from '../../../contract/traffic.ts';
 import type { Words } from '../../../machines/words.ts';
-import { counted, countedOrNone, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
+import { counted, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
 import { byLoss } from './model/loss.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function LossTable({ traffic, words, onChoose }: Props) {
             </button>
           </th>
           <td>{counted(place.arrivals)}</td>
-          <td>{countedOrNone(lost)}</td>
+          <td>{counted(lost)}</td>
           <td>{percent(share)}</td>
         </tr>
       ))}
@@ -44,7 +44,7 @@ export function PlaceTable({ traffic, words }: Omit<Props, 'onChoose'>) {
           <th scope="row">{placeTitle(words, place.place)}</th>
           <td>{counted(place.arrivals)}</td>
           {kinds.map((kind) => (
-            <td key={kind}>{countedOrNone(place[kind])}</td>
+            <td key={kind}>{counted(place[kind])}</td>
           ))}
           <td>{stayInWords(place.medianSeconds)}</td>
         </tr>

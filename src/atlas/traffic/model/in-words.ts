@@ -2,11 +2,8 @@ import type { MoveTraffic } from '../../../../contract/traffic.ts';
 import type { Words } from '../../../../machines/words.ts';
 import { spaced, stepTitle } from '../../model/sentences.ts';
 
-/** A count as it is shown: rounded down, and 0 for one to four. */
-export const counted = (count: number): string => (count === 0 ? 'under 5' : count.toLocaleString('en-GB'));
-
-/** A count of what may not have happened at all, such as a kind of departure. */
-export const countedOrNone = (count: number): string => (count === 0 ? '–' : counted(count));
+/** A count as it is shown. It was rounded down, so that 0 says no more than this. */
+export const counted = (count: number): string => (count === 0 ? '<5' : count.toLocaleString('en-GB'));
 
 export const percent = (share: number | undefined): string =>
   share === undefined ? 'too few' : `${Math.round(share * 100)}%`;

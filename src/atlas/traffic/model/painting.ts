@@ -31,7 +31,7 @@ export function paintingOf(graph: Graph, traffic: JourneyTraffic, period: string
   const stroke = (count: number): Stroke => ({
     tone: 'plain',
     width: width.least + (width.more * count) / most,
-    mark: count === 0 ? '<5' : counted(count),
+    mark: counted(count),
     inWords: visitsInWords(count),
   });
   const losses = new Map(traffic.places.map((place) => [place.place, lossAt(place)]));
