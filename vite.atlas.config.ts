@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { recordedPaths } from './scripts/recorded-paths.ts';
 
 /** From a disk, browsers load neither modules nor anything asked for as of another site: a plain script and style do. */
 const plainScript: Plugin = {
@@ -13,7 +14,7 @@ const plainScript: Plugin = {
 // A build of its own, so that what residents load cannot come to depend on it.
 export default defineConfig({
   base: './',
-  plugins: [react(), plainScript],
+  plugins: [react(), recordedPaths(), plainScript],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -1,67 +1,95 @@
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { AtlasFlow } from './model/flow.ts';
+import type { AtlasMachine } from './model/machine.ts';
+import { SubjectChoice } from './SubjectChoice.tsx';
 import { type AtlasAddress, hashOf, useAddress } from './useAddress.ts';
-import { views } from './views.ts';
+import { type AtlasView, views } from './views.ts';
 
-const viewNames = views.map(({ name }) => name);
-
-/** The atlas: every journey as it really runs, for analysts. */
-export function Atlas({ flows }: { readonly flows: readonly AtlasFlow[] }) {
-  const journeys = useMemo(() => flows.map(({ journey }) => journey.id), [flows]);
-  const { address, choose } = useAddress(journeys, viewNames);
+/** The atlas: every journey as it really runs, and every machine that is none, for analysts. */
+export function Atlas({
+  flows,
+  machines = [],
+}: {
+  readonly flows: readonly AtlasFlow[];
+  readonly machines?: readonly AtlasMachine[];
+}) {
+  const ids = [...flows.map(({ journey }) => journey.id), ...machines.map(({ machine }) => machine.id)];
+  const { address, choose } = useAddress(
+    ids,
+    views.map(({ name }) => name),
+  );
   const flow = flows.find(({ journey }) => journey.id === address.journey);
-  const Shown = views.find(({ name }) => name === address.view)?.Shown;
+  const machine = machines.find((each) => each.machine.id === address.journey);
+  const offered = machine ? views.filter(({ ShownMachine }) => ShownMachine) : views;
+  const view = offered.find(({ name }) => name === address.view) ?? offered[0];
   return (
     <>
       <header className="at-header">
         <h1 className="at-brand">Atlas</h1>
-        <Links
-          label="Journeys"
-          items={flows.map(({ journey, words }) => [
-            words.name,
-            { journey: journey.id, view: address.view, chosen: '' },
-            journey.id === address.journey,
-          ])}
+        <SubjectChoice
+          chosen={address.journey}
+          groups={[
+            ['Journeys', flows.map(({ journey, words }) => [journey.id, words.name])],
+            ['Machines that are no journeys', machines.map((each) => [each.machine.id, each.machine.name])],
+          ]}
+          onChoose={(journey) => {
+            window.location.hash = hashOf({ ...address, journey, chosen: '' });
+          }}
         />
-        <Links
-          label="Views"
-          items={views.map(({ name, title }) => [
-            title,
-            { ...address, view: name, chosen: '' },
-            name === address.view,
-          ])}
-        />
+        <ViewLinks address={address} offered={offered} current={view} />
       </header>
       <main className="at-main">
-        {flow && Shown ? (
-          <Shown
-            key={`${address.journey} ${address.view}`}
-            flow={flow}
-            chosen={address.chosen}
-            onChoose={(chosen) => choose({ ...address, chosen })}
-          />
-        ) : (
-          <p>There are no journeys.</p>
-        )}
+        {shown({
+          view,
+          flow,
+          machine,
+          key: `${address.journey} ${view?.name}`,
+          chosen: address.chosen,
+          onChoose: (chosen) => choose({ ...address, chosen }),
+        })}
       </main>
     </>
   );
 }
 
-function Links({
-  label,
-  items,
+function shown({
+  view,
+  flow,
+  machine,
+  key,
+  ...props
 }: {
-  readonly label: string;
-  readonly items: readonly (readonly [string, AtlasAddress, boolean])[];
+  readonly view: AtlasView | undefined;
+  readonly flow: AtlasFlow | undefined;
+  readonly machine: AtlasMachine | undefined;
+  readonly key: string;
+  readonly chosen: string;
+  onChoose(chosen: string): void;
+}): ReactNode {
+  if (view && flow) return <view.Shown key={key} flow={flow} {...props} />;
+  if (view?.ShownMachine && machine) return <view.ShownMachine key={key} machine={machine} {...props} />;
+  return <p>There are no journeys.</p>;
+}
+
+function ViewLinks({
+  address,
+  offered,
+  current,
+}: {
+  readonly address: AtlasAddress;
+  readonly offered: readonly AtlasView[];
+  readonly current: AtlasView | undefined;
 }) {
   return (
-    <nav aria-label={label} className="at-links">
+    <nav aria-label="Views" className="at-links">
       <ul>
-        {items.map(([name, address, isCurrent]) => (
-          <li key={name}>
-            <a href={hashOf(address)} aria-current={isCurrent ? 'page' : undefined}>
-              {name}
+        {offered.map((view) => (
+          <li key={view.name}>
+            <a
+              href={hashOf({ ...address, view: view.name, chosen: '' })}
+              aria-current={view === current ? 'page' : undefined}
+            >
+              {view.title}
             </a>
           </li>
         ))}

@@ -1,18 +1,13 @@
-import { type Case, type CaseRunner, rulesNow, type StepNow } from './model/case.ts';
-import { moveInWords } from './model/choices.ts';
+import { type Case, rulesNow, type StepNow } from './model/case.ts';
 import type { AtlasFlow } from './model/flow.ts';
 import { stepTitle } from './model/sentences.ts';
 
-/** What happened in a case so far. */
-export function CaseHistory({ runner, followed }: { readonly runner: CaseRunner; readonly followed: Case }) {
-  const { start, moves } = followed;
-  const words = moves.map(({ event }, index) =>
-    moveInWords(runner, (moves[index - 1] ?? start).snapshot, event),
-  );
+/** What happened in a case so far, in words. */
+export function CaseHistory({ words }: { readonly words: readonly string[] }) {
   return (
     <details className="at-card">
       <summary>
-        {moves.length === 0 ? 'Nothing has happened yet' : `${moves.length}. ${words.at(-1) ?? ''}`}
+        {words.length === 0 ? 'Nothing has happened yet' : `${words.length}. ${words.at(-1)}`}
       </summary>
       <ol className="at-history">
         {words.map((text, index) => (
@@ -34,15 +29,23 @@ export function RuleTable({ flow, followed }: { readonly flow: AtlasFlow; readon
           <tr>
             <th scope="col">Rule</th>
             <th scope="col">Now</th>
+            <th scope="col">Because</th>
           </tr>
         </thead>
         <tbody>
-          {rulesNow(flow, followed).map(({ rule, value, changed }) => (
+          {rulesNow(flow, followed).map(({ rule, value, changed, reasons }) => (
             <tr key={rule} data-changed={changed}>
               <th scope="row">{rule}</th>
               <td data-truth={value}>
                 {value ? 'true' : 'false'}
                 {changed ? ', just now' : ''}
+              </td>
+              <td>
+                {reasons.map(({ what, is }) => (
+                  <div key={what}>
+                    {what}: <strong>{is}</strong>
+                  </div>
+                ))}
               </td>
             </tr>
           ))}

@@ -1,18 +1,14 @@
 import type { AnyEvent } from '../../machines/transition.ts';
-import type { Case, CaseRunner } from './model/case.ts';
-import { type ChoiceGroup, choicesOf } from './model/choices.ts';
+import type { ChoiceGroup } from './model/choices.ts';
 
 /** Everything that can happen next; what fails and what is rare is folded away. */
 export function Choices({
-  runner,
-  followed,
+  groups,
   onTake,
 }: {
-  readonly runner: CaseRunner;
-  readonly followed: Case;
+  readonly groups: readonly ChoiceGroup[];
   onTake(event: AnyEvent): void;
 }) {
-  const groups = choicesOf(runner, followed);
   return groups.map((group) => (
     <details key={group.id} className="at-card" open={group.kind !== 'fault' && group.kind !== 'other'}>
       <summary>{group.title}</summary>
@@ -29,7 +25,7 @@ function Buttons({ group, onTake }: { readonly group: ChoiceGroup; onTake(event:
         <li key={index}>
           <button type="button" onClick={() => onTake(event)}>
             {label}
-            {note === '' ? null : <span className="at-soft"> {note}</span>}
+            {note === '' ? null : <span className="at-soft">{note}</span>}
           </button>
         </li>
       ))}

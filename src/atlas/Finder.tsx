@@ -1,21 +1,17 @@
 import { useId, useState } from 'react';
-import type { AtlasFlow } from './model/flow.ts';
-import type { Graph } from './model/graph.ts';
-import { found } from './model/search.ts';
+import type { Result } from './model/search.ts';
 
 /** Finds steps, rules, questions, operations and messages by any word of theirs. */
 export function Finder({
-  flow,
-  graph,
+  find,
   onChoose,
 }: {
-  readonly flow: AtlasFlow;
-  readonly graph: Graph;
+  find(text: string): readonly Result[];
   onChoose(node: string): void;
 }) {
   const [text, setText] = useState('');
   const id = useId();
-  const results = found(flow, graph, text);
+  const results = find(text);
   return (
     <search className="at-finder">
       <label htmlFor={id}>Find</label>

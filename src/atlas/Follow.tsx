@@ -1,23 +1,25 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { placeOf } from '../../machines/screen.ts';
 import type { AnyEvent } from '../../machines/transition.ts';
+import { CaseControls } from './CaseControls.tsx';
 import { CaseHistory, RuleTable, StepTable } from './CaseTables.tsx';
 import { Choices } from './Choices.tsx';
 import { Drawing } from './Drawing.tsx';
 import { RealScreen } from './ExampleScreen.tsx';
-import { type Case, CaseRunner, presentOf, stepsNow, takenBy } from './model/case.ts';
-import { usualChoice } from './model/choices.ts';
+import { type Case, CaseRunner, eventsOf, presentOf, stepsNow, takenBy } from './model/case.ts';
+import { choicesOf, moveInWords, usualChoice } from './model/choices.ts';
 import { examplesOf } from './model/examples.ts';
 import type { AtlasFlow } from './model/flow.ts';
 import { type Graph, graphOf } from './model/graph.ts';
 import { litEdges } from './model/lit.ts';
+import type { Supposed } from './model/supposed.ts';
 import { shownPart, withTaken } from './model/view.ts';
 import { NodePanel } from './NodePanel.tsx';
+import { SupposedFacts } from './SupposedFacts.tsx';
+import { useCase } from './useCase.ts';
 import { useLayout } from './useLayout.ts';
+import { type PlayedPath, usePlayedPath } from './usePlayedPath.ts';
 import type { ViewProps } from './views.ts';
-
-/** How long each move stays on the screen while a case plays by itself, in milliseconds. */
-const pace = 900;
 
 /** The node at which a case stands: an end or error page that the last move led to, else the step or its decision. */
 function nodeAt({ nodes, edges }: Graph, followed: Case): string {
@@ -33,8 +35,7 @@ function nodeAt({ nodes, edges }: Graph, followed: Case): string {
   return step.startsWith('end:') ? (presentOf(followed).context.at ?? '') : step;
 }
 
-function beginning(runner: CaseRunner, from: string): Case {
-  const { flow } = runner;
+function beginning(runner: CaseRunner, flow: AtlasFlow, from: string): Case {
   const example = from === '' ? undefined : examplesOf(flow).get(from);
   if (example) return runner.replay(example.circumstance, example.events);
   return runner.begin(Object.keys(flow.samples.circumstances)[0] ?? '');
@@ -42,52 +43,50 @@ function beginning(runner: CaseRunner, from: string): Case {
 
 /** One case, step by step: what is chosen lights up its way, and says which rules are true. */
 export function Follow({ flow, chosen }: ViewProps) {
-  return <FollowedFrom key={chosen} flow={flow} from={chosen} />;
+  const path = usePlayedPath(flow.report, chosen);
+  if (path === 'waiting') return <p role="status">Looking for the path…</p>;
+  return <FollowedFrom key={chosen} flow={flow} from={chosen} path={path} />;
 }
 
-function FollowedFrom({ flow, from }: { readonly flow: AtlasFlow; readonly from: string }) {
-  const runner = useMemo(() => new CaseRunner(flow), [flow]);
-  const [followed, setFollowed] = useState(() => beginning(runner, from));
+function FollowedFrom({
+  flow,
+  from,
+  path,
+}: {
+  readonly flow: AtlasFlow;
+  readonly from: string;
+  readonly path: PlayedPath | undefined;
+}) {
+  const [supposed, setSupposed] = useState<Supposed>(new Map());
+  const runner = useMemo(() => new CaseRunner(flow, supposed), [flow, supposed]);
+  const following = useCase(
+    {
+      begin: (circumstance) => runner.begin(circumstance),
+      after: (followed, event) => runner.after(followed, event),
+      usual: (followed) => usualChoice(runner, followed)?.event,
+    },
+    () => (path ? runner.begin(path.circumstance) : beginning(runner, flow, from)),
+    path?.events ?? [],
+  );
+  const { followed, present } = following;
   const [chosen, setChosen] = useState('');
-  const [isPlaying, setPlaying] = useState(false);
-  // What was chosen beside the screen is not what its fields hold: they are drawn anew.
-  const [turn, setTurn] = useState(0);
   const whole = useMemo(() => graphOf(flow), [flow]);
   const way = useMemo(() => shownPart(whole, new Set()), [whole]);
   const graph = useMemo(() => withTaken(whole, way, takenBy(followed)), [whole, way, followed]);
   const layout = useLayout(graph);
 
-  const turnTo = (next: Case) => {
-    setFollowed(next);
-    setTurn(turn + 1);
-  };
-  const usual = usualChoice(runner, followed);
-  const take = (event: AnyEvent) => turnTo(runner.after(followed, event));
-  const begin = (circumstance: string) => {
-    setPlaying(false);
-    turnTo(runner.begin(circumstance));
+  const suppose = (changed: Supposed) => {
+    setSupposed(changed);
+    following.replace(new CaseRunner(flow, changed).replay(followed.circumstance, eventsOf(followed)));
   };
 
-  // Only what stands in the case decides when it plays on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (!isPlaying) return;
-    if (!usual) {
-      setPlaying(false);
-      return;
-    }
-    const timer = setTimeout(() => take(usual.event), pace);
-    return () => clearTimeout(timer);
-  }, [isPlaying, followed]);
-
-  const steps = stepsNow(flow, followed);
+  const steps = stepsNow(runner.flow, followed);
   const lights = {
     edges: litEdges(whole, graph, followed),
     found: new Map(steps.map(({ step, found }) => [step, found])),
     at: nodeAt(graph, followed),
   };
   const node = whole.nodes.find(({ id }) => id === chosen);
-  const { status } = presentOf(followed);
 
   return (
     <div className="at-split at-follow">
@@ -108,62 +107,33 @@ function FollowedFrom({ flow, from }: { readonly flow: AtlasFlow; readonly from:
           </section>
         ) : null}
         <section aria-labelledby="at-case" className="at-stack">
-          <h2 id="at-case">The case</h2>
-          <label className="at-circumstance">
-            Begins as{' '}
-            <select value={followed.circumstance} onChange={(event) => begin(event.target.value)}>
-              {Object.keys(flow.samples.circumstances).map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
-          <div className="at-row">
-            <button type="button" disabled={!usual} onClick={() => usual && take(usual.event)}>
-              Press on
-            </button>
-            <button
-              type="button"
-              aria-pressed={isPlaying}
-              disabled={!usual}
-              onClick={() => setPlaying(!isPlaying)}
-            >
-              {isPlaying ? 'Pause' : 'Play'}
-            </button>
-            <button
-              type="button"
-              disabled={followed.moves.length === 0}
-              onClick={() => turnTo({ ...followed, moves: followed.moves.slice(0, -1) })}
-            >
-              One back
-            </button>
-            <button type="button" onClick={() => begin(followed.circumstance)}>
-              Begin anew
-            </button>
-          </div>
-          <CaseHistory runner={runner} followed={followed} />
-          <Choices runner={runner} followed={followed} onTake={take} />
+          <h2 id="at-case">{path ? `Path ${path.number}` : 'The case'}</h2>
+          <CaseControls following={following} circumstances={Object.keys(flow.samples.circumstances)} />
+          <CaseHistory words={historyOf(runner, followed)} />
+          <Choices groups={choicesOf(runner, followed)} onTake={following.take} />
+          <SupposedFacts facts={present.context.facts} supposed={supposed} onSuppose={suppose} />
         </section>
         <section aria-labelledby="at-now" className="at-stack">
           <h2 id="at-now">What the resident sees</h2>
-          {status === 'active' ? (
+          {present.status === 'active' ? (
             <div className="at-device">
-              <RealScreen
-                key={turn}
-                flow={flow}
-                snapshot={presentOf(followed)}
-                send={(event) => setFollowed(runner.after(followed, event))}
-              />
+              <RealScreen key={following.turn} flow={flow} snapshot={present} send={following.receive} />
             </div>
           ) : (
             <p>{endInWords(flow, followed)}</p>
           )}
         </section>
-        <RuleTable flow={flow} followed={followed} />
+        <RuleTable flow={runner.flow} followed={followed} />
         <StepTable flow={flow} steps={steps} />
       </div>
     </div>
   );
 }
+
+const historyOf = (runner: CaseRunner, { start, moves }: Case): readonly string[] =>
+  moves.map(({ event }: { readonly event: AnyEvent }, index) =>
+    moveInWords(runner, (moves[index - 1] ?? start).snapshot, event),
+  );
 
 function endInWords({ journey }: AtlasFlow, followed: Case): string {
   const { ended } = presentOf(followed).context;

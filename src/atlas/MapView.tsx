@@ -7,9 +7,12 @@ import { Glance } from './Glance.tsx';
 import { Legend } from './Legend.tsx';
 import { examplesOf } from './model/examples.ts';
 import { type Graph, type GraphNode, graphOf, type Layer } from './model/graph.ts';
+import { found } from './model/search.ts';
+import { textsOf } from './model/texts.ts';
 import { shownPart } from './model/view.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { PaintKey } from './PaintKey.tsx';
+import { paints } from './paints.ts';
 import { useFoldedRuns } from './useFoldedRuns.tsx';
 import { useLayout } from './useLayout.ts';
 import { usePaint } from './usePaint.tsx';
@@ -25,7 +28,7 @@ const layerNames: readonly (readonly [Layer, string])[] = [
 
 /** The graph of a journey, with everything about the node that is chosen beside it. */
 export function MapView({ flow, chosen, onChoose }: ViewProps) {
-  const { painting, choice } = usePaint(flow);
+  const { painting, choice } = usePaint(paints, flow);
   const whole = useMemo(() => graphOf(flow), [flow]);
   const node = whole.nodes.find(({ id }) => id === chosen);
   const { part, layers } = useLayers(whole, node);
@@ -36,12 +39,20 @@ export function MapView({ flow, chosen, onChoose }: ViewProps) {
   return (
     <>
       <div className="at-tools">
-        <Finder flow={flow} graph={whole} onChoose={onChoose} />
+        <Finder find={(text) => found(flow, whole, text)} onChoose={onChoose} />
         {layers}
         {folding}
         {choice}
         <Legend />
-        {layout ? <Exports flow={flow} graph={graph} layout={layout} painting={painting} /> : null}
+        {layout ? (
+          <Exports
+            name={flow.words.name}
+            graph={graph}
+            layout={layout}
+            painting={painting}
+            texts={() => textsOf(flow)}
+          />
+        ) : null}
       </div>
       {painting ? <PaintKey painting={painting} /> : null}
       <div className="at-split">

@@ -2,13 +2,17 @@ import { useMemo } from 'react';
 import type { AtlasFlow } from './model/flow.ts';
 import { type Graph, graphOf } from './model/graph.ts';
 import { rulesOf } from './model/rules.ts';
+import { subjectOf } from './model/subject.ts';
 import { textsOf } from './model/texts.ts';
 import { StepFacts } from './StepFacts.tsx';
+import { Table } from './Table.tsx';
 import type { ViewProps } from './views.ts';
+import { WalkTables } from './WalkTables.tsx';
 
 /** Everything that the map shows, as headings, lists and tables. */
 export function Outline({ flow }: ViewProps) {
   const graph = useMemo(() => graphOf(flow), [flow]);
+  const subject = useMemo(() => subjectOf(flow), [flow]);
   return (
     <div className="at-outline at-stack">
       <h2>{flow.words.name}</h2>
@@ -23,6 +27,7 @@ export function Outline({ flow }: ViewProps) {
       <Rules flow={flow} />
       <Places flow={flow} />
       <Texts flow={flow} />
+      <WalkTables subject={subject} />
     </div>
   );
 }
@@ -108,33 +113,5 @@ function Texts({ flow }: { readonly flow: AtlasFlow }) {
         </tr>
       ))}
     </Table>
-  );
-}
-
-function Table({
-  title,
-  heads,
-  children,
-}: {
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <section aria-label={title} className="at-stack">
-      <h2>{title}</h2>
-      <table className="at-table">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
   );
 }

@@ -54,7 +54,7 @@ export function PaintedWays({
 function KeyLine({ stroke: { tone, width, isDashed, mark } }: { readonly stroke: Stroke }) {
   return (
     <svg aria-hidden="true" className="at-key-line" data-tone={tone} width={56} height={20}>
-      <path d="M2,10 H54" strokeWidth={width ?? 2} strokeDasharray={isDashed ? '2 5' : undefined} />
+      <path d="M2,10 H54" style={{ strokeWidth: width, strokeDasharray: isDashed ? '2 5' : undefined }} />
       {mark === '' ? null : <Mark text={mark} at={{ x: 28, y: 10 }} />}
     </svg>
   );

@@ -3,9 +3,12 @@ import './atlas.css';
 import { createRoot } from 'react-dom/client';
 import { Atlas } from './Atlas.tsx';
 import { loadFlows } from './model/flow.ts';
+import { loadMachines } from './model/machine.ts';
+
+const reports = async () => (await import('virtual:recorded-paths')).reports;
 
 async function open(place: HTMLElement): Promise<void> {
-  createRoot(place).render(<Atlas flows={await loadFlows()} />);
+  createRoot(place).render(<Atlas flows={await loadFlows(reports)} machines={loadMachines(reports)} />);
 }
 
 const root = document.getElementById('root');

@@ -1,5 +1,7 @@
+import { coverage } from './coverage.ts';
 import type { AtlasFlow } from './model/flow.ts';
 import type { GraphEdge, GraphNode } from './model/graph.ts';
+import type { AtlasMachine } from './model/machine.ts';
 
 /** How one edge or node is painted. Never by colour alone: the mark or the line says the same. */
 export interface Stroke {
@@ -23,12 +25,15 @@ export interface Painting {
   node?(node: GraphNode): Stroke | undefined;
 }
 
-export interface Paint {
+export interface Paint<F = AtlasFlow> {
   readonly name: string;
   readonly title: string;
   /** Finds what is to be painted, or says in a sentence why there is nothing. */
-  load(flow: AtlasFlow): Promise<Painting | string>;
+  load(flow: F): Promise<Painting | string>;
 }
 
 /** What the edges of the map can be painted with. A new paint is one line here. */
-export const paints: readonly Paint[] = [];
+export const paints: readonly Paint[] = [coverage];
+
+/** The same for machines that are no journeys. */
+export const machinePaints: readonly Paint<AtlasMachine>[] = [coverage];

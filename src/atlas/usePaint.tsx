@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { AtlasFlow } from './model/flow.ts';
-import { type Painting, paints } from './paints.ts';
+import type { Paint, Painting } from './paints.ts';
 
 /** What the analyst chose to have painted on the edges of a journey, and the field to choose it. */
-export function usePaint(flow: AtlasFlow): {
+export function usePaint<F>(
+  paints: readonly Paint<F>[],
+  flow: F,
+): {
   readonly painting: Painting | undefined;
   readonly choice: ReactNode;
 } {
@@ -24,7 +26,7 @@ export function usePaint(flow: AtlasFlow): {
     return () => {
       isGone = true;
     };
-  }, [flow, name]);
+  }, [paints, flow, name]);
   const choice =
     paints.length === 0 ? null : (
       <>

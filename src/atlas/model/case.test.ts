@@ -81,7 +81,12 @@ test('a step that is passed over says why, and rules say what they are now', () 
   const files = examplesOf(repair).get('media');
   const later = runner.replay(files?.circumstance ?? '', files?.events ?? []);
   const now = rulesNow(repair, later).find(({ rule }) => rule === 'photos can be added');
-  expect(now).toEqual({ rule: 'photos can be added', value: true, changed: true });
+  expect(now).toEqual({
+    rule: 'photos can be added',
+    value: true,
+    changed: true,
+    reasons: [{ what: 'photos allowed', is: 'yes' }],
+  });
 });
 
 test('every answer and every outcome of the samples can be chosen, with what comes of it', () => {

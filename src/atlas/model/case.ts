@@ -6,30 +6,35 @@ import type { AnyEvent } from '../../../machines/transition.ts';
 import { walk } from '../../../machines/walk.ts';
 import type { AtlasFlow } from './flow.ts';
 import { foundInWords } from './sentences.ts';
+import { type Supposed, supposing, withSupposed } from './supposed.ts';
+import { type Reason, reasonsFor } from './why.ts';
 
 /** One thing that happened in a case, and where that led. */
-export interface CaseMove {
+export interface CaseMove<S = Snapshot> {
   readonly event: AnyEvent;
-  readonly snapshot: Snapshot;
+  readonly snapshot: S;
   /** Ids of the arrows that it took. */
   readonly taken: readonly string[];
 }
 
-/** A resident's way through a journey, as it is followed in the atlas. */
-export interface Case {
+/** A way through a journey, or through a machine that is none, as it is followed in the atlas. */
+export interface Case<S = Snapshot> {
   readonly circumstance: string;
-  readonly start: Omit<CaseMove, 'event'>;
-  readonly moves: readonly CaseMove[];
+  readonly start: Omit<CaseMove<S>, 'event'>;
+  readonly moves: readonly CaseMove<S>[];
 }
 
 /** Where a case stands. */
-export const presentOf = ({ start, moves }: Case): Snapshot => (moves.at(-1) ?? start).snapshot;
+export const presentOf = <S>({ start, moves }: Case<S>): S => (moves.at(-1) ?? start).snapshot;
+
+/** Everything that happened in a case. */
+export const eventsOf = ({ moves }: Case<unknown>): readonly AnyEvent[] => moves.map(({ event }) => event);
 
 /** Where a case stood before its last move. */
 const beforeOf = ({ start, moves }: Case): Snapshot => (moves.at(-2) ?? start).snapshot;
 
 /** Ids of all the arrows that a case took. */
-export const takenBy = ({ start, moves }: Case): ReadonlySet<string> =>
+export const takenBy = ({ start, moves }: Case<unknown>): ReadonlySet<string> =>
   new Set([start, ...moves].flatMap(({ taken }) => taken));
 
 /** Runs cases of one flow by the same machine that residents use, without operations and without waiting. */
@@ -37,11 +42,14 @@ export class CaseRunner {
   readonly flow: AtlasFlow;
   readonly compiled: Compiled;
   readonly #thought: Thought;
+  readonly #supposed: Supposed;
   #taken: string[] = [];
 
-  constructor(flow: AtlasFlow) {
-    this.flow = flow;
-    this.compiled = compile(flow.journey, {
+  /** @param supposed facts that are as the analyst supposes them, whatever the samples say */
+  constructor(flow: AtlasFlow, supposed: Supposed = new Map()) {
+    this.flow = { ...flow, journey: withSupposed(flow.journey, supposed) };
+    this.#supposed = supposed;
+    this.compiled = compile(this.flow.journey, {
       run: () => new Promise(() => {}),
       newKey: () => 'case',
       taken: (id) => this.#taken.push(id),
@@ -52,7 +60,7 @@ export class CaseRunner {
   /** A case at its start, in one of the circumstances of the samples. */
   begin(circumstance: string): Case {
     this.#taken = [];
-    const facts = this.flow.samples.circumstances[circumstance] ?? {};
+    const facts = supposing(this.flow.samples.circumstances[circumstance] ?? {}, this.#supposed);
     const snapshot = this.#thought.begin({ facts });
     return { circumstance, start: { snapshot, taken: this.#taken }, moves: [] };
   }
@@ -67,9 +75,15 @@ export class CaseRunner {
       : { ...followed, moves: [...followed.moves, { event, snapshot, taken }] };
   }
 
-  /** A case in which all these things happened, one after the other. */
+  /** A case in which these things happened, one after the other, up to the first that cannot happen there. */
   replay(circumstance: string, events: readonly AnyEvent[]): Case {
-    return events.reduce((followed, event) => this.after(followed, event), this.begin(circumstance));
+    let followed = this.begin(circumstance);
+    for (const event of events) {
+      const next = this.after(followed, event);
+      if (next === followed) break;
+      followed = next;
+    }
+    return followed;
   }
 }
 
@@ -78,15 +92,19 @@ export interface RuleNow {
   readonly value: boolean;
   /** It became what it is by the last move. */
   readonly changed: boolean;
+  /** What it looks at. */
+  readonly reasons: readonly Reason[];
 }
 
-/** Every rule with what it says in the present situation of a case. */
-export function rulesNow({ journey }: AtlasFlow, followed: Case): readonly RuleNow[] {
+/** Every rule with what it says in the present situation of a case, and why. */
+export function rulesNow(flow: AtlasFlow, followed: Case): readonly RuleNow[] {
+  const { journey } = flow;
   const now = situationOf(presentOf(followed).context);
   const before = situationOf(beforeOf(followed).context);
   return Object.keys(journey.rules).map((rule) => {
     const value = holds(journey, rule, now);
-    return { rule, value, changed: followed.moves.length > 0 && holds(journey, rule, before) !== value };
+    const changed = followed.moves.length > 0 && holds(journey, rule, before) !== value;
+    return { rule, value, changed, reasons: reasonsFor(flow, rule, now) };
   });
 }
 

@@ -1,13 +1,13 @@
 import { faultKindOf } from '../../../machines/fault.ts';
 import type { Journey } from '../../../machines/journey.ts';
-import { classify, operationOf, situationOf } from '../../../machines/memory.ts';
+import { classify, learn, operationOf, situationOf } from '../../../machines/memory.ts';
 import { eventsBySamples, operationIn, reload } from '../../../machines/sample-events.ts';
 import { placeOf, screenOf } from '../../../machines/screen.ts';
 import type { Snapshot } from '../../../machines/situation-key.ts';
 import type { AnyEvent, Transition } from '../../../machines/transition.ts';
 import { type Case, type CaseRunner, presentOf } from './case.ts';
 import type { AtlasFlow } from './flow.ts';
-import { faultNames, leadsInWords, spaced, stepTitle } from './sentences.ts';
+import { faultNames, leadsInWords, noticeOf, questionTitle, spaced, stepTitle } from './sentences.ts';
 import { answerInWords, differenceOf } from './values.ts';
 
 /** Something that can happen next in a case. */
@@ -96,7 +96,7 @@ function answerChoice(flow: AtlasFlow, { context }: Snapshot, question: string, 
   const { facts } = situationOf(context);
   const complaints = flow.journey.questions[question]?.check(value, facts) ?? [];
   return {
-    title: flow.words.questions[question]?.label.replace(/^\{\w+\}$/, spaced(question)) ?? spaced(question),
+    title: questionTitle(flow.words, question),
     kind: 'answer',
     label: answerInWords(flow, question, value, facts),
     note: complaints.length > 0 ? `refused: ${complaints.map(({ notice }) => notice).join(', ')}` : '',
@@ -111,11 +111,12 @@ function outcomeChoice(flow: AtlasFlow, { context }: Snapshot, operation: string
   );
   const difference = differenceOf(output, alike ?? []);
   const leads = definition.outcomes[name]?.leads ?? 'on';
+  const { notices } = learn(flow.journey, operation, name, output, context);
   return {
     title: `${spaced(operation)} comes back with`,
     kind: 'outcome',
     label: difference === '' ? name : `${name} (${difference})`,
-    note: leadsInWords(leads),
+    note: [leadsInWords(leads), noticeOf(leads), ...notices].filter((part) => part !== undefined).join(', '),
   };
 }
 

@@ -3,7 +3,7 @@ import type { FaultKind } from '../../../machines/fault.ts';
 import type { Journey, Run, Step, Stop } from '../../../machines/journey.ts';
 import { answerSamples } from '../../../machines/samples.ts';
 import type { AtlasFlow } from './flow.ts';
-import { faultNames, leadsInWords, noticeOf, spaced } from './sentences.ts';
+import { faultNames, leadsInWords, noticeOf, questionTitle, spaced } from './sentences.ts';
 
 /** A message with its key. */
 export interface Message {
@@ -67,8 +67,7 @@ const texts: Readonly<Record<string, string>> = notices;
 /** A message by its key. One that has no text is shown by its key alone. */
 export const messageOf = (key: string): Message => ({ key, text: texts[key] ?? '' });
 
-const labelOf = ({ words }: AtlasFlow, question: string): string =>
-  words.questions[question]?.label ?? spaced(question);
+const labelOf = ({ words }: AtlasFlow, question: string): string => questionTitle(words, question);
 
 /** Everything that the definition says about one step. */
 export function detailOf(flow: AtlasFlow, step: Step): StepDetail {

@@ -1,6 +1,7 @@
 import { portalJourneys } from '../../../journeys/portal.ts';
 import { flows } from '../../../journeys/registry.ts';
 import type { PortalFlow } from '../../../machines/portal.ts';
+import type { Report } from '../../../machines/report.ts';
 import type { Flow } from '../../../machines/samples.ts';
 import type { Words } from '../../../machines/words.ts';
 
@@ -9,7 +10,11 @@ export interface AtlasFlow extends Flow {
   readonly words: Words;
   /** Absent for a journey that the portal does not offer: it has no screens. */
   readonly portal: PortalFlow | undefined;
+  readonly report?: FindReport;
 }
+
+/** The record of the last walk through a journey or machine, fetched when it is asked for; nothing when there is none. */
+export type FindReport = () => Promise<Report | undefined>;
 
 /** Words for a journey that has none: its names stand for themselves. */
 export const noWords = (name: string): Words => ({
@@ -20,12 +25,28 @@ export const noWords = (name: string): Words => ({
   asides: {},
 });
 
-/** Every flow of the registry, with what the portal knows about it. */
-export const loadFlows = (): Promise<readonly AtlasFlow[]> =>
+/**
+ * Every flow of the registry, with what the portal knows about it.
+ * @param reports the records of the last walks through them
+ */
+export const loadFlows = (
+  reports: () => Promise<readonly Report[]> = async () => [],
+): Promise<readonly AtlasFlow[]> =>
   Promise.all(
     flows.map(async (flow): Promise<AtlasFlow> => {
       const entry = portalJourneys.find(({ id }) => id === flow.journey.id);
       const portal = entry && ((await entry.load()).flow as PortalFlow);
-      return { ...flow, words: portal?.words ?? noWords(flow.journey.id), portal };
+      return {
+        ...flow,
+        words: portal?.words ?? noWords(flow.journey.id),
+        portal,
+        report: reportOf(flow.journey.id, reports),
+      };
     }),
   );
+
+/** Finds the record of one journey or machine among all. */
+export const reportOf =
+  (id: string, reports: () => Promise<readonly Report[]>): FindReport =>
+  async () =>
+    (await reports()).find(({ flow }) => flow === id);

@@ -102,8 +102,6 @@ const options = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
-  // One point in and one out keep the main way a straight line.
-  'elk.layered.mergeEdges': 'true',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
 };
@@ -113,6 +111,14 @@ const straight = {
   'elk.layered.priority.direction': '100',
   'elk.layered.priority.shortness': '100',
 };
+
+/**
+ * One point in and one out keep the main way a straight line. Where edges lead back as well, nobody could tell them
+ * apart.
+ */
+const joinsEdges = ({ nodes, edges }: Graph): boolean =>
+  nodes.every(({ kind }) => kind !== 'state') &&
+  edges.every(({ layer }) => layer === 'way' || layer === 'halt' || layer === 'fault');
 
 /** The straightest placement takes seconds for a drawing with more edges than this; then the quick one is used. */
 const mostForStraight = 80;
@@ -126,7 +132,10 @@ const labelLines = (edge: GraphEdge): readonly string[] =>
 function toElk(graph: Graph): ElkNode {
   return {
     id: graph.id,
-    layoutOptions: graph.edges.length > mostForStraight ? quick : options,
+    layoutOptions: {
+      ...(graph.edges.length > mostForStraight ? quick : options),
+      'elk.layered.mergeEdges': String(joinsEdges(graph)),
+    },
     children: graph.nodes.map((node) => {
       const { width, height } = lookOf(node);
       return { id: node.id, width, height };

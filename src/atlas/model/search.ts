@@ -14,6 +14,15 @@ export interface Result {
 /** Most results that are shown. */
 const most = 12;
 
+/** The nodes of a graph that have all these words. */
+export function foundInGraph({ nodes }: Graph, text: string): readonly Result[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return nodes
+    .filter(({ title, caption }) => words.every((word) => `${title} ${caption}`.toLowerCase().includes(word)))
+    .map(({ id, title, caption }) => ({ node: id, where: title, what: caption }))
+    .slice(0, most);
+}
+
 /** Everything in a journey that has all these words: nodes, rules, and texts by their key or what they say. */
 export function found(flow: AtlasFlow, graph: Graph, text: string): readonly Result[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -62,6 +62,12 @@ export const spaced = (name: string): string =>
     (_whole, before: string, after: string) => `${before} ${after.toLowerCase()}`,
   );
 
+/** What a question is called. One whose label is nothing but a placeholder is called by its name. */
+export function questionTitle(words: Words, question: string): string {
+  const label = words.questions[question]?.label;
+  return label === undefined || /^\{\w+\}$/.test(label) ? spaced(question) : label;
+}
+
 /** The title of a step. One that is made of nothing but a placeholder is called by its name. */
 export function stepTitle(words: Words, step: string): string {
   const title = words.steps[step]?.title;

@@ -27,14 +27,14 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the texts 
     const named = flow.journey.steps.flatMap((step) =>
       [...step.stops, ...step.informs].map(({ notice }) => notice),
     );
-    expect(named.length).toBeGreaterThan(0);
     for (const key of named) expect(keys).toContain(`notices.${key}`);
   });
 
   test('can be found by their key, by a word, and by a rule', () => {
     const graph = graphOf(flow);
-    const [rule = ''] = Object.keys(flow.journey.rules);
-    expect(found(flow, graph, rule).length).toBeGreaterThan(0);
+    for (const rule of Object.keys(flow.journey.rules)) {
+      expect(found(flow, graph, rule).length, rule).toBeGreaterThan(0);
+    }
     const placed = texts.find(({ key, places }) => key.includes('.steps.') && places.length > 0);
     expect(found(flow, graph, placed?.key ?? '')[0]?.node).toBe(placed?.places[0]);
     expect(found(flow, graph, 'no such thing anywhere')).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Option } from '../../../machines/question.ts';
 import type { AtlasFlow } from './flow.ts';
+import { spaced } from './sentences.ts';
 
 /** Most letters of an answer or of what came back, where it is named. */
 const longest = 48;
@@ -7,7 +8,8 @@ const longest = 48;
 /** Ids say nothing to an analyst. */
 export const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+const cut = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest - 1)}… (${text.length} letters)` : text;
 
 interface Offers {
   optionsFor?(facts: unknown): readonly Option<unknown>[];
@@ -35,6 +37,12 @@ export function answerInWords(flow: AtlasFlow, question: string, value: unknown,
   }
   return cut(textOf(value));
 }
+
+/** What a machine knows: each thing by its name, in short words. Its helpers are left out. */
+export const knownInWords = (context: unknown): readonly (readonly [string, string])[] =>
+  Object.entries(context ?? {}).flatMap(([name, value]) =>
+    typeof value === 'function' ? [] : [[spaced(name), cut(textOf(value))] as const],
+  );
 
 /** Anything, as short words. */
 function textOf(value: unknown): string {

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import type { Report } from '../../machines/report.ts';
+import { noRecord } from './coverage.ts';
+import { totalsInWords } from './model/coverage-paint.ts';
+import { listedPaths } from './model/paths.ts';
+import type { Subject } from './model/subject.ts';
+import { Table } from './Table.tsx';
+import { hashOf } from './useAddress.ts';
+import { addressOfPath } from './usePlayedPath.ts';
+import { useReport } from './useReport.ts';
+import { Walked } from './Walked.tsx';
+
+/** What the last walk found, as tables: every arrow with how often it is taken, and every path. */
+export function WalkTables({ subject }: { readonly subject: Subject }) {
+  const report = useReport(subject.report);
+  if (report === 'waiting') return <p role="status">Looking for the paths…</p>;
+  if (report === undefined) return <p>{noRecord}</p>;
+  return (
+    <section aria-labelledby="at-walk" className="at-stack">
+      <h2 id="at-walk">Coverage</h2>
+      <p>{totalsInWords(report)}.</p>
+      <Walked report={report} />
+      <ArrowTable subject={subject} report={report} />
+      <PathTable subject={subject} report={report} />
+    </section>
+  );
+}
+
+interface Walk {
+  readonly subject: Subject;
+  readonly report: Report;
+}
+
+function ArrowTable({ subject, report }: Walk) {
+  const walked = new Map(report.arrows.map((arrow) => [arrow.id, arrow]));
+  const waived = new Map(report.coverage.uncovered.map(({ what, waived: why }) => [what, why]));
+  const isTaken = (id: string) =>
+    walked.get(id)?.isTaken ? 'yes' : waived.get(id) === undefined ? 'no' : `no, because ${waived.get(id)}`;
+  return (
+    <Table title="Arrows" heads={['At', 'Because', 'Leads to', 'Taken', 'On paths']}>
+      {subject.arrows.map((arrow) => (
+        <tr key={arrow.id}>
+          <th scope="row">{subject.places.get(subject.placeOf(arrow)) ?? arrow.from}</th>
+          <td>{subject.because(arrow)}</td>
+          <td>{subject.leadsTo(arrow) ?? 'where it is'}</td>
+          <td>{isTaken(arrow.id)}</td>
+          <td>{walked.get(arrow.id)?.paths ?? 0}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function PathTable({ subject, report }: Walk) {
+  const paths = useMemo(() => listedPaths(subject, report), [subject, report]);
+  return (
+    <Table title="Paths" heads={['Path', 'Begins as', 'Leads to', 'Moves', 'First to show']}>
+      {paths.map(({ number, circumstance, leadsTo, length, first }) => (
+        <tr key={number}>
+          <th scope="row">
+            <a href={hashOf({ journey: subject.id, view: 'follow', chosen: addressOfPath(number) })}>
+              Play path {number}
+            </a>
+          </th>
+          <td>{circumstance}</td>
+          <td>{leadsTo}</td>
+          <td>{length}</td>
+          <td>
+            {first.map(({ place, because }) => (
+              <div key={place}>
+                {place.replace(/\?$/, '')}: {because.join('; ')}
+              </div>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

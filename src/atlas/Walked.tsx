@@ -1,0 +1,36 @@
+import type { Report } from '../../machines/report.ts';
+
+/** What the last walk found wrong, what it never saw, and what need not be seen. */
+export function Walked({ report: { coverage, failures } }: { readonly report: Report }) {
+  return (
+    <>
+      {failures.length > 0 ? (
+        <section aria-label="Failures" className="at-stack">
+          <h3>Failures</h3>
+          <ul>
+            {failures.map(({ what, law, path }) => (
+              <li key={what}>
+                {what}
+                {law === undefined ? '' : ` (${law})`}
+                {path ? <div className="at-soft">{path.name}</div> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {coverage.uncovered.length > 0 ? (
+        <section aria-label="Never seen" className="at-stack">
+          <h3>Never seen</h3>
+          <ul>
+            {coverage.uncovered.map(({ what, inWords, waived }) => (
+              <li key={`${what} ${inWords}`}>
+                <code>{what}</code>: {inWords}
+                {waived === undefined ? '' : `, which need not be, because ${waived}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

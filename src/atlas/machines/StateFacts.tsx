@@ -1,0 +1,100 @@
+import type { Transition } from '../../../machines/transition.ts';
+import type { Graph, GraphNode } from '../model/graph.ts';
+import { type AtlasMachine, stateAfter, stateInWords } from '../model/machine.ts';
+import { spaced } from '../model/sentences.ts';
+import { PaintedWays } from '../PaintKey.tsx';
+import type { Painting } from '../paints.ts';
+
+/** Everything that is known about a state: what it waits for, what can happen in it, and what leads there. */
+export function StateFacts({
+  machine,
+  graph,
+  node,
+  painting,
+}: {
+  readonly machine: AtlasMachine;
+  readonly graph: Graph;
+  readonly node: GraphNode;
+  readonly painting?: Painting | undefined;
+}) {
+  const { states, transitions } = machine.thought;
+  const state = states.find(({ name }) => name === node.id);
+  if (!state) return null;
+  const waits = state.waitsFor.map(spaced);
+  const rests = machine.machine.restsIn?.includes(state.name) === true;
+  return (
+    <div className="at-stack">
+      <h2>{node.kind === 'gate' ? 'In any state' : stateInWords(state.name)}</h2>
+      {painting ? <PaintedWays graph={graph} node={node} painting={painting} /> : null}
+      <dl className="at-facts">
+        {state.description === undefined ? null : (
+          <div>
+            <dt>What it is</dt>
+            <dd>{state.description}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Waits for</dt>
+          <dd>{waitingInWords(waits, state.type === 'final', rests)}</dd>
+        </div>
+      </dl>
+      <Arrows
+        title="What can happen"
+        machine={machine}
+        arrows={transitions.filter(({ from }) => from === state.name)}
+      />
+      <Arrows
+        title="What leads here"
+        machine={machine}
+        arrows={transitions.filter((arrow) => stateAfter(machine, arrow) === state.name)}
+        isFrom
+      />
+    </div>
+  );
+}
+
+function waitingInWords(waits: readonly string[], isFinal: boolean, rests: boolean): string {
+  if (isFinal) return 'nothing: it ends here';
+  const rest = rests ? '; it may stay here for ever' : '';
+  return waits.length > 0
+    ? `${waits.join(', ')}${rest}`
+    : `somebody to do something, or another part to tell${rest}`;
+}
+
+function Arrows({
+  title,
+  machine,
+  arrows,
+  isFrom = false,
+}: {
+  readonly title: string;
+  readonly machine: AtlasMachine;
+  readonly arrows: readonly Transition[];
+  readonly isFrom?: boolean;
+}) {
+  if (arrows.length === 0) return null;
+  const other = (arrow: Transition) => (isFrom ? arrow.from : (stateAfter(machine, arrow) ?? arrow.from));
+  return (
+    <>
+      <h3>{title}</h3>
+      <table className="at-table">
+        <thead>
+          <tr>
+            <th scope="col">Because</th>
+            <th scope="col">{isFrom ? 'From' : 'Then'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {arrows.map((arrow) => (
+            <tr key={arrow.id}>
+              <th scope="row">
+                {spaced(arrow.because)} <code>{arrow.event}</code>
+              </th>
+              <td>{stateInWords(other(arrow))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AnyStateMachine } from 'xstate';
+import type { MachineState } from '../../../machines/machine-arrows.ts';
+import type { Transition } from '../../../machines/transition.ts';
+import type { Graph, GraphEdge, GraphNode } from './graph.ts';
+import { type AtlasMachine, stateAfter, stateInWords } from './machine.ts';
+import { spaced } from './sentences.ts';
+
+/** More sentences than this on one edge are counted instead of shown. */
+const most = 3;
+
+/**
+ * A machine as a graph: a node for each state in which it can rest, and one for each state around others that has
+ * arrows of its own. Every arrow is on exactly one edge or inside one node.
+ */
+export function machineGraph(it: AtlasMachine): Graph {
+  const { machine, thought } = it;
+  const { states, transitions } = thought;
+  const starting = new Set(transitions.map(({ from }) => from));
+  const drawn = states.filter((state) => isInnermost(state) || starting.has(state.name));
+  const first = innermostOf(machine.machine.root);
+  const inside = new Map<string, Transition[]>();
+  const edges = new Map<string, GraphEdge & { readonly arrows: Transition[] }>();
+  for (const arrow of transitions) {
+    const { from } = arrow;
+    const target = stateAfter(it, arrow);
+    const to = target === undefined ? from : entryOf(it, target);
+    if (from === to) inside.set(from, [...(inside.get(from) ?? []), arrow]);
+    else connect(edges, to, arrow);
+  }
+  const main = mainWay(first, [...edges.values()]);
+  return {
+    id: machine.id,
+    nodes: [
+      { id: 'start', kind: 'start', step: first, title: 'Start', caption: '', inside: [] },
+      ...drawn.map((state) => nodeOf(state, inside.get(state.name) ?? [])),
+    ],
+    edges: [
+      {
+        id: 'start',
+        from: 'start',
+        to: first,
+        layer: 'way',
+        label: [],
+        arrows: [],
+        isMain: true,
+      },
+      ...[...edges.values()].map((edge) => ({
+        ...edge,
+        label: labelOf(edge.arrows),
+        isMain: main.has(edge.id),
+      })),
+    ],
+  };
+}
+
+const isInnermost = ({ type }: MachineState): boolean => type === 'atomic' || type === 'final';
+
+function nodeOf({ name, type, description = '' }: MachineState, inside: readonly Transition[]): GraphNode {
+  const title = stateInWords(name);
+  const isOuter = type !== 'atomic' && type !== 'final';
+  return {
+    id: name,
+    kind: type === 'final' ? 'end' : isOuter ? 'gate' : 'state',
+    step: name,
+    title: isOuter ? 'in any state' : title,
+    caption: description,
+    inside,
+  };
+}
+
+/** Where an arrow to a state comes to rest: in the innermost state with which that one begins. */
+function entryOf({ machine, thought }: Pick<AtlasMachine, 'machine' | 'thought'>, path: string): string {
+  const state = thought.states.find(({ name }) => name === path);
+  if (!state || isInnermost(state)) return path;
+  return innermostOf(path.split('.').reduce((at, name) => at.states[name] ?? at, machine.machine.root));
+}
+
+/** The innermost state with which a state begins. */
+function innermostOf(node: AnyStateMachine['root']): string {
+  const [target] = node.initial?.target ?? [];
+  return target ? innermostOf(target) : node.path.join('.');
+}
+
+function connect(
+  edges: Map<string, GraphEdge & { readonly arrows: Transition[] }>,
+  to: string,
+  arrow: Transition,
+): void {
+  const layer = arrow.kind === 'fault' ? 'fault' : 'way';
+  const id = `${arrow.from} → ${to} (${layer})`;
+  const known = edges.get(id);
+  if (known) known.arrows.push(arrow);
+  else edges.set(id, { id, from: arrow.from, to, layer, label: [], arrows: [arrow], isMain: false });
+}
+
+function labelOf(arrows: readonly Transition[]): readonly string[] {
+  const sentences = [...new Set(arrows.map(({ because }) => spaced(because)))];
+  if (sentences.length <= most) return sentences;
+  return [...sentences.slice(0, most - 1), `and ${sentences.length - most + 1} more`];
+}
+
+/** The edges of the longest way along first arrows: what usually happens. */
+function mainWay(first: string, edges: readonly GraphEdge[]): ReadonlySet<string> {
+  const way = new Set<string>();
+  const visited = new Set([first]);
+  for (let at = first; ; ) {
+    const next = edges.find(({ from, to, layer }) => from === at && layer === 'way' && !visited.has(to));
+    if (!next) return way;
+    way.add(next.id);
+    visited.add(next.to);
+    at = next.to;
+  }
+}

@@ -1,0 +1,103 @@
+import { eventsOf, type RecordedPath, type Report, takenOn } from '../../../machines/report.ts';
+import type { Transition } from '../../../machines/transition.ts';
+import type { Subject } from './subject.ts';
+
+/** A recorded path as the list shows it. */
+export interface ListedPath {
+  /** Its place in the record, from 1. */
+  readonly number: number;
+  readonly circumstance: string;
+  readonly leadsTo: string;
+  /** How many things happen on it. */
+  readonly length: number;
+  readonly arrows: readonly Transition[];
+  /** What no path before it takes, by the step or state where it is. */
+  readonly first: readonly { readonly place: string; readonly because: readonly string[] }[];
+  readonly recorded: RecordedPath;
+}
+
+/** The recorded paths, each with what it is the first to show. */
+export function listedPaths(subject: Subject, report: Report): readonly ListedPath[] {
+  const arrows = new Map(subject.arrows.map((arrow) => [arrow.id, arrow]));
+  const seen = new Set<string>();
+  return report.paths.map((recorded, index) => {
+    const taken = takenOn(report, recorded)
+      .flat()
+      .flatMap((id) => arrows.get(id) ?? []);
+    const fresh = new Set(taken.filter(({ id }) => !seen.has(id)));
+    for (const { id } of taken) seen.add(id);
+    return {
+      number: index + 1,
+      circumstance: recorded.circumstance,
+      leadsTo: taken.reduce((at, arrow) => subject.leadsTo(arrow) ?? at, ''),
+      length: recorded.moves.length,
+      arrows: [...new Set(taken)],
+      first: byPlace(subject, [...fresh]),
+      recorded,
+    };
+  });
+}
+
+function byPlace(subject: Subject, arrows: readonly Transition[]): ListedPath['first'] {
+  const places = new Map<string, Set<string>>();
+  for (const arrow of arrows) {
+    const place = subject.placeOf(arrow);
+    const title = subject.places.get(place) ?? place;
+    places.set(title, (places.get(title) ?? new Set()).add(subject.because(arrow)));
+  }
+  return [...places].map(([place, because]) => ({ place, because: [...because] }));
+}
+
+/** What a list of paths can be narrowed down to. Its `name` tells it apart from all others. */
+export interface PathFilter {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: 'place' | 'outcome' | 'rule';
+  fits(path: ListedPath): boolean;
+}
+
+/** Everything by which the paths can be narrowed down: where they come to, what comes back, what is true on them. */
+export function pathFilters(subject: Subject, report: Report): readonly PathFilter[] {
+  const outcomes = new Map(
+    subject.arrows.flatMap(({ outcome }) =>
+      outcome ? [[`${outcome.operation}: ${outcome.name}`, outcome] as const] : [],
+    ),
+  );
+  return [
+    ...[...subject.places].map(
+      ([place, title]): PathFilter => ({
+        name: `place ${place}`,
+        title,
+        kind: 'place',
+        fits: ({ arrows }) => arrows.some((arrow) => subject.placeOf(arrow) === place),
+      }),
+    ),
+    ...[...outcomes].map(
+      ([title, outcome]): PathFilter => ({
+        name: `outcome ${title}`,
+        title,
+        kind: 'outcome',
+        fits: ({ arrows }) =>
+          arrows.some(
+            (arrow) => arrow.outcome?.operation === outcome.operation && arrow.outcome.name === outcome.name,
+          ),
+      }),
+    ),
+    ...subject.rules.map((rule): PathFilter => {
+      const holding = once((path: ListedPath) =>
+        subject.rulesOn(path.circumstance, eventsOf(report, path.recorded)).has(rule),
+      );
+      return { name: `rule ${rule}`, title: rule, kind: 'rule', fits: holding };
+    }),
+  ];
+}
+
+/** Remembers what was found for each path. */
+function once(find: (path: ListedPath) => boolean): (path: ListedPath) => boolean {
+  const known = new WeakMap<ListedPath, boolean>();
+  return (path) => {
+    const found = known.get(path) ?? find(path);
+    known.set(path, found);
+    return found;
+  };
+}

@@ -1,0 +1,50 @@
+import type { Situation } from '../../../machines/journey.ts';
+import { type Read, readsOf } from '../../../machines/reads.ts';
+import type { AtlasFlow } from './flow.ts';
+import { questionTitle } from './sentences.ts';
+import { wayInWords } from './supposed.ts';
+import { answerInWords, isId } from './values.ts';
+
+/** Something that a rule looks at, and how it is, in words. */
+export interface Reason {
+  readonly what: string;
+  readonly is: string;
+}
+
+/** Why a rule is true or false: the answers and facts that it looks at. */
+export function reasonsFor(flow: AtlasFlow, rule: string, situation: Situation): readonly Reason[] {
+  const { reads } = readsOf(flow.journey, rule, situation);
+  const ways = reads.map(([way]) => way);
+  const reasons = reads
+    .filter(([way, value]) => !isId(String(value)) && !isOnlyCounted(way, ways))
+    .map((read) => reasonOf(flow, read, situation));
+  return [...new Map(reasons.map((reason) => [`${reason.what} ${reason.is}`, reason])).values()];
+}
+
+/** A list is counted whenever it is gone through; that says something only when nothing in it is looked at. */
+const isOnlyCounted = (way: string, ways: readonly string[]): boolean => {
+  const [, list] = /^(.*\.)length$/.exec(way) ?? [];
+  return list !== undefined && ways.some((other) => other !== way && other.startsWith(list));
+};
+
+function reasonOf(flow: AtlasFlow, [way, value]: Read, { facts }: Situation): Reason {
+  const [root, name = '', ...rest] = way.split('.');
+  if (root === 'answers') {
+    const title = questionTitle(flow.words, name);
+    return rest.length === 0
+      ? { what: title, is: value === undefined ? 'not answered' : answerInWords(flow, name, value, facts) }
+      : { what: `${title} (${wayInWords(rest.join('.'))})`, is: valueInWords(value) };
+  }
+  if (root !== 'facts') return { what: wayInWords(way), is: valueInWords(value) };
+  const counted = rest.at(-1) === 'length';
+  const what = wayInWords([name, ...(counted ? rest.slice(0, -1) : rest)].join('.'));
+  return { what, is: counted ? `${value}` : valueInWords(value) };
+}
+
+/** A value that a rule looks at. */
+function valueInWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : `${value.length}`;
+  return typeof value === 'object' ? 'known' : String(value);
+}
