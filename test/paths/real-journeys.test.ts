@@ -7,9 +7,10 @@ import { complaintsAbout, coverageOf, takenIn } from '../../machines/coverage.ts
 import { describePath } from '../../machines/describe.ts';
 import { type Explored, explore } from '../../machines/explore.ts';
 import type { Flow } from '../../machines/samples.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
 import type { Thought } from '../../machines/thought.ts';
 import { deadEnds, gateComplaints, messagesOn, thoughtOf } from '../support/journey-invariants.ts';
-import { exceptions, type Law, laws, settledApart } from '../support/journey-laws.ts';
+import { answeredApart, exceptions, type Law, laws, settledApart } from '../support/journey-laws.ts';
 import { leavingComplaints } from '../support/leaving-invariant.ts';
 import { sendingLaw } from '../support/sending-invariant.ts';
 
@@ -18,6 +19,8 @@ interface Walked {
   /** Keys of all the messages that came on the screen. */
   readonly shown: ReadonlySet<string>;
   readonly sending: ReturnType<typeof sendingLaw>;
+  /** A snapshot for every situation, and for everything that can be answered there. */
+  readonly snapshots: readonly Snapshot[];
 }
 
 const known = new Map<Flow, Walked>();
@@ -28,12 +31,16 @@ function walked(flow: Flow): Walked {
   if (before) return before;
   const shown = new Set<string>();
   const sending = sendingLaw(flow.journey);
+  const answered = answeredApart();
   const explored = explore(flow, (snapshot) => {
     for (const notice of messagesOn(flow.journey, snapshot)) shown.add(notice);
     sending.arrived(snapshot);
+    answered.arrived(snapshot);
   });
-  known.set(flow, { explored, shown, sending });
-  return { explored, shown, sending };
+  const snapshots = [...explored.situations.values(), ...answered.snapshots()];
+  const found = { explored, shown, sending, snapshots };
+  known.set(flow, found);
+  return found;
 }
 
 test('there are journeys', () => expect(flows.length).toBeGreaterThan(0));
@@ -64,8 +71,8 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
 
   test.each(Object.entries<Law>(laws))('%s', (_law, law) => {
     const isNew = law === gateComplaints ? settledApart() : () => true;
-    const complaints = [...explored.situations.values()]
-      .filter(isNew)
+    const complaints = walked(flow)
+      .snapshots.filter(isNew)
       .flatMap((snapshot) => law(journey, thought, thought.adopt(snapshot)));
     expect([...new Set(complaints)]).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { Fault } from '../../machines/fault.ts';
 import type { Journey } from '../../machines/journey.ts';
+import { placeOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { Thought } from '../../machines/thought.ts';
 import {
@@ -50,5 +51,29 @@ export function settledApart(): (snapshot: Snapshot) => boolean {
     const together = seen.get(answers) ?? new WeakSet();
     seen.set(answers, together);
     return !together.has(outcomes) && Boolean(together.add(outcomes));
+  };
+}
+
+/**
+ * Collects, besides the one snapshot that stands for a situation, those in which other questions are answered: for what
+ * is asked next that makes no difference, for what is changed, left and kept it may.
+ */
+export function answeredApart() {
+  const found = new Map<string, Snapshot>();
+  return {
+    arrived(snapshot: Snapshot): void {
+      const { answers, entries, seeking } = snapshot.context;
+      const [step, state] = placeOf(snapshot.value);
+      if (state !== 'asking') return;
+      const key = [
+        step,
+        seeking,
+        ...Object.keys(answers).toSorted(),
+        '/',
+        ...Object.keys(entries).toSorted(),
+      ];
+      found.set(key.join(), snapshot);
+    },
+    snapshots: () => [...found.values()],
   };
 }
