@@ -40,6 +40,8 @@ export interface Announcement {
 
 /** Where an end leads beyond its address: a message to show there, or what the next journey starts with. */
 export interface Sequel {
+  /** The address of the page that it leads to, where that says more than the end's own. */
+  readonly at?: string;
   readonly announcement?: Announcement;
   readonly begin?: object;
   /** What this browser session keeps for a later visit to the same journey; its fact `remembered`. */

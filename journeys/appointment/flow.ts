@@ -2,6 +2,7 @@ import { appointment as words } from '../../content/appointment.ts';
 import type { PortalFlow, Sequel } from '../../machines/portal.ts';
 import type { WordsFor } from '../../machines/words.ts';
 import { longDate, timeWindow } from '../shared/dates.ts';
+import { addressOfRepair } from '../shared/places.ts';
 import { appointment as journey } from './journey.ts';
 import type { AppointmentFacts, Booking, Services } from './vocabulary.ts';
 
@@ -30,7 +31,7 @@ export const flow: PortalFlow<Services> = {
   services: {},
   sequel({ end, facts }) {
     const { result, repair, worksOrderId } = facts as AppointmentFacts;
-    if (end === 'repair') return { begin: { worksOrderId } };
+    if (end === 'repair') return { at: addressOfRepair(worksOrderId) };
     if (end !== 'home' || result === null) return {};
     if (result !== 'no appointment') return confirmationOf(result);
     return { announcement: { notice: 'Repair_No_Appointment', values: { ref: repair?.jobNumber ?? '' } } };

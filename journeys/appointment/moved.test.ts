@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Fault } from '../../machines/fault.ts';
 import { appointmentId, choose, confirmed, press, times, visit } from '../../test/support/scheduler.ts';
+import { addressOfRepair } from '../shared/places.ts';
 import { morning, worksOrderId } from './samples/records.ts';
 
 describe('an appointment that is moved', () => {
@@ -53,7 +54,7 @@ describe('an appointment that is moved', () => {
     ]);
     expect(resident.ids()).not.toContain('getAvailability');
     await resident.does({ type: 'ASIDE', aside: 'returnToRepair' }, { type: 'GO' });
-    expect(resident.end()).toEqual({ end: 'repair', begin: { worksOrderId } });
+    expect(resident.end()).toEqual({ end: 'repair', at: addressOfRepair(worksOrderId) });
   });
 
   test('stays as it was when it cannot be checked', async () => {

@@ -117,9 +117,9 @@ function Run({ entry, begun, start, note, customerId }: RunProps) {
       if (end.keeps) keep(output.memory, customerId);
       else forget(flow.journey.id);
       const follow = (whole: PortalFlow) => {
-        const { announcement, begin, remember: lasting } = whole.sequel(output);
+        const { at = end.route, announcement, begin, remember: lasting } = whole.sequel(output);
         if (lasting) remember(flow.journey.id, customerId, lasting);
-        navigate(end.route, { replace: true, state: { announcement, begin } });
+        navigate(at, { replace: true, state: { announcement, begin } });
       };
       entry
         .load()

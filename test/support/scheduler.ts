@@ -1,7 +1,4 @@
-import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import * as v from 'valibot';
 import { createActor, waitFor } from 'xstate';
-import type { AnswerOf, Call, CallOptions, Gateway, RequestOf } from '../../contract/call.ts';
 import { flow } from '../../journeys/appointment/flow.ts';
 import { appointment } from '../../journeys/appointment/journey.ts';
 import { morning, offered, worksOrderId } from '../../journeys/appointment/samples/records.ts';
@@ -14,17 +11,7 @@ import { createGateway } from '../../src/client/gateway.ts';
 import { keepIdentifiers } from '../../src/client/identifiers.ts';
 import type { Browser } from './browser.ts';
 import { memoryStore } from './memory-store.ts';
-
-interface Sent {
-  readonly id: string;
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly key: string | undefined;
-}
-
-/** What each call answers, in turn; the last answer is given again. An error is thrown. */
-type Script = Readonly<Record<string, readonly unknown[]>>;
+import { type Script, scriptedGateway } from './scripted-gateway.ts';
 
 export const customerId = '00000000-0000-4000-8000-000000000900';
 export const appointmentId = '00000000-0000-4000-8000-000000000701';
@@ -43,39 +30,6 @@ const ordinary: Script = {
   rescheduleAppointment: [{ appointmentId }],
   addNote: [{}],
 };
-
-/** A gateway that answers by script, and takes no request that is not as agreed. */
-function scriptedGateway(script: Script) {
-  const sent: Sent[] = [];
-  const agreed = (call: Call, part: 'params' | 'query' | 'body', request: unknown) => {
-    const value = (request as Readonly<Record<string, unknown>>)[part];
-    const schema = call[part];
-    if (schema) deepStrictEqual(v.parse(schema, value), value, `${part} of ${call.id}`);
-    return value;
-  };
-  const gateway: Gateway = {
-    async call<C extends Call>(call: C, request: RequestOf<C>, options: CallOptions = {}) {
-      const answers = script[call.id] ?? ordinary[call.id] ?? [];
-      const earlier = sent.filter(({ id }) => id === call.id).length;
-      sent.push({
-        id: call.id,
-        params: agreed(call, 'params', request),
-        query: agreed(call, 'query', request),
-        body: agreed(call, 'body', request),
-        key: options.idempotencyKey,
-      });
-      strictEqual(
-        options.idempotencyKey !== undefined,
-        call.needsIdempotencyKey === true,
-        `key of ${call.id}`,
-      );
-      const answer = answers[Math.min(earlier, answers.length - 1)];
-      if (answer instanceof Error) throw answer;
-      return answer as AnswerOf<C>;
-    },
-  };
-  return { gateway, sent };
-}
 
 /** A resident at the scheduler, whoever answers. */
 async function open(services: Services, newKey: () => string, facts: Partial<AppointmentFacts>) {
@@ -129,7 +83,7 @@ export async function visit(
   script: Script = {},
   repair: string = worksOrderId,
 ) {
-  const { gateway, sent } = scriptedGateway(script);
+  const { gateway, sent } = scriptedGateway({ ...ordinary, ...script });
   let keys = 0;
   const newKey = () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`;
   const resident = await open({ gateway, customerId }, newKey, { worksOrderId: repair, mode });
