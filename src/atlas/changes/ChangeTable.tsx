@@ -1,8 +1,8 @@
 import { Differing } from './Differing.tsx';
-import type { Change } from './model/differences.ts';
 import { nounOf } from './model/in-words.ts';
 import { strokes } from './model/painting.ts';
 import { type ChangeRow, rowsOf } from './model/rows.ts';
+import type { Change } from './model/section-changes.ts';
 
 const signs: Readonly<Record<Change['kind'], string>> = {
   added: strokes.added.mark,

@@ -1,7 +1,8 @@
 import type { GraphEdge, GraphNode } from '../../model/graph.ts';
 import { aligned } from './alignment.ts';
 import type { DescribedEdge, DescribedNode, JourneyDescription } from './description.ts';
-import type { ChangeKind, JourneyDifferences } from './differences.ts';
+import type { JourneyDifferences } from './differences.ts';
+import type { ChangeKind } from './section-changes.ts';
 
 /** The graphs of two versions as one, with what became of each node and edge that is not the same in both. */
 export interface GraphOfBoth {

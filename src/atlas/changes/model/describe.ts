@@ -1,26 +1,13 @@
-import type { FaultKind } from '../../../../machines/fault.ts';
-import type { Aside, FaultLeads, Journey, Leads, Run, Step, Stop } from '../../../../machines/journey.ts';
-import type { Samples } from '../../../../machines/samples.ts';
-import type { Words } from '../../../../machines/words.ts';
-import { complaintsAbout, operationsAt, outcomeNotices } from '../../model/detail.ts';
+import type { Journey } from '../../../../machines/journey.ts';
 import { graphOf } from '../../model/graph.ts';
-import { rulesOf } from '../../model/rules.ts';
-import { faultNames, leadsInWords, noticeOf, spaced, stepTitle } from '../../model/sentences.ts';
+import { spaced, stepTitle } from '../../model/sentences.ts';
 import { textsOf } from '../../model/texts.ts';
 import { shownPart } from '../../model/view.ts';
 import { codeOf } from './code.ts';
-import type { CodeBook, Item, JourneyDescription, SectionName } from './description.ts';
-
-/** A journey with everything that a description is made from. */
-export interface Described {
-  readonly journey: Journey;
-  readonly words: Words;
-  readonly samples: Samples;
-  /** Texts of the messages, by their keys. */
-  readonly notices: Readonly<Record<string, string>>;
-  /** Code as it was found in the source; where it says nothing, functions are taken as they stand. */
-  readonly code?: CodeBook;
-}
+import { byId, type Described, faultLines, line } from './describe-lines.ts';
+import { operationItem, outcomesIn } from './describe-operations.ts';
+import { questionItem, rulesIn, stepItem } from './describe-steps.ts';
+import type { Item, JourneyDescription, SectionName } from './description.ts';
 
 /** A way to tell what could not be described. */
 export type Remark = (sentence: string) => void;
@@ -69,17 +56,6 @@ const tidy = (item: Item): Item => ({
   fields: Object.fromEntries(Object.entries(item.fields).filter(([, lines]) => lines.length > 0)),
 });
 
-const byId = (items: readonly Item[]): readonly Item[] =>
-  items.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
-
-const line = (value: unknown): readonly string[] =>
-  value === undefined || value === ''
-    ? []
-    : [typeof value === 'object' ? JSON.stringify(value) : String(value)];
-
-const inWhen = (what: string, when: string | undefined): string =>
-  when === undefined ? what : `${what}, when ${when}`;
-
 const sectionsOf: Readonly<
   Record<Exclude<SectionName, 'states'>, (described: Described) => readonly Item[]>
 > = {
@@ -124,127 +100,6 @@ function wholeOf({ journey, code }: Described): readonly Item[] {
       ...codeOf(code, 'journey', 'values', [journey.values]),
     },
   ];
-}
-
-const runLine = ({ run, when, after }: Run): string =>
-  inWhen(after === undefined ? run : `${run} after ${after} ms`, when);
-
-const stopLine = ({ when, notice }: Stop): string => `when ${when}: ${notice}`;
-
-const asideLine = ([name, aside]: readonly [string, Aside]): string =>
-  [
-    inWhen(name, aside.offeredWhen),
-    `asks ${aside.notice}`,
-    ...aside.does.map((run) => `runs ${runLine(run)}`),
-    `ends at ${aside.end}`,
-  ].join('; ');
-
-const stepItem = (words: Words, step: Step): Item => ({
-  id: step.id,
-  title: stepTitle(words, step.id),
-  steps: [step.id],
-  fields: {
-    address: line(step.route),
-    'asked when': line(step.askedWhen),
-    'on arrival': step.needs.map(runLine),
-    asks: step.asks.map(({ question, when }) => inWhen(question, when)),
-    'as soon as answered': step.checks.map(runLine),
-    stops: step.stops.map(stopLine),
-    shows: step.informs.map(stopLine),
-    'on Continue': step.does.map(runLine),
-    'a change forgets': step.clears,
-    'other ways on': Object.entries(step.asides).map(asideLine),
-  },
-});
-
-function questionItem(described: Described, id: string): Item {
-  const { journey, words, code } = described;
-  const { kind, fixedOptions, ...settings } = (journey.questions[id] ?? {}) as Readonly<
-    Record<string, unknown>
-  >;
-  const plain = Object.entries(settings).filter(([, value]) => typeof value !== 'function');
-  return {
-    id,
-    title: words.questions[id]?.label ?? spaced(id),
-    steps: journey.steps
-      .filter(({ asks }) => asks.some(({ question }) => question === id))
-      .map((step) => step.id),
-    fields: {
-      kind: line(kind),
-      ...Object.fromEntries(plain.map(([name, value]) => [spaced(name), line(value)])),
-      choices: Array.isArray(fixedOptions) ? fixedOptions.map(String) : [],
-      'complains with': complaintsAbout({ ...described, portal: undefined }, id),
-    },
-    ...codeOf(code, 'questions', id, Object.values(settings)),
-  };
-}
-
-function rulesIn({ journey, code }: Described): readonly Item[] {
-  const items = [...rulesOf(journey)].map(
-    ([rule, uses]): Item => ({
-      id: rule,
-      title: rule,
-      steps: [...new Set(uses.map(({ step }) => step))],
-      fields: {},
-      ...codeOf(code, 'rules', rule, [journey.rules[rule]]),
-    }),
-  );
-  return byId(items);
-}
-
-const leadsLine = (leads: Leads | FaultLeads): string => {
-  const notice = noticeOf(leads);
-  return notice === undefined ? leadsInWords(leads) : `${leadsInWords(leads)}: ${notice}`;
-};
-
-const faultLines = (
-  faults: Readonly<Partial<Record<FaultKind | 'otherwise', FaultLeads>>>,
-): readonly string[] =>
-  Object.entries(faults).map(
-    ([kind, leads]) => `${faultNames[kind as FaultKind] ?? kind}: ${leadsLine(leads)}`,
-  );
-
-const stepsThatRun = (journey: Journey, operation: string): readonly string[] => {
-  const { leave, save } = journey.exit ?? {};
-  if (operation === leave || operation === save) return [];
-  const runs = (step: Step) => operationsAt(journey, step).some(([, { run }]) => run === operation);
-  return journey.steps.filter(runs).map(({ id }) => id);
-};
-
-function operationItem({ journey, code }: Described, id: string): Item {
-  const operation = journey.operations[id];
-  return {
-    id,
-    title: spaced(id),
-    steps: stepsThatRun(journey, id),
-    fields: {
-      'reads the answers': operation?.reads ?? [],
-      'when the call fails': faultLines(operation?.faults ?? {}),
-    },
-    ...codeOf(code, 'operations', id, [operation?.run]),
-  };
-}
-
-/** Outcomes stand in the order in which they are tried. */
-function outcomesIn(described: Described): readonly Item[] {
-  const { journey, code } = described;
-  const operations = Object.keys(journey.operations).toSorted();
-  return operations.flatMap((operation) =>
-    Object.entries(journey.operations[operation]?.outcomes ?? {}).map(([name, outcome]): Item => {
-      const id = `${operation}: ${name}`;
-      return {
-        id,
-        title: `${spaced(operation)}: ${name}`,
-        steps: stepsThatRun(journey, operation),
-        fields: {
-          leads: [leadsLine(outcome.leads)],
-          says: [...new Set(outcomeNotices({ ...described, portal: undefined }, operation, name))],
-          'says nothing, because': line(outcome.silent),
-        },
-        ...codeOf(code, 'outcomes', id, Object.values(outcome)),
-      };
-    }),
-  );
 }
 
 const placesIn = (places: Journey['ends']): readonly Item[] =>

@@ -1,4 +1,5 @@
-import type { Change, ChangeKind, JourneyDifferences } from './differences.ts';
+import type { JourneyDifferences } from './differences.ts';
+import type { Change, ChangeKind } from './section-changes.ts';
 
 /** What changed at one place of a journey. */
 export interface ChangeGroup {

@@ -1,6 +1,7 @@
 import { type SectionName, sectionNames, type VersionName } from './description.ts';
-import type { Change, ChangeKind, JourneyDifferences } from './differences.ts';
+import type { JourneyDifferences } from './differences.ts';
 import type { HelperChange } from './helpers.ts';
+import type { Change, ChangeKind } from './section-changes.ts';
 
 /** What one item of each section is called, and several. */
 const nouns: Readonly<Record<SectionName, readonly [string, string]>> = {

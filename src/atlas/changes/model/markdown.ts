@@ -1,5 +1,4 @@
-import type { Change, Differences, FieldChange, JourneyDifferences, LineChange } from './differences.ts';
-import { isUnchanged } from './differences.ts';
+import { type Differences, isUnchanged, type JourneyDifferences } from './differences.ts';
 import { type ChangeGroup, groupsOf, isOfArrows } from './groups.ts';
 import type { HelperChange } from './helpers.ts';
 import {
@@ -10,6 +9,7 @@ import {
   usersInWords,
   versionInWords,
 } from './in-words.ts';
+import type { Change, FieldChange, LineChange } from './section-changes.ts';
 import { textDifference } from './text-difference.ts';
 
 /** Text as Markdown shows it, sign by sign. */

@@ -1,5 +1,5 @@
 import type { GraphOfBoth } from './both.ts';
-import type { ChangeKind } from './differences.ts';
+import type { ChangeKind } from './section-changes.ts';
 
 /** How what changed is drawn. The sign and the line say the same as the colour. */
 export const strokes = {

@@ -1,5 +1,5 @@
-import type { Change, LineChange } from './differences.ts';
 import { codeInWords } from './in-words.ts';
+import type { Change, LineChange } from './section-changes.ts';
 
 /** One line of a table of changes: what it is about, what was, what is. */
 export interface ChangeRow extends LineChange {

@@ -1,0 +1,42 @@
+import { outcomeNotices } from '../../model/detail.ts';
+import { spaced } from '../../model/sentences.ts';
+import { codeOf } from './code.ts';
+import { type Described, faultLines, leadsLine, line, stepsThatRun } from './describe-lines.ts';
+import type { Item } from './description.ts';
+
+/** What an operation reads, what it does, and where its own faults lead. */
+export function operationItem({ journey, code }: Described, id: string): Item {
+  const operation = journey.operations[id];
+  return {
+    id,
+    title: spaced(id),
+    steps: stepsThatRun(journey, id),
+    fields: {
+      'reads the answers': operation?.reads ?? [],
+      'when the call fails': faultLines(operation?.faults ?? {}),
+    },
+    ...codeOf(code, 'operations', id, [operation?.run]),
+  };
+}
+
+/** Outcomes stand in the order in which they are tried. */
+export function outcomesIn(described: Described): readonly Item[] {
+  const { journey, code } = described;
+  const operations = Object.keys(journey.operations).toSorted();
+  return operations.flatMap((operation) =>
+    Object.entries(journey.operations[operation]?.outcomes ?? {}).map(([name, outcome]): Item => {
+      const id = `${operation}: ${name}`;
+      return {
+        id,
+        title: `${spaced(operation)}: ${name}`,
+        steps: stepsThatRun(journey, operation),
+        fields: {
+          leads: [leadsLine(outcome.leads)],
+          says: [...new Set(outcomeNotices({ ...described, portal: undefined }, operation, name))],
+          'says nothing, because': line(outcome.silent),
+        },
+        ...codeOf(code, 'outcomes', id, Object.values(outcome)),
+      };
+    }),
+  );
+}
