@@ -1,12 +1,14 @@
 // How near the gateway and the engine come to the least that the same work costs without them: `npm run bench`.
 // Both sides take turns in every round, so that a slow moment of the machine touches both; quote the ratios.
-// --json prints one object, --only engine or --only gateway runs one part.
+// --json prints one object, --only engine, --only gateway or --only history runs one part. For history the large
+// provider is ours and the small one the bare side.
 import { parseArgs } from 'node:util';
 import { measureEngine } from './bench/engine.ts';
 import { measure, table } from './bench/figures.ts';
 import { measureGateway } from './bench/gateway.ts';
+import { measureHistory } from './bench/history.ts';
 
-const parts = { engine: measureEngine, gateway: measureGateway };
+const parts = { engine: measureEngine, gateway: measureGateway, history: measureHistory };
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },

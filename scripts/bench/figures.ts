@@ -15,6 +15,8 @@ export interface Figure {
   readonly goal?: number;
   /** Milliseconds within which 99 of 100 were answered: median of the rounds. */
   readonly p99?: number;
+  /** What else is worth knowing about it. */
+  readonly note?: string;
 }
 
 /** What one round gave, both sides measured one after the other. */
@@ -65,7 +67,7 @@ const loadOfMachine = (): number => hundredths(loadavg()[0] ?? 0);
 
 /** The report as lines for people. */
 export function table({ cores, load, figures }: Report): string {
-  const lines = figures.map(({ name, unit, ours, bare, ratio, goal, p99 }) =>
+  const lines = figures.flatMap(({ name, unit, ours, bare, ratio, goal, p99, note }) => [
     [
       name.padEnd(34),
       `${ours.toFixed(0)} ${unit}`.padStart(20),
@@ -74,6 +76,7 @@ export function table({ cores, load, figures }: Report): string {
       goal === undefined ? '' : `(goal ${goal}${ratio >= goal ? '' : ', not reached'})`,
       p99 === undefined ? '' : `p99 ${p99.toFixed(1)} ms`,
     ].join('  '),
-  );
+    ...(note === undefined ? [] : [`  ${note}`]),
+  ]);
   return [...lines, `${cores} cores, load ${load[0]} before and ${load[1]} after`].join('\n');
 }
