@@ -68,7 +68,7 @@ export type HazardDutyKind = (typeof hazardDuties)[number];
  * What the law makes the provider do about a hazard. `waiting`: it is counted from something that has not happened yet;
  * `unknown`: the bank holidays of that time are not known, so nobody can tell the date.
  */
-export const dutyStates = ['waiting', 'due', 'dueSoon', 'overdue', 'done', 'doneLate', 'unknown'] as const;
+const dutyStates = ['waiting', 'due', 'dueSoon', 'overdue', 'done', 'doneLate', 'unknown'] as const;
 
 const HazardDuty = v.object({
   kind: v.picklist(hazardDuties),

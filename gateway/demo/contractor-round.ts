@@ -18,7 +18,7 @@ import type { Move } from './contractor-moves.ts';
 import { courseOf, nextMove } from './contractor-moves.ts';
 
 /** Setting that holds the number of the last event of the demonstration's own repairs: they stay as they are. */
-export const lastSeededEvent = 'lastSeededEvent';
+const lastSeededEvent = 'lastSeededEvent';
 
 /** Repairs with which a contractor has something to do. Drafts, cancelled ones and those that a person looks at are not. */
 const inHand: readonly WorksOrderRow['status'][] = ['Unappointed', 'Appointed', 'In progress', 'On Hold'];
