@@ -75,16 +75,7 @@ export interface Findings {
 export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Findings): Report {
   const { coverage, paths, failures, sources, made, ms } = findings;
   const { transitions } = explored;
-  const places = new Map(transitions.map(({ id }, index) => [id, index]));
-  const recorder = eventRecorder();
-  const recorded = (path: Path): RecordedPath => ({
-    name: describePath(explored, path),
-    circumstance: path.circumstance,
-    moves: path.moves.map(({ event, taken }) => ({
-      event: recorder.record(event),
-      taken: taken.flatMap((id) => places.get(id) ?? []),
-    })),
-  });
+  const { recorded, values } = recording(explored);
   const taken = takenIn(explored);
   const uses = usesOf(explored, paths);
   const waivers = new Map(flow.waivers?.map(({ what, why }) => [what, why]));
@@ -105,8 +96,34 @@ export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Finding
     arrows: transitions.map(({ id }) => ({ id, isTaken: taken.has(id), paths: uses.get(id) ?? 0 })),
     paths: paths.map(recorded),
     failures: failures.map(({ path, ...failure }) => (path ? { ...failure, path: recorded(path) } : failure)),
-    values: recorder.values,
+    values,
   };
+}
+
+/** Takes down paths; the values of all of them are listed together. */
+function recording(explored: AnyExplored) {
+  const places = new Map(explored.transitions.map(({ id }, index) => [id, index]));
+  const { record, values } = eventRecorder();
+  const recorded = (path: Path): RecordedPath => ({
+    name: describePath(explored, path),
+    circumstance: path.circumstance,
+    moves: path.moves.map(({ event, taken }) => ({
+      event: record(event),
+      taken: taken.flatMap((id) => places.get(id) ?? []),
+    })),
+  });
+  return { recorded, values };
+}
+
+/** A path on which the screens led elsewhere, taken down alone. */
+export interface Stray extends Pick<Report, 'flow' | 'values'> {
+  readonly failure: Failure;
+}
+
+/** Takes down a path on which the screens led elsewhere. */
+export function strayOf(explored: AnyExplored, path: Path, what: string): Stray {
+  const { recorded, values } = recording(explored);
+  return { flow: explored.id, failure: { kind: 'astray', what, path: recorded(path) }, values };
 }
 
 /** On how many paths each arrow lies, the arrows of their starts included. */

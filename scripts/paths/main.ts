@@ -30,7 +30,7 @@ async function isWell(options: Options): Promise<boolean> {
   const flows = chosenFrom(await flowsIn(registry), options.flow);
   if (options.watch) return watchFlows(flows, registry, json);
   if (options.soon) return answerSoon(flows, registry, json);
-  if (failing) return replayFailures(flows, registry, json);
+  if (failing) return replayFailures(flows, json);
   if (to !== undefined) await showWays(flows, to, json);
   else if (explain !== undefined) await explainRule(flows, explain, json);
   else if (list) listPaths(flows, options);

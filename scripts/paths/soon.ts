@@ -3,10 +3,11 @@ import type { Explorable, State } from '../../machines/explorable.ts';
 import { type AnyFlow, idOf, isJourney } from '../../machines/explore.ts';
 import { eventsOf, type RecordedPath, type Report, takenOn } from '../../machines/report.ts';
 import { sentenceOf } from './breaks.ts';
-import { stillWrong } from './failing.ts';
+
 import { withWords } from './flows.ts';
 import { along, explorableOf } from './replay.ts';
 import { printedWay, type ToldWay, toldWay } from './told.ts';
+import { stillWrong } from './verdicts.ts';
 
 /** What the paths of the last walk tell about a flow as it is now, long before a new walk is done. */
 export interface Soon {

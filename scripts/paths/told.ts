@@ -55,11 +55,14 @@ function placeInWords({ journey, words }: AtlasFlow, snapshot: Snapshot): string
   const said = [...notices.map(({ notice }) => notice), halted?.notice, ended?.notice].filter(Boolean);
   const saying = said.length > 0 ? `, which says ${said.join(', ')}` : '';
   if (step.startsWith('end:')) return `ends at ${step.slice('end:'.length)}${saying}`;
-  const title = `“${stepTitle(words, step)}” (${step})`;
+  const title = named(stepTitle(words, step), step);
   if (halted) return `the error page ${halted.halt} of ${title}${saying}`;
   const waiting = operation === undefined ? '' : `, waiting for ${operation}`;
   return `${title}${state === 'asking' || waiting !== '' ? waiting : `, ${state}`}${saying}`;
 }
+
+/** A step by its title and its name, where these differ. */
+const named = (title: string, step: string): string => (title === step ? step : `${title} (${step})`);
 
 /** A way as a numbered list. */
 export const printedWay = ({ circumstance, steps, leads }: ToldWay): string =>
@@ -67,7 +70,7 @@ export const printedWay = ({ circumstance, steps, leads }: ToldWay): string =>
     `${circumstance[0]?.toUpperCase() ?? ''}${circumstance.slice(1)}`,
     ...steps.map(({ step, title, happens }, index) =>
       [
-        `${String(index + 1).padStart(3)}. ${title} (${step})`,
+        `${String(index + 1).padStart(3)}. ${named(title, step)}`,
         ...happens.map((each) => `       ${each}`),
       ].join('\n'),
     ),

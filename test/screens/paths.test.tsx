@@ -4,11 +4,13 @@ import { flows } from '../../journeys/registry.ts';
 import { coveringPaths } from '../../machines/cover.ts';
 import { takenIn } from '../../machines/coverage.ts';
 import { explore } from '../../machines/explore.ts';
+import { strayOf } from '../../machines/report.ts';
 import { loadFlows } from '../../src/atlas/model/flow.ts';
 import { byExamples } from '../../src/atlas/model/stand-in.ts';
 import '../../src/look/look.css';
+import { forgetStray, isOnlyStray, keepStray, strayPath } from '../support/astray.ts';
 import { axeTags, fewestAxeRules } from '../support/axe-rules.ts';
-import { playPath, type Tally } from '../support/played-path.ts';
+import { Astray, playPath, type Tally } from '../support/played-path.ts';
 
 /** Runs axe once on every screen of a name. */
 function looker() {
@@ -46,10 +48,17 @@ test.for(shown)(
   async ([, flow, samples]) => {
     const journey = { journey: flow.journey, samples };
     const explored = explore(journey);
-    const paths = coveringPaths(journey, explored);
+    const paths = isOnlyStray() ? [await strayPath(journey)] : coveringPaths(journey, explored);
     const eyes = looker();
     const tally: Tally = { byHand: 0, otherwise: 0, byItself: 0, taken: new Set() };
-    for (const path of paths) await playPath({ flow, samples, explored, tally, look: eyes.look }, path);
+    try {
+      for (const path of paths) await playPath({ flow, samples, explored, tally, look: eyes.look }, path);
+    } catch (error) {
+      if (error instanceof Astray) await keepStray(strayOf(explored, error.path, error.what));
+      throw error;
+    }
+    await forgetStray(flow.journey.id);
+    if (isOnlyStray()) return;
 
     const missed = [...takenIn(explored)].filter((id) => !tally.taken.has(id));
     expect(missed, 'arrows that no path took').toEqual([]);

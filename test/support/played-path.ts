@@ -82,7 +82,24 @@ async function make({ flow, tally }: Player, played: PlayedJourney, event: AnyEv
   played.send(own);
 }
 
-/** Goes a path on the screen and compares, after each move, what stands there with what the journey says. */
+/** The screens led elsewhere than the journey. */
+export class Astray extends Error {
+  override readonly name = 'Astray';
+  /** What was wrong. */
+  readonly what: string;
+  /** The path up to there. */
+  readonly path: Path;
+  constructor(what: string, path: Path, way: string, cause: unknown) {
+    super(`${what}\non the way: ${way}\nalone again: npm run paths -- --failing`, { cause });
+    this.what = what;
+    this.path = path;
+  }
+}
+
+/**
+ * Goes a path on the screen and compares, after each move, what stands there with what the journey says.
+ * @throws `Astray` when that differs
+ */
 export async function playPath(player: Player, path: Path): Promise<void> {
   const { flow, samples, explored, tally } = player;
   const { machine } = compile(flow.journey, {
@@ -107,10 +124,9 @@ export async function playPath(player: Player, path: Path): Promise<void> {
     }
     if (played.errors.length > 0) throw played.errors[0];
   } catch (error) {
-    const way = describePath(explored, { ...path, moves: done });
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\non the way: ${way}`, {
-      cause: error,
-    });
+    const gone = { ...path, moves: done };
+    const what = error instanceof Error ? error.message : String(error);
+    throw new Astray(what, gone, describePath(explored, gone), error);
   } finally {
     await played.close();
   }
