@@ -4,7 +4,10 @@ import { findSession } from '../identity/sessions.ts';
 import { analystCookie, readCookie, sessionCookie } from './cookies.ts';
 import { apiRoot } from './paths.ts';
 
-/** The cookies in which the session of a call may be. Somebody in another role is told so, and not to sign in. */
+/**
+ * The cookies in which the session of a call may be; the first that was sent decides. Whoever has none of the role that the
+ * call is for is told that theirs is another, and whoever has one that is over is asked to sign in again.
+ */
 function cookiesOf(call: Call | undefined): readonly string[] {
   if (call?.public) return [sessionCookie];
   return call?.role === 'analyst' ? [analystCookie, sessionCookie] : [sessionCookie, analystCookie];
@@ -16,9 +19,9 @@ export function addSessions(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(apiRoot)) return;
     reply.raw.setHeader('cache-control', 'no-store');
-    for (const name of cookiesOf(request.routeOptions.config.call)) {
-      const credential = readCookie(request.headers.cookie, name);
-      if (credential !== undefined) request.session ??= await findSession(app.platform, credential);
-    }
+    const [credential] = cookiesOf(request.routeOptions.config.call).flatMap(
+      (name) => readCookie(request.headers.cookie, name) ?? [],
+    );
+    if (credential !== undefined) request.session = await findSession(app.platform, credential);
   });
 }

@@ -81,6 +81,14 @@ test('a resident walks some steps and leaves; an analyst sees where', async ({
     }),
   ).toBeVisible();
   await expectAccessible(atlas);
+  const saving = atlas.waitForEvent('download');
+  await atlas.getByRole('button', { name: 'Save as JSON' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('traffic-2026-01-15-2026-01-16.json');
+  await atlas.getByRole('button', { name: 'Last 7' }).click();
+  await atlas.getByLabel('Open a saved file').setInputFiles(await saved.path());
+  await expect(atlas.getByText('30 visits, 15 January 2026, from a file.')).toBeVisible();
+  await atlas.getByRole('button', { name: 'Last 30' }).click();
   await atlas.getByRole('button', { name: 'Sign out' }).click();
   await expect(atlas.getByRole('link', { name: 'Sign in as an analyst' })).toBeVisible();
   await context.close();

@@ -1,0 +1,175 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../look/look.css';
+import '../atlas.css';
+import type { Traffic } from '../../../contract/traffic.ts';
+import { axeTags, fewestAxeRules } from '../../../test/support/axe-rules.ts';
+import { loadFlows } from '../model/flow.ts';
+import { addDays } from './model/period.ts';
+import { TrafficView } from './TrafficView.tsx';
+
+const none = { on: 0, back: 0, halted: 0, done: 0, left: 0, saved: 0, gone: 0, medianSeconds: null };
+
+const traffic: Traffic = {
+  from: '2026-03-01',
+  to: '2026-04-01',
+  containsDemonstration: true,
+  journeys: [
+    {
+      journey: 'repair',
+      visits: 200,
+      moves: [
+        { from: null, to: 'asset', kind: 'on', count: 200 },
+        { from: 'asset', to: 'reason', kind: 'on', count: 150 },
+        { from: 'reason', to: 'halt:failed', kind: 'halted', count: 0 },
+      ],
+      places: [
+        { place: 'asset', ...none, arrivals: 200, on: 150, left: 20, gone: 30, medianSeconds: 75 },
+        { place: 'reason', ...none, arrivals: 150, gone: 140 },
+        { place: 'halt:failed', ...none, arrivals: 0 },
+      ],
+    },
+  ],
+};
+
+/** What the gateway answers next, and the addresses that were asked for. */
+let status = 200;
+let body: unknown = traffic;
+const asked: string[] = [];
+
+beforeEach(() => {
+  [status, body] = [200, traffic];
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${address}`);
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function opened(chosen = '') {
+  const flow = (await loadFlows()).find(({ journey }) => journey.id === 'repair');
+  if (!flow) throw new Error('there is no repair journey');
+  const onChoose = vi.fn();
+  const screen = await render(
+    <main>
+      <TrafficView flow={flow} chosen={chosen} onChoose={onChoose} />
+    </main>,
+  );
+  return { screen, onChoose };
+}
+
+async function complaints(): Promise<readonly string[]> {
+  const { passes, violations, incomplete, inapplicable } = await axe.run('main', {
+    runOnly: { type: 'tag', values: axeTags },
+  });
+  const rules = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));
+  expect(rules.size).toBeGreaterThanOrEqual(fewestAxeRules);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+}
+
+test('the map is painted, and the same stands in tables, the worst step first', async () => {
+  const { screen, onChoose } = await opened();
+  await expect
+    .element(screen.getByText(/200 visits, 1 March 2026 to 31 March 2026, with made-up visits/))
+    .toBeVisible();
+  await expect
+    .poll(() => [...document.querySelectorAll('.at-edge .at-mark')].map((mark) => mark.textContent), {
+      timeout: 20_000,
+    })
+    .toEqual(expect.arrayContaining(['200', '150']));
+  const rows = screen.getByRole('table', { name: /Where residents are lost/ }).getByRole('row');
+  await expect.element(rows.nth(1)).toHaveTextContent('Where is the problem and what is wrong?15014093%');
+  await expect.element(rows.nth(2)).toHaveTextContent('What needs repairing?2005025%');
+  await expect
+    .element(
+      screen.getByRole('button', { name: /^What needs repairing\?, step .*: 200 arrivals, 25% lost here/ }),
+    )
+    .toBeVisible();
+  await screen.getByText('All numbers').click();
+  await expect
+    .element(screen.getByRole('row', { name: /Error page: failed stopped by an error <5/ }))
+    .toBeVisible();
+  expect(await complaints()).toEqual([]);
+  await screen.getByRole('button', { name: 'What needs repairing?', exact: true }).click();
+  expect(onChoose).toHaveBeenCalledWith('asset');
+});
+
+test('a step tells who came from where, where they went, and how long they stayed', async () => {
+  const { screen } = await opened('asset');
+  const panel = screen.getByRole('complementary', { name: 'About what is chosen' });
+  await expect.element(panel.getByText('Start: 200 (went on)')).toBeVisible();
+  await expect
+    .element(panel.getByText('Where is the problem and what is wrong?: 150 (went on)'))
+    .toBeVisible();
+  await expect.element(panel.getByText('1 min 15 s')).toBeVisible();
+  await expect.element(panel.getByText('20 left, 30 not heard of any more: 25%')).toBeVisible();
+});
+
+test('other days are asked for', async () => {
+  const { screen } = await opened();
+  await screen.getByRole('button', { name: 'Last 7' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  const [from = '', to = ''] = new URLSearchParams(asked[1]?.split('?')[1]).values();
+  expect(addDays(from, 7)).toBe(to);
+  await userEvent.fill(screen.getByLabelText('From'), '2026-01-05');
+  await userEvent.fill(screen.getByLabelText('to', { exact: true }), '2026-01-04');
+  await expect.poll(() => asked.at(-1)).toContain('?from=2026-01-04&to=2026-01-05');
+});
+
+test('who is not signed in is led to the sign-in, and back to the same place', async () => {
+  status = 401;
+  window.location.hash = '#repair!traffic!asset';
+  const { screen } = await opened();
+  const link = screen.getByRole('link', { name: 'Sign in as an analyst' });
+  await expect.element(link).toBeVisible();
+  expect(link.element().getAttribute('href')).toBe(
+    '/customerselfserve/api/v1/analysts/authorize?at=repair%21traffic%21asset',
+  );
+  expect(await complaints()).toEqual([]);
+});
+
+test.each([
+  [403, {}, /signed in as a resident/],
+  [400, { errors: { to: ['This must be at most 400 days later'] } }, /at most 400 days/],
+  [404, {}, /none answers here/],
+  [200, '<html>', /none answers here/],
+  [200, { ...traffic, journeys: [] }, /Nobody was in this journey: 1 March/],
+])('an answer of %i is told in words', async (answered, content, words) => {
+  [status, body] = [answered, content];
+  const { screen } = await opened();
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
+test('without a gateway a file shows what was saved, and another file is refused', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const { screen } = await opened();
+  await expect.element(screen.getByText(/none answers here/)).toBeVisible();
+  const field = screen.getByLabelText('Open a saved file');
+  await userEvent.upload(field, new File([JSON.stringify(traffic)], 'traffic.json'));
+  await expect.element(screen.getByText(/31 March 2026, from a file, with made-up visits/)).toBeVisible();
+  await userEvent.upload(field, new File(['{"a": 1}'], 'other.json'));
+  await expect.element(screen.getByText(/holds no traffic/)).toBeVisible();
+});
+
+test('signing out ends the session, and asks to sign in again', async () => {
+  const { screen } = await opened();
+  await expect.element(screen.getByText(/200 visits/)).toBeVisible();
+  status = 401;
+  await screen.getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Sign in as an analyst' })).toBeVisible();
+  expect(asked[1]).toBe('DELETE /customerselfserve/api/v1/analysts/session');
+});
+
+test('nothing is wider than the narrowest screen', async () => {
+  await page.viewport(320, 700);
+  const { screen } = await opened();
+  await expect.element(screen.getByText(/200 visits/)).toBeVisible();
+  await expect.poll(() => document.querySelector('.at-sheet'), { timeout: 20_000 }).not.toBeNull();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.viewport(1280, 800);
+});
