@@ -112,6 +112,10 @@ export const notices = {
     'If the same thing fails again by {recallUntil}, call us on {phone} and quote {ref}. We will put it right as a recall.',
   RepairDetailsHistoryAPI_Error:
     'We could not load what has happened. Please try again later or call {phone}.',
+  View_Media_Error: 'We could not load this. Please try again later or call {phone}.',
+  MediaRemovedMsg: 'This item was removed because it was not suitable.',
+  No_Media: 'This repair has no photos or files.',
+  Media_MPEG_Apple: 'This browser cannot show this file. Download it to see it.',
   SSR036: 'Cancelling tells the contractor not to come. You can report the problem again later.',
   SSR066: 'This repair is completed, closed or cancelled already, so there is nothing to cancel.',
   SSR008: 'This repair cannot be cancelled online at this stage. Please call {phone}, {hours}.',

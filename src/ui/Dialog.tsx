@@ -5,6 +5,8 @@ export interface DialogProps {
   readonly title: string;
   /** Key of the message it shows, where it shows one. */
   readonly message?: string;
+  /** It takes what room there is, for something to look at. */
+  readonly wide?: boolean;
   readonly children?: ReactNode;
   /** Buttons, the one that changes nothing last. */
   readonly actions: ReactNode;
@@ -16,7 +18,7 @@ export interface DialogProps {
  * A question that must be answered before going on. Shown while it is rendered: the focus goes to its title,
  * stays inside, and returns where it was when it is taken away.
  */
-export function Dialog({ title, message, children, actions, onStay }: DialogProps) {
+export function Dialog({ title, message, wide, children, actions, onStay }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -28,7 +30,7 @@ export function Dialog({ title, message, children, actions, onStay }: DialogProp
   }, []);
   return (
     <dialog
-      className="ds-dialog"
+      className={wide ? 'ds-dialog ds-dialog-wide' : 'ds-dialog'}
       ref={dialog}
       data-message={message}
       aria-labelledby={`${id}-title`}

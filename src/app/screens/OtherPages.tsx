@@ -6,6 +6,7 @@ import { CustomerErrorPage, GenericErrorPage, StoppedPage } from './ErrorPages.t
 
 const History = lazy(async () => ({ default: (await import('./history/History.tsx')).Screen }));
 const RepairPage = lazy(async () => ({ default: (await import('./repair/RepairPage.tsx')).Screen }));
+const MediaPage = lazy(async () => ({ default: (await import('./media/MediaPage.tsx')).Screen }));
 
 /** Pages that are no journeys, by their addresses in small letters. */
 const pages: Readonly<Record<string, ComponentType>> = {
@@ -14,6 +15,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   [errorPages.workOrderError.toLowerCase()]: StoppedPage,
   '/historicrepairs': History,
   [repairPage]: RepairPage,
+  '/viewmedia': MediaPage,
 };
 
 /** The page of an address that belongs to no journey. It is told apart here, after what residents load first. */

@@ -1,0 +1,13 @@
+/** Words of the page with the photos and files of a repair. */
+export const media = {
+  title: 'Photos, videos and documents',
+  one: '1 file',
+  many: '{count} files',
+  kinds: { image: 'Photo', video: 'Video', pdf: 'Document', other: 'File' },
+  view: 'View',
+  viewOf: ' {name}',
+  opensNew: ' (opens in a new window)',
+  close: 'Close',
+  download: 'Download {name}',
+  loading: 'Loading {name}…',
+} as const;

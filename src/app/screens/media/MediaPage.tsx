@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { app } from '../../../../content/app.ts';
+import { media as words } from '../../../../content/media.ts';
+import { listDocuments } from '../../../../contract/documents.ts';
+import { type MediaItem, mediaItemOf } from '../../../../journeys/details/media.ts';
+import { addressOfRepair } from '../../../../journeys/shared/places.ts';
+import { fill } from '../../../../machines/words.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import { Frame } from '../../Frame.tsx';
+import { gateway } from '../../portal.ts';
+import { Redirect } from '../../Redirect.tsx';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { useRecord } from '../../useRecord.ts';
+import { MediaIcon } from './MediaIcon.tsx';
+import './media.css';
+import { loadContent } from './useContent.ts';
+import { Viewer } from './Viewer.tsx';
+
+/**
+ * Shows a document in a window of its own. The window is opened at once, as browsers let pages open one only in answer
+ * to a click, and gets its content when that has come.
+ */
+async function openDocument(worksOrderId: string, item: MediaItem): Promise<void> {
+  const view = window.open('about:blank', '_blank');
+  try {
+    const content = await loadContent(worksOrderId, item, new AbortController().signal);
+    const address = URL.createObjectURL(content);
+    if (view) view.location.replace(address);
+    else window.location.assign(address);
+  } catch (error) {
+    view?.close();
+    throw error;
+  }
+}
+
+function Item({
+  item,
+  isFailed,
+  onView,
+}: {
+  readonly item: MediaItem;
+  readonly isFailed: boolean;
+  onView(): void;
+}) {
+  return (
+    <li className="ds-media-item" data-document={item.id}>
+      <MediaIcon kind={item.kind} />
+      <div>
+        <strong>{item.name}</strong>
+        <p className="ds-hint">{words.kinds[item.kind]}</p>
+        {item.isRemoved ? (
+          <div data-message="MediaRemovedMsg">
+            <MessageText message="MediaRemovedMsg" />
+          </div>
+        ) : null}
+        {isFailed ? (
+          <Notice tone="error" message="View_Media_Error" announced>
+            <MessageText message="View_Media_Error" />
+          </Notice>
+        ) : null}
+      </div>
+      {item.isRemoved ? null : (
+        <Button look="quiet" onClick={onView}>
+          {words.view}
+          <VisuallyHidden>
+            {fill(words.viewOf, { name: item.name })}
+            {item.kind === 'pdf' ? words.opensNew : ''}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Files({ worksOrderId }: { readonly worksOrderId: string }) {
+  const list = useRecord(async (signal) => {
+    const { documents } = await gateway.call(listDocuments, { params: { worksOrderId } }, { signal });
+    return documents.map(mediaItemOf);
+  });
+  const [viewed, setViewed] = useState<MediaItem>();
+  const [failed, setFailed] = useState<string>();
+  if (list.state === 'loading') return <Waiting>{app.loading}</Waiting>;
+  if (list.state === 'failed') {
+    return (
+      <>
+        <Notice tone="error" message="View_Media_Error" announced>
+          <MessageText message="View_Media_Error" />
+        </Notice>
+        <div className="ds-actions">
+          <Button onClick={list.retry}>{app.tryAgain}</Button>
+        </div>
+      </>
+    );
+  }
+  const items = list.value;
+  if (items.length === 0) {
+    return (
+      <div data-message="No_Media">
+        <MessageText message="No_Media" />
+      </div>
+    );
+  }
+  const view = (item: MediaItem) => {
+    setFailed(undefined);
+    if (item.kind === 'pdf') openDocument(worksOrderId, item).catch(() => setFailed(item.id));
+    else setViewed(item);
+  };
+  return (
+    <>
+      <p role="status">{items.length === 1 ? words.one : fill(words.many, { count: items.length })}</p>
+      <ul className="ds-media">
+        {items.map((item) => (
+          <Item key={item.id} item={item} isFailed={failed === item.id} onView={() => view(item)} />
+        ))}
+      </ul>
+      {viewed ? (
+        <Viewer
+          key={viewed.id}
+          worksOrderId={worksOrderId}
+          item={viewed}
+          onClose={() => setViewed(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The photos, videos and documents of one repair. */
+export function Screen() {
+  const navigate = useNavigate();
+  const worksOrderId = new URLSearchParams(useLocation().search).get('repair') ?? '';
+  usePageTitle('/viewmedia');
+  if (worksOrderId === '') return <Redirect to="/historicRepairs" />;
+  const isFirst = (window.history.state as { readonly idx?: number } | null)?.idx === 0;
+  return (
+    <Frame>
+      <section className="ds-stack" data-step="viewmedia">
+        <BackLink onBack={() => (isFirst ? navigate(addressOfRepair(worksOrderId)) : navigate(-1))} />
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <Files key={worksOrderId} worksOrderId={worksOrderId} />
+      </section>
+    </Frame>
+  );
+}

@@ -1,0 +1,72 @@
+import { app } from '../../../../content/app.ts';
+import { media as words } from '../../../../content/media.ts';
+import type { MediaItem } from '../../../../journeys/details/media.ts';
+import { fill } from '../../../../machines/words.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import { useContent } from './useContent.ts';
+
+/** Whether this browser can play videos of a type. */
+const canPlay = (contentType: string): boolean =>
+  document.createElement('video').canPlayType(contentType) !== '';
+
+function Shown({ item, address }: { readonly item: MediaItem; readonly address: string }) {
+  if (item.kind === 'image') return <img className="ds-media-shown" src={address} alt={item.name} />;
+  if (item.kind === 'video' && canPlay(item.contentType)) {
+    // biome-ignore lint/a11y/useMediaCaption: residents' own videos come without captions
+    return <video className="ds-media-shown" src={address} controls />;
+  }
+  return (
+    <Notice tone="information" message="Media_MPEG_Apple" announced>
+      <MessageText message="Media_MPEG_Apple" />
+      <p>
+        <a href={address} download={item.name}>
+          {fill(words.download, { name: item.name })}
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+/** A photo or video over the page; what the browser cannot show can be downloaded. */
+export function Viewer({
+  worksOrderId,
+  item,
+  onClose,
+}: {
+  readonly worksOrderId: string;
+  readonly item: MediaItem;
+  onClose(): void;
+}) {
+  const { state, address, retry } = useContent(worksOrderId, item);
+  return (
+    <Dialog
+      title={item.name}
+      wide
+      onStay={onClose}
+      actions={
+        <>
+          {state === 'failed' ? (
+            <Button look="quiet" onClick={retry}>
+              {app.tryAgain}
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>{words.close}</Button>
+        </>
+      }
+    >
+      {state === 'failed' ? (
+        <Notice tone="error" message="View_Media_Error" announced>
+          <MessageText message="View_Media_Error" />
+        </Notice>
+      ) : address === undefined ? (
+        <Waiting>{fill(words.loading, { name: item.name })}</Waiting>
+      ) : (
+        <Shown item={item} address={address} />
+      )}
+    </Dialog>
+  );
+}
