@@ -13,7 +13,7 @@ export const moveKinds = ['on', 'back', 'halted', 'done', 'left', 'saved'] as co
 export type MoveKind = (typeof moveKinds)[number];
 
 /** A step of a journey by its name, `halt:` and the name of an error page, or `end:` and that of an end. */
-export const JourneyPlace = v.pipe(v.string(), v.regex(/^(?:(?:halt|end):)?[a-zA-Z][\w-]{0,59}$/));
+const JourneyPlace = v.pipe(v.string(), v.regex(/^(?:(?:halt|end):)?[a-zA-Z][\w-]{0,59}$/));
 
 /** Longest time at a place that is told apart, in seconds: who stays longer does something else. */
 export const longestStay = 3600;
