@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { currentReports } from './paths/current.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const portal = path.join(root, 'dist');
@@ -36,7 +37,10 @@ export async function buildPortal(): Promise<void> {
   console.log('Building the portal...');
   // Loaded only now: a start without building should not wait for the bundler.
   const { build } = await import('vite');
+  // The atlas tells what a walk through the journeys finds; it takes as long as the portal and is done meanwhile.
+  const walked = currentReports().catch(() => undefined);
   await build({ root, logLevel: 'warn' });
+  await walked;
   await build({ root, logLevel: 'warn', configFile: path.join(root, 'vite.atlas.config.ts') });
   compress(portal);
 }

@@ -25,7 +25,7 @@ function Buttons({ group, onTake }: { readonly group: ChoiceGroup; onTake(event:
         <li key={index}>
           <button type="button" onClick={() => onTake(event)}>
             {label}
-            {note === '' ? null : <span className="at-soft">{note}</span>}
+            {note === '' ? null : <span className="at-note">{note}</span>}
           </button>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { Step } from '../../machines/journey.ts';
 import { MessageLine } from './MessageLine.tsx';
 import { detailOf, type QuestionDetail, type RuledMessage } from './model/detail.ts';
 import type { AtlasFlow } from './model/flow.ts';
-import { stepTitle } from './model/sentences.ts';
+import { spaced, stepTitle } from './model/sentences.ts';
 import { OperationFacts } from './OperationFacts.tsx';
 
 /** Everything that the definition says about a step. */
@@ -57,6 +57,15 @@ export function StepFacts({
           {when === undefined ? '' : `, offered when ${when}`}. <MessageLine message={message} />
         </p>
       ))}
+      {detail.dialogs.length > 0 ? <h3>Asks before</h3> : null}
+      {detail.dialogs.map(({ before, messages }) => (
+        <p key={before}>
+          {before}:{' '}
+          {messages.map((message) => (
+            <MessageLine key={message.key} message={message} />
+          ))}
+        </p>
+      ))}
       {detail.clears.length > 0 ? (
         <>
           <h3>A change forgets the answers to</h3>
@@ -68,6 +77,15 @@ export function StepFacts({
             ))}
           </ul>
         </>
+      ) : null}
+      {detail.falls.length > 0 ? (
+        <p>A change makes these run again: {detail.falls.map(spaced).join(', ')}.</p>
+      ) : null}
+      {detail.keptOnBack ? (
+        <p>
+          Going back from here forgets what was answered here and later
+          {detail.keptOnBack.length > 0 ? `, but for: ${detail.keptOnBack.join('; ')}` : ''}.
+        </p>
       ) : null}
     </div>
   );

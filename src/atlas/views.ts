@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Changes } from './changes/Changes.tsx';
+import { Changes, MachineChanges } from './changes/Changes.tsx';
 import { versionsHere } from './changes/versions.ts';
 import { Follow } from './Follow.tsx';
 import { MapView } from './MapView.tsx';
@@ -43,5 +43,7 @@ export const views: readonly AtlasView[] = [
   { name: 'paths', title: 'Paths', Shown: PathsView, ShownMachine: MachinePaths },
   { name: 'outline', title: 'Outline and tables', Shown: Outline, ShownMachine: MachineOutline },
   { name: 'traffic', title: 'Traffic', Shown: TrafficView },
-  ...(versionsHere() ? [{ name: 'changes', title: 'What changed', Shown: Changes }] : []),
+  ...(versionsHere()
+    ? [{ name: 'changes', title: 'What changed', Shown: Changes, ShownMachine: MachineChanges }]
+    : []),
 ];

@@ -4,7 +4,10 @@ import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { dialogMessages } from './dialog-messages.ts';
 import { MessageText, messageText } from './messages.tsx';
+
+const { back, exit } = dialogMessages;
 
 interface Props {
   readonly flow: ShownFlow;
@@ -20,8 +23,8 @@ export function Dialogs({ flow, screen, values, send }: Props) {
     case 'confirmingBack':
       return (
         <Dialog
-          title={messageText('SSR043')}
-          message="SSR043"
+          title={messageText(back.title)}
+          message={back.title}
           onStay={stay}
           actions={
             <>
@@ -38,8 +41,8 @@ export function Dialogs({ flow, screen, values, send }: Props) {
     case 'exiting':
       return (
         <Dialog
-          title={messageText('SSR030ai')}
-          message="SSR030ai"
+          title={messageText(exit.title)}
+          message={exit.title}
           onStay={stay}
           actions={
             <>
@@ -55,8 +58,8 @@ export function Dialogs({ flow, screen, values, send }: Props) {
             </>
           }
         >
-          <div data-message="SSR030aii">
-            <MessageText message="SSR030aii" />
+          <div data-message={exit.text}>
+            <MessageText message={exit.text} />
           </div>
         </Dialog>
       );

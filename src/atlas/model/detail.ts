@@ -2,6 +2,7 @@ import { notices } from '../../../content/notices.ts';
 import type { FaultKind } from '../../../machines/fault.ts';
 import type { Journey, Run, Step, Stop } from '../../../machines/journey.ts';
 import { answerSamples } from '../../../machines/samples.ts';
+import { dialogMessages } from '../../renderer/dialog-messages.ts';
 import type { AtlasFlow } from './flow.ts';
 import { faultNames, leadsInWords, noticeOf, questionTitle, spaced } from './sentences.ts';
 
@@ -53,7 +54,13 @@ export interface StepDetail {
   readonly stops: readonly RuledMessage[];
   readonly informs: readonly RuledMessage[];
   readonly clears: readonly { readonly id: string; readonly label: string }[];
+  /** Operations that run again when an answer changes, because what they came back with no longer stands. */
+  readonly falls: readonly string[];
+  /** Questions that keep their answers when the resident goes back from here; nothing where nobody goes back. */
+  readonly keptOnBack: readonly string[] | undefined;
   readonly operations: readonly OperationDetail[];
+  /** What is asked before going back and before leaving. */
+  readonly dialogs: readonly { readonly before: string; readonly messages: readonly Message[] }[];
   readonly asides: readonly {
     readonly offer: string;
     readonly when: string | undefined;
@@ -80,6 +87,9 @@ export function detailOf(flow: AtlasFlow, step: Step): StepDetail {
     stops: ruled(step.stops),
     informs: ruled(step.informs),
     clears: step.clears.map((id) => ({ id, label: labelOf(flow, id) })),
+    falls: fallingWith(journey, step),
+    keptOnBack: journey.back === 'none' ? undefined : journey.keptOnBack.map((id) => labelOf(flow, id)),
+    dialogs: dialogsOf(journey).map(({ before, keys }) => ({ before, messages: keys.map(messageOf) })),
     operations: operationsAt(journey, step).map(([moment, run]) => operationDetail(flow, moment, run)),
     asides: Object.entries(step.asides).map(([name, aside]) => ({
       offer: words.asides[name]?.offer ?? spaced(name),
@@ -89,6 +99,23 @@ export function detailOf(flow: AtlasFlow, step: Step): StepDetail {
     })),
   };
 }
+
+/** The operations that read an answer of the step, or one that is forgotten with it. */
+function fallingWith({ operations }: Journey, { asks, clears }: Step): readonly string[] {
+  const changing = new Set([...asks.map(({ question }) => question), ...clears]);
+  return Object.entries(operations).flatMap(([id, { reads }]) =>
+    reads.some((question) => changing.has(question)) ? [id] : [],
+  );
+}
+
+/** The dialogs that a journey has over each of its steps, with the keys of their messages. */
+export const dialogsOf = ({
+  back,
+  exit,
+}: Journey): readonly { readonly before: string; readonly keys: readonly string[] }[] => [
+  ...(back === 'confirmed' ? [{ before: 'going back', keys: Object.values(dialogMessages.back) }] : []),
+  ...(exit ? [{ before: 'leaving', keys: Object.values(dialogMessages.exit) }] : []),
+];
 
 /** Every operation that a step runs, with the moment at which it does. */
 export function operationsAt(journey: Journey, step: Step): readonly (readonly [string, Run])[] {

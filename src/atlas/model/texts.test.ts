@@ -58,6 +58,25 @@ test('a step tells its limits, its complaints, its messages and what it forgets'
     { when: 'nobody can give access', message: { key: 'SSR068', text: notices.SSR068 } },
   ]);
   expect(detail.clears).toContainEqual({ id: 'vulnerable', label: 'Is anyone at home vulnerable?' });
+  expect(detail.falls).toContain('checkVulnerability');
+  expect(detail.keptOnBack).toHaveLength(1);
+  expect(detail.dialogs.map(({ before }) => before)).toEqual(['going back', 'leaving']);
+});
+
+test('the messages of dialogs stand at the steps over which they show', () => {
+  const repair = flows.find(({ journey }) => journey.id === 'repair');
+  if (!repair) throw new Error('no repair to look at');
+  const places = new Map(textsOf(repair).map(({ key, places: all }) => [key, all]));
+  for (const key of ['SSR043', 'SSR030ai', 'SSR030aii']) {
+    expect(places.get(`notices.${key}`), key).toHaveLength(repair.journey.steps.length);
+  }
+});
+
+test('journeys name messages', () => {
+  const named = flows.flatMap(({ journey }) =>
+    journey.steps.flatMap(({ stops, informs }) => [...stops, ...informs]),
+  );
+  expect(named.length).toBeGreaterThan(10);
 });
 
 test('texts are quoted in CSV where they must be', () => {

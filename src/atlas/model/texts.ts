@@ -1,5 +1,5 @@
 import type { Journey, Step } from '../../../machines/journey.ts';
-import { complaintsAbout, messageOf, operationsAt, outcomeNotices } from './detail.ts';
+import { complaintsAbout, dialogsOf, messageOf, operationsAt, outcomeNotices } from './detail.ts';
 import type { AtlasFlow } from './flow.ts';
 import { noticeOf } from './sentences.ts';
 
@@ -67,6 +67,9 @@ function messagePlaces(flow: AtlasFlow): readonly (readonly [string, string])[] 
     ...journey.steps.flatMap((step) => [
       ...step.stops.map(({ when, notice }) => [notice, `${step.id}: stops, when ${when}`] as const),
       ...step.informs.map(({ when, notice }) => [notice, `${step.id}: informs, when ${when}`] as const),
+      ...dialogsOf(journey).flatMap(({ before, keys }) =>
+        keys.map((key) => [key, `${step.id}: asks before ${before}`] as const),
+      ),
       ...Object.entries(step.asides).map(([name, { notice }]) => [notice, `${step.id}: ${name}`] as const),
       ...step.asks.flatMap(({ question }) =>
         complaintsAbout(flow, question).map((key) => [key, `${step.id}: about ${question}`] as const),
