@@ -1,11 +1,10 @@
 import { type AnyFlow, type Explored, explore, isJourney, pathTo } from '../../machines/explore.ts';
-import { situationOf } from '../../machines/memory.ts';
-import { readsOf } from '../../machines/reads.ts';
+import { holds, situationOf } from '../../machines/memory.ts';
 import type { Flow } from '../../machines/samples.ts';
 import type { AtlasFlow } from '../../src/atlas/model/flow.ts';
 import { type RuleUse, rulesOf } from '../../src/atlas/model/rules.ts';
 import { stepTitle } from '../../src/atlas/model/sentences.ts';
-import { answerInWords, isId } from '../../src/atlas/model/values.ts';
+import { type Reason, reasonsFor } from '../../src/atlas/model/why.ts';
 import { withWords } from './flows.ts';
 import { nearest } from './nearest.ts';
 import { Complaint } from './options.ts';
@@ -14,8 +13,8 @@ import { printedWay, type ToldWay, toldWay } from './told.ts';
 /** Situations in which a rule decided by the same answers and facts. */
 interface Case {
   readonly value: boolean;
-  /** What it read, by where that stands, each in words. Without ids, which say nothing. */
-  readonly reads: readonly (readonly [path: string, words: string])[];
+  /** The answers and facts that it looked at. */
+  readonly reasons: readonly Reason[];
   situations: number;
 }
 
@@ -63,15 +62,13 @@ function explained(flow: AtlasFlow, rule: string, explored: Explored): Explanati
   const first = new Map<boolean, string>();
   for (const [id, { context }] of explored.situations) {
     const situation = situationOf(context);
-    const { value, reads } = readsOf(flow.journey, rule, situation);
+    const value = holds(flow.journey, rule, situation);
     if (!first.has(value)) first.set(value, id);
-    const words = reads
-      .map(([path, read]) => [path, readInWords(flow, path, read, context.facts)] as const)
-      .filter(([, read]) => !isId(read));
-    const name = JSON.stringify([value, words]);
+    const reasons = reasonsFor(flow, rule, situation);
+    const name = JSON.stringify([value, reasons]);
     const known = cases.get(name);
     if (known) known.situations += 1;
-    else cases.set(name, { value, reads: words, situations: 1 });
+    else cases.set(name, { value, reasons, situations: 1 });
   }
   const way = (value: boolean): ToldWay | undefined => {
     const id = first.get(value);
@@ -92,16 +89,6 @@ function explained(flow: AtlasFlow, rule: string, explored: Explored): Explanati
   };
 }
 
-/** What a rule read, as the resident would name it where it is an answer. */
-function readInWords(flow: AtlasFlow, path: string, value: unknown, facts: unknown): string {
-  const [, question = '', ...inside] = path.split('.');
-  const isAnswer = path.startsWith('answers.') && inside.length === 0;
-  if (isAnswer && value === undefined) return 'not answered';
-  if (isAnswer) return answerInWords(flow, question, value, facts);
-  if (value === undefined) return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 function printed(flow: AtlasFlow, { flow: id, rule, uses, cases, ways }: Explanation): string {
   const used = uses.map(({ step, does }) => `  ${stepTitle(flow.words, step)} (${step}): ${does}`);
   const sides = [true, false].map((value) => {
@@ -109,16 +96,16 @@ function printed(flow: AtlasFlow, { flow: id, rule, uses, cases, ways }: Explana
     const total = own.reduce((sum, { situations }) => sum + situations, 0);
     const way = ways[`${value}`];
     return [
-      `It is ${value} in ${total} situations${total > 0 ? ', where it reads' : '.'}`,
-      ...own
-        .slice(0, mostCases)
-        .map(
-          ({ reads, situations }) =>
-            `${String(situations).padStart(8)} ×  ${reads.map((read) => read.join(' = ')).join(', ') || 'nothing'}`,
-        ),
+      `It is ${value} in ${total} situations${total > 0 ? ':' : '.'}`,
+      ...own.slice(0, mostCases).map(caseInWords),
       ...(own.length > mostCases ? [`           and ${own.length - mostCases} more`] : []),
       ...(way ? ['  The shortest way to one:', printedWay(way)] : []),
     ].join('\n');
   });
   return [`${id}: ${rule}`, ['It decides', ...used].join('\n'), ...sides].join('\n\n');
+}
+
+function caseInWords({ reasons, situations }: Case): string {
+  const looked = reasons.map(({ what, is }) => `${what} = ${is}`).join('; ');
+  return `${String(situations).padStart(8)} ×  ${looked === '' ? 'whatever is known' : looked}`;
 }

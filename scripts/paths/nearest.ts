@@ -12,7 +12,7 @@ function likeness(a: string, b: string): number {
 }
 
 /** The names most like a mistaken one, the most alike first; none that have next to nothing in common with it. */
-export const namesLike = (name: string, names: readonly string[]): readonly string[] =>
+const namesLike = (name: string, names: readonly string[]): readonly string[] =>
   names
     .map((each) => [each, likeness(name, each)] as const)
     .filter(([, value]) => value > 0.3)
