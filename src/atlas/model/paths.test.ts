@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { coveringPaths } from '../../../machines/cover.ts';
+import { coverageOf } from '../../../machines/coverage.ts';
+import { explore } from '../../../machines/explore.ts';
+import { eventsOf, type Report, reportOf } from '../../../machines/report.ts';
+import { CaseRunner, takenBy } from './case.ts';
+import { coveragePainting, totalsInWords } from './coverage-paint.ts';
+import { type AtlasFlow, loadFlows } from './flow.ts';
+import { graphOf } from './graph.ts';
+import { loadMachines, subjectOfMachine } from './machine.ts';
+import { machineGraph } from './machine-graph.ts';
+import { listedPaths, pathFilters } from './paths.ts';
+import { subjectOf } from './subject.ts';
+
+const walked = { failures: [], sources: '', made: '2026-11-21T10:20:00.000Z', ms: 0 };
+
+function recordOf(flow: AtlasFlow): Report {
+  const explored = explore(flow);
+  return reportOf(flow, explored, {
+    ...walked,
+    coverage: coverageOf(explored),
+    paths: coveringPaths(flow, explored),
+  });
+}
+
+const appointment = (await loadFlows()).find(({ journey }) => journey.id === 'appointment');
+if (!appointment) throw new Error('no journey to walk through');
+const report = recordOf(appointment);
+const subject = subjectOf(appointment);
+const paths = listedPaths(subject, report);
+
+describe('the list of paths', () => {
+  test('has each path with where it leads and what it is the first to show', () => {
+    expect(paths.length).toBe(report.paths.length);
+    expect(paths.length).toBeGreaterThan(5);
+    for (const { number, length, leadsTo, first } of paths) {
+      expect(length, `${number}`).toBeGreaterThan(0);
+      expect(leadsTo, `${number}`).not.toBe('');
+      expect(first.flatMap(({ because }) => because).join(), `${number}`).not.toMatch(/undefined/);
+    }
+    expect(paths[0]?.first.length).toBeGreaterThan(0);
+  });
+
+  test('can be played move by move, and told in words', () => {
+    const runner = new CaseRunner(appointment);
+    for (const { circumstance, length, recorded, arrows } of paths) {
+      const events = eventsOf(report, recorded);
+      const followed = runner.replay(circumstance, events);
+      expect(followed.moves.length).toBe(length);
+      for (const { id } of arrows) expect(takenBy(followed)).toContain(id);
+      expect(subject.told(circumstance, events).length).toBe(length);
+    }
+  });
+
+  test('is narrowed down by a step, an outcome, or a rule', () => {
+    const filters = pathFilters(subject, report);
+    expect(new Set(filters.map(({ kind }) => kind))).toEqual(new Set(['place', 'outcome', 'rule']));
+    for (const filter of filters) {
+      const fitting = paths.filter(filter.fits);
+      expect(fitting.length, filter.name).toBeGreaterThan(0);
+    }
+    expect(filters.some((filter) => paths.filter(filter.fits).length < paths.length)).toBe(true);
+  });
+});
+
+describe('coverage', () => {
+  const graph = graphOf(appointment);
+  const strokes = (record: Report) =>
+    graph.edges.flatMap((edge) => coveragePainting(record).edge(edge) ?? []);
+
+  test('is painted on every edge, with how many paths lie on it', () => {
+    expect(strokes(report).length).toBe(graph.edges.length - 1);
+    for (const { mark, inWords } of strokes(report)) {
+      expect(inWords).toBe(`taken, on ${mark} ${mark === '1' ? 'path' : 'paths'}`);
+    }
+    expect(totalsInWords(report)).toMatch(/^(\d+) of \1 arrows taken, .* walked 2026-11-21 10:20 UTC$/);
+  });
+
+  test('tells what was never taken from what need not be, with the reason', () => {
+    const [edge] = graph.edges.filter(({ arrows }) => arrows.length === 1);
+    const id = edge?.arrows[0]?.id ?? '';
+    const missing = (waived?: string): Report => ({
+      ...report,
+      arrows: report.arrows.map((arrow) => (arrow.id === id ? { id, isTaken: false, paths: 0 } : arrow)),
+      coverage: {
+        ...report.coverage,
+        uncovered: [{ what: id, inWords: 'never taken', ...(waived === undefined ? {} : { waived }) }],
+      },
+    });
+    const stroke = (record: Report) => edge && coveragePainting(record).edge(edge);
+    expect(stroke(missing())).toMatchObject({ tone: 'bad', isDashed: true, inWords: 'never taken' });
+    expect(stroke(missing('nobody can'))).toMatchObject({
+      tone: 'warn',
+      inWords: 'never taken, because nobody can',
+    });
+    const [wide] = graph.edges.filter(({ arrows }) => arrows.length > 1);
+    const [some] = wide?.arrows ?? [];
+    const part = {
+      ...report,
+      arrows: report.arrows.map((arrow) => (arrow.id === some?.id ? { ...arrow, isTaken: false } : arrow)),
+    };
+    expect(wide && coveragePainting(part).edge(wide)?.inWords).toMatch(/^1 of its \d+ arrows is never taken/);
+  });
+});
+
+test('the paths of machines that are no journeys are listed and painted as well', () => {
+  const [machine] = loadMachines().filter(({ machine: { id } }) => id === 'poll');
+  if (!machine) throw new Error('no machine to walk through');
+  const explored = explore(machine.machine);
+  const record = reportOf(machine.machine, explored, {
+    ...walked,
+    coverage: coverageOf(explored),
+    paths: coveringPaths(machine.machine, explored),
+  });
+  const listed = listedPaths(subjectOfMachine(machine), record);
+  expect(listed.map(({ leadsTo }) => leadsTo)).toContain('gave up');
+  const painting = coveragePainting(record);
+  const painted = machineGraph(machine).edges.filter((edge) => painting.edge(edge));
+  expect(painted.length).toBe(machineGraph(machine).edges.length - 1);
+});

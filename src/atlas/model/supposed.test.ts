@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { situationOf } from '../../../machines/memory.ts';
+import { CaseRunner, eventsOf, presentOf, rulesNow } from './case.ts';
+import { examplesOf } from './examples.ts';
+import { loadFlows } from './flow.ts';
+import { supposable, supposing } from './supposed.ts';
+import { reasonsFor } from './why.ts';
+
+const repair = (await loadFlows()).find(({ journey }) => journey.id === 'repair');
+if (!repair) throw new Error('no repair to suppose anything about');
+
+const casesAt = (step: string) => {
+  const example = examplesOf(repair).get(step);
+  if (!example) throw new Error(`no way to ${step}`);
+  return new CaseRunner(repair).replay(example.circumstance, example.events);
+};
+
+test('only what is there can be supposed', () => {
+  const facts = { toggles: { on: false }, list: [{ high: true }], text: 'a' };
+  expect(supposable(facts)).toEqual([
+    { way: 'toggles.on', inWords: 'toggles, on', value: false },
+    { way: 'list.0.high', inWords: 'list, 1, high', value: true },
+  ]);
+  const supposed = new Map([
+    ['toggles.on', true],
+    ['list.0.high', false],
+    ['list.7.high', true],
+    ['other', true],
+  ]);
+  expect(supposing(facts, supposed)).toEqual({ toggles: { on: true }, list: [{ high: false }], text: 'a' });
+});
+
+test('what is supposed holds whatever the provider says, and changes the way', () => {
+  const followed = casesAt('contact');
+  const usual = rulesNow(repair, followed).find(({ rule }) => rule === 'photos can be added');
+  const supposed = new CaseRunner(repair, new Map([['photosAllowed', !usual?.value]]));
+  const other = supposed.replay(followed.circumstance, eventsOf(followed));
+  const now = rulesNow(supposed.flow, other).find(({ rule }) => rule === 'photos can be added');
+  expect(now?.value).toBe(!usual?.value);
+  expect(presentOf(other).value).not.toEqual(presentOf(followed).value);
+});
+
+test('a rule tells the answers and facts that it looks at, in words', () => {
+  const situation = situationOf(presentOf(casesAt('details')).context);
+  expect(reasonsFor(repair, 'the resident has several homes', situation)).toEqual([
+    { what: 'homes', is: '1' },
+  ]);
+  expect(reasonsFor(repair, 'nobody can give access', situation)[0]?.is).toBe('not answered');
+  for (const rule of Object.keys(repair.journey.rules)) {
+    const reasons = reasonsFor(repair, rule, situation);
+    expect(reasons.length, rule).toBeGreaterThan(0);
+    for (const { what, is } of reasons)
+      expect(`${rule}: ${what} ${is}`).not.toMatch(/undefined|\[object|-0000-/);
+  }
+});
