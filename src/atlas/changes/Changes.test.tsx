@@ -12,7 +12,6 @@ import { type Description, descriptionFormat, type Versions } from './model/desc
 import { versionsHere, withVersions } from './versions.ts';
 
 const words = noWords('Small');
-const flow = { journey: small, samples, words, portal: undefined };
 const [one, ...others] = small.steps;
 const altered = {
   ...small,
@@ -43,7 +42,7 @@ async function shown(of: Versions) {
   const screen = await render(
     <main>
       <h1>Atlas</h1>
-      <ChangesOf versions={of} flow={flow} chosen="" onChoose={() => {}} />
+      <ChangesOf versions={of} here="small" subject="small" />
     </main>,
   );
   await expect.element(screen.getByRole('heading', { name: 'What changed', exact: true })).toBeVisible();

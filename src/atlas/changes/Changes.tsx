@@ -1,9 +1,10 @@
 import './changes.css';
 import { useMemo } from 'react';
 import { hashOf } from '../useAddress.ts';
-import type { ViewProps } from '../views.ts';
+import type { MachineViewProps, ViewProps } from '../views.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { JourneyChanges } from './JourneyChanges.tsx';
+import { machineId } from './model/describe-machine.ts';
 import type { Versions } from './model/description.ts';
 import {
   type Differences,
@@ -14,21 +15,37 @@ import {
 import { countsInWords, journeyInWords, versionInWords } from './model/in-words.ts';
 import { versionsHere } from './versions.ts';
 
-/** What changed between the two versions that the page brings with it. */
-export function Changes(props: ViewProps) {
+/** What changed in a journey between the two versions that the page brings with it. */
+export function Changes({ flow: { journey }, chosen }: ViewProps) {
+  return <ChangesHere here={journey.id} subject={chosen === '' ? journey.id : chosen} />;
+}
+
+/** The same for a machine that is no journey. */
+export function MachineChanges({ machine: { machine }, chosen }: MachineViewProps) {
+  return <ChangesHere here={machine.id} subject={chosen === '' ? machineId(machine.id) : chosen} />;
+}
+
+interface Place {
+  /** What the address of the page names. */
+  readonly here: string;
+  /** What is told about: a journey or a machine of either version. */
+  readonly subject: string;
+}
+
+function ChangesHere(place: Place) {
   const versions = useMemo(versionsHere, []);
   return versions ? (
-    <ChangesOf versions={versions} {...props} />
+    <ChangesOf versions={versions} {...place} />
   ) : (
     <p>This atlas was made of one version alone.</p>
   );
 }
 
 /** What changed between two versions: all journeys at a glance, then one of them. */
-export function ChangesOf({ versions, flow, chosen }: ViewProps & { readonly versions: Versions }) {
+export function ChangesOf({ versions, here, subject }: Place & { readonly versions: Versions }) {
   const differences = useMemo(() => differencesOf(versions), [versions]);
   const { was, now, journeys, messages, remarks } = differences;
-  const shown = journeys.find(({ id }) => id === (chosen === '' ? flow.journey.id : chosen));
+  const shown = journeys.find(({ id }) => id === subject);
   return (
     <div className="at-outline at-stack">
       <h2>What changed</h2>
@@ -36,7 +53,7 @@ export function ChangesOf({ versions, flow, chosen }: ViewProps & { readonly ver
         From {versionInWords(was)} to {versionInWords(now)}.
       </p>
       {isUnchanged(differences) ? <p>Nothing changed in what the journeys ask, decide and say.</p> : null}
-      <Overview differences={differences} flow={flow.journey.id} shown={shown} />
+      <Overview differences={differences} here={here} shown={shown} />
       {shown ? <JourneyChanges key={shown.id} versions={versions} journey={shown} /> : null}
       {messages.length > 0 ? (
         <section aria-labelledby="at-other-messages" className="at-stack">
@@ -62,11 +79,11 @@ export function ChangesOf({ versions, flow, chosen }: ViewProps & { readonly ver
 /** Every journey with how much of it changed. */
 function Overview({
   differences: { journeys },
-  flow,
+  here,
   shown,
 }: {
   readonly differences: Differences;
-  readonly flow: string;
+  readonly here: string;
   readonly shown: JourneyDifferences | undefined;
 }) {
   const [changed, same] = [
@@ -75,7 +92,7 @@ function Overview({
   ];
   return (
     <>
-      {changed.length > 0 ? <ChangedJourneys journeys={changed} flow={flow} shown={shown} /> : null}
+      {changed.length > 0 ? <ChangedJourneys journeys={changed} here={here} shown={shown} /> : null}
       {same.length > 0 ? <p>Nothing changed in: {same.map(({ name }) => name).join(', ')}.</p> : null}
     </>
   );
@@ -83,11 +100,11 @@ function Overview({
 
 function ChangedJourneys({
   journeys,
-  flow,
+  here,
   shown,
 }: {
   readonly journeys: readonly JourneyDifferences[];
-  readonly flow: string;
+  readonly here: string;
   readonly shown: JourneyDifferences | undefined;
 }) {
   return (
@@ -104,7 +121,7 @@ function ChangedJourneys({
           <tr key={journey.id} data-changed={journey === shown}>
             <th scope="row">
               <a
-                href={hashOf({ journey: flow, view: 'changes', chosen: journey.id })}
+                href={hashOf({ journey: here, view: 'changes', chosen: journey.id })}
                 aria-current={journey === shown ? 'true' : undefined}
               >
                 {journey.name}

@@ -28,8 +28,8 @@ export function graphOfBoth(
 
   const nodes = merged(was?.nodes ?? [], now?.nodes ?? [], kinds);
   for (const { id, kind, step } of nodes) {
-    if (kind === 'step' && steps.has(step) && !kinds.has(id))
-      kinds.set(id, moved.has(id) ? 'moved' : 'altered');
+    const isPlace = kind === 'step' || kind === 'state';
+    if (isPlace && steps.has(step) && !kinds.has(id)) kinds.set(id, moved.has(id) ? 'moved' : 'altered');
   }
   const edges = merged(was?.edges ?? [], now?.edges ?? [], kinds);
   for (const { id } of edges) if (asNow.has(id)) kinds.set(id, 'altered');

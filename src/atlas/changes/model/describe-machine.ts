@@ -4,12 +4,15 @@ import type { Transition } from '../../../../machines/transition.ts';
 import { codeOf } from './code.ts';
 import type { DescribedEdge, Item, JourneyDescription } from './description.ts';
 
+/** The id of its description: a journey may have the same name. */
+export const machineId = (machine: string): string => `machine:${machine}`;
+
 /** What the definition of a machine that is no journey says, as data. What its actions do is not read. */
 export function describeMachine({ id, name, about, machine }: MachineFlow): JourneyDescription {
   const { states, transitions } = arrowsOf(machine);
   const arrows = transitions.flatMap((arrow) => edgeOf(id, arrow));
   return {
-    id: `machine:${id}`,
+    id: machineId(id),
     name,
     sections: {
       journey: [{ id: 'about', title: 'What it does', steps: [], fields: { about: [about] } }],
@@ -27,7 +30,7 @@ export function describeMachine({ id, name, about, machine }: MachineFlow): Jour
         id: arrow,
         title: `${from} → ${to}`,
         steps: [from],
-        fields: { when: label },
+        fields: { to: [to], when: label },
       })),
     },
     nodes: states.map((state) => ({

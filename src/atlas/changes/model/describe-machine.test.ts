@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { machineFlow } from '../../../../machines/machine-flow.ts';
+import { machineFlows } from '../../../../machines/registry.ts';
+import { describeMachine } from './describe-machine.ts';
+import { type Description, descriptionFormat, type JourneyDescription } from './description.ts';
+import { differencesOf } from './differences.ts';
+
+test('there are machines to describe', () => {
+  expect(machineFlows.length).toBeGreaterThan(0);
+});
+
+describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('the description of %s', (_id, flow) => {
+  const { sections, nodes, edges } = describeMachine(flow);
+
+  test('has its states, and arrows between them alone', () => {
+    expect(sections.states?.length).toBeGreaterThan(1);
+    const ids = new Set(nodes.map(({ id }) => id));
+    expect(edges.length).toBeGreaterThan(0);
+    expect(edges.filter(({ from, to }) => !ids.has(from) || !ids.has(to))).toEqual([]);
+  });
+
+  test('names each thing once', () => {
+    for (const items of Object.values(sections)) {
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    }
+  });
+});
+
+const door = (to: string) =>
+  describeMachine(
+    machineFlow({
+      name: 'A door',
+      about: 'opens and shuts',
+      machine: createMachine({
+        id: 'door',
+        initial: 'shut',
+        states: { shut: { on: { PUSH: to } }, open: {}, broken: {} },
+      }),
+      circumstances: {},
+      events: [],
+    }),
+  );
+
+test('an arrow that leads elsewhere is told at its state', () => {
+  const version = (machine: JourneyDescription): Description => ({
+    format: descriptionFormat,
+    version: { name: '', commit: '', day: '', subject: '' },
+    journeys: [],
+    machines: [machine],
+    messages: [],
+    remarks: [],
+  });
+  const { journeys } = differencesOf({
+    was: version(door('open')),
+    now: version(door('broken')),
+    remarks: [],
+  });
+  expect(journeys.map(({ name, kind }) => [name, kind])).toEqual([['A door', 'altered']]);
+  expect(journeys[0]?.changes).toEqual([
+    expect.objectContaining({
+      section: 'ways',
+      kind: 'altered',
+      title: 'shut → broken',
+      steps: ['shut'],
+      fields: [{ name: 'to', lines: [{ was: 'open', now: 'broken' }] }],
+    }),
+  ]);
+});
