@@ -18,6 +18,7 @@ const inChromium = () => ({
 // Named, because a dependency found in the middle of a run makes Vite reload the page under the tests.
 const optimizeDeps = {
   include: [
+    '@tanstack/react-table',
     '@xstate/react',
     'axe-core',
     'downshift',

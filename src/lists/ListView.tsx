@@ -31,8 +31,12 @@ export interface ListViewProps<Row extends object> {
 }
 
 /** What the list can be asked for: words, order, filters. */
-function Tools<Row extends object>({ definition, look: { words }, list }: ListViewProps<Row>) {
-  const [isOpen, setOpen] = useState(false);
+function Tools<Row extends object>({
+  definition,
+  look: { words },
+  list,
+  onFilter,
+}: ListViewProps<Row> & { onFilter(): void }) {
   const { query, send } = list;
   const count = Object.values(query.filters).filter((value) => value !== '').length;
   return (
@@ -47,12 +51,9 @@ function Tools<Row extends object>({ definition, look: { words }, list }: ListVi
         />
       </div>
       {definition.filters.length > 0 ? (
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button look="quiet" aria-haspopup="dialog" onClick={onFilter}>
           {count === 0 ? lists.filters : fill(lists.filtersOn, { count })}
         </Button>
-      ) : null}
-      {isOpen ? (
-        <FilterPanel definition={definition} words={words} list={list} onClose={() => setOpen(false)} />
       ) : null}
     </div>
   );
@@ -141,17 +142,26 @@ function PagedRows<Row extends object>({
 
 /** A list, drawn from its definition: a table with pages, or cards that never end. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
-  const { look, list, link = PlainLink, onOpen } = props;
+  const { definition, look, list, link = PlainLink, onOpen } = props;
+  const [isFiltering, setFiltering] = useState(false);
   const { state, rows, isEndless } = list;
   const isBusy = state === 'loading' || state === 'updating';
   return (
-    <div className="ds-list" data-list={props.definition.id} data-state={state}>
-      <Tools {...props} />
+    <div className="ds-list" data-list={definition.id} data-state={state}>
+      <Tools {...props} onFilter={() => setFiltering(true)} />
+      {isFiltering ? (
+        <FilterPanel
+          definition={definition}
+          words={look.words}
+          list={list}
+          onClose={() => setFiltering(false)}
+        />
+      ) : null}
       <InForce query={list.query} words={look.words} onClear={() => list.send({ type: 'CLEAR_FILTERS' })} />
       <Count list={list} words={look.words} />
       <div className="ds-list-rows" aria-busy={isBusy || undefined}>
         {state === 'loading' ? <Skeleton isCards={isEndless} /> : null}
-        <Instead {...props} />
+        {isFiltering && state === 'invalid' ? null : <Instead {...props} />}
         {rows.length === 0 ? null : isEndless ? (
           <ListCards list={list} look={look} link={link} onOpen={(row) => onOpen?.(row)} />
         ) : (

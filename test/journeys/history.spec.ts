@@ -162,7 +162,7 @@ test('reload, Back, Forward and the way back from a repair show the same list ag
 
   const opened = rows(page).nth(7);
   const id = await opened.getAttribute('data-row');
-  await opened.locator('[data-column="description"]').click();
+  await opened.click();
   await expect(page).toHaveURL(`/repairhistorydetails?repair=${id}`);
   await page.goBack();
   await expect(page).toHaveURL(`${address}?search=tap&page=2`);
