@@ -15,7 +15,7 @@ export const help = `Walks every journey, and every machine that is none, throug
   npm run paths -- --failing           go only the ways that failed the last time
   npm run paths -- --flow repair --to details
                                        the shortest way to a step, an end or a state
-  npm run paths -- --explain "is vulnerable"
+  npm run paths -- --explain "give access"
                                        what makes a rule true and what false; a part of its sentence is enough
   npm run paths -- --list              the smallest set of paths that takes every arrow, in words
 

@@ -6,7 +6,7 @@ import { walkThrough } from './walk.ts';
 
 /** Walks a flow and keeps the report. */
 export function walkedNow(flow: AnyFlow, registry: string): Report {
-  const report = walkThrough(flow, digestOf(idOf(flow), registry));
+  const report = walkThrough(flow, digestOf(flow, registry));
   store(report);
   return report;
 }
@@ -14,5 +14,5 @@ export function walkedNow(flow: AnyFlow, registry: string): Report {
 /** The report of the last walk, if nothing has changed since; else of a new one. */
 export function walkedLast(flow: AnyFlow, registry: string): Report {
   const last = stored(idOf(flow));
-  return last?.sources === digestOf(idOf(flow), registry) ? last : walkedNow(flow, registry);
+  return last?.sources === digestOf(flow, registry) ? last : walkedNow(flow, registry);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { type AnyFlow, idOf, isJourney } from '../../machines/explore.ts';
 import { parseSource } from '../../test/support/sources.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -13,12 +14,17 @@ const walker = 'scripts/paths/walk.ts';
 
 const slashed = (path: string) => path.replaceAll('\\', '/');
 
-/** The files that say what a flow is: a journey's folder, a machine's samples, else whatever the registry leads to. */
-function beginningsOf(flow: string, registry: string): readonly string[] {
-  const name = flow.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const own = globSync([`journeys/${flow}/**/*.ts`, `machines/${name}.samples.ts`], { cwd: root });
-  const product = own.map(slashed).filter((file) => !file.endsWith('.test.ts'));
-  return registry === usualRegistry && product.length > 0 ? product : [slashed(relative(root, registry))];
+/** The files that say what a flow is: a journey's folder, a machine's samples, else whatever a registry leads to. */
+function beginningsOf(flow: AnyFlow, registry: string): readonly string[] {
+  if (registry !== usualRegistry) return [slashed(relative(root, registry))];
+  const id = idOf(flow);
+  const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const [own, otherwise] = isJourney(flow)
+    ? [`journeys/${id}/**/*.ts`, 'journeys/registry.ts']
+    : [`machines/${name}.samples.ts`, 'machines/registry.ts'];
+  const files = globSync(own, { cwd: root }).map(slashed);
+  const product = files.filter((file) => !file.endsWith('.test.ts'));
+  return product.length > 0 ? product : [otherwise];
 }
 
 interface Read {
@@ -43,20 +49,21 @@ function read(file: string): Read {
 }
 
 /** Every file on which a flow depends by what it imports, types aside; paths from the root, in their order. */
-function sourcesOf(flow: string, registry: string): readonly string[] {
+function sourcesOf(flow: AnyFlow, registry: string): readonly string[] {
   const files = new Set([...beginningsOf(flow, registry), walker]);
   // A set that grows while it is gone through is the queue.
   for (const file of files) {
     for (const imported of read(file).imports) if (existsSync(join(root, imported))) files.add(imported);
   }
-  return [...files, 'package.json'].toSorted();
+  // The registry says what need not be reached, whatever else it leads to.
+  return [...new Set([...files, slashed(relative(root, registry)), 'package.json'])].toSorted();
 }
 
 /**
  * A digest of everything on which a flow depends: while it is the same, so is what a walk finds.
  * @throws when a source is no valid TypeScript, naming it
  */
-export function digestOf(flow: string, registry: string): string {
+export function digestOf(flow: AnyFlow, registry: string): string {
   const digest = createHash('sha256');
   for (const file of sourcesOf(flow, registry)) {
     digest.update(`${file}\n`).update(known.get(file)?.text ?? readFileSync(join(root, file)));

@@ -24,7 +24,7 @@ export async function watchFlows(flows: readonly AnyFlow[], registry: string, js
   let timer: NodeJS.Timeout | undefined;
 
   const look = (asked: number): void => {
-    const changed = changedFlows(ids, registry, seen);
+    const changed = changedFlows(flows, registry, seen);
     if (typeof changed === 'string') {
       console.error(`${changed}\nWaiting for it to be mended.`);
       return;
@@ -59,12 +59,12 @@ export async function watchFlows(flows: readonly AnyFlow[], registry: string, js
 
 /** The flows whose sources are not those seen before; or what is wrong with a source. */
 function changedFlows(
-  ids: readonly string[],
+  flows: readonly AnyFlow[],
   registry: string,
   seen: Map<string, string>,
 ): readonly string[] | string {
   try {
-    const now = ids.map((id) => [id, digestOf(id, registry)] as const);
+    const now = flows.map((flow) => [idOf(flow), digestOf(flow, registry)] as const);
     const changed = now.filter(([id, digest]) => seen.get(id) !== digest);
     for (const [id, digest] of changed) seen.set(id, digest);
     return changed.map(([id]) => id);
