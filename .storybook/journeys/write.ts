@@ -1,10 +1,15 @@
 // Writes the stories of every journey of the registry, and takes away those of which there is nothing any more.
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { explore } from '../../machines/explore.ts';
+import { seenStates } from '../../machines/states/seen.ts';
 import { loadFlows } from '../../src/atlas/model/flow.ts';
-import { type StoryFile, storyFilesOf } from './story-files.ts';
+import { namedMessages, shownMessages } from './messages.ts';
+import { storiesOf } from './stories.ts';
+import { type StoryFile, storyFilesOf, wordsFileOf } from './story-files.ts';
 
-const folder = resolve(import.meta.dirname, '../../src/stories/generated');
+const root = resolve(import.meta.dirname, '../..');
+const folder = join(root, 'src/stories/generated');
 
 function write({ path, text }: StoryFile): void {
   const place = join(folder, path);
@@ -24,7 +29,17 @@ function textOf(place: string): string | undefined {
   }
 }
 
-const files = (await loadFlows()).flatMap((flow) => storyFilesOf(flow));
+const flows = (await loadFlows()).map((flow) => ({
+  flow,
+  steps: storiesOf(flow, seenStates(flow, explore(flow))),
+}));
+const files = [
+  ...flows.flatMap(({ flow, steps }) => storyFilesOf(flow.journey.id, steps)),
+  wordsFileOf(
+    flows.flatMap(({ flow, steps }) => shownMessages(flow, steps)),
+    namedMessages(root),
+  ),
+];
 files.forEach(write);
 const kept = new Set(files.map(({ path }) => path));
 for (const path of globSync('**/*.stories.js', { cwd: folder })) {

@@ -53,21 +53,19 @@ class Search {
     this.#events = eventsBySamples(compiled, samples);
   }
 
-  /** The states that show somewhere in what was explored, each with the shortest way. */
+  /** The states that show somewhere in what was explored, or something like them, each with the shortest way. */
   amongArrivals(states: readonly StepState[]): ReadonlyMap<StepState, Path> {
     const open = Map.groupBy(states, ({ step, at }) => `${step}.${at}`);
     const paths = new Map<StepState, Path>();
+    const alike = new Map<StepState, Path>();
     for (const { place, arrival, path } of this.#arrivals()) {
-      const wanted = open.get(place);
-      if (!wanted || wanted.length === 0) continue;
-      const shown = wanted.filter((state) => state.shows(arrival));
-      for (const state of shown) paths.set(state, path());
-      open.set(
-        place,
-        wanted.filter((state) => !shown.includes(state)),
-      );
+      for (const state of open.get(place) ?? []) {
+        if (paths.has(state)) continue;
+        if (state.shows(arrival)) paths.set(state, path());
+        else if (!alike.has(state) && state.isLike?.(arrival)) alike.set(state, path());
+      }
     }
-    return paths;
+    return new Map([...alike, ...paths]);
   }
 
   /**

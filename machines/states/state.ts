@@ -24,6 +24,8 @@ export interface StepState {
   readonly at: string;
   /** Whether it is what an arrival at that state shows. */
   shows(arrival: Arrival): boolean;
+  /** Whether an arrival may stand for it where nothing shows it. */
+  isLike?(arrival: Arrival): boolean;
   /** Whether what makes it has come with an arrival, so that the resident has only to press on until it shows. */
   isBegunBy?(arrival: Arrival): boolean;
 }

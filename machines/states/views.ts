@@ -30,7 +30,11 @@ export function views({ journey, step }: Part): readonly Draft[] {
       !isUntouched(context)
     );
   };
-  const first = asking('First view', 'view', [], (context) => isFree(context) && isUntouched(context));
+  const first: Draft = {
+    ...asking('First view', 'view', [], (context) => isFree(context) && isUntouched(context)),
+    // A step that only says why the journey stops is never free.
+    isLike: ({ snapshot: { context } }) => isCalm(context) && isUntouched(context),
+  };
   const answered = asking('Answered', 'view', [], (context) => isFree(context) && isAnswered(context));
   return [first, ...(step.asks.length > 0 ? [answered] : []), ...moreAsked({ journey, step }, isFree)];
 }

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { notices } from '../../content/notices.ts';
+import { situationOf } from '../../machines/memory.ts';
+import { type Screen, screenOf } from '../../machines/screen.ts';
+import { CaseRunner, presentOf } from '../../src/atlas/model/case.ts';
+import type { AtlasFlow } from '../../src/atlas/model/flow.ts';
+import type { ShownMessage } from '../../src/stories/words.ts';
+import { wantedReading } from '../../test/support/screen-reading.ts';
+import type { StepStories } from './stories.ts';
+
+/** Every message that the stories of a journey show, each once for a step and a tone. */
+export function shownMessages(flow: AtlasFlow, steps: readonly StepStories[]): readonly ShownMessage[] {
+  const runner = new CaseRunner(flow);
+  const places = new Map<string, ShownMessage>();
+  for (const { step, stories } of steps) {
+    for (const { id: story, seen } of stories) {
+      const { circumstance = '', moves = [] } = seen.path ?? {};
+      const { context, ...snapshot } = presentOf(
+        runner.replay(
+          circumstance,
+          moves.map(({ event }) => event),
+        ),
+      );
+      const screen = screenOf(flow.journey, { ...snapshot, context });
+      const { titleMessage } = flow.journey.values(situationOf(context));
+      const messages = [...messagesOn(flow, screen), ...(titleMessage ? [['heading', titleMessage]] : [])];
+      for (const [tone = '', key = ''] of messages) {
+        const place = { key, journey: flow.words.name, step: step.id, tone, story };
+        const name = [key, step.id, tone].join();
+        if (!places.has(name)) places.set(name, place);
+      }
+    }
+  }
+  return [...places.values()];
+}
+
+/** The messages on a screen, each with the tone in which it is said. */
+function messagesOn({ portal, words }: AtlasFlow, screen: Screen): readonly (readonly string[])[] {
+  const { halted, notices: said, questions, operation } = screen;
+  const waiting = words.messages?.[operation ?? ''];
+  const told = said.map(({ tone, notice }) => [tone, notice]);
+  const refused = questions.flatMap(({ id, complaints }) =>
+    complaints.map(({ notice }) => [`refused: ${id}`, notice]),
+  );
+  const known = new Set([...told, ...refused].map(([, key]) => key));
+  const others = portal ? wantedReading(portal, screen).messages.filter((key) => !known.has(key)) : [];
+  return [
+    ...told,
+    ...refused,
+    ...others.map((key) => [halted ? 'error page' : 'dialog', key]),
+    ...(waiting ? [['waiting', waiting]] : []),
+  ];
+}
+
+const sources = 'src/{app,client,kinds,renderer,ui}/**/*.{ts,tsx}';
+const others = ['journeys/*/{flow,result}.ts', 'journeys/lists/**/*.ts', 'gateway/**/*.ts'];
+const isProduct = (file: string): boolean =>
+  !/\.(test|stories)\.tsx?$|[\\/](examples|samples)[\\/.]/.test(file);
+
+/** For each message the files that name it, though they define no journey. */
+export function namedMessages(root: string): Readonly<Record<string, readonly string[]>> {
+  const named: Record<string, string[]> = {};
+  for (const file of globSync([sources, ...others], { cwd: root })
+    .filter(isProduct)
+    .toSorted()) {
+    const found = readFileSync(join(root, file), 'utf8').matchAll(/['"](\w+)['"]/g);
+    for (const key of new Set([...found].map(([, name = '']) => name))) {
+      if (Object.hasOwn(notices, key)) named[key] = [...(named[key] ?? []), file.replaceAll('\\', '/')];
+    }
+  }
+  return named;
+}

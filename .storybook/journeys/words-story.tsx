@@ -1,0 +1,32 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Words } from '../../src/stories/Words.tsx';
+import { isNowhere, messageRows, type ShownMessage } from '../../src/stories/words.ts';
+
+interface Found {
+  readonly shown: readonly ShownMessage[];
+  readonly named: Readonly<Record<string, readonly string[]>>;
+}
+
+const rowsOf = ({ words }: { readonly [name: string]: unknown }) => {
+  const { shown, named } = words as Found;
+  return messageRows(shown, named);
+};
+
+/** What the stories of the words have in common. */
+export const meta = {
+  render: (_args, { parameters }) => (
+    <Words rows={rowsOf(parameters)} nowhere={parameters.nowhere === true} />
+  ),
+  play: async ({ canvas, userEvent, parameters }) => {
+    const rows = rowsOf(parameters);
+    const found = parameters.nowhere === true ? rows.filter(isNowhere) : rows;
+    const [first] = found;
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${found.length} of ${rows.length}`);
+    if (!first) return;
+    await userEvent.type(canvas.getByRole('searchbox'), first.key);
+    await expect(canvas.getByRole('rowheader', { name: first.key })).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(found.length);
+  },
+} satisfies Meta;
