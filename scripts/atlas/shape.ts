@@ -25,7 +25,7 @@ const transparent = new Set([
 ]);
 
 /** A node as it runs: without types, and without what only says how it was laid out. */
-export function bare(value: unknown): unknown {
+function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (isNode(value) && transparent.has(value.type)) return bare(value.expression);
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value;

@@ -99,7 +99,7 @@ function Helpers({ helpers }: { readonly helpers: readonly HelperChange[] }) {
             <tr key={`${helper.file} ${helper.name}`}>
               <th scope="row">
                 <code>{helper.name}</code>
-                <span className="at-soft at-file">{helper.file}</span>
+                <span className="at-soft at-helper-file">{helper.file}</span>
               </th>
               <td>{usersInWords(helper)}</td>
             </tr>
