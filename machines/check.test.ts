@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definition, journey, operations, samples, small } from '../test/support/small-journey.ts';
-import { checkDefinition, type DefinitionFault, definitionFaultKinds } from './check.ts';
+import { checkByReading, checkDefinition, type DefinitionFault, definitionFaultKinds } from './check.ts';
 import type { Journey } from './journey.ts';
 
 type Loose = Record<string, unknown>;
@@ -117,6 +117,19 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
 describe('the check of a definition', () => {
   test('finds nothing wrong with a sound journey', () => {
     expect(found(small)).toEqual([]);
+  });
+
+  test('lets a last step be that only says why it cannot be gone on from', () => {
+    const shut = {
+      ...operations.look,
+      reads: [],
+      outcomes: { shut: { notices: () => ['Shut'], leads: 'block' } },
+    };
+    const said = broken({
+      steps: { ...steps, end: { route: '/end', needs: ['shut'], does: [] } },
+      operations: { look: operations.look, shut },
+    });
+    expect(checkByReading(said)).toEqual([]);
   });
 
   test.each(cases)('%s', (kind, changed, message, given) => {

@@ -98,7 +98,9 @@ function deadEnds(journey: Journey): readonly DefinitionFault[] {
   const last = journey.steps.at(-1);
   if (!last) return [fault('dead end', `The journey ${journey.id} has no steps`)];
   const isFollowed = (from: number) => last.does.length > from;
-  const nowhere = isFollowed(0) ? [] : ['Continue'];
+  // What every resident needs there, and what never lets them go on, leaves nothing to continue from.
+  const isShut = last.needs.some((run) => run.when === undefined && waysOn(journey, run).length === 0);
+  const nowhere = isFollowed(0) || isShut ? [] : ['Continue'];
   const loose = last.does.flatMap((run, index) =>
     isFollowed(index + 1) ? [] : waysOn(journey, run).map((name) => `“${name}” of ${run.run}`),
   );
