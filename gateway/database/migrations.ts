@@ -3,6 +3,7 @@ import { up as platform } from './migrations/0001_platform.ts';
 import { up as provider } from './migrations/0002_provider.ts';
 import { up as traffic } from './migrations/0003_traffic.ts';
 import { up as repairLife } from './migrations/0004_repair_life.ts';
+import { up as openRepairs } from './migrations/0005_open_repairs.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, in order. One file each; a migration that was published is never edited. */
@@ -11,6 +12,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002_provider': { up: provider },
   '0003_traffic': { up: traffic },
   '0004_repair_life': { up: repairLife },
+  '0005_open_repairs': { up: openRepairs },
 };
 
 /** Brings the tables up to date. Safe from several processes at once: one does it, the others wait. */

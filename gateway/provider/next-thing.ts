@@ -60,7 +60,7 @@ export function nextThing(facts: NextFacts): NextThing | null {
     case 'On Hold':
       return undated('hold');
     case 'In progress':
-      return { ...undated('work'), by: appointment?.endsAt ?? null };
+      return work(facts);
     case 'Appointed':
     case 'Unappointed':
       if (order.is_emergency)
@@ -83,6 +83,12 @@ function promise(facts: NextFacts, kind: keyof typeof promised): NextThing {
   const day = workingDaysAfter(dayOf(facts.lastEvent), promised[kind], facts.bankHolidays);
   return day === null ? undated(kind) : until(facts, kind, instantOf(`${day}T${lineCloses}`).getTime());
 }
+
+/** Somebody may come on another day than the appointment's; its hours say nothing then. */
+const work = ({ appointment, now }: NextFacts): NextThing => ({
+  ...undated('work'),
+  by: appointment?.startsAt.slice(0, 10) === dayOf(now) ? appointment.endsAt : null,
+});
 
 const visit = (appointment: NonNullable<NextFacts['appointment']>, now: Date): NextThing => ({
   kind: appointment.isPreference ? 'wishedVisit' : 'visit',

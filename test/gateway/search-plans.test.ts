@@ -36,7 +36,13 @@ it.each<[string, Search]>([
   const ofRepairs = plans.filter(({ statement }) => /from "works_order"/.test(statement));
   expect(ofRepairs).toHaveLength(2);
   for (const { indexes, readWhole } of ofRepairs) {
-    expect(indexes.join()).toMatch(/works_order_(?:customer|status|premises)/);
+    expect(indexes.join()).toMatch(/works_order_(?:customer|status|premises|open)/);
     expect(readWhole).not.toContain('works_order');
   }
+});
+
+it('finds open ones by the index of open ones', async () => {
+  const search = { isDuplicateCheck: true, sor: 'PLUM04', location: 'kitchen' };
+  const plans = await plansOf(gateway.databaseUrl, (db) => findWorksOrders(db, kelly, search, new Date()));
+  expect(plans.flatMap(({ indexes }) => indexes)).toContain('works_order_open');
 });
