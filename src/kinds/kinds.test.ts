@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { views } from './views.ts';
@@ -18,5 +18,10 @@ describe('question kinds', () => {
   test.each(folders)('%s is whole', (folder) => {
     const missing = parts.filter((part) => !existsSync(join(import.meta.dirname, folder, part)));
     expect(missing).toEqual([]);
+  });
+
+  test.each(folders)('a story uses %s as a resident would', (folder) => {
+    const stories = readFileSync(join(import.meta.dirname, folder, 'View.stories.tsx'), 'utf8');
+    expect(stories).toMatch(/play: async \(\{ canvas, userEvent \}\)[^}]*await userEvent\./);
   });
 });

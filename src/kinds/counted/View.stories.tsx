@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { View } from './View.tsx';
@@ -13,3 +14,11 @@ export const Wrong: Story = { render: () => <Stage view={View} example={examples
 export const TooLong: Story = { render: () => <Stage view={View} example={examples.tooLong} /> };
 export const Full: Story = { render: () => <Stage view={View} example={examples.full} /> };
 export const Disabled: Story = { render: () => <Stage view={View} example={examples.disabled} /> };
+
+export const InUse: Story = {
+  render: () => <Stage view={View} example={examples.empty} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Dripping');
+    await expect(canvas.getByText('8/188 characters')).toBeVisible();
+  },
+};
