@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import './page.css';
+import { Timeline } from './Timeline.tsx';
+
+const meta = {
+  title: 'Parts/Timeline',
+  component: Timeline,
+  decorators: [
+    (Story) => (
+      <div className="ds-main ds-main-step">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Timeline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const raised = {
+  key: 'raised',
+  title: 'Repair raised',
+  text: 'We have your repair and are arranging for it to be done.',
+  when: { date: 'November 17th 2026', time: '8:51:04 AM', instant: '2026-11-17T08:51:04Z' },
+};
+
+export const OneThing: Story = { args: { events: [raised] } };
+
+export const SeveralThings: Story = {
+  args: {
+    events: [
+      {
+        key: 'booked',
+        title: 'Appointment booked',
+        text: 'Monday 23 November 2026, 12.00PM to 5.00PM.',
+        when: { date: 'November 19th 2026', time: '10:12:30 AM', instant: '2026-11-19T10:12:30Z' },
+      },
+      {
+        key: 'part',
+        title: 'Awaiting appointment',
+        text: 'We need a part or material before we can finish.',
+        when: { date: 'November 18th 2026', time: '4:03:59 PM', instant: '2026-11-18T16:03:59Z' },
+      },
+      raised,
+    ],
+  },
+};
