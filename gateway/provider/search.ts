@@ -6,6 +6,7 @@ import type { searchWorksOrders } from '../../contract/works-orders.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import type { AppointmentRow } from './appointments.ts';
 import { appointmentToWire, readStandingAppointments } from './appointments.ts';
+import { readList } from './configuration.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';
 import { assetShown, draftsSavedBefore } from './ownership.ts';
 import { worksOrderAssetOf } from './works-order-read.ts';
@@ -54,6 +55,11 @@ function narrowed(query: OrderQuery, search: Search): OrderQuery {
           where('works_order.additional_information', 'ilike', pattern),
           where('works_order.location', 'ilike', pattern),
           where('works_order.trade', 'ilike', pattern),
+          // What staff wrote down is what residents read of it.
+          where.and([
+            where('works_order.channel', 'in', ['ERGO', 'ColleagueSelfService']),
+            where('works_order.description', 'ilike', pattern),
+          ]),
         ]),
       );
     }
@@ -141,7 +147,7 @@ async function toSummaries(
 ): Promise<WorksOrderSummary[]> {
   if (orders.length === 0) return [];
   const assetIds = [...new Set(orders.map(assetIdShown))];
-  const [appointments, assets, contractors, customer] = await Promise.all([
+  const [appointments, assets, contractors, demobilised, customer] = await Promise.all([
     readStandingAppointments(
       db,
       orders.map((order) => order.id),
@@ -160,6 +166,7 @@ async function toSummaries(
         'contractor.is_builder',
       ])
       .execute(),
+    readList(db, 'demobilizedContractorSites'),
     db
       .selectFrom('customer')
       .select(['title', 'given_name as givenName', 'surname'])
@@ -182,7 +189,8 @@ async function toSummaries(
                 contractor.is_integrated &&
                 !contractor.is_ema &&
                 !contractor.is_builder &&
-                !contractor.is_on_hold,
+                !contractor.is_on_hold &&
+                !demobilised.includes(contractor.code),
             },
       raisedBy: { personName: customer },
     };

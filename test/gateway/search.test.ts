@@ -40,6 +40,18 @@ it('finds words of the repair and its job number, under both names, wildcards as
   expect((await search(kelly, { searchText: "'; drop table works_order; --" })).totalCount).toBe(0);
 });
 
+it('finds what staff wrote down, and offers no booking where nobody works any more', async () => {
+  const [path] = (await search(olga, { searchTerm: 'relay TWO slabs' })).models;
+  expect(path?.channel).toBe('ColleagueSelfService');
+  const { db } = gateway.platform;
+  const stopped = db.updateTable('configuration').where('name', '=', 'demobilizedContractorSites');
+  const offers = async () => (await search(kelly, { limit: 1 })).models[0]?.contractor?.takesOnlineBookings;
+  expect(await offers()).toBe(true);
+  await stopped.set({ value: 'LAPSED-01,BRIGHT-01' }).execute();
+  expect(await offers()).toBe(false);
+  await stopped.set({ value: 'LAPSED-01' }).execute();
+});
+
 it('narrows by status whatever its case, by place, code and day', async () => {
   const statuses = async (query: NonNullable<Query>) => [
     ...new Set(
