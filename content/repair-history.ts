@@ -4,7 +4,6 @@ import { repairStatuses } from './repair-status.ts';
 /** Words of the list of a resident's repairs. */
 export const repairHistory = {
   title: 'Repair history',
-  menu: 'Repairs',
   create: 'Create repair',
   address: 'Address',
   everywhere: 'All addresses',
@@ -51,7 +50,6 @@ export const repairHistory = {
   completed: 'Completed {date}',
   appointment: 'Appointment',
   wish: 'Appointment asked for',
-  visit: '{date}, {window}',
   contractor: 'Contractor: {contractor}',
   view: 'View details',
   viewOf: ' of {name}',

@@ -74,7 +74,7 @@ export function ListTable<Row extends object>({
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             {group.headers.map((header) => (
-              <th key={header.id} scope="col">
+              <th key={header.id} scope="col" data-column={header.column.id}>
                 <table.FlexRender header={header} />
               </th>
             ))}

@@ -85,7 +85,10 @@ function Repairs({
   // An address of somebody else, or of a tenancy that ended, cannot be chosen here.
   const { query, send } = running;
   const isElsewhere =
-    query.place !== '' && homes !== undefined && !homes.some(({ premisesId }) => premisesId === query.place);
+    query.place !== '' &&
+    homes !== undefined &&
+    homes.length > 0 &&
+    !homes.some(({ premisesId }) => premisesId === query.place);
   useEffect(() => {
     if (isElsewhere) send({ type: 'PLACE', place: '' });
   });

@@ -36,7 +36,7 @@ function Visit({ row: { appointment } }: { readonly row: RepairRow }) {
     <p className="ds-repair-visit">
       <span className="ds-small">{isWish ? words.wish : words.appointment}</span>
       <br />
-      {fill(words.visit, { date: longDate(start), window: timeWindow(start, end) })}
+      {longDate(start)}, <span className="ds-repair-window">{timeWindow(start, end)}</span>
     </p>
   );
 }

@@ -7,14 +7,21 @@ export interface HomeChoice {
   readonly address: string;
 }
 
+/** What was found last, so that nothing moves when the resident comes back. It is asked again all the same. */
+let known: { readonly customerId: string; readonly homes: readonly HomeChoice[] } | undefined;
+
 /** The homes of the resident's active tenancies; none where they cannot be had, `undefined` until it is known. */
 export function useHomes(customerId: string): readonly HomeChoice[] | undefined {
-  const [homes, setHomes] = useState<readonly HomeChoice[]>();
+  const [homes, setHomes] = useState(known?.customerId === customerId ? known.homes : undefined);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     loadHomes({ services: { gateway, customerId } }, { signal }).then(
-      (found) => signal.aborted || setHomes(found),
+      (found) => {
+        if (signal.aborted) return;
+        known = { customerId, homes: found };
+        setHomes(found);
+      },
       () => signal.aborted || setHomes([]),
     );
     return () => stop.abort();
