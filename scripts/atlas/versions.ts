@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -79,7 +79,12 @@ function versionNamed(root: string, revision: string): VersionName {
 function unpack(root: string, commit: string, folder: string): void {
   const archive = git(root, 'archive', '--format=tar', `--prefix=${path.basename(folder)}/`, commit);
   if (!archive.isRight) throw new CannotCompare(`the files of ${commit} could not be read`);
-  execFileSync('tar', ['-xf', '-', '-C', path.dirname(folder)], { input: archive.stdout });
+  const tar = spawnSync('tar', ['-xf', '-', '-C', path.dirname(folder)], { input: archive.stdout });
+  if (tar.status !== 0) {
+    throw new CannotCompare(
+      `the files of ${commit} could not be unpacked: ${tar.error?.message ?? tar.stderr}`,
+    );
+  }
   const packages = path.join(root, 'node_modules');
   const linked = path.join(folder, 'node_modules');
   rmSync(linked, { recursive: true, force: true });
