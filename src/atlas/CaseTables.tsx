@@ -43,7 +43,7 @@ export function RuleTable({ flow, followed }: { readonly flow: AtlasFlow; readon
               <td>
                 {reasons.map(({ what, is }) => (
                   <div key={what}>
-                    {what}: <strong>{is}</strong>
+                    {what.endsWith('?') ? what : `${what}:`} <strong>{is}</strong>
                   </div>
                 ))}
               </td>

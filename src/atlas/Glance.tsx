@@ -1,5 +1,5 @@
 import type { AtlasFlow } from './model/flow.ts';
-import { spaced, stepTitle } from './model/sentences.ts';
+import { counted, spaced, stepTitle } from './model/sentences.ts';
 
 /** A journey in a minute: what it asks, in which order and when, and where it ends. */
 export function Glance({
@@ -13,9 +13,9 @@ export function Glance({
     <div className="at-stack">
       <h2>{words.name}</h2>
       <p>
-        {journey.steps.length} steps, {Object.keys(journey.rules).length} rules,{' '}
-        {Object.keys(journey.operations).length} operations. Choose a step to see what it asks, what it says
-        and how it looks.
+        {counted(journey.steps.length, 'step')}, {counted(Object.keys(journey.rules).length, 'rule')},{' '}
+        {counted(Object.keys(journey.operations).length, 'operation')}. Choose a step to see what it asks,
+        what it says and how it looks.
       </p>
       <ol className="at-glance">
         {journey.steps.map(({ id, askedWhen }) => (

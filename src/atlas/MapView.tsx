@@ -23,7 +23,7 @@ const layerNames: readonly (readonly [Layer, string])[] = [
   ['fault', 'Faults'],
   ['dialog', 'Dialogs'],
   ['back', 'Back'],
-  ['jump', 'Resuming, editing'],
+  ['jump', 'Resuming'],
 ];
 
 /** The graph of a journey, with everything about the node that is chosen beside it. */
@@ -102,7 +102,7 @@ function useLayers(whole: Graph, node: GraphNode | undefined) {
   };
   const fields = (
     <fieldset className="at-layers">
-      <legend>{node ? 'Show for this step' : 'Also show'}</legend>
+      <legend>{node ? 'Show here' : 'Also show'}</legend>
       {layerNames.map(([layer, name]) => (
         <label key={layer}>
           <input type="checkbox" checked={layers.has(layer)} onChange={() => toggle(layer)} />

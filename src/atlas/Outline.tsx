@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Glance } from './Glance.tsx';
 import type { AtlasFlow } from './model/flow.ts';
 import { type Graph, graphOf } from './model/graph.ts';
 import { rulesOf } from './model/rules.ts';
@@ -15,10 +16,10 @@ export function Outline({ flow }: ViewProps) {
   const subject = useMemo(() => subjectOf(flow), [flow]);
   return (
     <div className="at-outline at-stack">
-      <h2>{flow.words.name}</h2>
+      <Glance flow={flow} onChoose={(step) => document.getElementById(`at-step-${step}`)?.scrollIntoView()} />
       <section aria-label="Steps" className="at-stack">
         {flow.journey.steps.map((step) => (
-          <article key={step.id} className="at-article">
+          <article key={step.id} id={`at-step-${step.id}`} className="at-article">
             <StepFacts flow={flow} step={step} />
           </article>
         ))}

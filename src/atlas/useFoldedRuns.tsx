@@ -28,7 +28,7 @@ export function useFoldedRuns(
           setUnfolded(new Set());
         }}
       />
-      Fold straight runs
+      Fold runs
     </label>
   );
   return { graph: folded, folding, unfold: (run) => setUnfolded(new Set([...unfolded, run])) };

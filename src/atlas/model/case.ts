@@ -115,9 +115,9 @@ export interface StepNow {
 }
 
 /** Every step with how the walk finds it in the present situation of a case. */
-export const stepsNow = ({ journey }: AtlasFlow, followed: Case): readonly StepNow[] =>
+export const stepsNow = ({ journey, words }: AtlasFlow, followed: Case): readonly StepNow[] =>
   walk(journey, presentOf(followed).context).steps.map(({ step, found }) => ({
     step: step.id,
     found: found.as,
-    inWords: foundInWords(found),
+    inWords: foundInWords(found, words),
   }));

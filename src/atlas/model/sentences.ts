@@ -36,19 +36,19 @@ export function noticeOf(leads: Leads | FaultLeads): string | undefined {
 }
 
 /** How the walk found a step, as a sentence. */
-export function foundInWords(found: Found): string {
+export function foundInWords(found: Found, words: Words): string {
   switch (found.as) {
     case 'passedOver':
       return `passed over, because it is not so that ${found.unless}`;
     case 'answered':
       return 'answered';
     case 'needs':
-      return `waits for ${found.operation}`;
+      return `waits for ${spaced(found.operation)}`;
     case 'blocked':
       return `cannot be continued: ${found.because}`;
     case 'open':
       return found.missing.length > 0
-        ? `still to be answered: ${found.missing.join(', ')}`
+        ? `still to be answered: ${found.missing.map((id) => questionTitle(words, id)).join('; ')}`
         : 'can be continued';
     case 'ahead':
       return 'not reached yet';
@@ -62,14 +62,18 @@ export const spaced = (name: string): string =>
     (_whole, before: string, after: string) => `${before} ${after.toLowerCase()}`,
   );
 
+/** A number with what it counts. */
+export const counted = (number: number, what: string): string =>
+  `${number} ${what}${number === 1 ? '' : 's'}`;
+
 /** What a question is called. One whose label is nothing but a placeholder is called by its name. */
 export function questionTitle(words: Words, question: string): string {
   const label = words.questions[question]?.label;
   return label === undefined || /^\{\w+\}$/.test(label) ? spaced(question) : label;
 }
 
-/** The title of a step. One that is made of nothing but a placeholder is called by its name. */
+/** The title of a step. One that is made of nothing but a placeholder is called as its question of the same name. */
 export function stepTitle(words: Words, step: string): string {
   const title = words.steps[step]?.title;
-  return title === undefined || /^\{\w+\}$/.test(title) ? spaced(step) : title;
+  return title === undefined || /^\{\w+\}$/.test(title) ? questionTitle(words, step) : title;
 }

@@ -15,11 +15,16 @@ export interface Reason {
 export function reasonsFor(flow: AtlasFlow, rule: string, situation: Situation): readonly Reason[] {
   const { reads } = readsOf(flow.journey, rule, situation);
   const ways = reads.map(([way]) => way);
-  const reasons = reads
+  const telling = reads.filter(([, value]) => !isThing(value));
+  const reasons = (telling.length > 0 ? telling : reads)
     .filter(([way, value]) => !isId(String(value)) && !isOnlyCounted(way, ways))
     .map((read) => reasonOf(flow, read, situation));
   return [...new Map(reasons.map((reason) => [`${reason.what} ${reason.is}`, reason])).values()];
 }
+
+/** That something is there says little beside what was looked at in it. */
+const isThing = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list is counted whenever it is gone through; that says something only when nothing in it is looked at. */
 const isOnlyCounted = (way: string, ways: readonly string[]): boolean => {
@@ -33,7 +38,7 @@ function reasonOf(flow: AtlasFlow, [way, value]: Read, { facts }: Situation): Re
     const title = questionTitle(flow.words, name);
     return rest.length === 0
       ? { what: title, is: value === undefined ? 'not answered' : answerInWords(flow, name, value, facts) }
-      : { what: `${title} (${wayInWords(rest.join('.'))})`, is: valueInWords(value) };
+      : { what: `${title.replace(/\?$/, '')} (${wayInWords(rest.join('.'))})`, is: valueInWords(value) };
   }
   if (root !== 'facts') return { what: wayInWords(way), is: valueInWords(value) };
   const counted = rest.at(-1) === 'length';
