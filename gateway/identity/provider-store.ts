@@ -53,7 +53,12 @@ export class ProviderStore implements Adapter {
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#db.deleteFrom('identity').where('grant_id', '=', grantId).execute();
+    // Of this kind alone: the sign-in of somebody else, which ends the one before, remembers that one's grant as well.
+    await this.#db
+      .deleteFrom('identity')
+      .where('kind', '=', this.#kind)
+      .where('grant_id', '=', grantId)
+      .execute();
   }
 
   async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {

@@ -170,6 +170,9 @@ test('nothing is wider than the narrowest screen', async () => {
   const { screen } = await opened();
   await expect.element(screen.getByText(/200 visits/)).toBeVisible();
   await expect.poll(() => document.querySelector('.at-sheet'), { timeout: 20_000 }).not.toBeNull();
+  await screen.getByText('All numbers').click();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  for (const figures of document.querySelectorAll('.at-figures'))
+    expect(figures.clientWidth).toBeLessThan(320);
   await page.viewport(1280, 800);
 });
