@@ -12,6 +12,7 @@ export const help = `Walks every journey, and every machine that is none, throug
   npm run paths                        walk them all; a table, and every failure with the way to it
   npm run paths -- --changed           the same, walking only what changed since the last time
   npm run paths -- --watch             walk again what a saved file changed, as soon as it is saved
+  npm run paths -- --soon              the two answers of --watch, once
   npm run paths -- --failing           go only the ways that failed the last time
   npm run paths -- --flow repair --to details
                                        the shortest way to a step, an end or a state
