@@ -22,6 +22,7 @@ export const screens = {
     appointmentText: 'Someone over 18 needs to be at home.',
     repairs: 'Repairs',
     report: 'Create repair',
+    viewRepairs: 'View repairs',
     latest: '{repair}, raised {date}',
     choose: 'Select Appointment',
     move: 'Reschedule Appointment',

@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { lists } from '../../content/lists.ts';
 import { repairHistory as words } from '../../content/repair-history.ts';
+import { screens } from '../../content/screens.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -243,6 +244,8 @@ test('with several homes one can be chosen, with one its address is told, and wi
   db,
 }) => {
   await signIn(page, await moveIn(db, { homes: 2 }));
+  await expect(page.locator('[data-message="repairs_history_no_results"]')).toBeVisible();
+  await expect(page.getByRole('link', { name: screens.home.viewRepairs })).toHaveCount(0);
   await page.goto(address);
   await expect(list(page).locator('[data-message="repairs_history_no_results"]')).toBeVisible();
   const choice = page.getByLabel(words.address, { exact: true });
@@ -253,7 +256,9 @@ test('with several homes one can be chosen, with one its address is told, and wi
   await expectAccessible(page);
 
   await page.context().clearCookies();
-  await open(page, 'Olga Petrov');
+  await signIn(page, named('Olga Petrov'));
+  await page.getByRole('link', { name: screens.home.viewRepairs }).click();
+  await settled(page);
   await expect(page.getByText(/^14 Orchard Lane/)).toBeVisible();
   await expect(page.getByLabel(words.address, { exact: true })).toHaveCount(0);
 });

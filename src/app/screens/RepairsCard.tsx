@@ -7,10 +7,12 @@ import { shortDate } from '../../../journeys/shared/dates.ts';
 import { statusLabel } from '../../../journeys/shared/repair-status.ts';
 import { fill } from '../../../machines/words.ts';
 import { MessageText } from '../../renderer/messages.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { RouterLink } from '../RouterLink.tsx';
 import { Begin } from './Begin.tsx';
 import type { Repairs } from './useRepairs.ts';
 
@@ -41,6 +43,11 @@ export function RepairsCard({
           <Begin to="/repairproperty" look="strong" disabled={reporting === 'maintenance'}>
             {screens.home.report}
           </Begin>
+          {latest ? (
+            <ButtonLink look="quiet" href="/historicRepairs" link={RouterLink}>
+              {screens.home.viewRepairs}
+            </ButtonLink>
+          ) : null}
           {latest ? <ChooseAppointment order={latest} /> : null}
         </>
       }
