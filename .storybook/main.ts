@@ -14,7 +14,10 @@ export default {
     return ['../src/**/*.stories.@(tsx|js)'];
   },
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
-  framework: '@storybook/react-vite',
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Done after each story in the opposite order: what axe found is counted when it has looked.
   previewAnnotations: (others = []) => [resolve(import.meta.dirname, 'counted-rules.ts'), ...others],
