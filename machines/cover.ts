@@ -9,6 +9,8 @@ import type { Snapshot } from './situation-key.ts';
 const detour = 3;
 /** A path longer than this is no longer followed easily; it ends and another one begins. */
 const longest = 60;
+/** How far a path may go on all the same where it took long to come to something new. */
+const further = 30;
 
 /**
  * A small set of paths that together take every arrow that can be taken. Greedy: each path goes the shortest way to
@@ -34,10 +36,11 @@ export function coveringPaths(flow: AnyFlow, explored: AnyExplored): readonly Pa
       for (const { taken } of more) for (const id of taken) open.delete(id);
     };
     close(moves);
+    const limit = Math.max(longest, moves.length + further);
     let at = replay.path(path);
     while (at) {
       const more = nearestNew(out, moves.at(-1)?.to, open);
-      if (!more || moves.length + more.length > longest) break;
+      if (!more || moves.length + more.length > limit) break;
       at = replay.on(at, more);
       if (!at) break;
       moves.push(...more);

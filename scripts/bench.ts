@@ -1,14 +1,20 @@
 // How near the gateway and the engine come to the least that the same work costs without them: `npm run bench`.
 // Both sides take turns in every round, so that a slow moment of the machine touches both; quote the ratios.
-// --json prints one object, --only engine, --only gateway or --only history runs one part. For history the large
-// provider is ours and the small one the bare side.
+// --json prints one object; --only engine, --only gateway, --only growth or --only history runs one part. For history the
+// large provider is ours and the small one the bare side; for growth bare is what growth in proportion would cost.
 import { parseArgs } from 'node:util';
 import { measureEngine } from './bench/engine.ts';
 import { measure, table } from './bench/figures.ts';
 import { measureGateway } from './bench/gateway.ts';
+import { measureGrowth } from './bench/growth.ts';
 import { measureHistory } from './bench/history.ts';
 
-const parts = { engine: measureEngine, gateway: measureGateway, history: measureHistory };
+const parts = {
+  engine: measureEngine,
+  gateway: measureGateway,
+  growth: measureGrowth,
+  history: measureHistory,
+};
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },

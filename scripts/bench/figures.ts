@@ -17,6 +17,8 @@ export interface Figure {
   readonly p99?: number;
   /** What else is worth knowing about it. */
   readonly note?: string;
+  /** How much of what was measured there was. */
+  readonly counts?: Readonly<Record<string, number>>;
 }
 
 /** What one round gave, both sides measured one after the other. */
@@ -67,7 +69,7 @@ const loadOfMachine = (): number => hundredths(loadavg()[0] ?? 0);
 
 /** The report as lines for people. */
 export function table({ cores, load, figures }: Report): string {
-  const lines = figures.flatMap(({ name, unit, ours, bare, ratio, goal, p99, note }) => [
+  const lines = figures.flatMap(({ name, unit, ours, bare, ratio, goal, p99, note, counts }) => [
     [
       name.padEnd(34),
       `${ours.toFixed(0)} ${unit}`.padStart(20),
@@ -77,6 +79,12 @@ export function table({ cores, load, figures }: Report): string {
       p99 === undefined ? '' : `p99 ${p99.toFixed(1)} ms`,
     ].join('  '),
     ...(note === undefined ? [] : [`  ${note}`]),
+    ...(counts === undefined ? [] : [`  ${countsInWords(counts)}`]),
   ]);
   return [...lines, `${cores} cores, load ${load[0]} before and ${load[1]} after`].join('\n');
 }
+
+const countsInWords = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([what, number]) => `${number} ${what}`)
+    .join(', ');
