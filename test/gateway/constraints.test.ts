@@ -57,6 +57,16 @@ it.each([
   ['a draft with a job number', `update works_order set job_number = 'R-1' where id = ${draft}`, `select 1`],
   ['a draft that was sent', `update works_order set is_submitted = true where id = ${draft}`, `select 1`],
   [
+    'a repair that was sent without an asset',
+    `update works_order set asset_id = null where id = ${submitted}`,
+    `update works_order set asset_id = null where id = ${draft}`,
+  ],
+  [
+    'a draft that was received',
+    `update works_order set first_received_at = now() where id = ${draft}`,
+    `update works_order set first_received_at = now() where id = ${submitted}`,
+  ],
+  [
     'a sixth file',
     `insert into document (works_order_id, position, file_name, content_type, content)
      select ${draft}, n, 'a', 'b', 'c' from generate_series(1, 6) n`,
