@@ -2,8 +2,11 @@ import { type ComponentType, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
 import { repairPage } from '../../../journeys/shared/places.ts';
-import { CustomerErrorPage, GenericErrorPage, StoppedPage } from './ErrorPages.tsx';
 
+const errors = () => import('./ErrorPages.tsx');
+const CustomerErrorPage = lazy(async () => ({ default: (await errors()).CustomerErrorPage }));
+const GenericErrorPage = lazy(async () => ({ default: (await errors()).GenericErrorPage }));
+const StoppedPage = lazy(async () => ({ default: (await errors()).StoppedPage }));
 const History = lazy(async () => ({ default: (await import('./history/History.tsx')).Screen }));
 const RepairPage = lazy(async () => ({ default: (await import('./repair/RepairPage.tsx')).Screen }));
 const MediaPage = lazy(async () => ({ default: (await import('./media/MediaPage.tsx')).Screen }));
