@@ -38,7 +38,7 @@ function stay(event: Event): void {
 
 /** What all stories of journeys have in common: each tells its way, and this shows what is at the end of it. */
 export const meta = {
-  parameters: { isPage: true },
+  parameters: { isPage: true, controls: { disable: true }, actions: { disable: true } },
   beforeEach: () => {
     document.addEventListener('click', stay);
     return () => document.removeEventListener('click', stay);

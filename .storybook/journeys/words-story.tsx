@@ -15,6 +15,7 @@ const rowsOf = ({ words }: { readonly [name: string]: unknown }) => {
 
 /** What the stories of the words have in common. */
 export const meta = {
+  parameters: { controls: { disable: true }, actions: { disable: true } },
   render: (_args, { parameters }) => (
     <Words rows={rowsOf(parameters)} nowhere={parameters.nowhere === true} />
   ),

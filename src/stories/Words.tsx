@@ -76,11 +76,15 @@ export function Words({
 
 function Places({ row }: { readonly row: MessageRow }) {
   if (isNowhere(row)) return <strong>{texts.isNowhere}</strong>;
+  const together = Map.groupBy(row.shown, ({ journey, tone }) => `${journey}, ${tone}: `);
   return (
     <ul>
-      {row.shown.map((place) => (
-        <li key={place.story + place.tone}>
-          <Place place={place} />
+      {[...together].map(([how, places]) => (
+        <li key={how}>
+          {how}
+          {places.map((place) => (
+            <Place key={place.step} place={place} />
+          ))}
         </li>
       ))}
       {row.named.map((file) => (
@@ -92,9 +96,9 @@ function Places({ row }: { readonly row: MessageRow }) {
   );
 }
 
-/** A place, with the way to the story that shows it. */
+/** The step where it shows, with the way to the story that shows it. */
 const Place = ({ place }: { readonly place: ShownMessage }) => (
   <a href={`./?path=/story/${place.story}`} target="_top">
-    {`${place.journey}, ${place.step}: ${place.tone}`}
+    {place.step}
   </a>
 );
