@@ -35,7 +35,14 @@ describe('an appointment that is moved', () => {
     expect(resident.end().announcement).toEqual({ notice: 'Repair_Booked', values: confirmed });
   });
 
-  test.each(['CR165', 'CR166', 'SSR070', 'SSR065', 'SSR075'])('is refused with %s', async (errorCode) => {
+  test.each([
+    ['CR165', 'CR165'],
+    ['CR166', 'CR166'],
+    ['SSR070', 'SSR070'],
+    ['SSR065', 'SSR065'],
+    ['SSR075', 'SSR075'],
+    ['a code that the portal does not know', 'SSR065'],
+  ])('is refused with %s', async (errorCode, notice) => {
     const resident = await visit('reschedule', {
       checkRescheduleEligibility: [{ isEligible: false, errorCode }],
     });
@@ -44,7 +51,7 @@ describe('an appointment that is moved', () => {
     expect(screen.questions).toEqual([]);
     expect(screen.notices).toEqual([
       expect.objectContaining({
-        notice: errorCode,
+        notice,
         tone: 'blocked',
         values: expect.objectContaining({
           contractor: 'Brightfix Repairs',
