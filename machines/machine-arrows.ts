@@ -21,7 +21,7 @@ export interface MachineArrows {
   readonly ids: ReadonlyMap<AnyTransitionDefinition, string>;
 }
 
-export const nameOf = ({ path, machine }: StateNode): string => path.join('.') || machine.id;
+const nameOf = ({ path, machine }: StateNode): string => path.join('.') || machine.id;
 
 /** Reads every arrow of a machine, the eventless ones included. */
 export function arrowsOf({ root }: AnyStateMachine): MachineArrows {
@@ -87,7 +87,7 @@ function eventOf(
 }
 
 /** The name of the rule on an arrow, if it has a rule with a name. */
-export function guardName({ guard }: AnyTransitionDefinition): string | undefined {
+function guardName({ guard }: AnyTransitionDefinition): string | undefined {
   if (typeof guard === 'string') return guard;
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : undefined;
 }

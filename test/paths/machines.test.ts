@@ -1,16 +1,18 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import { describe, expect, test } from 'vitest';
+import { allFlows } from '../../journeys/registry.ts';
 import { coveringPaths, replayer } from '../../machines/cover.ts';
 import { complaintsAbout, coverageOf, takenIn } from '../../machines/coverage.ts';
 import { describePath } from '../../machines/describe.ts';
 import { explorableMachine } from '../../machines/explorable-machine.ts';
-import { explore } from '../../machines/explore.ts';
+import { explore, idOf } from '../../machines/explore.ts';
 import { machineFlows } from '../../machines/registry.ts';
 import { machineComplaints } from '../support/machine-invariants.ts';
 
-test('there are machines, each once', () => {
+test('there are machines, and no two flows have one name', () => {
   expect(machineFlows.length).toBeGreaterThan(0);
-  expect(new Set(machineFlows.map(({ id }) => id)).size).toBe(machineFlows.length);
+  expect(allFlows).toEqual(expect.arrayContaining([...machineFlows]));
+  expect(new Set(allFlows.map(idOf)).size).toBe(allFlows.length);
 });
 
 describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('%s', (_id, flow) => {
