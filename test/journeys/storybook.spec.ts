@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { expect, test } from '@playwright/test';
+import Fastify from 'fastify';
+
+const root = resolve(import.meta.dirname, '../../storybook-static');
+
+interface Index {
+  readonly entries: Readonly<Record<string, { readonly title: string }>>;
+}
+
+// Built by `npm run build-storybook`, which `npm test` does before this.
+test('the built Storybook shows a step whole, and asks nothing of any other place', async ({ page }) => {
+  expect(existsSync(root), 'there is a built Storybook').toBe(true);
+  const { entries } = JSON.parse(readFileSync(resolve(root, 'index.json'), 'utf8')) as Index;
+  const titles = Object.values(entries).map(({ title }) => title);
+  expect(titles.filter((title) => title.startsWith('Journeys/')).length).toBeGreaterThan(200);
+
+  const server = Fastify();
+  await server.register(fastifyStatic, { root });
+  const own = await server.listen({ host: '127.0.0.1', port: 0 });
+  const outside: string[] = [];
+  await page.route('**', (route) => {
+    const url = route.request().url();
+    if (url.startsWith(own)) return route.continue();
+    outside.push(url);
+    return route.abort();
+  });
+  try {
+    await page.goto(`${own}/?path=/story/journeys-report-a-repair-reason--refused-ssr-052`);
+    const story = page.frameLocator('#storybook-preview-iframe');
+    await expect(story.locator('[data-step="reason"] [data-message="SSR052"]').first()).toBeVisible();
+    // Styles come with the parts, so that one that is missing shows as a part without any.
+    await expect(story.locator('button[type=submit]')).toHaveCSS('min-height', /\d\dpx/);
+    await page.goto(`${own}/?path=/story/words-messages--all`);
+    await expect(story.getByRole('rowheader', { name: 'SSR052' })).toBeVisible();
+    expect(outside).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
