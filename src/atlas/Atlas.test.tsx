@@ -5,12 +5,28 @@ import { render } from 'vitest-browser-react';
 import '../look/look.css';
 import './atlas.css';
 import { axeTags, fewestAxeRules } from '../../test/support/axe-rules.ts';
+import { recordOf } from '../../test/support/recorded-walk.ts';
 import { Atlas } from './Atlas.tsx';
 import { loadFlows } from './model/flow.ts';
+import { layOut } from './model/layout.ts';
+import { loadMachines } from './model/machine.ts';
+import { machineGraph } from './model/machine-graph.ts';
+import { svgOf } from './model/svg.ts';
+import { pngOf } from './png.ts';
+
+const journeys = await loadFlows();
+const others = loadMachines();
+
+/** The records of the flows that are walked in no time. */
+const reports = async () =>
+  [
+    ...journeys.filter(({ journey }) => journey.id === 'appointment'),
+    ...others.map(({ machine }) => machine).filter(({ id }) => id === 'poll'),
+  ].map(recordOf);
 
 async function opened(hash: string) {
   window.location.hash = hash;
-  const screen = await render(<Atlas flows={await loadFlows()} />);
+  const screen = await render(<Atlas flows={await loadFlows(reports)} machines={loadMachines(reports)} />);
   await expect
     .poll(() => screen.container.querySelector('.at-sheet, .at-outline'), { timeout: 20_000 })
     .not.toBeNull();
@@ -75,4 +91,104 @@ test('the outline says the same without a drawing', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Rules' })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Texts' })).toBeVisible();
   expect(await complaints()).toEqual([]);
+});
+
+for (const subject of ['appointment', 'poll']) {
+  for (const view of ['map', 'follow', 'paths', 'outline']) {
+    test(`the view ${view} of ${subject} keeps the rules of accessibility`, async () => {
+      const screen = await opened(`#${subject}!${view}`);
+      await expect
+        .poll(() => screen.container.querySelector('[role="status"]:not(:empty), .at-sheet, table'))
+        .not.toBeNull();
+      await expect.poll(() => screen.container.textContent).not.toContain('Looking for the paths');
+      expect(await complaints()).toEqual([]);
+    });
+  }
+}
+
+test('what the paths cover is painted, with a key and in words', async () => {
+  const screen = await opened('#appointment!map!slot');
+  await screen.getByRole('combobox', { name: /^Paint/ }).selectOptions('what the paths cover');
+  await expect.element(screen.getByText(/arrows taken, .* paths, walked 2026-11-21 10:20 UTC/)).toBeVisible();
+  await expect.element(screen.getByText(/never taken, for a reason that is given/)).toBeVisible();
+  await expect.element(screen.getByText(/^To home: taken, on \d+ paths$/).first()).toBeVisible();
+  expect(document.querySelectorAll('.at-edge .at-mark').length).toBeGreaterThan(3);
+  expect(await complaints()).toEqual([]);
+});
+
+test('a straight run is folded, and unfolded by a key', async () => {
+  const screen = await opened('#repair');
+  await screen.getByLabelText('Fold runs').click();
+  const run = screen.getByRole('button', { name: /^2 steps: What needs repairing\?/ });
+  (run.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(screen.getByRole('button', { name: 'What needs repairing?, step /repairasset' }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^2 steps: Who should we contact/ })).toBeVisible();
+});
+
+test('a recorded path is played to where it leads', async () => {
+  const screen = await opened('#appointment!paths');
+  const row = screen.getByRole('rowheader', { name: /Play path 2 / });
+  await row.getByText('What happens').click();
+  const moves = row.getByRole('listitem').elements().length;
+  expect(moves).toBeGreaterThan(1);
+  await screen.getByRole('link', { name: 'Play path 2', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Path 2' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Pause' }).click();
+  const pressOn = screen.getByRole('button', { name: 'Press on' });
+  for (let left = moves; left > 0 && pressOn.element().matches(':enabled'); left -= 1) await pressOn.click();
+  await expect.element(pressOn).toBeDisabled();
+  await expect.poll(() => document.querySelectorAll('.at-history li').length).toBe(moves);
+});
+
+test('the paths are narrowed down to those on which a rule is true', async () => {
+  const screen = await opened('#appointment!paths');
+  const all = document.querySelectorAll('.at-paths tbody tr').length;
+  expect(all).toBeGreaterThan(5);
+  await screen.getByRole('combobox', { name: /^Only paths/ }).selectOptions('an appointment is being moved');
+  await expect.poll(() => document.querySelectorAll('.at-paths tbody tr').length).toBeLessThan(all);
+  expect(document.querySelectorAll('.at-paths tbody tr').length).toBeGreaterThan(0);
+});
+
+test('a supposed fact changes the rules, and they say why', async () => {
+  const screen = await opened('#repair!follow!media');
+  await expect
+    .element(screen.getByRole('row', { name: /photos can be added true.*photos allowed: yes/ }))
+    .toBeInTheDocument();
+  await screen
+    .getByText(/^Suppose/)
+    .first()
+    .click();
+  await screen.getByRole('checkbox', { name: /^photos allowed/ }).click();
+  await expect
+    .element(screen.getByRole('row', { name: /photos can be added false.*photos allowed: no/ }))
+    .toBeInTheDocument();
+});
+
+test('a machine that is no journey is followed to its end', async () => {
+  const screen = await opened('#poll!follow');
+  await screen
+    .getByRole('button', { name: /^not yet/ })
+    .first()
+    .click();
+  await expect.element(screen.getByText(/^It is at:/)).toHaveTextContent('It is at: pausing');
+  await screen.getByRole('button', { name: /^the pause is over/ }).click();
+  await screen.getByRole('button', { name: /^the answer is there/ }).click();
+  await expect.element(screen.getByText(/^It has ended:/)).toHaveTextContent('It has ended: answered');
+});
+
+test('a drawing becomes a picture that is twice as fine', async () => {
+  const [machine] = others;
+  if (!machine) throw new Error('nothing to draw');
+  const layout = await layOut(machineGraph(machine));
+  const picture = await createImageBitmap(await pngOf(svgOf(layout, 'A machine'), layout));
+  expect(picture.width).toBe(Math.ceil(layout.width * 2));
+  expect(picture.height).toBe(Math.ceil(layout.height * 2));
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const paper = canvas.getContext('2d');
+  paper?.drawImage(picture, 0, 0);
+  const pixels = paper?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+  expect(new Set(pixels).size).toBeGreaterThan(20);
 });

@@ -53,7 +53,7 @@ export function ExampleScreen({
           Follow a case from here
         </a>
       </p>
-      <div className="at-device" inert>
+      <div className="at-device" data-picture inert>
         <RealScreen key={step} flow={flow} snapshot={snapshot} send={nothing} />
       </div>
     </details>

@@ -116,7 +116,7 @@ function FollowedFrom({
         <section aria-labelledby="at-now" className="at-stack">
           <h2 id="at-now">What the resident sees</h2>
           {present.status === 'active' ? (
-            <div className="at-device">
+            <div className="at-device" data-picture>
               <RealScreen key={following.turn} flow={flow} snapshot={present} send={following.receive} />
             </div>
           ) : (

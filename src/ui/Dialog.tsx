@@ -24,9 +24,15 @@ export function Dialog({ title, message, wide, children, actions, onStay }: Dial
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (!element) return;
+    // Where screens are shown as pictures, it stays within its own.
+    if (element.closest('[data-picture]')) {
+      element.open = true;
+      return;
+    }
+    element.showModal();
     heading.current?.focus();
-    return () => element?.close();
+    return () => element.close();
   }, []);
   return (
     <dialog

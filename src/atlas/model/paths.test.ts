@@ -1,27 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { coveringPaths } from '../../../machines/cover.ts';
-import { coverageOf } from '../../../machines/coverage.ts';
-import { explore } from '../../../machines/explore.ts';
-import { eventsOf, type Report, reportOf } from '../../../machines/report.ts';
+import { eventsOf, type Report } from '../../../machines/report.ts';
+import { recordOf } from '../../../test/support/recorded-walk.ts';
 import { CaseRunner, takenBy } from './case.ts';
 import { coveragePainting, totalsInWords } from './coverage-paint.ts';
-import { type AtlasFlow, loadFlows } from './flow.ts';
+import { loadFlows } from './flow.ts';
 import { graphOf } from './graph.ts';
 import { loadMachines, subjectOfMachine } from './machine.ts';
 import { machineGraph } from './machine-graph.ts';
 import { listedPaths, pathFilters } from './paths.ts';
 import { subjectOf } from './subject.ts';
-
-const walked = { failures: [], sources: '', made: '2026-11-21T10:20:00.000Z', ms: 0 };
-
-function recordOf(flow: AtlasFlow): Report {
-  const explored = explore(flow);
-  return reportOf(flow, explored, {
-    ...walked,
-    coverage: coverageOf(explored),
-    paths: coveringPaths(flow, explored),
-  });
-}
 
 const appointment = (await loadFlows()).find(({ journey }) => journey.id === 'appointment');
 if (!appointment) throw new Error('no journey to walk through');
@@ -106,12 +93,7 @@ describe('coverage', () => {
 test('the paths of machines that are no journeys are listed and painted as well', () => {
   const [machine] = loadMachines().filter(({ machine: { id } }) => id === 'poll');
   if (!machine) throw new Error('no machine to walk through');
-  const explored = explore(machine.machine);
-  const record = reportOf(machine.machine, explored, {
-    ...walked,
-    coverage: coverageOf(explored),
-    paths: coveringPaths(machine.machine, explored),
-  });
+  const record = recordOf(machine.machine);
   const listed = listedPaths(subjectOfMachine(machine), record);
   expect(listed.map(({ leadsTo }) => leadsTo)).toContain('gave up');
   const painting = coveragePainting(record);
