@@ -2,6 +2,7 @@ import { listFlow } from './list.samples.ts';
 import type { MachineFlow } from './machine-flow.ts';
 import { pollFlow } from './poll.samples.ts';
 import { recordFlow } from './record.samples.ts';
+import { sessionFlow } from './session.samples.ts';
 import { uploadFlow } from './upload.samples.ts';
 import { uploadFileFlow } from './upload-file.samples.ts';
 
@@ -12,4 +13,5 @@ export const machineFlows: readonly MachineFlow[] = [
   pollFlow,
   listFlow,
   recordFlow,
+  sessionFlow,
 ];

@@ -1,0 +1,154 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** Milliseconds without activity after which the resident is warned. */
+export const idleLimit = 1_500_000;
+/** Milliseconds from the warning to the end of the session. */
+export const countdown = 300_000;
+
+export interface SessionInput {
+  /** When the resident last did something, in any tab; milliseconds since 1970, as are all moments here. */
+  readonly lastActive: number;
+}
+
+interface SessionContext extends SessionInput {
+  /** When somebody last looked at the clock. */
+  readonly now: number;
+}
+
+export type SessionEvent =
+  /** Somebody looked at the clock. */
+  | { readonly type: 'LOOK'; readonly at: number }
+  /** The resident did something here. */
+  | { readonly type: 'ACT'; readonly at: number }
+  /** The resident did something in another tab. */
+  | { readonly type: 'ACT_ELSEWHERE'; readonly at: number }
+  | { readonly type: 'STAY'; readonly at: number }
+  | { readonly type: 'LOG_OUT' }
+  /** Another tab ended the session, or somebody else signed in there. */
+  | { readonly type: 'END_ELSEWHERE'; readonly at: number };
+
+/** How a session ended: the resident left it, it was closed for their security, or another tab ended it. */
+export type SessionEnd = 'left' | 'closed' | 'elsewhere';
+
+/** Milliseconds until the session ends by itself; never below zero. */
+export const timeLeft = ({ lastActive, now }: SessionContext): number =>
+  Math.max(0, lastActive + idleLimit + countdown - now);
+
+const momentOf = ({ event }: { event: { at: number } }): number => event.at;
+
+const isUp = { type: 'the time is up', params: momentOf } as const;
+const isQuiet = { type: 'nothing was done for long', params: momentOf } as const;
+const isNewer = { type: 'it is later than what is known', params: momentOf } as const;
+const noteActivity = { type: 'note the activity', params: momentOf } as const;
+const noteTime = { type: 'note the time', params: momentOf } as const;
+
+const timeIsUp = { description: 'the time is up', guard: isUp, target: 'closing' } as const;
+const logsOut = { description: 'the resident logs out', target: 'leaving' } as const;
+const endsElsewhere = [
+  { description: 'another tab closed it, as the time was up', guard: isUp, target: 'closed' },
+  { description: 'another tab ended it', target: 'elsewhere' },
+] as const;
+
+/**
+ * A signed-in resident: warned when nothing was done for long, logged out when nobody answers. Every moment comes from
+ * outside and is compared with the others, so that neither a slow timer nor a sleeping computer makes a session longer.
+ * What logging out takes, the actor `log out` does; that it failed keeps nobody signed in.
+ */
+export const sessionMachine = setup({
+  types: {} as {
+    context: SessionContext;
+    events: SessionEvent;
+    input: SessionInput;
+    output: SessionEnd;
+  },
+  actors: {
+    'log out': fromPromise<void, { readonly end: SessionEnd }>(async () => {
+      throw new Error('how to log out was not provided');
+    }),
+  },
+  actions: {
+    'note the activity': assign({
+      lastActive: ({ context }, at: number) => Math.max(at, context.lastActive),
+      now: (_, at: number) => at,
+    }),
+    'note the time': assign({ now: (_, at: number) => at }),
+  },
+  guards: {
+    'the time is up': ({ context }, at: number) => at >= context.lastActive + idleLimit + countdown,
+    'nothing was done for long': ({ context }, at: number) => at >= context.lastActive + idleLimit,
+    'it is later than what is known': ({ context }, at: number) => at > context.lastActive,
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ ...input, now: input.lastActive }),
+  initial: 'active',
+  output: ({ event }) => (event as { output: SessionEnd }).output,
+  states: {
+    active: {
+      on: {
+        LOOK: [
+          timeIsUp,
+          {
+            description: 'nothing was done for long',
+            guard: isQuiet,
+            target: 'warned',
+            actions: noteTime,
+          },
+        ],
+        // A tab whose timers were held up learns here that it is too late.
+        ACT: [
+          timeIsUp,
+          {
+            description: 'what was done came late',
+            guard: isQuiet,
+            target: 'warned',
+            actions: noteTime,
+          },
+          { description: 'something was done', actions: noteActivity },
+        ],
+        ACT_ELSEWHERE: {
+          description: 'something was done in another tab',
+          guard: isNewer,
+          actions: noteActivity,
+        },
+        LOG_OUT: logsOut,
+        END_ELSEWHERE: endsElsewhere,
+      },
+    },
+    warned: {
+      on: {
+        LOOK: [timeIsUp, { description: 'a second has gone', actions: noteTime }],
+        STAY: [timeIsUp, { description: 'the resident stays', target: 'active', actions: noteActivity }],
+        ACT_ELSEWHERE: {
+          description: 'the resident stays, in another tab',
+          guard: isNewer,
+          target: 'active',
+          actions: noteActivity,
+        },
+        LOG_OUT: logsOut,
+        END_ELSEWHERE: endsElsewhere,
+      },
+    },
+    leaving: {
+      invoke: {
+        id: 'leaving',
+        src: 'log out',
+        input: { end: 'left' },
+        onDone: { description: 'the session is over', target: 'left' },
+        onError: { description: 'the session is over here', target: 'left' },
+      },
+    },
+    closing: {
+      invoke: {
+        id: 'closing',
+        src: 'log out',
+        input: { end: 'closed' },
+        onDone: { description: 'the session is over', target: 'closed' },
+        onError: { description: 'the session is over here', target: 'closed' },
+      },
+    },
+    left: { type: 'final', output: 'left' },
+    closed: { type: 'final', output: 'closed' },
+    elsewhere: { type: 'final', output: 'elsewhere' },
+  },
+});
