@@ -2,7 +2,7 @@ import type { AnyEvent } from '../../../machines/transition.ts';
 import { presentOf, takenBy } from './case.ts';
 import type { Choice, ChoiceGroup } from './choices.ts';
 import type { Graph } from './graph.ts';
-import { type AtlasMachine, afterEvent, type MachineCase, reasonsOf } from './machine.ts';
+import { type AtlasMachine, afterEvent, type MachineCase, reasonsOf, statesIn } from './machine.ts';
 import { spaced } from './sentences.ts';
 import { differenceOf } from './values.ts';
 
@@ -36,16 +36,22 @@ function groupOf({ type }: AnyEvent): Pick<ChoiceGroup, 'title' | 'kind'> {
   return { title: 'Somebody does something', kind: 'answer' };
 }
 
-/** What happens next when nobody chooses: something that leads along the main way, else what the case has not shown yet. */
+/**
+ * What happens next when nobody chooses: something that leads along the main way, else on to another state, else
+ * whatever the case has not shown yet.
+ */
 export function usualEvent(it: AtlasMachine, graph: Graph, followed: MachineCase): AnyEvent | undefined {
   const known = takenBy(followed);
   const main = new Set(
     graph.edges.filter(({ isMain }) => isMain).flatMap(({ arrows }) => arrows.map(({ id }) => id)),
   );
+  const here = statesIn(presentOf(followed).value).join();
   const fresh = it.thought.events(presentOf(followed)).flatMap((event) => {
     const next = afterEvent(it, followed, event);
     const taken = next === followed ? [] : (next.moves.at(-1)?.taken ?? []);
-    return taken.some((id) => !known.has(id)) ? [{ event, isMain: taken.some((id) => main.has(id)) }] : [];
+    if (taken.every((id) => known.has(id))) return [];
+    const moves = statesIn(presentOf(next).value).join() !== here;
+    return [{ event, rank: taken.some((id) => main.has(id)) ? 0 : moves ? 1 : 2 }];
   });
-  return (fresh.find(({ isMain }) => isMain) ?? fresh[0])?.event;
+  return fresh.toSorted((a, b) => a.rank - b.rank)[0]?.event;
 }

@@ -69,6 +69,11 @@ function leaves(value: unknown, path: string): readonly (readonly [string, strin
   );
 }
 
+const pathInWords = (path: string): string => path.split('.').map(spaced).join(', ');
+
+const leafInWords = (leaf: string): string =>
+  leaf === 'true' ? 'yes' : leaf === 'false' ? 'no' : leaf === 'null' || leaf === '' ? 'nothing' : cut(leaf);
+
 /** Most differences that are told. */
 const mostTold = 3;
 
@@ -81,6 +86,6 @@ export function differenceOf(value: unknown, all: readonly unknown[]): string {
   );
   return told
     .slice(0, mostTold)
-    .map(([path, leaf]) => `${path} ${cut(leaf)}`)
-    .join(', ');
+    .map(([path, leaf]) => `${pathInWords(path)}: ${leafInWords(leaf)}`)
+    .join('; ');
 }
