@@ -22,14 +22,17 @@ export function journeyStories(): Plugin {
     async configureServer({ watcher, config }) {
       // Tests are looked for once there is a server, and there is one only where some of these stories are to be tested.
       if (process.env.VITEST) return writeStories();
-      let running: Promise<void> | undefined;
-      watcher.on('change', (path) => {
-        if (!definitions.test(path) || running) return;
-        running = writeStories()
-          .catch((error: unknown) => config.logger.error(String(error)))
-          .finally(() => {
-            running = undefined;
-          });
+      let written = Promise.resolve();
+      let isDue = false;
+      watcher.on('all', (_event, path) => {
+        if (!definitions.test(path) || isDue) return;
+        isDue = true;
+        written = written
+          .then(() => {
+            isDue = false;
+            return writeStories();
+          })
+          .catch((error: unknown) => config.logger.error(String(error)));
       });
     },
   };
