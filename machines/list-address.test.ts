@@ -12,7 +12,7 @@ const books: ListDefinition = {
   sorts: ['newest', 'oldest'],
   sizes: [10, 20],
   batch: 50,
-  cardsBelow: 800,
+  cardsBelow: 40,
   searchLimit: 8,
   isPlace: (text) => /^\d+$/.test(text),
 };

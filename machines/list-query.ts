@@ -47,7 +47,7 @@ export interface ListDefinition {
   readonly sizes: readonly [number, ...number[]];
   /** Rows that an endless list fetches at a time. */
   readonly batch: number;
-  /** Width in pixels below which the rows are cards in an endless list. */
+  /** Width below which the rows are cards in an endless list, in sizes of the text. */
   readonly cardsBelow: number;
   /** Characters that can be looked for. */
   readonly searchLimit: number;

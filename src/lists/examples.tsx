@@ -25,7 +25,7 @@ const definition: ListDefinition = {
   sorts: ['newest', 'oldest'],
   sizes: [10, 20, 100],
   batch: 20,
-  cardsBelow: 700,
+  cardsBelow: 40,
   searchLimit: 100,
   isPlace: () => false,
   complaintAbout: ({ filters: { from = '', to = '' } }) =>

@@ -6,10 +6,6 @@ import { type CallTools, loadHomes } from './resident.ts';
 /** Whether repairs can be reported online: by everybody, and by a resident with these homes. */
 export type Reporting = 'open' | 'maintenance' | 'closed';
 
-/** Whether online repairs are stopped for a while, for everybody. */
-export const isMaintenance = async (tools: CallTools, options: CallOptions): Promise<boolean> =>
-  (await setting(tools, 'isMyPbRepairsMaintainence', options)) === 'true';
-
 /** Whether a resident has no repairs online, because every home of theirs lies in an area without. */
 export async function areRepairsClosed(
   tools: CallTools,
@@ -31,6 +27,6 @@ export async function findReporting(
   isMergedLandlord: boolean,
   options: CallOptions,
 ): Promise<Reporting> {
-  if (await isMaintenance(tools, options)) return 'maintenance';
+  if ((await setting(tools, 'isMyPbRepairsMaintainence', options)) === 'true') return 'maintenance';
   return (await areRepairsClosed(tools, isMergedLandlord, options)) ? 'closed' : 'open';
 }

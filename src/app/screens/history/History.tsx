@@ -19,11 +19,12 @@ import { identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import { usePageTitle } from '../../usePageTitle.ts';
+import { useSetting } from '../../useSetting.ts';
 import { Begin } from '../Begin.tsx';
 import './history.css';
 import { lookOf } from './look.tsx';
 import { repairSource } from './source.ts';
-import { type Access, useAccess, useMaintenance } from './useAccess.ts';
+import { type Access, useAccess } from './useAccess.ts';
 import { type HomeChoice, useHomes } from './useHomes.ts';
 
 /** Which home the repairs are of: a choice where there is one, else just the address. */
@@ -76,7 +77,7 @@ function Repairs({
   );
   const list = useListAddress(repairList, running);
   const homes = useHomes(customerId);
-  const isStopped = useMaintenance(customerId);
+  const isStopped = useSetting('isMyPbRepairsMaintainence') === 'true';
   const hasSeveralHomes = (homes?.length ?? 0) > 1;
   const look = useMemo(() => lookOf(hasSeveralHomes), [hasSeveralHomes]);
   usePageTitle('/historicRepairs');

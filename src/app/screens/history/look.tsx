@@ -72,7 +72,7 @@ export const lookOf = (hasSeveralHomes: boolean): ListLook<RepairRow> => ({
   cells: {
     title: (row) => (
       <>
-        {numberOf(row)}
+        <span className={row.jobNo === null ? undefined : 'ds-repair-number'}>{numberOf(row)}</span>
         <VisuallyHidden>: {titleOf(row)}</VisuallyHidden>
       </>
     ),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getCustomer } from '../../../../contract/customers.ts';
-import { areRepairsClosed, isMaintenance } from '../../../../journeys/repair/calls/reporting.ts';
+import { areRepairsClosed } from '../../../../journeys/repair/calls/reporting.ts';
 import { offerRepairs } from '../../offeredRepairs.ts';
 import { gateway, identifiers } from '../../portal.ts';
 
@@ -34,18 +34,4 @@ export function useAccess(customerId: string): Access {
     return () => stop.abort();
   }, [customerId, navigate]);
   return access;
-}
-
-/** Whether online repairs are stopped for a while; no, until it is known. */
-export function useMaintenance(customerId: string): boolean {
-  const [isStopped, setStopped] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    isMaintenance({ services: { gateway, customerId } }, { signal }).then(
-      (found) => signal.aborted || setStopped(found),
-    );
-    return () => stop.abort();
-  }, [customerId]);
-  return isStopped;
 }
