@@ -1,6 +1,6 @@
 /**
  * Every message that a resident can be shown, by its key. `{name}` is filled in where the message is shown;
- * `{phone}` and `{hours}` are the provider's line. In E21 and SSR037 a question mark parts the lead line and the items.
+ * `{phone}` and `{hours}` are the provider's line; `[words](address)` is a link to a page of the portal. In E21 and SSR037 a question mark parts the lead line and the items.
  */
 export const notices = {
   repair_Journey_Error_Message1:
@@ -31,7 +31,8 @@ export const notices = {
     'Somebody must be there for an emergency visit. Please leave now and come back when someone can give access. If it is dangerous, call {phone}.',
   SSR044: 'We will raise this as a new repair.',
   SSR045: 'This is a repair you saved earlier. Continue to finish it.',
-  SSR074: 'This repair is already with us, so you do not need to report it again.',
+  SSR074:
+    'This repair is already with us, so you do not need to report it again. [See how it stands]({repairPage}).',
   SSR075a: 'This repair may be a duplicate and our team is checking it. You do not need to report it again.',
   SSR047: 'Your heating may be run from a shared system. You can continue.',
   SSR048: 'We cannot raise this repair while someone is self-isolating. Please come back afterwards.',
@@ -105,7 +106,7 @@ export const notices = {
   EligibilityRescheduleAPI_Error:
     'We could not check whether this appointment can be changed. Please try again later or call {phone}.',
   WorkOrderByIdAPI_Error:
-    'We could not load this repair. Saved repairs are kept for 48 hours. Try again, or report it as new.',
+    'We could not load this repair. Saved repairs are kept for 48 hours. Try again, or [report it as new](/newrepair).',
   Repair_Site_OnHold:
     '{contractor} does not work at present, so no visit can be arranged. We will contact you when that changes.',
   Repair_Recall:

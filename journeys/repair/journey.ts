@@ -1,5 +1,6 @@
 import { duplicateHints } from '../../content/repair-duplicates.ts';
 import { errorPages } from '../shared/error-pages.ts';
+import { addressOfRepair } from '../shared/places.ts';
 import { asset } from './operations/asset.ts';
 import { draft } from './operations/draft.ts';
 import { reason } from './operations/reason.ts';
@@ -184,5 +185,6 @@ export const repair = journey({
     duplicateHint: facts.duplicates.length > 0 ? duplicateHints.some : duplicateHints.none,
     contractor: facts.reason.contractor?.name ?? facts.contractor?.name ?? '',
     contractorPhone: facts.reason.contractor?.phoneNumber ?? facts.contractor?.phoneNumber ?? '',
+    repairPage: answers.duplicate === undefined ? '' : addressOfRepair(answers.duplicate),
   }),
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type NoticeKey, notices } from '../../content/notices.ts';
 import { fill } from '../../machines/words.ts';
 import { always, withLinks } from './Words.tsx';
@@ -9,6 +10,27 @@ const isKnown = (key: string): key is NoticeKey => Object.hasOwn(notices, key);
 /** The text of a message, filled in. A key that does not exist reads as the general error. */
 export const messageText = (key: string, values: Values = {}): string =>
   fill(notices[isKnown(key) ? key : 'Generic_Error'], { ...always, ...values });
+
+/** `[words](address)` in a text: a link to a page of the portal. */
+const pageLinks = /\[([^\]]+)\]\(([^)]*)\)/;
+
+/** A text with its links to pages and its phone numbers as links. */
+const linked = (text: string): ReactNode[] =>
+  text
+    .split(pageLinks)
+    .flatMap((part, index, parts) =>
+      index % 3 === 0 ? withLinks(part) : index % 3 === 1 ? linkTo(parts[index + 1] ?? '', part) : [],
+    );
+
+// An address that is not known leaves its words.
+const linkTo = (address: string, words: string): ReactNode =>
+  address.startsWith('/') ? (
+    <a key={address} href={address}>
+      {words}
+    </a>
+  ) : (
+    words
+  );
 
 /** Messages whose parts are divided by question marks: a lead line, then items. */
 const inParts: Readonly<Record<string, 'ul' | 'ol'>> = { E21: 'ul', SSR037: 'ol' };
@@ -23,16 +45,16 @@ export function MessageText({
 }) {
   const text = messageText(message, values);
   const List = inParts[message];
-  if (!List) return <p>{withLinks(text)}</p>;
+  if (!List) return <p>{linked(text)}</p>;
   const [lead = '', ...items] = text.split('?').map((part) => part.trim());
   return (
     <>
-      <p>{withLinks(lead)}</p>
+      <p>{linked(lead)}</p>
       <List>
         {items
           .filter((item) => item !== '')
           .map((item) => (
-            <li key={item}>{withLinks(item)}</li>
+            <li key={item}>{linked(item)}</li>
           ))}
       </List>
     </>

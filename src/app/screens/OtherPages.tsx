@@ -1,7 +1,9 @@
-import { type ComponentType, lazy } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { routes } from '../../../journeys/repair/routes.ts';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
 import { repairPage } from '../../../journeys/shared/places.ts';
+import type { Handover } from '../JourneyScreen.tsx';
 
 const errors = () => import('./ErrorPages.tsx');
 const CustomerErrorPage = lazy(async () => ({ default: (await errors()).CustomerErrorPage }));
@@ -11,6 +13,15 @@ const History = lazy(async () => ({ default: (await import('./history/History.ts
 const RepairPage = lazy(async () => ({ default: (await import('./repair/RepairPage.tsx')).Screen }));
 const MediaPage = lazy(async () => ({ default: (await import('./media/MediaPage.tsx')).Screen }));
 
+/** A repair reported from the start, for links that are not buttons. */
+function NewRepair() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate(routes.property, { replace: true, state: { begin: {} } satisfies Handover });
+  }, [navigate]);
+  return null;
+}
+
 /** Pages that are no journeys, by their addresses in small letters. */
 const pages: Readonly<Record<string, ComponentType>> = {
   '/customerapierrorpage': CustomerErrorPage,
@@ -19,6 +30,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/historicrepairs': History,
   [repairPage]: RepairPage,
   '/viewmedia': MediaPage,
+  '/newrepair': NewRepair,
 };
 
 /** The page of an address that belongs to no journey. It is told apart here, after what residents load first. */
