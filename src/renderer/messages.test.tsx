@@ -13,6 +13,6 @@ test('a message links to the page that it names, and to the phone', async () => 
 
 test('an address that is not known leaves its words', async () => {
   const screen = await render(<MessageText message="SSR074" />);
-  await expect.element(screen.getByText('See how it stands')).toBeVisible();
+  expect(screen.container.textContent).toContain('again. See how it stands.');
   expect(screen.container.querySelector('a')).toBeNull();
 });
