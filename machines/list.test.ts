@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { type ListEvent, type ListInput, listMachine } from './list.ts';
+import { listMachine } from './list.ts';
+import type { ListEvent, ListInput } from './list-context.ts';
 import type { ListAnswer, ListQuery, ListRequest } from './list-query.ts';
 
 const usual: ListQuery = { search: '', filters: { state: '' }, place: '', sort: 'newest', page: 0, size: 10 };

@@ -1,94 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Entered, isNarrowed, type ListAnswer, type ListQuery, type ListRequest } from './list-query.ts';
-
-export interface ListInput {
-  /** What the list is asked for at first, for example by its address. */
-  readonly query: ListQuery;
-  /** What it is asked for when nothing is chosen. */
-  readonly usual: ListQuery;
-  /** The rows are one endless list instead of pages. */
-  readonly isEndless: boolean;
-  /** Rows that an endless list fetches at a time. */
-  readonly batch: number;
-  /** Rows that an endless list had fetched when the resident left it. */
-  readonly wanted?: number | undefined;
-  /** What was shown then. It is in view again while the list is fetched anew. */
-  readonly kept?: ListAnswer | undefined;
-  /** Tells rows apart. */
-  keyOf(row: unknown): string;
-  /** Key of the message about what was entered, where it makes no sense. */
-  complaintAbout?: ((entered: Entered) => string | null) | undefined;
-}
-
-interface ListContext extends Pick<ListInput, 'usual' | 'isEndless' | 'batch' | 'keyOf' | 'complaintAbout'> {
-  /** What is in force. */
-  readonly query: ListQuery;
-  /** What was typed and chosen, and takes effect with Search. */
-  readonly entered: Entered;
-  /** Rows to fetch from the start of an endless list. */
-  readonly wanted: number;
-  readonly rows: readonly unknown[];
-  readonly total: number;
-  /** Key of the message about what was entered. */
-  readonly complaint: string | null;
-}
-
-export type ListEvent =
-  | { readonly type: 'TYPE'; readonly text: string }
-  | { readonly type: 'FILTER'; readonly name: string; readonly value: string }
-  | { readonly type: 'DROP' }
-  | { readonly type: 'SEARCH' }
-  | { readonly type: 'CLEAR_SEARCH' }
-  | { readonly type: 'CLEAR_FILTERS' }
-  | { readonly type: 'SORT'; readonly sort: string }
-  | { readonly type: 'PLACE'; readonly place: string }
-  | { readonly type: 'PAGE'; readonly page: number }
-  | { readonly type: 'SIZE'; readonly size: number }
-  | { readonly type: 'OPEN'; readonly query: ListQuery }
-  | { readonly type: 'LAYOUT'; readonly isEndless: boolean }
-  | { readonly type: 'MORE' }
-  | { readonly type: 'RETRY' };
-
-const enteredOf = ({ search, filters }: ListQuery): Entered => ({ search, filters });
-
-/** What a query begins with: its own first page, and nothing entered besides it. */
-const inForce = (context: ListContext, query: ListQuery): Partial<ListContext> => ({
-  query,
-  entered: enteredOf(query),
-  wanted: context.batch,
-  complaint: null,
-});
-
-const fromStart = (context: ListContext, changes: Partial<ListQuery>): Partial<ListContext> =>
-  inForce(context, { ...context.query, ...changes, page: 0 });
-
-const complaintAbout = ({ complaintAbout: check }: ListContext, entered: Entered): string | null =>
-  check?.(entered) ?? null;
-
-/** The whole of what is shown, as one request. */
-const all = ({ query, isEndless, wanted }: ListContext): ListRequest =>
-  isEndless
-    ? { query, skip: 0, limit: wanted, isEndless }
-    : { query, skip: query.page * query.size, limit: query.size, isEndless };
-
-const next = ({ query, rows, batch, isEndless }: ListContext): ListRequest => ({
-  query,
-  skip: rows.length,
-  limit: batch,
-  isEndless,
-});
-
-/** The rows with those that came after them. One that moved in between is not shown twice; none at all is the end. */
-function longer({ rows, keyOf }: ListContext, answer: ListAnswer): Partial<ListContext> {
-  const known = new Set(rows.map(keyOf));
-  const added = answer.rows.filter((row) => !known.has(keyOf(row)));
-  const longerRows = [...rows, ...added];
-  return {
-    rows: longerRows,
-    wanted: longerRows.length,
-    total: added.length === 0 ? rows.length : answer.total,
-  };
-}
+import {
+  all,
+  complaintAbout,
+  enteredOf,
+  fromStart,
+  inForce,
+  type ListContext,
+  type ListEvent,
+  type ListInput,
+  longer,
+  next,
+} from './list-context.ts';
+import { isNarrowed, type ListAnswer, type ListQuery, type ListRequest } from './list-query.ts';
 
 const arrived = [
   {

@@ -111,8 +111,8 @@ function PagedRows<Row extends object>({
     if (!isTurning.current || state !== 'results') return;
     isTurning.current = false;
     box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
-    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView({ block: 'start' });
+    const isAbove = (box.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAbove) box.current?.scrollIntoView({ block: 'start' });
   }, [state, rows]);
   const caption = [
     countWords({ ...list, state: 'results' }, look.words),

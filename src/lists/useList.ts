@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { type ListEvent, listMachine } from '../../machines/list.ts';
+import { listMachine } from '../../machines/list.ts';
+import type { ListEvent } from '../../machines/list-context.ts';
 import {
   type Entered,
   type ListAnswer,
