@@ -97,7 +97,7 @@ const options = {
   'elk.spacing.nodeNode': '36',
   'elk.spacing.edgeNode': '20',
   'elk.spacing.edgeEdge': '14',
-  'elk.spacing.edgeLabel': '6',
+  'elk.spacing.edgeLabel': '10',
   'elk.layered.spacing.nodeNodeBetweenLayers': '22',
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',

@@ -22,13 +22,19 @@ export function pathOf({ points }: Pick<PlacedEdge, 'points'>): string {
   return parts.join(' ');
 }
 
-/** The middle of the longest stretch of an edge: the place for a mark. */
+/**
+ * The place for a mark: the middle of the longest stretch of an edge that goes down or up, because edges from the same
+ * node share where they go across.
+ */
 export function markAt({ points }: Pick<PlacedEdge, 'points'>): Point {
   const stretches = points.slice(1).flatMap((to, index) => {
     const from = points[index];
     return from ? [{ from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }] : [];
   });
-  const [longest] = stretches.toSorted((a, b) => b.length - a.length);
+  const isUpright = ({ from, to }: (typeof stretches)[number]) => Math.abs(from.x - to.x) < 1;
+  const [longest] = stretches.toSorted(
+    (a, b) => Number(isUpright(b)) - Number(isUpright(a)) || b.length - a.length,
+  );
   if (!longest) return points[0] ?? { x: 0, y: 0 };
   return { x: (longest.from.x + longest.to.x) / 2, y: (longest.from.y + longest.to.y) / 2 };
 }
@@ -112,7 +118,7 @@ export function svgOf(layout: Layout, title: string, painting?: Painting): strin
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="13">`,
     `<title>${escaped(title)}</title>`,
-    '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0,0 L8,4 L0,8 z" fill="context-stroke"/></marker></defs>',
+    '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,0 L8,4 L0,8 z" fill="context-stroke"/></marker></defs>',
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     ...layout.edges.map((placed) => edgeSvg(placed, painting?.edge(placed.edge))),
     ...layout.nodes.map((placed) => nodeSvg(placed, painting?.node?.(placed.node))),

@@ -61,8 +61,12 @@ function textOf(value: unknown): string {
 function leaves(value: unknown, path: string): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]];
   if (Array.isArray(value)) {
-    const length = [[path === '' ? 'number' : path, `${value.length}`]] as const;
-    return value.length === 1 ? leaves(value[0], path) : length;
+    if (value.length === 1) return leaves(value[0], path);
+    const within = (index: number) => (path === '' ? `${index + 1}` : `${path}.${index + 1}`);
+    return [
+      [path === '' ? 'how many' : path, `${value.length}`],
+      ...value.flatMap((part, index) => leaves(part, within(index))),
+    ];
   }
   return Object.entries(value).flatMap(([name, part]) =>
     leaves(part, path === '' ? name : `${path}.${name}`),
@@ -77,15 +81,20 @@ const leafInWords = (leaf: string): string =>
 /** Most differences that are told. */
 const mostTold = 3;
 
-/** What sets one of several values apart from the others, in words; empty when it is the only one. */
+/** What sets one of several values apart from each of the others, in as few words as do; empty when it is the only one. */
 export function differenceOf(value: unknown, all: readonly unknown[]): string {
   if (all.length < 2) return '';
-  const others = all.filter((other) => other !== value).map((other) => new Map(leaves(other, '')));
-  const told = leaves(value, '').filter(
-    ([path, leaf]) => !isId(leaf) && others.some((other) => other.get(path) !== leaf),
-  );
-  return told
-    .slice(0, mostTold)
-    .map(([path, leaf]) => `${pathInWords(path)}: ${leafInWords(leaf)}`)
-    .join('; ');
+  let alike = all.filter((other) => other !== value).map((other) => new Map(leaves(other, '')));
+  const own = leaves(value, '').filter(([, leaf]) => !isId(leaf));
+  const told: string[] = [];
+  while (alike.length > 0 && told.length < mostTold) {
+    const setsApart = ([path, leaf]: readonly [string, string]) =>
+      alike.filter((other) => other.get(path) !== leaf).length;
+    const [best] = own.toSorted((a, b) => setsApart(b) - setsApart(a));
+    if (!best || setsApart(best) === 0) break;
+    const [path, leaf] = best;
+    told.push(`${pathInWords(path)}: ${leafInWords(leaf)}`);
+    alike = alike.filter((other) => other.get(path) === leaf);
+  }
+  return told.join('; ');
 }
