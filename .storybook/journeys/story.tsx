@@ -55,12 +55,15 @@ export const meta = {
       />
     );
   },
-  play: async ({ canvasElement, loaded, parameters }) => {
+  play: async ({ canvasElement, globals, loaded, parameters }) => {
     const flow = loaded.flow as AtlasFlow;
     const way = wayOf(parameters);
     if (!flow.portal) throw new Error(`The portal does not offer ${way.journey}: it has no screens`);
     const snapshot = presentOf(new CaseRunner(flow).replay(way.circumstance, eventsOf(way)));
     const wanted = wantedReading(flow.portal, screenOf(flow.journey, snapshot));
     await waitFor(() => expect(readScreen(canvasElement)).toEqual(wanted));
+    // Opened by itself a story is as wide as the window.
+    if (import.meta.env.VITEST && globals.viewport?.value === 'small') expect(innerWidth).toBe(320);
+    expect(document.documentElement.scrollWidth, 'width of what is shown').toBeLessThanOrEqual(innerWidth);
   },
 } satisfies Meta;
