@@ -63,7 +63,7 @@ export const meta = {
     const wanted = wantedReading(flow.portal, screenOf(flow.journey, snapshot));
     await waitFor(() => expect(readScreen(canvasElement)).toEqual(wanted));
     // Opened by itself a story is as wide as the window.
-    if (import.meta.env.VITEST && globals.viewport?.value === 'small') expect(innerWidth).toBe(320);
+    if (import.meta.env.VITEST_STORYBOOK && globals.viewport?.value === 'small') expect(innerWidth).toBe(320);
     expect(document.documentElement.scrollWidth, 'width of what is shown').toBeLessThanOrEqual(innerWidth);
   },
 } satisfies Meta;
