@@ -4,6 +4,7 @@ import { app } from '../../../../content/app.ts';
 import { repairHistory as words } from '../../../../content/repair-history.ts';
 import { repairList } from '../../../../journeys/lists/repairs/list.ts';
 import type { RepairRow } from '../../../../journeys/lists/repairs/row.ts';
+import type { Home } from '../../../../journeys/repair/vocabulary.ts';
 import { queryOf } from '../../../../machines/list-address.ts';
 import { Choice } from '../../../lists/Choice.tsx';
 import { ListView } from '../../../lists/ListView.tsx';
@@ -18,6 +19,7 @@ import { Frame } from '../../Frame.tsx';
 import { identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
+import { useHomes } from '../../useHomes.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { useSetting } from '../../useSetting.ts';
 import { Begin } from '../Begin.tsx';
@@ -25,14 +27,13 @@ import './history.css';
 import { lookOf } from './look.tsx';
 import { repairSource } from './source.ts';
 import { type Access, useAccess } from './useAccess.ts';
-import { type HomeChoice, useHomes } from './useHomes.ts';
 
 /** Which home the repairs are of: a choice where there is one, else just the address. */
 function Address({
   homes,
   list,
 }: {
-  readonly homes: readonly HomeChoice[] | undefined;
+  readonly homes: readonly Home[] | undefined;
   readonly list: RunningList<RepairRow>;
 }) {
   const [only] = homes ?? [];

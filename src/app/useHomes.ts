@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
-import { loadHomes } from '../../../../journeys/repair/calls/resident.ts';
-import { gateway } from '../../portal.ts';
-
-export interface HomeChoice {
-  readonly premisesId: string;
-  readonly address: string;
-}
+import { loadHomes } from '../../journeys/repair/calls/resident.ts';
+import type { Home } from '../../journeys/repair/vocabulary.ts';
+import { gateway } from './portal.ts';
 
 /** What was found last, so that nothing moves when the resident comes back. It is asked again all the same. */
-let known: { readonly customerId: string; readonly homes: readonly HomeChoice[] } | undefined;
+let known: { readonly customerId: string; readonly homes: readonly Home[] } | undefined;
 
 /** The homes of the resident's active tenancies; none where they cannot be had, `undefined` until it is known. */
-export function useHomes(customerId: string): readonly HomeChoice[] | undefined {
+export function useHomes(customerId: string): readonly Home[] | undefined {
   const [homes, setHomes] = useState(known?.customerId === customerId ? known.homes : undefined);
   useEffect(() => {
     const stop = new AbortController();
