@@ -30,6 +30,7 @@ export const logout = defineCall({
   id: 'logout',
   method: 'DELETE',
   path: `${v1}/logout`,
-  summary: 'End the session',
+  summary: 'End the session; without one there is nothing to do',
   status: 204,
+  public: true,
 });

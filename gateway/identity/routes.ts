@@ -4,11 +4,11 @@ import { exchangeToken, identityPolicies, logout, signInStates } from '../../con
 import { removeCookie, sessionCookie, setCookie, signInCookie } from '../http/cookies.ts';
 import { accept } from '../http/incoming.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { handle } from '../http/routes.ts';
+import { type Handler, handle } from '../http/routes.ts';
 import type { RelyingParty, SignInAttempt } from './relying-party.ts';
 import { SignInRefused } from './relying-party.ts';
 import { seal, unseal } from './sealed.ts';
-import { beginSession, endSession } from './sessions.ts';
+import { beginSession, endSession, endSessionsOf } from './sessions.ts';
 
 /** Seconds that a resident may take at the identity provider. */
 const attemptLifetime = 3600;
@@ -37,24 +37,33 @@ export function identityRoutes(app: FastifyInstance, { relyingParty, key, custom
     });
   }
 
-  handle(app, exchangeToken, async ({ body, cookie, session, db, log }) => {
+  const { signIns } = app.platform.metrics;
+  const exchange: Handler<typeof exchangeToken> = async ({ body, cookie, session, db, log }) => {
     const attempt = unseal(cookie(signInCookie), key) as SignInAttempt | undefined;
     if (attempt === undefined || attempt.state !== body.state) throw refused();
     const returned = { code: body.code, state: body.state, iss: body.iss };
     const claims = await relyingParty.complete(returned, attempt).catch((error: unknown) => {
       if (!(error instanceof SignInRefused)) throw error;
       log.warn({ err: error }, 'a sign-in was refused');
+      signIns.inc({ outcome: 'refused' });
       throw refused();
     });
     const customerId = claims[customerClaim];
     // Somebody who is signed in, but whom the provider knows no home of.
-    if (typeof customerId !== 'string' || customerId === '') throw notFound();
+    if (typeof customerId !== 'string' || customerId === '') {
+      signIns.inc({ outcome: 'no customer' });
+      throw notFound();
+    }
+    // Whoever changes a password may do so because somebody else knows it.
+    if (body.state === 'changepassword') await endSessionsOf(db, customerId);
     const begun = await beginSession(db, { role: 'resident', customerId }, session);
+    signIns.inc({ outcome: 'completed' });
     return {
       body: { customerId, sessionId: begun.trackingId, expiresAt: begun.expiresAt.toISOString() },
       cookies: [setCookie(sessionCookie, begun.credential, begun.maxAge), removeCookie(signInCookie)],
     };
-  });
+  };
+  handle(app, exchangeToken, exchange, { limit: 'signIn' });
 
   handle(app, logout, async ({ session, db }) => {
     if (session) await endSession(db, session);

@@ -3,10 +3,15 @@ import { type Place, prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import type { Person, Platform, SessionOfRequest } from '../platform.ts';
 
-const idleMs = 60 * 60_000;
-const longestMs = 8 * 60 * 60_000;
+const minute = 60_000;
+/**
+ * How long a session lives without a call. The portal logs residents out after 30 minutes without activity and calls at
+ * least every 5 while there is some: only a portal that is gone is idle for longer.
+ */
+const idleMs: Readonly<Record<Person['role'], number>> = { resident: 40 * minute, analyst: 60 * minute };
+const longestMs = 8 * 60 * minute;
 /** How much of the idle time must have gone before it is moved on: not every call should write. */
-const stepMs = 60_000;
+const stepMs = minute;
 
 /** The record's key. Whoever reads the table cannot make a cookie of it. */
 const keyOf = (credential: string): string => createHash('sha256').update(credential).digest('base64url');
@@ -40,7 +45,7 @@ export async function beginSession(
         tracking_id: trackingId,
         role,
         customer_id: customerId,
-        idle_expires_at: new Date(now + idleMs),
+        idle_expires_at: new Date(now + idleMs[role]),
         expires_at: expiresAt,
       })
       .execute();
@@ -59,7 +64,7 @@ const sessionById = prepared((db, place: Place<{ readonly id: string }>) =>
 const personOf = (role: Person['role'], customerId: string | null): Person =>
   role === 'resident' && customerId !== null ? { role, customerId } : { role: 'analyst', customerId: null };
 
-/** The living session of a cookie's value, which use keeps alive: 60 minutes from the last call, 8 hours in all. */
+/** The living session of a cookie's value, which use keeps alive: so many minutes from the last call, 8 hours in all. */
 export async function findSession(
   { db, reads }: Pick<Platform, 'db' | 'reads'>,
   credential: string,
@@ -68,7 +73,7 @@ export async function findSession(
   const [row] = await sessionById.rows(reads, { id });
   const now = Date.now();
   if (!row || row.idle_expires_at.getTime() <= now) return null;
-  const movedOn = Math.min(now + idleMs, row.expires_at.getTime());
+  const movedOn = Math.min(now + idleMs[row.role], row.expires_at.getTime());
   if (movedOn - row.idle_expires_at.getTime() >= stepMs) {
     await db
       .updateTable('session')
@@ -82,6 +87,11 @@ export async function findSession(
 /** Ends a session at once, in every process. */
 export async function endSession(db: Database, session: SessionOfRequest): Promise<void> {
   await db.deleteFrom('session').where('id', '=', session.id).execute();
+}
+
+/** Ends every session of a resident, in all browsers. */
+export async function endSessionsOf(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('session').where('customer_id', '=', customerId).execute();
 }
 
 /** Removes the records of sessions that are over. */

@@ -124,7 +124,6 @@ const partsOf = (
 
 /** Calls that name nothing of a resident: they answer everybody alike. */
 const impersonal = [
-  'logout',
   'getReferenceData',
   'findRepairReasons',
   'checkEnhancedEligibility',
