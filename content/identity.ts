@@ -29,6 +29,8 @@ export const identityPages = {
     passwordLong: 'Enter a password with at most 200 characters',
     wrong: 'That email address and password do not belong together. Check both and try again.',
     taken: 'There is already an account for that email address. Sign in instead, or use another address.',
+    wait: (minutes: number) =>
+      `There were too many tries. Wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, then try again.`,
   },
   expired: {
     heading: 'Start again',

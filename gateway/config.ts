@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import type { Allowance, Limits } from './http/limits.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const address = v.pipe(text, v.url('must be an address such as https://example.org'));
@@ -12,6 +13,24 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, `must be at most ${most}`),
   );
 
+const secondsOf = { s: 1, m: 60, h: 3600 } as const;
+
+/** `60/15m`: 60 within 15 minutes. */
+const allowance = v.pipe(
+  text,
+  v.regex(/^(off|[1-9]\d{0,5}\/[1-9]\d{0,3}[smh])$/, 'must be off, or a number and a time such as 60/15m'),
+  v.transform((value): Allowance | undefined => {
+    const [, count, time, unit] = /^(\d+)\/(\d+)([smh])$/.exec(value) ?? [];
+    if (count === undefined) return undefined;
+    return { count: Number(count), seconds: Number(time) * secondsOf[unit as keyof typeof secondsOf] };
+  }),
+);
+
+const origin = v.pipe(
+  text,
+  v.regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'must be an origin such as https://pay.example.org'),
+);
+
 const Environment = v.object({
   PORT: v.optional(whole(0, 65535), '4000'),
   HOST: v.optional(text, '127.0.0.1'),
@@ -20,6 +39,26 @@ const Environment = v.object({
   DATABASE_POOL: v.optional(whole(2, 90), '20'),
   DATA_DIR: v.optional(text, '.data'),
   PORTAL_DIR: v.optional(text, path.resolve(import.meta.dirname, '../dist')),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^[\da-fA-F.:]+(\/\d+)?(,[\da-fA-F.:]+(\/\d+)?)*$/, 'must be addresses such as 10.0.0.0/8,::1'),
+      v.transform((list) => list.split(',')),
+    ),
+  ),
+  METRICS_PORT: v.optional(whole(0, 65535)),
+  METRICS_HOST: v.optional(text, '127.0.0.1'),
+  PAYMENT_FRAME_ORIGIN: v.optional(origin),
+  DRAIN_SECONDS: v.optional(whole(0, 600), '0'),
+  STOP_SECONDS: v.optional(whole(1, 3600), '25'),
+  LIMIT_SIGN_IN_ACCOUNT: v.optional(allowance, '50/15m'),
+  LIMIT_SIGN_IN_ADDRESS: v.optional(allowance, '1000/15m'),
+  LIMIT_SEARCH_ACCOUNT: v.optional(allowance, '120/1m'),
+  LIMIT_SEARCH_ADDRESS: v.optional(allowance, '1200/1m'),
+  LIMIT_UPLOAD_ACCOUNT: v.optional(allowance, '60/1h'),
+  LIMIT_UPLOAD_ADDRESS: v.optional(allowance, '600/1h'),
+  LIMIT_SUBMIT_ACCOUNT: v.optional(allowance, '120/1h'),
+  LIMIT_SUBMIT_ADDRESS: v.optional(allowance, '1200/1h'),
   OIDC_ISSUER: v.optional(address),
   OIDC_CLIENT_ID: v.optional(text),
   OIDC_CLIENT_SECRET: v.optional(text),
@@ -60,6 +99,19 @@ export interface Config {
   readonly dataDir: string;
   /** Folder of the built portal. */
   readonly portalDir: string;
+  /** Addresses and networks of the proxies whose word on where a request comes from is taken; nobody's without them. */
+  readonly trustedProxies: readonly string[] | undefined;
+  /** How often one account and one address may do what costs much. */
+  readonly limits: Limits;
+  /** Where the figures for operators are served; nowhere without it. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  /** The one origin that may be shown in a frame, for payments; none without it. */
+  readonly paymentFrameOrigin: string | undefined;
+  /** Seconds from saying "not ready" to no longer taking connections, for a load balancer to notice. */
+  readonly drainSeconds: number;
+  /** Most seconds for finishing what is in hand after that. */
+  readonly stopSeconds: number;
   readonly identity: ExternalIdentity | undefined;
   /** The claim of the identity token that names the customer. */
   readonly customerClaim: string;
@@ -106,6 +158,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
     portalDir: path.resolve(values.PORTAL_DIR),
+    trustedProxies: values.TRUSTED_PROXIES,
+    limits: {
+      signIn: { account: values.LIMIT_SIGN_IN_ACCOUNT, address: values.LIMIT_SIGN_IN_ADDRESS },
+      search: { account: values.LIMIT_SEARCH_ACCOUNT, address: values.LIMIT_SEARCH_ADDRESS },
+      upload: { account: values.LIMIT_UPLOAD_ACCOUNT, address: values.LIMIT_UPLOAD_ADDRESS },
+      submit: { account: values.LIMIT_SUBMIT_ACCOUNT, address: values.LIMIT_SUBMIT_ADDRESS },
+    },
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    paymentFrameOrigin: values.PAYMENT_FRAME_ORIGIN,
+    drainSeconds: values.DRAIN_SECONDS,
+    stopSeconds: values.STOP_SECONDS,
     identity,
     customerClaim: values.OIDC_CUSTOMER_CLAIM,
     roleClaim: values.OIDC_ROLE_CLAIM,

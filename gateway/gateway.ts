@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
@@ -11,6 +12,8 @@ import { newSecret, sharedSecret } from './identity/secrets.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { createJobQueue } from './jobs/jobs.ts';
 import { sweepPlatform } from './jobs/sweep.ts';
+import { addGauges, createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/server.ts';
 import type { Platform } from './platform.ts';
 
 /** What the gateway stands before: the housing provider's own calls and jobs. */
@@ -25,7 +28,12 @@ export interface RunningGateway {
   readonly engine: string;
   /** Begins to listen. */
   listen(): Promise<void>;
-  /** Finishes the requests and jobs in hand, then lets go of everything. */
+  /** The port of the figures for operators; undefined when they are served nowhere. */
+  readonly metricsPort: () => number | undefined;
+  /**
+   * Says that it is not ready and goes on for `drainSeconds`; then takes no more connections, finishes the requests and
+   * jobs in hand, and lets go of everything.
+   */
   close(): Promise<void>;
 }
 
@@ -49,12 +57,17 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
   const database = await openDatabase(config);
   const { db, reads, pool } = database;
   const opened: (() => Promise<void>)[] = [database.close];
+  let stopping = false;
+  let metricsPort: number | undefined;
   const close = async (): Promise<void> => {
+    stopping = true;
     for (const step of opened.reverse()) await step();
   };
   try {
     const jobs = createJobQueue(pool);
-    const platform: Platform = { config, db, reads, jobs, now: clockOf(config.clock) };
+    const metrics = createMetrics();
+    addGauges(metrics, { pool, queues: jobs.states });
+    const platform: Platform = { config, db, reads, jobs, metrics, now: clockOf(config.clock) };
 
     const demonstration = config.identity
       ? undefined
@@ -76,17 +89,27 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
       demonstrationProvider: demonstration,
       findCustomer: findCustomerByEmail,
       providerRoutes: domain.routes,
+      isStopping: () => stopping,
     });
     opened.push(jobs.stop);
-    await jobs.start(platform, { ...domain.jobs, 'sweep-sessions': sweepPlatform }, (error) =>
-      app.log.error({ err: error }, 'the job queue failed'),
-    );
+    await jobs.start(platform, { ...domain.jobs, 'sweep-sessions': sweepPlatform }, app.log);
     opened.push(() => app.close());
 
     const listen = async (): Promise<void> => {
+      if (config.metricsPort !== undefined) {
+        const served = await serveMetrics(metrics.registry, {
+          port: config.metricsPort,
+          host: config.metricsHost,
+          report: (error) => app.log.error({ err: error }, 'the figures could not be read'),
+        });
+        metricsPort = served.port;
+        // Before the rest: it asks the database.
+        opened.push(served.close);
+      }
       await app.listen({ port: config.port, host: config.host });
+      if (config.drainSeconds > 0) opened.push(() => delay(config.drainSeconds * 1000));
     };
-    return { platform, engine: database.engine, listen, close };
+    return { platform, engine: database.engine, metricsPort: () => metricsPort, listen, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,7 @@
 import type { Call } from '../contract/call.ts';
 import type { Config } from './config.ts';
 import type { Database, Transaction } from './database/schema.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** What each job carries. */
 export interface JobData {
@@ -13,9 +14,19 @@ export interface JobData {
 
 export type JobName = keyof JobData;
 
+/** How many jobs of a kind are in a state. */
+export interface QueueState {
+  readonly job: string;
+  readonly state: 'ready' | 'deferred' | 'active' | 'failed';
+  readonly count: number;
+}
+
 /** Work that is done later, once, by whichever gateway process is free. */
 export interface Jobs {
-  /** Sends a job as part of the transaction: rolled back, it was never sent. `delayMs` is the earliest start from now. */
+  /**
+   * Sends a job as part of the transaction: rolled back, it was never sent. `delayMs` is the earliest start from now. It
+   * carries the correlation id of what sent it.
+   */
   send<Name extends JobName>(
     transaction: Transaction,
     name: Name,
@@ -31,6 +42,7 @@ export interface Platform {
   /** For single, short reads that happen on every click: shared connections, no transactions. */
   readonly reads: Database;
   readonly jobs: Jobs;
+  readonly metrics: Metrics;
   /** The provider's own clock: ask it, not `new Date()`, wherever the time of day decides something. */
   now(): Date;
 }

@@ -4,16 +4,15 @@ import { providerDomain } from './domain.ts';
 import type { RunningGateway } from './gateway.ts';
 import { openGateway } from './gateway.ts';
 
-/** How long a stop may take before the process ends regardless, in milliseconds. */
-const longestStop = 15_000;
-
 /** Lets the process end when it is asked to: what was begun is finished first. */
 function stopOnSignal(gateway: RunningGateway): void {
+  const { drainSeconds, stopSeconds } = gateway.platform.config;
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), longestStop).unref();
+    // What takes longer than that is cut off.
+    setTimeout(() => process.exit(1), (drainSeconds + stopSeconds) * 1000).unref();
     await gateway.close();
     process.exit(0);
   };

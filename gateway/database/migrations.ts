@@ -4,6 +4,7 @@ import { up as provider } from './migrations/0002_provider.ts';
 import { up as traffic } from './migrations/0003_traffic.ts';
 import { up as repairLife } from './migrations/0004_repair_life.ts';
 import { up as openRepairs } from './migrations/0005_open_repairs.ts';
+import { up as allowances } from './migrations/0006_allowances.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, in order. One file each; a migration that was published is never edited. */
@@ -13,6 +14,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003_traffic': { up: traffic },
   '0004_repair_life': { up: repairLife },
   '0005_open_repairs': { up: openRepairs },
+  '0006_allowances': { up: allowances },
 };
 
 /** Brings the tables up to date. Safe from several processes at once: one does it, the others wait. */

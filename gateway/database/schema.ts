@@ -30,6 +30,12 @@ interface PlatformTables {
     body: string | null;
     created_at: Generated<Date>;
   };
+  allowance: {
+    /** SHA-256 of what may be done, and of who does it. */
+    id: string;
+    /** May lie ahead by as long as the allowance lasts. */
+    spent_until: Instant;
+  };
   secret: {
     name: string;
     value: Json<unknown>;

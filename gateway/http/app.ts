@@ -7,13 +7,14 @@ import { addDemonstrationProvider } from '../identity/provider-routes.ts';
 import type { RelyingParty } from '../identity/relying-party.ts';
 import { identityRoutes } from '../identity/routes.ts';
 import type { Platform } from '../platform.ts';
-import { addCorrelation, addRequestLog } from './correlation.ts';
+import { addCorrelation, addRequestLog, addRequestMetrics } from './correlation.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { addErrors, addNotFound } from './errors.ts';
+import { addErrors, addNotFound, earlyErrors } from './errors.ts';
 import { addHealth } from './health.ts';
+import { loggerOf } from './log.ts';
 import { addOpenApi, serveOpenApi } from './openapi.ts';
 import { addPortal } from './portal.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { addSessions } from './session.ts';
 
 export interface AppParts {
@@ -27,28 +28,34 @@ export interface AppParts {
   readonly findCustomer: FindCustomer;
   /** Registers the routes of the provider's own calls. */
   readonly providerRoutes: (app: FastifyInstance, platform: Platform) => void;
+  /** Whether the gateway is about to stop. */
+  readonly isStopping: () => boolean;
 }
 
 /** The whole HTTP side of the gateway, ready to listen. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, demonstrationProvider } = parts;
+  const headers = securityHeaders(platform.config);
   const app = Fastify({
-    logger: { level: platform.config.logLevel },
+    logger: loggerOf(platform.config.logLevel),
+    trustProxy: platform.config.trustedProxies === undefined ? false : [...platform.config.trustedProxies],
+    ...earlyErrors(headers),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
   app.decorate('platform', platform);
 
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, headers);
   addCorrelation(app);
   addRequestLog(app);
+  addRequestMetrics(app);
   addErrors(app);
   refuseCrossSite(app);
   addSessions(app);
   await addOpenApi(app);
 
-  addHealth(app);
+  addHealth(app, parts.isStopping);
   identityRoutes(app, {
     relyingParty: parts.relyingParty,
     key: parts.signInKey,

@@ -23,3 +23,12 @@ export function addRequestLog(app: FastifyInstance): void {
     });
   });
 }
+
+/** Counts each request under the pattern of its route. */
+export function addRequestMetrics(app: FastifyInstance): void {
+  const { requests } = app.platform.metrics;
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}

@@ -1,4 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type {
+  FastifyError,
+  FastifyHttpOptions,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { apiRoot } from './paths.ts';
 import { notFound, Problem } from './problem.ts';
 
@@ -11,6 +19,7 @@ const titles: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
   404: 'Not found',
   405: 'This is not possible here',
+  408: 'The request took too long',
   413: 'This is too large',
   415: 'This kind of content is not understood',
   431: 'The headers are too large',
@@ -30,12 +39,14 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** Sends a problem document. */
-const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
-  reply
+function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
+  return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type(problemType)
     .send(JSON.stringify(problem.toDocument()));
+}
 
 /** Every error leaves as a problem document; what broke inside goes to the log alone. */
 export function addErrors(app: FastifyInstance): void {
@@ -45,6 +56,45 @@ export function addErrors(app: FastifyInstance): void {
     return sendProblem(reply, problem);
   });
 }
+
+const statusOfConnection: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what is no request, which no route and no hook ever sees. */
+function answerBrokenRequest(
+  { code }: Error & { readonly code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = problemOf({ statusCode: statusOfConnection[code ?? ''] ?? 400 });
+  const body = JSON.stringify(problem.toDocument());
+  const sent = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': problemType,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** What is refused before there is a route leaves as a problem document too, with the headers of every answer. */
+export const earlyErrors = (
+  headers: Readonly<Record<string, string>>,
+): Pick<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> => ({
+  frameworkErrors(error, _request, reply) {
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    sendProblem(reply, problemOf(error));
+  },
+  clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+});
 
 /** A browser says that it wants a page; one that takes anything gets it at an address that is no file. */
 function isPage({ url, headers }: FastifyRequest): boolean {

@@ -14,6 +14,8 @@ export interface FinishedAnswer {
 export interface IdempotentRequest {
   readonly customerId: string;
   readonly key: string;
+  /** Names the transaction in the database: see `nameTransaction`. */
+  readonly correlationId: string;
   /** Equal for equal requests: see `fingerprint`. */
   readonly fingerprint: string;
 }
@@ -50,7 +52,21 @@ export const fingerprint = (...parts: readonly unknown[]): string =>
     .update(JSON.stringify(parts.map(inOrder)))
     .digest('base64url');
 
-const keyClaimed = prepared((db, place: Place<IdempotentRequest>) =>
+/** As the transaction calls itself in the views and the log of PostgreSQL, which cut it off after 63 characters. */
+const transactionName = (correlationId: string): string => `doorstep ${correlationId}`.slice(0, 63);
+
+/** Names the transaction after the click that set it off, for whoever looks at what the database is doing. */
+export async function nameTransaction(transaction: Transaction, correlationId: string): Promise<void> {
+  await sql`select set_config('application_name', ${transactionName(correlationId)}, true)`.execute(
+    transaction,
+  );
+}
+
+interface KeyToClaim extends Omit<IdempotentRequest, 'correlationId'> {
+  readonly transactionName: string;
+}
+
+const keyClaimed = prepared((db, place: Place<KeyToClaim>) =>
   db
     .insertInto('idempotency')
     .values({
@@ -62,7 +78,11 @@ const keyClaimed = prepared((db, place: Place<IdempotentRequest>) =>
       body: null,
     })
     .onConflict((conflict) => conflict.columns(['customer_id', 'key']).doNothing())
-    .returning('key'),
+    // Named on the way, so that it takes no trip of its own.
+    .returning([
+      'key',
+      sql<string>`set_config('application_name', ${place('transactionName')}, true)`.as('transaction_name'),
+    ]),
 );
 
 interface KeptAnswer {
@@ -93,7 +113,10 @@ export async function carryOutOnce(
 ): Promise<FinishedAnswer> {
   return db.transaction().execute(async (transaction) => {
     // A rival's uncommitted row makes this insert wait until the rival has finished.
-    const [claimed] = await keyClaimed.rows(transaction, request);
+    const [claimed] = await keyClaimed.rows(transaction, {
+      ...request,
+      transactionName: transactionName(request.correlationId),
+    });
     if (!claimed) return earlierAnswer(transaction, request);
 
     const answer = await effect(transaction);

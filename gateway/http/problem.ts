@@ -9,12 +9,19 @@ export class Problem extends Error {
   readonly status: number;
   readonly detail: string | undefined;
   readonly errors: FieldErrors | undefined;
+  /** Seconds after which to try again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, title: string, more: { detail?: string; errors?: FieldErrors } = {}) {
+  constructor(
+    status: number,
+    title: string,
+    more: { detail?: string; errors?: FieldErrors; retryAfter?: number } = {},
+  ) {
     super(title);
     this.status = status;
     this.detail = more.detail;
     this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
   }
 
   toDocument(): ProblemDocument {
@@ -57,3 +64,10 @@ export const unprocessable = (title: string, errors?: FieldErrors) =>
 
 /** 428: the call needs the entity tag that the caller last read. */
 export const tagRequired = () => new Problem(428, 'Send the entity tag that you last read');
+
+/** 429: this was done too often. `retryAfter` is in seconds. */
+export const tooMany = (retryAfter: number) =>
+  new Problem(429, 'This was done too often', { detail: `Try again in ${retryAfter} seconds`, retryAfter });
+
+/** 503: the gateway cannot answer calls now. */
+export const notReady = (detail: string) => new Problem(503, 'Not ready', { detail });

@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
+import { correlated } from '../correlation.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import type { SessionOfRequest } from '../platform.ts';
 import { readCookie } from './cookies.ts';
 import { readIfMatch } from './entity-tags.ts';
 import type { FinishedAnswer } from './idempotency.ts';
-import { carryOutOnce, fingerprint, readIdempotencyKey } from './idempotency.ts';
+import { carryOutOnce, fingerprint, nameTransaction, readIdempotencyKey } from './idempotency.ts';
 import { accept } from './incoming.ts';
+import { type LimitName, limited } from './limits.ts';
 import { forbidden, signedOut, tagRequired } from './problem.ts';
 
 type Schema = v.GenericSchema;
@@ -67,6 +69,8 @@ export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Outgoin
 export interface RouteOptions {
   /** Largest body in bytes; 256 kB unless told. */
   readonly bodyLimit?: number;
+  /** What the call counts as; refused with 429 when that was done too often. Not counted unless told. */
+  readonly limit?: LimitName;
 }
 
 const ordinaryBodyLimit = 256 * 1024;
@@ -100,7 +104,7 @@ function send(reply: FastifyReply, answer: FinishedAnswer): FastifyReply {
 /**
  * Answers a call of the contract, under both versions of the path. Before the handler runs the session, the entity
  * tag, the key, and every parameter are checked: no session 401, one of another role 403, a wrong field or no key 400,
- * no tag 428.
+ * no tag 428. Too many of a limited call are refused with 429 before their body is read.
  */
 export function handle<const C extends Call>(
   app: FastifyInstance,
@@ -133,12 +137,16 @@ export function handle<const C extends Call>(
       };
       kept =
         key === undefined || customerId === undefined
-          ? await db.transaction().execute(run)
+          ? await db.transaction().execute(async (transaction) => {
+              await nameTransaction(transaction, request.correlationId);
+              return run(transaction);
+            })
           : await carryOutOnce(
               db,
               {
                 customerId,
                 key,
+                correlationId: request.correlationId,
                 fingerprint: fingerprint(call.id, params ?? null, query ?? null, request.body ?? null),
               },
               run,
@@ -171,7 +179,8 @@ export function handle<const C extends Call>(
       bodyLimit: options.bodyLimit ?? ordinaryBodyLimit,
       schema: { operationId: call.id, summary: call.summary, hide: path !== named },
       config: { call },
-      handler: answerCall,
+      ...(options.limit === undefined ? {} : { onRequest: limited(options.limit, call.public === true) }),
+      handler: (request, reply) => correlated(request.correlationId, () => answerCall(request, reply)),
     });
   }
 }

@@ -1,34 +1,41 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
+type Headers = Readonly<Record<string, string>>;
 
-const onEveryAnswer: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy,
+const contentSecurityPolicy = (frame: string | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    `frame-src ${frame ?? "'none'"}`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+/** What every answer carries. */
+export const securityHeaders = ({
+  publicUrl,
+  paymentFrameOrigin,
+}: Pick<Config, 'publicUrl' | 'paymentFrameOrigin'>): Headers => ({
+  'content-security-policy': contentSecurityPolicy(paymentFrameOrigin),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-};
+  'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${paymentFrameOrigin === undefined ? '' : `"${paymentFrameOrigin}"`})`,
+  ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+});
 
 /** Set before anything else runs, and on the raw answer, so that no answer leaves without them, whoever writes it. */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  const { publicUrl } = app.platform.config;
+export function addSecurityHeaders(app: FastifyInstance, headers: Headers): void {
+  const all = Object.entries(headers);
   app.addHook('onRequest', async (_request, reply) => {
-    for (const [name, value] of Object.entries(onEveryAnswer)) reply.raw.setHeader(name, value);
-    if (publicUrl.startsWith('https:')) {
-      reply.raw.setHeader('strict-transport-security', 'max-age=31536000');
-    }
+    for (const [name, value] of all) reply.raw.setHeader(name, value);
   });
 }

@@ -39,6 +39,12 @@ export interface FormState {
   readonly faults: Partial<Record<FieldName, string>>;
 }
 
+/** What stands at the first field of a policy's form when somebody must wait so many seconds. */
+export function waitFault(policy: Policy, seconds: number): FormState['faults'] {
+  const [first = 'email'] = Object.keys(fieldsOf[policy]) as FieldName[];
+  return { [first]: words.faults.wait(Math.ceil(seconds / 60)) };
+}
+
 const layout = (title: string, content: Html): string =>
   html`<!doctype html>
 <html lang="en-GB">

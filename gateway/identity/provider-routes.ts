@@ -3,15 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { problemOf } from '../http/errors.ts';
+import { count, countLess } from '../http/limits.ts';
 import { identityRoot } from '../http/paths.ts';
+import { normalEmail } from './accounts.ts';
 import type { FindCustomer } from './forms.ts';
 import { readForm, submitForm } from './forms.ts';
-import { policyPage, problemPage } from './pages.ts';
+import { policyPage, problemPage, waitFault } from './pages.ts';
 import type { Policy } from './provider.ts';
 import { isPolicy } from './provider.ts';
 
 const interactionPath = `${identityRoot}/interaction/:uid`;
 const stylesheet = fs.readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
+
+/** How many times a sign-in counts that fails; one that succeeds counts once. */
+const failure = 5;
 
 interface Interaction {
   readonly policy: Policy;
@@ -50,10 +55,23 @@ function interactions(app: FastifyInstance, provider: Provider, findCustomer: Fi
   app.post(interactionPath, async (request, reply) => {
     const { policy, action } = await current(request, reply);
     const values = readForm(policy, request.body);
+    const attempt = {
+      limit: 'signIn',
+      account: normalEmail(values.email ?? ''),
+      address: request.ip,
+    } as const;
+    // Counted as failed before it is known, so that many at once count too.
+    const wait = await count(app.platform, { ...attempt, units: failure });
+    if (wait > 0) {
+      reply.header('retry-after', String(wait));
+      return page(reply, 429, policyPage(policy, action, { values, faults: waitFault(policy, wait) }));
+    }
     const outcome = await submitForm(app.platform.db, policy, values, findCustomer);
     if ('faults' in outcome) {
+      app.platform.metrics.signIns.inc({ outcome: 'failed' });
       return page(reply, 400, policyPage(policy, action, { values, faults: outcome.faults }));
     }
+    await countLess(app.platform, { ...attempt, units: failure - 1 });
     const login = { accountId: outcome.accountId, remember: false };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303);
   });

@@ -1,11 +1,13 @@
+import { sweepAllowances } from '../http/allowance.ts';
 import { sweepIdempotency } from '../http/idempotency.ts';
 import { sweepProviderStore } from '../identity/provider-store.ts';
 import { sweepSessions } from '../identity/sessions.ts';
 import type { Platform } from '../platform.ts';
 
-/** Removes what the platform no longer needs: sessions that are over, keys that are old, finished sign-ins. */
+/** Removes what the platform no longer needs: sessions that are over, keys that are old, finished sign-ins, allowances that are whole. */
 export async function sweepPlatform({ db }: Platform): Promise<void> {
   await sweepSessions(db);
   await sweepIdempotency(db);
   await sweepProviderStore(db);
+  await sweepAllowances(db);
 }

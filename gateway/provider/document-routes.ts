@@ -69,7 +69,7 @@ export function documentRoutes(app: FastifyInstance): void {
         return { body: { documentIdentifier } };
       });
     },
-    { bodyLimit: uploadLimit },
+    { bodyLimit: uploadLimit, limit: 'upload' },
   );
 
   handle(app, removeDocument, async ({ customerId, params, once }) =>

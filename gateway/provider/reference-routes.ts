@@ -76,15 +76,20 @@ export function referenceRoutes(app: FastifyInstance): void {
     };
   });
 
-  handle(app, findRepairReasons, async ({ query, db }) => {
-    const reasons = await searchReasons(db, {
-      text: query.searchText,
-      premisesType: query.assetType,
-      forCreation: query.isUsedForCreation === true,
-      catalyst: query.isCatalyst === true,
-    });
-    return { body: { repairReasons: reasons.map(reasonToWire) } };
-  });
+  handle(
+    app,
+    findRepairReasons,
+    async ({ query, db }) => {
+      const reasons = await searchReasons(db, {
+        text: query.searchText,
+        premisesType: query.assetType,
+        forCreation: query.isUsedForCreation === true,
+        catalyst: query.isCatalyst === true,
+      });
+      return { body: { repairReasons: reasons.map(reasonToWire) } };
+    },
+    { limit: 'search' },
+  );
 
   handle(app, getConfiguration, async ({ params, db }) => {
     const value = await readSettingAt(db, params.name, app.platform.now());

@@ -46,15 +46,20 @@ export function worksOrderRoutes(app: FastifyInstance): void {
     return isSubmission(change) ? submitOrder(transaction, platform, saved) : saved;
   };
 
-  handle(app, createWorksOrder, async ({ customerId, body, once }) =>
-    once(async (transaction) => {
-      const order = await createDraft(transaction, customerId, body, platform.now());
-      return {
-        body: await readWorksOrder(transaction, order),
-        eTag: entityTag(order.version),
-        location: `${v1}/works-orders/${order.id}`,
-      };
-    }),
+  // A repair counts where it begins: nobody should be told at the last step that it was one too many.
+  handle(
+    app,
+    createWorksOrder,
+    async ({ customerId, body, once }) =>
+      once(async (transaction) => {
+        const order = await createDraft(transaction, customerId, body, platform.now());
+        return {
+          body: await readWorksOrder(transaction, order),
+          eTag: entityTag(order.version),
+          location: `${v1}/works-orders/${order.id}`,
+        };
+      }),
+    { limit: 'submit' },
   );
 
   handle(app, getWorksOrder, async ({ customerId, params }) => {
@@ -92,9 +97,14 @@ export function worksOrderRoutes(app: FastifyInstance): void {
     return { body: await readOutlook(db, order, platform.now()) };
   });
 
-  handle(app, searchWorksOrders, async ({ customerId, query, db }) => ({
-    body: await findWorksOrders(db, customerId, query, platform.now()),
-  }));
+  handle(
+    app,
+    searchWorksOrders,
+    async ({ customerId, query, db }) => ({
+      body: await findWorksOrders(db, customerId, query, platform.now()),
+    }),
+    { limit: 'search' },
+  );
 
   handle(app, checkCancellationEligibility, async ({ customerId, body, db }) => {
     const now = platform.now();

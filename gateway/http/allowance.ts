@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Place, prepared } from '../database/prepared.ts';
+import type { Database } from '../database/schema.ts';
+import type { Allowance } from './limits.ts';
+
+/*
+ * One moment stands for each allowance: until when it is spent. Spending moves it on, time catches up with it, and it may
+ * lie as far ahead as the allowance lasts. So one statement decides, whichever process asks, and a refusal writes nothing.
+ */
+
+/** Nobody can read from the table who tried to sign in, or from where. */
+const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** Seconds of the allowance that so many units use up; one who has spent nothing can always do one thing. */
+const costOf = ({ count, seconds }: Allowance, units: number): number =>
+  Math.min((units * seconds) / count, seconds);
+
+interface Spending {
+  readonly id: string;
+  /** Seconds. */
+  readonly cost: number;
+  /** Seconds. */
+  readonly most: number;
+}
+
+const from = (start: unknown, seconds: unknown) =>
+  sql<Date>`${start} + make_interval(secs => ${seconds}::double precision)`;
+
+const spent = prepared((db, place: Place<Spending>) => {
+  const busyUntil = sql`greatest(allowance.spent_until, now())`;
+  return db
+    .insertInto('allowance')
+    .values({ id: place('id'), spent_until: from(sql`now()`, place('cost')) })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ spent_until: from(busyUntil, place('cost')) })
+        .where(from(busyUntil, place('cost')), '<=', from(sql`now()`, place('most'))),
+    )
+    .returning('id');
+});
+
+/** Spends units of the allowance of a key. Answers 0, or the seconds to wait when there are too few left. */
+export async function spend(db: Database, key: string, allowance: Allowance, units: number): Promise<number> {
+  const id = idOf(key);
+  const cost = costOf(allowance, units);
+  const [done] = await spent.rows(db, { id, cost, most: allowance.seconds });
+  if (done) return 0;
+  const row = await db
+    .selectFrom('allowance')
+    .select(sql<number>`extract(epoch from spent_until - now())::double precision`.as('seconds'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Math.max(1, Math.ceil((row?.seconds ?? 0) + cost - allowance.seconds));
+}
+
+/** Makes units that were spent available again. */
+export async function giveBack(
+  db: Database,
+  key: string,
+  allowance: Allowance,
+  units: number,
+): Promise<void> {
+  await db
+    .updateTable('allowance')
+    .set({ spent_until: from(sql`spent_until`, -costOf(allowance, units)) })
+    .where('id', '=', idOf(key))
+    .execute();
+}
+
+/** Forgets the allowances that are whole again. */
+export async function sweepAllowances(db: Database): Promise<void> {
+  await db.deleteFrom('allowance').where('spent_until', '<', sql<Date>`now()`).execute();
+}

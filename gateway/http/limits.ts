@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Platform } from '../platform.ts';
+import { giveBack, spend } from './allowance.ts';
+import { networkOf } from './network.ts';
+import { tooMany } from './problem.ts';
+
+/** What is counted. Reading is not: it costs little, and counting it would cost more. */
+export type LimitName = 'signIn' | 'search' | 'upload' | 'submit';
+
+/** So many within so many seconds. It grows back evenly: whoever used it up may do one more after seconds / count. */
+export interface Allowance {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** Undefined is as often as they like. */
+export interface Limit {
+  /** Of one account. It is low: it keeps somebody from trying passwords, or a broken page from calling for ever. */
+  readonly account: Allowance | undefined;
+  /** Of one address. It is high: a block, an office or a mobile network may share one. */
+  readonly address: Allowance | undefined;
+}
+
+export type Limits = Readonly<Record<LimitName, Limit>>;
+
+/** Something that is about to be done, and who does it. */
+interface Doing {
+  readonly limit: LimitName;
+  /** What names the account: a customer, or the e-mail address that somebody tries. */
+  readonly account: string | undefined;
+  /** Where the request came from. */
+  readonly address: string;
+  /** How many times it counts. */
+  readonly units: number;
+}
+
+type Stores = Pick<Platform, 'db' | 'config'> & { readonly metrics: Pick<Metrics, 'limited'> };
+
+const sharesOf = ({ limits }: Platform['config'], { limit, account, address }: Doing) =>
+  [
+    { by: 'account', holder: account, allowance: limits[limit].account },
+    { by: 'address', holder: networkOf(address), allowance: limits[limit].address },
+  ].flatMap(({ by, holder, allowance }) =>
+    holder === undefined || allowance === undefined
+      ? []
+      : [{ by, key: `${limit} ${by} ${holder}`, allowance }],
+  );
+
+/**
+ * Counts what is about to be done. Answers the seconds to wait when it was done too often, otherwise 0. The account comes
+ * first and ends it: what one resident may no longer do costs nothing to those who share the address.
+ */
+export async function count({ db, config, metrics }: Stores, doing: Doing): Promise<number> {
+  for (const { by, key, allowance } of sharesOf(config, doing)) {
+    const wait = await spend(db, key, allowance, doing.units);
+    if (wait > 0) {
+      metrics.limited.inc({ limit: doing.limit, by });
+      return wait;
+    }
+  }
+  return 0;
+}
+
+/** Counts so many units less for what was counted. */
+export async function countLess({ db, config }: Stores, doing: Doing): Promise<void> {
+  for (const { key, allowance } of sharesOf(config, doing)) await giveBack(db, key, allowance, doing.units);
+}
+
+/** Before anything of a call is read: refuses it with 429 when its account or its address calls too often. */
+export const limited =
+  (limit: LimitName, isPublic: boolean) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { session, server, ip } = request;
+    // Whoever must sign in first is refused for that.
+    if (session === null && !isPublic) return;
+    const account = session?.person.customerId ?? undefined;
+    const wait = await count(server.platform, { limit, account, address: ip, units: 1 });
+    if (wait > 0) throw tooMany(wait);
+  };
