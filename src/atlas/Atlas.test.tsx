@@ -192,3 +192,14 @@ test('a drawing becomes a picture that is twice as fine', async () => {
   const pixels = paper?.getImageData(0, 0, picture.width, picture.height).data ?? [];
   expect(new Set(pixels).size).toBeGreaterThan(20);
 });
+
+test('what leads back in a large journey is drawn for one step at a time', async () => {
+  const screen = await opened('#repair');
+  const quiet = () => document.querySelectorAll('.at-edge[data-layer="back"]').length;
+  await screen.getByLabelText('Back').click();
+  await expect.element(screen.getByText(/^Choose a step/)).toBeVisible();
+  expect(quiet()).toBe(0);
+  await screen.getByRole('button', { name: 'Can someone let us in?', exact: true }).click();
+  await expect.poll(quiet).toBeGreaterThan(0);
+  expect(document.body.textContent).not.toContain('Choose a step: dialogs');
+});

@@ -56,12 +56,13 @@ export function Drawing({
   const reached = layout.nodes.some(({ node }) => node.id === chosen) ? chosen : layout.nodes[0]?.node.id;
   const shown = lights?.at ?? reached;
 
-  // Follows what is chosen, or where a case stands.
+  // Follows what is chosen, or where a case stands; keeps it in view when the zoom changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     const isDrawn = layout.nodes.some(({ node }) => node.id === shown);
     const button = isDrawn ? nodes.current.get(shown ?? '') : undefined;
     if (button && frame.current) reveal(frame.current, button);
-  }, [shown, layout]);
+  }, [shown, layout, zoom]);
 
   const move = (event: KeyboardEvent, id: string) => {
     const target = targetOf(graph, id, event.key);

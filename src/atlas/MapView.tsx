@@ -89,12 +89,23 @@ export function MapView({ flow, chosen, onChoose }: ViewProps) {
   );
 }
 
+/** In a graph with more edges than this, what leads back and across is drawn for one step at a time. */
+const mostAtOnce = 80;
+
+/** What only leads out of the journey can be drawn for all steps of any journey. */
+const outward = new Set<Layer>(['halt', 'fault']);
+
 /** The part of a graph that is drawn, and the fields to choose it. */
 function useLayers(whole: Graph, node: GraphNode | undefined) {
   const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set());
   // While only the way is drawn, choosing a step changes nothing in the drawing.
   const only = layers.size > 0 ? node?.step : undefined;
-  const part = useMemo(() => shownPart(whole, layers, only), [whole, layers, only]);
+  const isTooMuch = only === undefined && whole.edges.length > mostAtOnce;
+  const drawn = useMemo(
+    () => (isTooMuch ? new Set([...layers].filter((layer) => outward.has(layer))) : layers),
+    [layers, isTooMuch],
+  );
+  const part = useMemo(() => shownPart(whole, drawn, only), [whole, drawn, only]);
   const toggle = (layer: Layer) => {
     const rest = new Set(layers);
     if (!rest.delete(layer)) rest.add(layer);
@@ -109,6 +120,9 @@ function useLayers(whole: Graph, node: GraphNode | undefined) {
           {name}
         </label>
       ))}
+      {drawn.size < layers.size ? (
+        <p role="status">Choose a step: dialogs, going back and resuming are drawn for one at a time.</p>
+      ) : null}
     </fieldset>
   );
   return { part, layers: fields };
