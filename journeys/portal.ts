@@ -6,14 +6,13 @@ import type { Services } from './repair/vocabulary.ts';
 /** A journey as the portal knows it before it is needed: its addresses, and where the rest comes from. */
 export interface PortalJourney {
   readonly id: string;
-  /** None for a journey that is shown over another page. */
   readonly routes: Readonly<Record<string, string>>;
   /** As much of it as its first questions need, for a journey whose first question must come quickly. */
   begin?(): Promise<{ readonly beginning: ShownFlow<Services> }>;
   load(): Promise<{ readonly flow: PortalFlow<Services> }>;
 }
 
-/** The journeys that the portal offers. */
+/** The journeys that the portal offers on pages of their own. */
 export const portalJourneys: readonly PortalJourney[] = [
   {
     id: 'repair',
@@ -22,6 +21,4 @@ export const portalJourneys: readonly PortalJourney[] = [
     load: () => import('./repair/flow.ts'),
   },
   { id: 'appointment', routes: appointment, load: () => import('./appointment/flow.ts') },
-  { id: 'cancellation', routes: {}, load: () => import('./cancellation/flow.ts') },
-  { id: 'rescheduling', routes: {}, load: () => import('./rescheduling/flow.ts') },
 ];

@@ -22,18 +22,23 @@ async function moduleAt<Module>(file: string): Promise<Partial<Module> | undefin
   return existsSync(whole) ? await import(pathToFileURL(whole).href) : undefined;
 }
 
-interface Portal {
-  readonly portalJourneys: readonly {
-    readonly id: string;
-    load?(): Promise<{ readonly flow: PortalFlow }>;
-  }[];
+interface Offered {
+  readonly id: string;
+  load?(): Promise<{ readonly flow: PortalFlow }>;
+}
+
+/** The journeys that the portal offers, as every version so far tells of them. */
+async function offeredBy(): Promise<readonly Offered[]> {
+  const now = await moduleAt<{ readonly offeredJourneys: readonly Offered[] }>('journeys/offered.ts');
+  const earlier = await moduleAt<{ readonly portalJourneys: readonly Offered[] }>('journeys/portal.ts');
+  return now?.offeredJourneys ?? earlier?.portalJourneys ?? [];
 }
 
 const remarks: string[] = [];
 const remark = (sentence: string) => remarks.push(sentence);
 
-async function wordsOf(portal: Partial<Portal> | undefined, id: string): Promise<Words | undefined> {
-  const entry = portal?.portalJourneys?.find((each) => each.id === id);
+async function wordsOf(offered: readonly Offered[], id: string): Promise<Words | undefined> {
+  const entry = offered.find((each) => each.id === id);
   return (await entry?.load?.())?.flow.words;
 }
 
@@ -45,13 +50,13 @@ function withoutTexts(description: JourneyDescription): JourneyDescription {
 }
 
 const registry = await moduleAt<{ readonly flows: readonly Flow[] }>('journeys/registry.ts');
-const portal = await moduleAt<Portal>('journeys/portal.ts');
+const offered = await offeredBy();
 const content = await moduleAt<{ readonly notices: Readonly<Record<string, string>> }>('content/notices.ts');
 const notices = content?.notices ?? {};
 
 const journeys = [];
 for (const { journey, samples } of registry?.flows ?? []) {
-  const words = await wordsOf(portal, journey.id);
+  const words = await wordsOf(offered, journey.id);
   const code = codeBookOf(root, journey.id, remark);
   const description = describeJourney(
     { journey, words: words ?? noWords(journey.id), samples, notices, code },

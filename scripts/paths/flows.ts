@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { portalJourneys } from '../../journeys/portal.ts';
+import { offeredJourneys } from '../../journeys/offered.ts';
 import { type AnyFlow, idOf } from '../../machines/explore.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { Flow } from '../../machines/samples.ts';
@@ -26,7 +26,7 @@ export function chosenFrom(flows: readonly AnyFlow[], ids: string | undefined): 
 
 /** A journey with its words, where the portal has some for it. */
 export async function withWords(flow: Flow): Promise<AtlasFlow> {
-  const entry = portalJourneys.find(({ id }) => id === flow.journey.id);
+  const entry = offeredJourneys.find(({ id }) => id === flow.journey.id);
   const portal = entry && ((await entry.load()).flow as PortalFlow);
   return { ...flow, words: portal?.words ?? noWords(flow.journey.id), portal };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { app } from '../../content/app.ts';
-import type { PortalJourney } from '../../journeys/portal.ts';
+import type { DialogJourney } from '../../journeys/dialogs.ts';
 import { situationOf } from '../../machines/memory.ts';
 import type { Announcement, PortalFlow } from '../../machines/portal.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
@@ -10,7 +10,7 @@ import { Waiting } from '../ui/Waiting.tsx';
 import { gateway, identifiers, reports } from './portal.ts';
 
 interface Props {
-  readonly entry: PortalJourney;
+  readonly entry: DialogJourney;
   /** Facts with which it begins. */
   readonly begin: object;
   /** It ended over the same page, at the end of that name. */
@@ -24,7 +24,9 @@ export function JourneyDialog(props: Props) {
   const [broken, setBroken] = useState<unknown>();
   useEffect(() => {
     let isGone = false;
-    entry.load().then((module) => isGone || setFlow(module.flow as PortalFlow), setBroken);
+    entry
+      .load()
+      .then((module) => isGone || setFlow(module.flow as PortalFlow<never> as PortalFlow), setBroken);
     return () => {
       isGone = true;
     };

@@ -7,7 +7,7 @@ import type { JourneyEvent } from '../../machines/transition.ts';
 import { fetchView } from '../kinds/views.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { hasWordsFor } from './hasWordsFor.ts';
-import { DialogStep, HaltScreen, loadLater } from './later.ts';
+import { loadLater, OtherScreen } from './later.ts';
 import { StepScreen } from './StepScreen.tsx';
 
 /**
@@ -54,22 +54,10 @@ export function JourneyView({
     const { operations, messages } = flow.words;
     return <Waiting message={messages?.[operation]}>{operations[operation] ?? app.loading}</Waiting>;
   }
-  if (flow.journey.shown === 'dialog') {
-    return (
-      <Suspense fallback={null}>
-        <DialogStep flow={flow} screen={screen} context={context} send={send} />
-      </Suspense>
-    );
-  }
-  if (screen.halted) {
+  if (screen.halted || flow.journey.shown) {
     return (
       <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
-        <HaltScreen
-          halted={screen.halted}
-          hasAnswers={Object.keys({ ...context.answers, ...context.entries }).length > 0}
-          values={values}
-          send={send}
-        />
+        <OtherScreen flow={flow} screen={screen} context={context} values={values} send={send} />
       </Suspense>
     );
   }

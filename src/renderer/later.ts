@@ -6,21 +6,19 @@ const problems = later(async () => (await import('./Problems.tsx')).Problems);
 const notices = later(async () => (await import('./StepNotices.tsx')).StepNotices);
 const forgotten = later(async () => (await import('./Forgotten.tsx')).Forgotten);
 const dialogs = later(async () => (await import('./Dialogs.tsx')).Dialogs);
-const halt = later(async () => (await import('./HaltScreen.tsx')).HaltScreen);
-const dialogStep = later(async () => (await import('./DialogStep.tsx')).DialogStep);
+const other = later(async () => (await import('./OtherScreen.tsx')).OtherScreen);
 const review = later(async () => (await import('./Review.tsx')).Review);
 
 export const { Part: Problems } = problems;
 export const { Part: StepNotices } = notices;
 export const { Part: Forgotten } = forgotten;
 export const { Part: Dialogs } = dialogs;
-export const { Part: HaltScreen } = halt;
-export const { Part: DialogStep } = dialogStep;
+export const { Part: OtherScreen } = other;
 export const { Part: Review } = review;
 
 /** Fetches all of it, so that nobody waits when it is needed. */
 export const loadLater = (): Promise<unknown> =>
   Promise.all([
     loadMessages(),
-    ...[problems, notices, forgotten, dialogs, halt, dialogStep, review].map((part) => part.fetch()),
+    ...[problems, notices, forgotten, dialogs, other, review].map((part) => part.fetch()),
   ]);

@@ -1,4 +1,4 @@
-import { portalJourneys } from '../../../journeys/portal.ts';
+import { offeredJourneys } from '../../../journeys/offered.ts';
 import { flows } from '../../../journeys/registry.ts';
 import type { PortalFlow } from '../../../machines/portal.ts';
 import type { Report } from '../../../machines/report.ts';
@@ -34,7 +34,7 @@ export const loadFlows = (
 ): Promise<readonly AtlasFlow[]> =>
   Promise.all(
     flows.map(async (flow): Promise<AtlasFlow> => {
-      const entry = portalJourneys.find(({ id }) => id === flow.journey.id);
+      const entry = offeredJourneys.find(({ id }) => id === flow.journey.id);
       const portal = entry && ((await entry.load()).flow as PortalFlow);
       return {
         ...flow,

@@ -1,20 +1,14 @@
 import { useState } from 'react';
 import { repairDetails as words } from '../../../../content/repair-details.ts';
 import type { RepairAction } from '../../../../journeys/details/standing.ts';
-import { type PortalJourney, portalJourneys } from '../../../../journeys/portal.ts';
+import { cancellation, rescheduling } from '../../../../journeys/dialogs.ts';
 import type { Announcement } from '../../../../machines/portal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { JourneyDialog } from '../../JourneyDialog.tsx';
 import { Begin } from '../Begin.tsx';
 
 /** The journeys that are shown over the page, by the button that begins them. */
-const overPage = { cancel: 'cancellation', move: 'rescheduling' } as const;
-
-const journeyNamed = (id: string): PortalJourney => {
-  const entry = portalJourneys.find((journey) => journey.id === id);
-  if (!entry) throw new Error(`there is no journey ${id}`);
-  return entry;
-};
+const overPage = { cancel: cancellation, move: rescheduling } as const;
 
 /** What can be done about a repair. The first way on is the strong one. */
 export function Actions({
@@ -75,7 +69,7 @@ export function Actions({
       {running ? (
         <JourneyDialog
           key={running}
-          entry={journeyNamed(overPage[running])}
+          entry={overPage[running]}
           begin={{
             worksOrderId,
             ...(running === 'move'

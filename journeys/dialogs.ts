@@ -1,0 +1,22 @@
+import type { PortalFlow } from '../machines/portal.ts';
+
+/** A journey that is shown over a page of the portal, and where it comes from when it is needed. */
+export interface DialogJourney {
+  readonly id: string;
+  load(): Promise<{ readonly flow: PortalFlow<never> }>;
+}
+
+/** Cancels a repair, over the page about it. */
+export const cancellation: DialogJourney = {
+  id: 'cancellation',
+  load: () => import('./cancellation/flow.ts'),
+};
+
+/** Finds out whether an appointment can be moved, over the page about the repair. */
+export const rescheduling: DialogJourney = {
+  id: 'rescheduling',
+  load: () => import('./rescheduling/flow.ts'),
+};
+
+/** Every one of them. */
+export const dialogJourneys: readonly DialogJourney[] = [cancellation, rescheduling];

@@ -1,0 +1,35 @@
+import type { Context } from '../../machines/memory.ts';
+import type { ShownFlow } from '../../machines/portal.ts';
+import type { Screen } from '../../machines/screen.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+import { DialogStep } from './DialogStep.tsx';
+import { HaltScreen } from './HaltScreen.tsx';
+
+/** What a journey shows besides its steps: an error page, or everything in a dialog where it is shown in one. */
+export function OtherScreen({
+  flow,
+  screen,
+  context,
+  values,
+  send,
+}: {
+  readonly flow: ShownFlow;
+  readonly screen: Screen;
+  readonly context: Context;
+  /** For the placeholders of the messages. */
+  readonly values: Readonly<Record<string, string>>;
+  send(event: JourneyEvent): void;
+}) {
+  if (flow.journey.shown === 'dialog') {
+    return <DialogStep flow={flow} screen={screen} context={context} send={send} />;
+  }
+  if (!screen.halted) return null;
+  return (
+    <HaltScreen
+      halted={screen.halted}
+      hasAnswers={Object.keys({ ...context.answers, ...context.entries }).length > 0}
+      values={values}
+      send={send}
+    />
+  );
+}
