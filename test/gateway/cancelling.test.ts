@@ -5,7 +5,7 @@ import { getWorksOrderHistory } from '../../contract/history.ts';
 import { updateWorksOrder } from '../../contract/works-orders.ts';
 import { book, type Order, paramsOf, slotAt, taken, waiting } from '../support/appointments.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
-import { change, offered, readOrder, startDraft, submission } from '../support/repairs.ts';
+import { change, numbered, offered, readOrder, startDraft, submission } from '../support/repairs.ts';
 
 let gateway: TestGateway;
 let amara: Browser;
@@ -93,8 +93,9 @@ it('keeps the files of a cancelled repair as they were', async () => {
     body: { ...file, Metadata: [...file.Metadata] },
   });
   const sent = await change(amara, await readOrder(amara, params.worksOrderId), submission);
-  const numbered = await change(amara, await readOrder(amara, sent.identifiers.worksOrderIdentifier), body);
-  expect(numbered.statuses.status).toBe('Cancelled');
+  // The number comes meanwhile, and changes the repair.
+  const cancelled = await change(amara, await numbered(amara, sent), body);
+  expect(cancelled.statuses.status).toBe('Cancelled');
   expect((await amara.call(listDocuments, { params })).documents).toHaveLength(1);
   const document = { ...params, documentId: documentIdentifier };
   expect((await amara.call(getDocument, { params: document })).media.content).toBe(file.Media);

@@ -5,7 +5,15 @@ import { createWorksOrder } from '../../contract/works-orders.ts';
 import { assetIdOf } from '../../gateway/demo/places.ts';
 import { recordEvent } from '../../gateway/provider/timeline.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
-import { change, newRepair, readOrder, report, startDraft, submission } from '../support/repairs.ts';
+import {
+  change,
+  newRepair,
+  numbered,
+  readOrder,
+  report,
+  startDraft,
+  submission,
+} from '../support/repairs.ts';
 
 let gateway: TestGateway;
 let amara: Browser;
@@ -59,7 +67,7 @@ it('counts a second report of what is open from the first one', async () => {
 });
 
 it('tells what was done about it, and nothing of the law once it is cancelled', async () => {
-  const order = await report(amara, { ...mould, location: 'Loft' });
+  const order = await numbered(amara, await report(amara, { ...mould, location: 'Loft' }));
   const { worksOrderIdentifier: worksOrderId } = order.identifiers;
   await gateway.platform.db
     .transaction()

@@ -98,7 +98,7 @@ describe('a submitted repair', () => {
   });
 
   it('is sent once, and not changed any more', async () => {
-    const sent = await report(amara, { ...tap, location: 'Bathroom' });
+    const sent = await numbered(amara, await report(amara, { ...tap, location: 'Bathroom' }));
     await expect(change(amara, sent, submission)).rejects.toThrow('409');
     const later = await readOrder(amara, sent.identifiers.worksOrderIdentifier);
     await expect(change(amara, later, { job: { additionalInformation: 'More' } })).rejects.toThrow('409');
