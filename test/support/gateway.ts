@@ -118,12 +118,18 @@ export interface SpawnedGateway {
 }
 
 /** Starts a gateway as a process of its own, as `npm start` does. */
-export async function spawnGateway(options: Omit<GatewayOptions, 'domain'> = {}): Promise<SpawnedGateway> {
+export async function spawnGateway(
+  options: Omit<GatewayOptions, 'domain'> & {
+    /** Is given the log, piece by piece. */
+    readonly onLog?: (text: string) => void;
+  } = {},
+): Promise<SpawnedGateway> {
   const { url, databaseUrl, env, tidy } = await settingsOf(options);
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', options.onLog ? 'pipe' : 'ignore', 'inherit'],
   });
+  child.stdout?.setEncoding('utf8').on('data', options.onLog ?? (() => {}));
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await untilReady(url, child);
   return {

@@ -1,0 +1,49 @@
+import { DatabaseError } from 'pg';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { errorForLog } from './log.ts';
+
+const name = 'Amara Okafor';
+
+function thrownBy(doing: () => unknown): unknown {
+  try {
+    doing();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+const databaseError = Object.assign(new DatabaseError(`invalid input: "${name}"`, 10, 'error'), {
+  code: '23505',
+  severity: 'ERROR',
+  table: 'customer',
+  constraint: 'customer_email',
+  detail: `Key (email)=(${name}) already exists.`,
+  where: `unnamed portal parameter $1 = '${name}'`,
+});
+
+it.each([
+  ['the database', databaseError],
+  ['checking an answer', thrownBy(() => v.parse(v.number(), name))],
+  ['reading JSON', thrownBy(() => JSON.parse(name))],
+  ['a cause', new Error('It broke', { cause: databaseError })],
+  ['what is no error', name],
+])('quotes nobody: %s', (_what, error) => {
+  const told = errorForLog(error);
+  expect(JSON.stringify(told)).not.toContain('Amara');
+  expect(told.type).not.toBe('');
+});
+
+it('says which rule of the database refused, and where in the code', () => {
+  expect(errorForLog(databaseError)).toMatchObject({
+    code: '23505',
+    table: 'customer',
+    constraint: 'customer_email',
+    stack: expect.stringMatching(/^\s*at .*log\.test\.ts/),
+  });
+});
+
+it('keeps the words of a plain error', () => {
+  expect(errorForLog(new Error('It broke')).message).toBe('It broke');
+});
