@@ -1,4 +1,5 @@
 import { removeDocument, uploadDocument } from '../../../contract/documents.ts';
+import { Fault } from '../../../machines/fault.ts';
 import type { FileAnswer } from '../../../src/kinds/files/model.ts';
 import { assetOf, type RepairSituation } from '../situation.ts';
 import type { Services } from '../vocabulary.ts';
@@ -54,15 +55,16 @@ export async function uploadFile(
   return { documentId: documentIdentifier, fileName: file.name, contentType: file.type, size: file.size };
 }
 
-/** Takes a file off the repair. */
+/** Takes a file off the repair. One that is gone already is fine: an answer may have been lost on its way. */
 export async function removeFile(
   documentId: string,
   situation: RepairSituation,
   tools: { readonly services: Services; readonly signal: AbortSignal },
 ): Promise<void> {
-  await tools.services.gateway.call(
-    removeDocument,
-    { params: { worksOrderId: situation.facts.draft?.id ?? '', documentId } },
-    { signal: tools.signal },
-  );
+  const params = { worksOrderId: situation.facts.draft?.id ?? '', documentId };
+  try {
+    await tools.services.gateway.call(removeDocument, { params }, { signal: tools.signal });
+  } catch (error) {
+    if (!(error instanceof Fault) || error.kind !== 'missing') throw error;
+  }
 }
