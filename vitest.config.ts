@@ -52,7 +52,7 @@ export default mergeConfig(
             include: [
               '{content,contract,machines,journeys,gateway,src,scripts}/**/*.test.ts',
               'test/*.test.ts',
-              'test/{unit,paths}/**/*.test.ts',
+              'test/{unit,paths,faults}/**/*.test.ts',
             ],
             testTimeout: 60_000,
           },

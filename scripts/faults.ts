@@ -1,0 +1,36 @@
+// Every call of the portal gone wrong in every way: `npm run faults`, `npm run faults -- --json` for programs.
+import { parseArgs } from 'node:util';
+import type { Cell } from '../test/faults/cell.ts';
+import { unused } from '../test/faults/elsewhere.ts';
+import { faultCells } from '../test/faults/matrix.ts';
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+
+const cells = await faultCells();
+const failed = cells.filter(({ complaints }) => complaints.length > 0);
+const passed = cells.length - failed.length;
+
+/** One line for each state that a caller leads to, with the faults that lead there. */
+function linesOf(all: readonly Cell[]): string[] {
+  const lines = new Map<string, string[]>();
+  for (const { caller, leads, onPurpose, fault } of all) {
+    const line = `  ${caller}\n    ${leads}${onPurpose ? `, as nothing happened: ${onPurpose}` : ''}`;
+    lines.set(line, [...(lines.get(line) ?? []), fault]);
+  }
+  return [...lines].map(([line, faults]) => `${line}\n      ${[...new Set(faults)].join(', ')}`);
+}
+
+function show(): void {
+  for (const [call, own = []] of Object.entries(Object.groupBy(cells, (cell) => cell.call))) {
+    console.log(`${call}\n${linesOf(own).join('\n')}`);
+  }
+  for (const [call, why] of Object.entries(unused)) console.log(`${call}\n  nobody makes it: ${why}`);
+  for (const { call, fault, caller, leads, complaints } of failed) {
+    console.log(`FAILED ${call}, ${fault}, ${caller}: ${complaints.join('; ')} (${leads})`);
+  }
+  console.log(`\n${cells.length} cells, ${passed} passed, ${failed.length} failed`);
+}
+
+if (values.json) console.log(JSON.stringify({ cells: cells.length, passed, failed }, null, 2));
+else show();
+process.exitCode = failed.length > 0 || cells.length === 0 ? 1 : 0;

@@ -1,0 +1,24 @@
+import { flows } from '../../journeys/registry.ts';
+import type { Cell } from './cell.ts';
+import { journeyCells } from './journey-cells.ts';
+import { type Place, placesOf } from './places.ts';
+import { visitorCells } from './visitor-cells.ts';
+import { visitors } from './visits.ts';
+
+/** Places whose cells are judged at the same time; each waits now and then, none of them for long. */
+const atOnce = 12;
+
+async function together<T, R>(all: readonly T[], work: (one: T) => Promise<readonly R[]>): Promise<R[]> {
+  const done: R[] = [];
+  for (let start = 0; start < all.length; start += atOnce) {
+    done.push(...(await Promise.all(all.slice(start, start + atOnce).map(work))).flat());
+  }
+  return done;
+}
+
+/** Every call that a journey or a machine makes, gone wrong in every way, wherever it is made. */
+export async function faultCells(): Promise<readonly Cell[]> {
+  const places: Place[] = [];
+  for (const flow of flows) places.push(...(await placesOf(flow)));
+  return [...(await together(visitors, visitorCells)), ...(await together(places, journeyCells))];
+}

@@ -1,0 +1,45 @@
+interface Excuse {
+  /** Who makes the call: journey and operation, or the machine. */
+  readonly owner: string;
+  readonly call: string;
+  /** The faults that are ignored; all of them unless told. */
+  readonly faults?: readonly string[];
+  readonly why: string;
+}
+
+const settingIsOff = 'a setting that cannot be read counts as off';
+const leavesAllTheSame =
+  'whatever comes of leaving, the resident gets away; an old draft is thrown away later';
+const goneAlready = 'what is gone already need not be thrown away';
+const staysWaiting = 'the repair waits for an appointment all the same, which is what the provider acts on';
+const nobodysConcern = 'a report that does not arrive is never the resident’s concern';
+
+/** Faults that nobody is told of, each with the reason. */
+export const onPurpose: readonly Excuse[] = [
+  { owner: 'repair.loadResident', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'repair.readPhotoSwitch', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'repair.discardDraft', call: 'getWorksOrder', why: leavesAllTheSame },
+  { owner: 'repair.discardDraft', call: 'deleteWorksOrder', why: leavesAllTheSame },
+  { owner: 'repair.startDraft', call: 'getWorksOrder', faults: ['404'], why: goneAlready },
+  { owner: 'repair.startDraft', call: 'deleteWorksOrder', faults: ['404'], why: goneAlready },
+  { owner: 'repair.switchDraft', call: 'deleteWorksOrder', faults: ['404'], why: goneAlready },
+  { owner: 'appointment.leaveNote', call: 'addNote', why: staysWaiting },
+  { owner: 'files: taking one away', call: 'removeDocument', faults: ['404'], why: goneAlready },
+  { owner: 'reports: a page was opened', call: 'trackNavigation', why: nobodysConcern },
+  { owner: 'reports: a call failed', call: 'trackError', why: nobodysConcern },
+];
+
+const used = new Set<Excuse>();
+
+/** Why a fault is ignored on purpose; undefined when nobody said so. */
+export function excuseFor(owner: string, call: string, fault: string): string | undefined {
+  const found = onPurpose.find(
+    (excuse) => excuse.owner === owner && excuse.call === call && (excuse.faults?.includes(fault) ?? true),
+  );
+  if (found) used.add(found);
+  return found?.why;
+}
+
+/** Reasons for what is not ignored, or does not exist. To be asked when all cells are judged. */
+export const unusedExcuses = (): readonly string[] =>
+  onPurpose.filter((excuse) => !used.has(excuse)).map(({ owner, call }) => `${owner}: ${call}`);

@@ -1,0 +1,95 @@
+import { offeredJourneys } from '../../journeys/offered.ts';
+import { explore } from '../../machines/explore.ts';
+import type { Journey } from '../../machines/journey.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { Flow, Samples } from '../../machines/samples.ts';
+import { placeOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Thought } from '../../machines/thought.ts';
+import { thoughtOf } from '../support/journey-invariants.ts';
+import { operationAt, toolsFor, workOn } from './at-work.ts';
+import { providerIn } from './provider.ts';
+
+/** A moment at which an operation makes calls. */
+export interface Place {
+  readonly journey: Journey;
+  readonly samples: Samples;
+  /** The journey as the portal runs it. */
+  readonly portal: PortalFlow<never>;
+  readonly thought: Thought;
+  /** Journey, operation and step. */
+  readonly name: string;
+  readonly operation: string;
+  readonly snapshot: Snapshot;
+  /** The calls that it makes while all goes well. */
+  readonly calls: ReadonlySet<string>;
+}
+
+/** Situations of one state that are tried for what they call: the first ones, and as many spread over the others. */
+const tried = 12;
+
+function spread<T>(all: readonly T[]): readonly T[] {
+  if (all.length <= 2 * tried) return all;
+  const distance = (all.length - tried) / tried;
+  return [
+    ...all.slice(0, tried),
+    ...Array.from({ length: tried }, (_, index) => all[Math.floor(tried + index * distance)] as T),
+  ];
+}
+
+async function portalFlowOf({ id }: Journey): Promise<PortalFlow<never>> {
+  const entry = offeredJourneys.find((candidate) => candidate.id === id);
+  if (!entry) throw new Error(`the portal does not offer ${id}`);
+  return (await entry.load()).flow;
+}
+
+/** Every state in which an operation runs, with the situations in which it does. */
+function workingStates({ journey, samples }: Flow): ReadonlyMap<string, readonly Snapshot[]> {
+  const states = new Map<string, Snapshot[]>();
+  for (const snapshot of explore({ journey, samples }).situations.values()) {
+    if (operationAt(journey, snapshot) === undefined) continue;
+    const state = placeOf(snapshot.value).join('.');
+    const list = states.get(state) ?? [];
+    list.push(snapshot);
+    states.set(state, list);
+  }
+  return states;
+}
+
+/** Where a journey makes calls: for each state and each set of calls one situation. */
+export async function placesOf(flow: Flow): Promise<readonly Place[]> {
+  const { journey, samples } = flow;
+  const thought = thoughtOf(journey);
+  const portal = await portalFlowOf(journey);
+  const places = new Map<string, Place>();
+
+  const note = (snapshot: Snapshot, calls: ReadonlySet<string>) => {
+    const operation = operationAt(journey, snapshot);
+    if (operation === undefined || calls.size === 0) return;
+    const [step, state] = placeOf(snapshot.value);
+    const isSameEverywhere = state === 'leaving' || state === 'saving';
+    const key = [isSameEverywhere ? '' : step, state, ...[...calls].toSorted()].join();
+    const name = `${journey.id}: ${operation} at ${step}`;
+    if (!places.has(key))
+      places.set(key, { journey, samples, portal, thought, name, operation, snapshot, calls });
+  };
+
+  /** What follows a situation while all goes well shows more places than samples alone. */
+  const follow = async (snapshot: Snapshot) => {
+    const { gateway, made } = providerIn();
+    const tools = toolsFor(gateway);
+    let at = snapshot;
+    for (;;) {
+      const before = made.length;
+      const next = await workOn(journey, thought, at, tools);
+      note(at, new Set(made.slice(before).map(({ call }) => call)));
+      if (!next) return;
+      at = next.at;
+    }
+  };
+
+  for (const snapshots of workingStates(flow).values()) {
+    for (const snapshot of spread(snapshots)) await follow(thought.adopt(snapshot));
+  }
+  return [...places.values()];
+}
