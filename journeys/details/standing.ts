@@ -26,7 +26,7 @@ type Standing = Pick<WorksOrder, 'statuses' | 'contractor'>;
 const isOver = (status: string): boolean => /^(?:completed|closed|cancelled)$/i.test(status);
 
 /** The contractor's site does not work at present. */
-export const isOnHold = ({ contractor }: Standing): boolean => contractor?.siteStatus === onHold;
+const isOnHold = ({ contractor }: Standing): boolean => contractor?.siteStatus === onHold;
 
 /** Appointments with this contractor are arranged by phone. */
 const goesByPhone = ({ contractor }: Standing): boolean =>
