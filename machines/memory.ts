@@ -86,10 +86,11 @@ export const emptyMemory = (journey: Journey, facts: object = {}): Memory => ({
 });
 
 /** Answers and entries as one: what rules and operations see. */
-export const situationOf = (memory: Memory): Situation => ({
-  answers: { ...memory.answers, ...memory.entries },
-  facts: memory.facts,
-  editing: memory.seeking !== null,
+export const situationOf = ({ answers, entries, facts, seeking }: Memory): Situation => ({
+  // A walk asks at every step, mostly with nothing entered: then there is nothing to copy.
+  answers: Object.keys(entries).length > 0 ? { ...answers, ...entries } : answers,
+  facts,
+  editing: seeking !== null,
 });
 
 /** Entries with which a step starts: what was entered before, and what its questions suggest. */
