@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { notReady } from './problem.ts';
 
@@ -29,9 +29,18 @@ async function databaseAnswers(app: FastifyInstance): Promise<boolean> {
  * started again.
  */
 export function addHealth(app: FastifyInstance, isStopping: () => boolean): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    // A connection that is kept would bring its next request to a process that is gone.
+  // A connection that is kept would bring its next request to a process that is gone: also that of a request which was in
+  // hand already when the stop began. Answers that others write pass by the second hook.
+  const endConnection = (reply: FastifyReply): void => {
     if (isStopping()) reply.raw.setHeader('connection', 'close');
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    endConnection(reply);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    endConnection(reply);
+    done();
   });
   app.get('/health', told, async (_request, reply) => {
     if (isStopping()) throw notReady('It is about to stop');

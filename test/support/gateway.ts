@@ -62,6 +62,8 @@ export interface TestGateway {
   readonly databaseUrl: string;
   readonly config: Config;
   readonly platform: Platform;
+  /** Where the figures for operators are, when `METRICS_PORT` is set. */
+  readonly metricsPort: number | undefined;
   close(): Promise<void>;
 }
 
@@ -106,7 +108,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     await gateway.close();
     tidy();
   };
-  return { url, databaseUrl, config, platform: gateway.platform, close };
+  return { url, databaseUrl, config, platform: gateway.platform, metricsPort: gateway.metricsPort(), close };
 }
 
 export interface SpawnedGateway {
