@@ -66,8 +66,12 @@ export default defineConfig({
             { name: 'table', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/, priority: 5 },
             { name: 'portal', test: portalParts, priority: 4 },
             { name: 'journey', test: (id) => journeyParts.some((part) => part.test(id)), priority: 2 },
-            // Words that the start page shares with later parts.
-            { name: 'screens', test: /[\\/]content[\\/]screens\.ts$/, priority: 1 },
+            // What the start page shares with later parts.
+            {
+              name: 'screens',
+              test: /[\\/](content[\\/](ended|screens)|src[\\/]app[\\/]session[\\/]note)\.ts$/,
+              priority: 1,
+            },
             { name: 'messages', test: /[\\/]src[\\/]renderer[\\/]/ },
             { name: 'calls', test: /[\\/]journeys[\\/]repair[\\/]calls[\\/](?!reporting)/ },
             { name: 'fields', test: fieldParts },

@@ -20,6 +20,7 @@ export const sessionFlow = machineFlow({
     { type: 'ACT_ELSEWHERE', at: lastActive + minute },
     { type: 'ACT_ELSEWHERE', at: lastActive },
     { type: 'LOG_OUT' },
+    { type: 'LOG_OUT_ELSEWHERE' },
     { type: 'xstate.done.actor.leaving' },
     { type: 'xstate.error.actor.leaving', error: new Error('dropped') },
     { type: 'xstate.done.actor.closing' },

@@ -103,6 +103,13 @@ describe('a session', () => {
     expect(asked).toEqual(['left']);
   });
 
+  test('left in another tab it is left here, and nothing is called', async () => {
+    const { actor, ended, asked } = start();
+    actor.send({ type: 'LOG_OUT_ELSEWHERE' });
+    expect(await ended).toBe('left');
+    expect(asked).toEqual([]);
+  });
+
   test.each<[number, SessionEnd]>([
     [60_000, 'elsewhere'],
     [idleLimit + countdown, 'closed'],

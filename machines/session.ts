@@ -24,10 +24,12 @@ export type SessionEvent =
   | { readonly type: 'ACT_ELSEWHERE'; readonly at: number }
   | { readonly type: 'STAY'; readonly at: number }
   | { readonly type: 'LOG_OUT' }
-  /** Another tab ended the session, or somebody else signed in there. */
+  /** The resident logged out in another tab. */
+  | { readonly type: 'LOG_OUT_ELSEWHERE' }
+  /** The session ended in another way, or somebody else signed in in another tab. */
   | { readonly type: 'END_ELSEWHERE'; readonly at: number };
 
-/** How a session ended: the resident left it, it was closed for their security, or another tab ended it. */
+/** How a session ended: the resident left it, it was closed for their security, or it ended elsewhere. */
 export type SessionEnd = 'left' | 'closed' | 'elsewhere';
 
 /** Milliseconds until the session ends by itself; never below zero. */
@@ -43,11 +45,15 @@ const noteActivity = { type: 'note the activity', params: momentOf } as const;
 const noteTime = { type: 'note the time', params: momentOf } as const;
 
 const timeIsUp = { description: 'the time is up', guard: isUp, target: 'closing' } as const;
-const logsOut = { description: 'the resident logs out', target: 'leaving' } as const;
-const endsElsewhere = [
-  { description: 'another tab closed it, as the time was up', guard: isUp, target: 'closed' },
-  { description: 'another tab ended it', target: 'elsewhere' },
-] as const;
+/** What can end a session at any time. */
+const endings = {
+  LOG_OUT: { description: 'the resident logs out', target: 'leaving' },
+  LOG_OUT_ELSEWHERE: { description: 'the resident logged out in another tab', target: 'left' },
+  END_ELSEWHERE: [
+    { description: 'another tab closed it, as the time was up', guard: isUp, target: 'closed' },
+    { description: 'it ended elsewhere', target: 'elsewhere' },
+  ],
+} as const;
 
 /**
  * A signed-in resident: warned when nothing was done for long, logged out when nobody answers. Every moment comes from
@@ -111,8 +117,7 @@ export const sessionMachine = setup({
           guard: isNewer,
           actions: noteActivity,
         },
-        LOG_OUT: logsOut,
-        END_ELSEWHERE: endsElsewhere,
+        ...endings,
       },
     },
     warned: {
@@ -125,8 +130,7 @@ export const sessionMachine = setup({
           target: 'active',
           actions: noteActivity,
         },
-        LOG_OUT: logsOut,
-        END_ELSEWHERE: endsElsewhere,
+        ...endings,
       },
     },
     leaving: {

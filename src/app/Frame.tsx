@@ -1,26 +1,28 @@
-import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
 import { Words } from '../renderer/Words.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
-import { identifiers, logOut, reports } from './portal.ts';
+import { identifiers, reports } from './portal.ts';
 import { RouterLink } from './RouterLink.tsx';
+import { pageStands } from './usePageTitle.ts';
 
 const footerLinks = Object.values(provider.pages).map(({ label, path }) => ({
   label,
   href: provider.site + path,
 }));
 
-const menuLinks = [
-  { label: app.home, href: '/customer360View' },
-  { label: app.repairs, href: '/historicRepairs' },
-];
+/** Menu and session come after the first screen, which waits for neither. */
+const Bar = lazy(async () => {
+  await pageStands;
+  return { default: (await import('./session/Bar.tsx')).Bar };
+});
 
 /**
- * Header, content and footer of a page. The menu is for residents who are signed in. `isOnTheWay`: which page it will be
- * is not known yet, or another takes its place; what comes reports itself.
+ * Header, content and footer of a page. Residents who are signed in have the menu in it unless it says otherwise, and
+ * their session is watched. `isOnTheWay`: which page it will be is not known yet, or another takes its place; what comes
+ * reports itself.
  */
 export function Frame({
   menu = true,
@@ -34,32 +36,18 @@ export function Frame({
   readonly children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const isSignedIn = menu && identifiers.read().customerId !== undefined;
   useEffect(() => {
     if (!isOnTheWay) reports.tell('opened', pathname);
   }, [pathname, isOnTheWay]);
-  const leave = async () => {
-    await logOut();
-    navigate('/startpage', { state: { loggedOut: true } });
-  };
   return (
     <Page
       brand={{ name: provider.name, href: provider.site }}
-      menu={
-        isSignedIn
-          ? menuLinks.map((link) => ({
-              ...link,
-              current: pathname.toLowerCase() === link.href.toLowerCase(),
-            }))
-          : []
-      }
-      account={
-        isSignedIn ? (
-          <Button look="text" onClick={leave}>
-            {app.logOut}
-          </Button>
-        ) : undefined
+      bar={
+        identifiers.read().customerId === undefined ? null : (
+          <Suspense fallback={null}>
+            <Bar menu={menu} />
+          </Suspense>
+        )
       }
       footer={
         <div className="ds-stack">

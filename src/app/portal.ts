@@ -5,9 +5,16 @@ import { forgetAll } from './kept.ts';
 /** Who is signed in, as far as this browser knows. Grants nothing. */
 export const identifiers = keepIdentifiers(localStorage);
 
+let leaving = false;
+
+/** Another page is being loaded. What is shown until then is not looked at, and tells nothing. */
+export const isLeaving = (): boolean => leaving;
+
 /** Leaves this page for another of the portal, with everything on it loaded anew. */
-const reloadAt = (path: string): void => {
-  if (window.location.pathname.toLowerCase() !== path.toLowerCase()) window.location.assign(path);
+export const reloadAt = (path: string): void => {
+  if (leaving || window.location.pathname.toLowerCase() === path.toLowerCase()) return;
+  leaving = true;
+  window.location.assign(path);
 };
 
 export const { gateway, reports } = createLazyClient({
@@ -16,19 +23,14 @@ export const { gateway, reports } = createLazyClient({
   subscriptionKey: 'portal',
   page: () => window.location.pathname,
   // The journeys of this tab stay: signing in again offers to carry on.
-  onSignedOut: () => reloadAt('/startpage'),
+  onSignedOut: () => {
+    // Told once: whoever logged out, or was told before, is known no more.
+    if (identifiers.read().customerId !== undefined) sessionStorage.setItem('ended', 'expired');
+    reloadAt('/startpage');
+  },
   onAbandoned: () => {
     forgetAll();
     identifiers.clear();
     reloadAt('/genericerror');
   },
 });
-
-/** Ends the session here and at the provider; whatever comes of the call, this browser forgets who was signed in. */
-export async function logOut(): Promise<void> {
-  const { logout } = await import('../../contract/session.ts');
-  await gateway.call(logout, {}).catch(() => undefined);
-  forgetAll();
-  identifiers.clear();
-  sessionStorage.clear();
-}

@@ -3,6 +3,11 @@ import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
 import { fill } from '../../machines/words.ts';
 
+const standing = Promise.withResolvers<void>();
+
+/** Settles when the first page has its heading: what can wait is fetched then. */
+export const pageStands = standing.promise;
+
 /**
  * Names the page after its heading, and moves the focus there when the page changes.
  * @param page changes when another page is shown; empty while there is none
@@ -34,8 +39,10 @@ export function usePageTitle(page: string, hasProblem = false): void {
     const focus = () => {
       const heading = document.querySelector<HTMLElement>('main h1');
       heading?.focus();
-      if (heading) window.scrollTo(0, 0);
-      return heading !== null;
+      if (!heading) return false;
+      window.scrollTo(0, 0);
+      standing.resolve();
+      return true;
     };
     if (focus()) return;
     const watch = new MutationObserver(() => {

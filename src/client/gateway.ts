@@ -10,7 +10,7 @@ export interface ClientSettings {
   readonly subscriptionKey: string;
   /** Origin of the gateway; the page's own unless told. */
   readonly origin?: string;
-  /** The session is over (401); the identifiers are forgotten by then. May be called more than once. */
+  /** The session is over (401); the identifiers are forgotten right after. May be called more than once. */
   readonly onSignedOut: () => void;
   /** An appointment call failed in a way that its caller has no answer to. */
   readonly onAbandoned: () => void;
@@ -33,8 +33,8 @@ export function createGateway(settings: ClientSettings): Gateway {
   const refusal = (call: Call, received: Received): unknown => {
     onFailure?.(call, received.status);
     if (received.status === 401 && !call.public) {
-      identifiers.clear();
       onSignedOut();
+      identifiers.clear();
       throw faultOf(received);
     }
     if (call.failure !== 'appointment') throw faultOf(received);

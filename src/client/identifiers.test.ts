@@ -19,6 +19,17 @@ test('everything called between two clicks belongs together', () => {
   expect(keeper.read().corelationId).toBe('click-2');
 });
 
+test('of a visitor nothing is kept, before signing in and after the end', () => {
+  const store = memoryStore();
+  const keeper = keepIdentifiers(store, counting());
+  expect(keeper.read().corelationId).toBe('click-1');
+  keeper.signIn('customer-1', 'session-1');
+  keeper.clear();
+  keeper.correlate();
+  expect(keeper.read()).toMatchObject({ corelationId: 'click-3', customerId: undefined });
+  expect([...store.entries()]).toEqual([]);
+});
+
 test('all tabs read what one of them kept', () => {
   const store = memoryStore();
   keepIdentifiers(store, counting()).signIn('customer-1', 'session-1');
@@ -30,8 +41,9 @@ test('all tabs read what one of them kept', () => {
   });
 });
 
-test('nothing of the four is left after clearing', () => {
+test('nothing is left after clearing', () => {
   const store = memoryStore();
+  store.setItem('lastActive', '1');
   const keeper = keepIdentifiers(store, counting());
   keeper.signIn('customer-1', 'session-1');
   keeper.correlate();

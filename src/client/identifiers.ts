@@ -9,41 +9,45 @@ export interface Identifiers {
   readonly sessionId: string | undefined;
 }
 
-/** Reads and keeps the four identifiers. All tabs of a browser share them. */
+/** Reads and keeps the four identifiers of whoever is signed in. All tabs of a browser share them. */
 export interface IdentifierKeeper {
   read(): Identifiers;
   /** Keeps what the sign-in answered. */
   signIn(customerId: string, sessionId: string): void;
   /** Begins a new correlation: everything called until the next one belongs to the same click. */
   correlate(): void;
-  /** Forgets all four. */
+  /** Forgets all four, and when their owner was last active. */
   clear(): void;
 }
 
 const defaultChannel = 'CustomerSelfService';
-const keys = ['channel', 'customerId', 'corelationId', 'sessionId'] as const;
+const keys = ['channel', 'customerId', 'corelationId', 'sessionId', 'lastActive'] as const;
 
 /** Keeps identifiers in a store. `newId` makes a correlation id. */
 export function keepIdentifiers(
   store: Store,
   newId: () => string = () => crypto.randomUUID(),
 ): IdentifierKeeper {
+  /** The correlation of a visitor, of whom nothing is kept. */
+  let visiting: string | undefined;
   const correlate = (): string => {
     const id = newId();
-    store.setItem('corelationId', id);
+    if (store.getItem('customerId') === null) visiting = id;
+    else store.setItem('corelationId', id);
     return id;
   };
   return {
     read: () => ({
       channel: store.getItem('channel') ?? defaultChannel,
       customerId: store.getItem('customerId') ?? undefined,
-      corelationId: store.getItem('corelationId') ?? correlate(),
+      corelationId: store.getItem('corelationId') ?? visiting ?? correlate(),
       sessionId: store.getItem('sessionId') ?? undefined,
     }),
     signIn(customerId, sessionId) {
       store.setItem('channel', defaultChannel);
       store.setItem('customerId', customerId);
       store.setItem('sessionId', sessionId);
+      correlate();
     },
     correlate: () => void correlate(),
     clear() {

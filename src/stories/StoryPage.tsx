@@ -3,6 +3,7 @@ import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
 import { Words } from '../renderer/Words.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { Page } from '../ui/Page.tsx';
 
 const footerLinks = Object.values(provider.pages).map(({ label, path }) => ({
@@ -15,8 +16,12 @@ export function StoryPage({ children }: { readonly children: ReactNode }) {
   return (
     <Page
       brand={{ name: provider.name, href: provider.site }}
-      menu={[{ label: app.home, href: '/customer360View' }]}
-      account={<Button look="text">{app.logOut}</Button>}
+      bar={
+        <Menu
+          items={[{ label: app.home, href: '/customer360View' }]}
+          account={<Button look="text">{app.logOut}</Button>}
+        />
+      }
       footer={
         <div className="ds-stack">
           <p>

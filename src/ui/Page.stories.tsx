@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BackLink } from './BackLink.tsx';
 import { Button } from './Button.tsx';
+import { Menu } from './Menu.tsx';
 import { Page } from './Page.tsx';
 
-const menu = ['Home', 'Balance', 'Repairs', 'Messages', 'Your details', 'Service requests'].map((label) => ({
+const items = ['Home', 'Balance', 'Repairs', 'Messages', 'Your details', 'Service requests'].map((label) => ({
   label,
   href: `#${label.toLowerCase().replaceAll(' ', '-')}`,
   current: label === 'Repairs',
@@ -22,10 +23,9 @@ const meta = {
   parameters: { isPage: true },
   args: {
     brand: { name: 'Harbourline Homes', href: '#home' },
-    menu,
+    bar: <Menu items={items} account={<Button look="text">Sign out</Button>} />,
     footerLinks,
     footer: <p>Call 0300 555 0100, Monday to Friday, 8am to 6pm</p>,
-    account: <Button look="text">Sign out</Button>,
     children: (
       <div className="ds-stack">
         <BackLink href="#before" />
@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Step: Story = {};
 export const Wide: Story = { args: { width: 'wide' } };
-export const SignedOut: Story = { args: { menu: [], account: undefined } };
+export const SignedOut: Story = { args: { bar: undefined } };
 
 export const MenuOpenOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -2,14 +2,19 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { LinkProps } from './link.tsx';
+import { Menu } from './Menu.tsx';
 import { Page } from './Page.tsx';
 import '../look/look.css';
 
 const brand = { name: 'Harbourline Homes', href: '#home' };
-const menu = [
-  { label: 'Home', href: '#home' },
-  { label: 'Repairs', href: '#repairs', current: true },
-];
+const menu = (
+  <Menu
+    items={[
+      { label: 'Home', href: '#home' },
+      { label: 'Repairs', href: '#repairs', current: true },
+    ]}
+  />
+);
 
 const OwnLink = ({ children, href }: LinkProps) => (
   <a href={href} data-own>
@@ -20,7 +25,7 @@ const OwnLink = ({ children, href }: LinkProps) => (
 test('the first thing to reach is the way past the bar, and it leaves the address alone', async () => {
   const before = location.href;
   const screen = await render(
-    <Page brand={brand} menu={menu}>
+    <Page brand={brand} bar={menu}>
       <h1>Repairs</h1>
     </Page>,
   );
@@ -34,7 +39,7 @@ test('the first thing to reach is the way past the bar, and it leaves the addres
 test('says which page of the menu is open', async () => {
   await page.viewport(1280, 800);
   const screen = await render(
-    <Page brand={brand} menu={menu}>
+    <Page brand={brand} bar={menu}>
       Content
     </Page>,
   );
@@ -45,7 +50,7 @@ test('says which page of the menu is open', async () => {
 test('on a phone the menu waits behind a button and closes when a page is chosen', async () => {
   await page.viewport(360, 700);
   const screen = await render(
-    <Page brand={brand} menu={menu}>
+    <Page brand={brand} bar={menu}>
       Content
     </Page>,
   );

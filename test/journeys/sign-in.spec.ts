@@ -1,4 +1,5 @@
 import { app } from '../../content/app.ts';
+import { ended } from '../../content/ended.ts';
 import { identityPages } from '../../content/identity.ts';
 import { screens } from '../../content/screens.ts';
 import { residents } from '../../gateway/demo/residents.ts';
@@ -37,7 +38,7 @@ test('a visitor signs in, stays signed in over a reload, and logs out', async ({
 
   await page.getByRole('button', { name: app.logOut }).click();
   await expect(page).toHaveURL('/startpage');
-  await expect(page.getByRole('status')).toHaveText(screens.start.loggedOut);
+  await expect(page.getByRole('status')).toHaveText(ended.left);
   await page.goto('/customer360View');
   await expect(page).toHaveURL('/startpage');
 });
@@ -50,7 +51,13 @@ test('the session is in no reach of scripts, and the identifiers that are grant 
   await signIn(page, resident);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const stored = await page.evaluate(() => ({ ...localStorage }));
-  expect(Object.keys(stored).sort()).toEqual(['channel', 'corelationId', 'customerId', 'sessionId']);
+  expect(Object.keys(stored).sort()).toEqual([
+    'channel',
+    'corelationId',
+    'customerId',
+    'lastActive',
+    'sessionId',
+  ]);
 
   const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const answer = await stranger.get(`/customerselfserve/api/v2/customers/${stored.customerId}`, {

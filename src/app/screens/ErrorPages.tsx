@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
+import { type NoticeKey, notices } from '../../../content/notices.ts';
 import { screens } from '../../../content/screens.ts';
+import { Fault } from '../../../machines/fault.ts';
 import { MessageText } from '../../renderer/messages.tsx';
 import { Words } from '../../renderer/Words.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Frame } from '../Frame.tsx';
-import { gateway, identifiers, logOut } from '../portal.ts';
+import { gateway, identifiers } from '../portal.ts';
 import { RouterLink } from '../RouterLink.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 
@@ -30,15 +33,27 @@ export function GenericErrorPage() {
   );
 }
 
-/** An error page of a journey that was opened without one: nothing is known of what went wrong. */
+/** What a page hands over to the one that tells of its failure. */
+interface Failure {
+  readonly notice?: string;
+}
+
+/** Key of the message that was handed over; of the general one when there is none, or it is unknown. */
+function useNotice(general: NoticeKey): string {
+  const { notice = general } = (useLocation().state ?? {}) as Failure;
+  return Object.hasOwn(notices, notice) ? notice : general;
+}
+
+/** Tells the message that was handed over. Opened without one, nothing is known of what went wrong. */
 export function StoppedPage() {
+  const notice = useNotice('Generic_Error');
   usePageTitle('stopped');
   return (
     <Frame>
       <section className="ds-stack" data-step="failed">
         <h1 tabIndex={-1}>{screens.halted.title}</h1>
-        <Notice tone="error" message="Generic_Error">
-          <MessageText message="Generic_Error" />
+        <Notice tone="error" message={notice}>
+          <MessageText message={notice} values={{ trackingId: identifiers.read().corelationId }} />
         </Notice>
         <p>
           <Words>{app.callLine}</Words>
@@ -53,37 +68,52 @@ export function StoppedPage() {
   );
 }
 
-/** The resident could not be loaded: try again, or log out. `state.notice` says more where more is known. */
+/** The resident could not be loaded: try again, or log out. What was handed over says more where more is known. */
 export function CustomerErrorPage() {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const { notice = 'Customer_Error' } = (state ?? {}) as { readonly notice?: string };
+  const notice = useNotice('Customer_Error');
+  const [retries, setRetries] = useState(0);
+  const [busy, setBusy] = useState<'retry' | 'leave'>();
   usePageTitle('/customerApiErrorPage');
+  const goBack = () => {
+    const { idx = 0 } = (window.history.state ?? {}) as { readonly idx?: number };
+    if (idx > 0) navigate(-1);
+    else navigate('/customer360View', { replace: true });
+  };
   const retry = async () => {
     const { customerId } = identifiers.read();
     if (customerId === undefined) return navigate('/startpage');
+    setBusy('retry');
     try {
       const { getCustomer } = await import('../../../contract/customers.ts');
       await gateway.call(getCustomer, { params: { customerId } });
-      navigate(-1);
-    } catch {
-      window.location.reload();
+      goBack();
+    } catch (error) {
+      const kind = error instanceof Fault ? error.kind : undefined;
+      // Signed out, the way to the start page has begun; without a network, a reload would show no page at all.
+      if (kind === 'signedOut') return;
+      if (kind !== 'dropped') return window.location.reload();
+      setBusy(undefined);
+      setRetries(retries + 1);
     }
   };
   const leave = async () => {
+    setBusy('leave');
+    const { logOut } = await import('../session/ending.ts');
     await logOut();
-    navigate('/startpage');
   };
   return (
     <Frame menu={false}>
       <section className="ds-stack" data-step="customerApiErrorPage">
         <h1 tabIndex={-1}>{screens.customerError.title}</h1>
-        <Notice tone="error" message={notice}>
+        <Notice key={retries} tone="error" message={notice} announced={retries > 0}>
           <MessageText message={notice} />
         </Notice>
         <div className="ds-actions">
-          <Button onClick={retry}>{screens.customerError.retry}</Button>
-          <Button look="quiet" onClick={leave}>
+          <Button busy={busy === 'retry' ? app.busy : undefined} onClick={retry}>
+            {screens.customerError.retry}
+          </Button>
+          <Button look="quiet" busy={busy === 'leave' ? app.busy : undefined} onClick={leave}>
             {app.logOut}
           </Button>
         </div>

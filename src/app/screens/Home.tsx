@@ -6,6 +6,9 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { Frame } from '../Frame.tsx';
 import { gateway, identifiers } from '../portal.ts';
 import { Redirect } from '../Redirect.tsx';
+import { forgetOthers } from '../session/forgetOthers.ts';
+import { leaveNote } from '../session/note.ts';
+import { shareActivity } from '../session/shared.ts';
 import { returnOf, type SignInReturn } from '../signInReturn.ts';
 
 const Dashboard = lazy(async () => ({ default: (await import('./Dashboard.tsx')).Dashboard }));
@@ -20,12 +23,15 @@ function SigningIn({ code, state, iss }: Extract<SignInReturn, { kind: 'code' }>
         const answer = await gateway.call(exchangeToken, {
           body: { code, state, ...(iss === null ? {} : { iss }) },
         });
+        forgetOthers(answer.customerId);
         identifiers.signIn(answer.customerId, answer.sessionId);
+        shareActivity(Date.now());
         navigate('/customer360View', { replace: true });
       } catch (error) {
         if (error instanceof Fault && error.kind === 'missing') {
           navigate('/customerApiErrorPage', { replace: true, state: { notice: 'IDEM_Error' } });
         } else {
+          leaveNote('failed');
           navigate('/startpage', { replace: true });
         }
       }

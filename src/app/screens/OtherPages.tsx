@@ -33,6 +33,10 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/newrepair': NewRepair,
 };
 
+/** Whether the portal has a page at this address. */
+export const isPage = (address: string): boolean =>
+  address === '/customer360View' || Object.hasOwn(pages, address.toLowerCase());
+
 /** The page of an address that belongs to no journey. It is told apart here, after what residents load first. */
 export function OtherPage() {
   const { pathname } = useLocation();

@@ -1,21 +1,33 @@
-import { useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ended } from '../../../content/ended.ts';
 import { screens } from '../../../content/screens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Frame } from '../Frame.tsx';
+import { isLeaving } from '../portal.ts';
+import { readNote, removeNote } from '../session/note.ts';
 import { usePageTitle } from '../usePageTitle.ts';
+
+const Closed = lazy(async () => ({ default: (await import('../session/Closed.tsx')).Closed }));
 
 const authorize = '/customerselfserve/api/v1/authorize';
 
-/** Where visitors arrive: sign in or register, both at the identity provider. */
+/** Where visitors arrive: sign in or register, both at the identity provider. It tells how a session ended here. */
 export function Screen() {
-  const { state } = useLocation();
-  const { loggedOut } = (state ?? {}) as { readonly loggedOut?: boolean };
+  const [how] = useState(() => (isLeaving() ? undefined : readNote()));
+  useEffect(() => {
+    if (!isLeaving()) removeNote();
+  }, []);
   usePageTitle('/startpage');
   return (
     <Frame menu={false}>
       <section className="ds-stack" data-step="startpage">
         <h1 tabIndex={-1}>{screens.start.title}</h1>
-        {loggedOut ? <p role="status">{screens.start.loggedOut}</p> : null}
+        {how === 'closed' ? (
+          <Suspense fallback={null}>
+            <Closed />
+          </Suspense>
+        ) : null}
+        {how === undefined || how === 'closed' ? null : <p role="status">{ended[how]}</p>}
         <p>{screens.start.text}</p>
         <div className="ds-actions">
           <ButtonLink href={`${authorize}?policy=B2C_1_signin&state=login`}>

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { app } from '../../../content/app.ts';
+import { useSnapshot } from '../../kinds/useSnapshot.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { RouterLink } from '../RouterLink.tsx';
+import { itemsOf, menuRecord, refreshOldMenu } from './menu-record.ts';
+import { runningSession, stay } from './running.ts';
+import { Warning } from './Warning.tsx';
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** What every page has for a resident who is signed in: the menu where it is wanted, and the watch over the session. */
+export function Bar({ menu }: { readonly menu: boolean }) {
+  const { pathname } = useLocation();
+  const session = runningSession();
+  const { value: state, context } = useSnapshot(session);
+  const items = itemsOf(useSnapshot(menuRecord()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(refreshOldMenu, [pathname]);
+  const leave = () => session.send({ type: 'LOG_OUT' });
+  const isEnding = state === 'leaving' || state === 'closing';
+  return (
+    <>
+      {menu && items ? (
+        <Menu
+          items={items.map(({ label, href }) => ({ label, href, current: same(pathname, href) }))}
+          account={
+            <Button look="text" busy={isEnding ? app.busy : undefined} onClick={leave}>
+              {app.logOut}
+            </Button>
+          }
+          link={RouterLink}
+        />
+      ) : null}
+      {state === 'warned' || state === 'closing' ? (
+        <Warning
+          context={context}
+          isEnding={state === 'closing'}
+          onStay={() => stay(session)}
+          onLeave={leave}
+        />
+      ) : null}
+    </>
+  );
+}

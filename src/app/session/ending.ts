@@ -1,0 +1,45 @@
+import { logout } from '../../../contract/session.ts';
+import type { SessionEnd } from '../../../machines/session.ts';
+import { gateway, identifiers, reloadAt } from '../portal.ts';
+import { leaveNote } from './note.ts';
+
+/** Tells the other tabs of this browser that the resident logged out here. */
+const channelName = 'doorstep-session';
+const loggedOut = 'logged out';
+
+/** Calls back when the resident logs out in another tab. */
+export function onLogOutElsewhere(then: () => void): void {
+  new BroadcastChannel(channelName).onmessage = ({ data }) => {
+    if (data === loggedOut) then();
+  };
+}
+
+function tellOtherTabs(): void {
+  const tabs = new BroadcastChannel(channelName);
+  tabs.postMessage(loggedOut);
+  tabs.close();
+}
+
+/** Ends the session at the provider and here; whatever comes of the call, this browser forgets who was signed in. */
+export async function endSession(end: SessionEnd): Promise<void> {
+  if (end === 'left') tellOtherTabs();
+  await gateway.call(logout, {}).catch(() => undefined);
+  identifiers.clear();
+}
+
+/**
+ * Leaves for the page that follows the end, which is loaded anew so that nothing of the resident stays in memory. What
+ * they had begun goes only when they logged out, or when somebody else is signed in by now.
+ */
+export function goAfter(end: SessionEnd): void {
+  const isSomebodyElse = end === 'elsewhere' && identifiers.read().customerId !== undefined;
+  if (end === 'left' || isSomebodyElse) sessionStorage.clear();
+  if (!isSomebodyElse) leaveNote(end === 'elsewhere' ? 'expired' : end);
+  reloadAt(isSomebodyElse ? '/' : '/startpage');
+}
+
+/** Logs the resident out because they asked for it. */
+export async function logOut(): Promise<void> {
+  await endSession('left');
+  goAfter('left');
+}

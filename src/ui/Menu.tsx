@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useState } from 'react';
+import { ui } from '../../content/ui.ts';
+import { type LinkComponent, PlainLink } from './link.tsx';
+import type { PageLink } from './Page.tsx';
+
+/**
+ * The main menu and what belongs to the account; on a narrow screen both wait behind a button. Without pages there is
+ * only what belongs to the account.
+ */
+export function Menu({
+  items,
+  account,
+  link: Link = PlainLink,
+}: {
+  readonly items: readonly PageLink[];
+  /** What stands at the end of the bar, for example Log out. */
+  readonly account?: ReactNode;
+  readonly link?: LinkComponent;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const own = account === undefined ? null : <div className="ds-account">{account}</div>;
+  if (items.length === 0) return own;
+  return (
+    <>
+      <button
+        type="button"
+        className="ds-menu-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {ui.menu}
+      </button>
+      <div id={id} className="ds-menu" data-open={isOpen}>
+        <nav aria-label={ui.mainMenu}>
+          <ul>
+            {items.map(({ label, href, current }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  {...(current ? { 'aria-current': 'page' } : {})}
+                  onClick={() => setOpen(false)}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {own}
+      </div>
+    </>
+  );
+}

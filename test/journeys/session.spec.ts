@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { app } from '../../content/app.ts';
+import { ended } from '../../content/ended.ts';
+import { repair as words } from '../../content/repair.ts';
+import { screens } from '../../content/screens.ts';
+import { session } from '../../content/session.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { beginReport, expectStep, message, walkTo } from '../support/reporting.ts';
+import { moveIn, type TestResident } from '../support/resident.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const { warning } = session;
+const warningOf = (page: Page) => page.getByRole('dialog', { name: warning.title });
+const closedOf = (page: Page) => page.getByRole('dialog', { name: session.closed.title });
+const logOutOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: app.logOut });
+
+/** The session is watched once the menu is there. */
+const expectWatched = (page: Page) => expect(logOutOf(page)).toBeVisible();
+
+/** Signs in with a clock that the test moves; it goes on by itself in between. */
+async function signInByTheClock(page: Page, resident: TestResident): Promise<void> {
+  await page.clock.install();
+  await signIn(page, resident);
+  await expectWatched(page);
+}
+
+/** Lets all the time up to the warning pass without anything being done. */
+async function waitForWarning(page: Page): Promise<void> {
+  await page.clock.fastForward('25:00');
+  await expect(warningOf(page)).toBeVisible();
+}
+
+const storedIn = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+/** How often the gateway was asked to log out, from now on. */
+function countLogouts(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE' && request.url().endsWith('/logout')) count += 1;
+  });
+  return () => count;
+}
+
+test('the warning comes after 25 minutes, counts down, and staying puts it off for as long', async ({
+  page,
+  resident,
+}) => {
+  await signInByTheClock(page, resident);
+  await page.clock.fastForward('24:30');
+  await expect(warningOf(page)).toHaveCount(0);
+  await logOutOf(page).focus();
+  await page.clock.fastForward('00:30');
+  await expect(warningOf(page)).toBeVisible();
+  await expect(warningOf(page)).toContainText(/0[45]:\d\d/);
+  await expect(warningOf(page).getByRole('heading')).toBeFocused();
+  await expect(warningOf(page).getByRole('status')).toHaveText('');
+  await expectAccessible(page);
+  await page.clock.fastForward('04:10');
+  await expect(warningOf(page)).toContainText(/00:[345]\d/);
+  await expect(warningOf(page).getByRole('status')).toHaveText(warning.announced);
+
+  await page.keyboard.press('Escape');
+  await expect(warningOf(page)).toHaveCount(0);
+  await expect(logOutOf(page)).toBeFocused();
+  await page.clock.fastForward('24:30');
+  await expect(warningOf(page)).toHaveCount(0);
+  await page.clock.fastForward('00:30');
+  await page.mouse.move(10, 10);
+  await warningOf(page).getByRole('button', { name: warning.stay }).click();
+  await expect(warningOf(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: resident.givenName })).toBeVisible();
+});
+
+test('whoever logs out from the warning is at the start page, and nothing is left', async ({
+  page,
+  resident,
+}) => {
+  await signInByTheClock(page, resident);
+  const logouts = countLogouts(page);
+  await waitForWarning(page);
+  await warningOf(page).getByRole('button', { name: app.logOut }).click();
+  await expect(page).toHaveURL('/startpage');
+  await expect(page.getByRole('status')).toHaveText(ended.left);
+  expect(await storedIn(page)).toEqual([]);
+  expect(logouts()).toBe(1);
+});
+
+test('when nobody answers the resident is logged out and told why, and carries on after signing in again', async ({
+  page,
+  resident,
+}) => {
+  await page.clock.install();
+  await signIn(page, resident);
+  await beginReport(page);
+  await walkTo(page, 'details');
+  await page.getByRole('textbox').fill('Dripping fast since last night.');
+  await expectWatched(page);
+  const logouts = countLogouts(page);
+  await waitForWarning(page);
+  await page.clock.fastForward('05:00');
+  await expect(page).toHaveURL('/startpage');
+  await expect(closedOf(page)).toContainText(session.closed.text);
+  await expectAccessible(page);
+  expect(await storedIn(page)).toEqual([]);
+  expect(logouts()).toBe(1);
+  await closedOf(page).getByRole('button', { name: session.closed.confirm }).click();
+  await expect(closedOf(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.start.title);
+  await expect(closedOf(page)).toHaveCount(0);
+
+  await signIn(page, resident);
+  const todo = page.getByRole('listitem').filter({ hasText: words.name });
+  await todo.getByRole('link', { name: app.continue }).click();
+  await expectStep(page, 'details');
+  await expect(page.getByRole('textbox')).toHaveValue('Dripping fast since last night.');
+});
+
+test('somebody else who signs in afterwards sees nothing of what was begun', async ({
+  page,
+  db,
+  resident,
+}) => {
+  await page.clock.install();
+  await signIn(page, resident);
+  await beginReport(page);
+  await walkTo(page, 'reason');
+  await expectWatched(page);
+  await page.clock.fastForward('30:00');
+  await expect(closedOf(page)).toBeVisible();
+  const other = await moveIn(db);
+  await signIn(page, other);
+  await expect(page.getByText(screens.home.nothing)).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(resident.customerId);
+});
+
+test('a computer that slept logs out as it wakes, without a warning', async ({ page, resident }) => {
+  await signInByTheClock(page, resident);
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);
+  await expect(closedOf(page)).toBeVisible();
+  await expect(page).toHaveURL('/startpage');
+});
+
+test('a page that is opened after too long a time ends the session first', async ({ page, resident }) => {
+  await signInByTheClock(page, resident);
+  await page.goto('about:blank');
+  await page.clock.fastForward('31:00');
+  await page.goto('/customer360View');
+  await expect(closedOf(page)).toBeVisible();
+  await expect(page).toHaveURL('/startpage');
+});
+
+test('tabs share activity, staying, and logging out', async ({ page, context, resident }) => {
+  await signInByTheClock(page, resident);
+  const other = await context.newPage();
+  await other.goto('/historicRepairs');
+  await expectWatched(other);
+
+  await page.clock.fastForward('20:00');
+  await other.keyboard.press('Shift');
+  await page.clock.fastForward('20:00');
+  await expect(warningOf(page)).toHaveCount(0);
+  await expect(warningOf(other)).toHaveCount(0);
+
+  await page.clock.fastForward('05:00');
+  await expect(warningOf(page)).toBeVisible();
+  await expect(warningOf(other)).toBeVisible();
+  await warningOf(other).getByRole('button', { name: warning.stay }).click();
+  await expect(warningOf(page)).toHaveCount(0);
+
+  await logOutOf(other).click();
+  await expect(other).toHaveURL('/startpage');
+  await expect(page).toHaveURL('/startpage');
+  await expect(page.getByRole('status')).toHaveText(ended.left);
+  expect(await storedIn(page)).toEqual([]);
+});
+
+test('residents who only read and write are active at the gateway too', async ({ page, db, resident }) => {
+  await signInByTheClock(page, resident);
+  const soon = new Date(Date.now() + 120_000);
+  const own = () => db.selectFrom('session').where('customer_id', '=', resident.customerId);
+  await db
+    .updateTable('session')
+    .set({ idle_expires_at: soon })
+    .where('customer_id', '=', resident.customerId)
+    .execute();
+  await page.clock.fastForward('06:00');
+  await page.keyboard.press('Shift');
+  await expect
+    .poll(async () =>
+      (await own().select('idle_expires_at').executeTakeFirstOrThrow()).idle_expires_at.getTime(),
+    )
+    .toBeGreaterThan(soon.getTime());
+});
+
+test('a session that is over at the gateway is told of once, on the start page', async ({
+  page,
+  context,
+  resident,
+}) => {
+  await signIn(page, resident);
+  await expectWatched(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
+  await context.clearCookies();
+  await page.getByRole('link', { name: app.repairs, exact: true }).click();
+  await expect(page).toHaveURL('/startpage');
+  await expect(page.getByRole('status')).toHaveText(ended.expired);
+  expect(await storedIn(page)).toEqual([]);
+  expect(loaded).toEqual(['/startpage']);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.start.title);
+  await expect(page.getByRole('status')).toHaveCount(0);
+});
+
+test('an error page keeps to its five ways', async ({ page, resident }) => {
+  await page.goto('/genericerror');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(app.error.title);
+  await page.getByRole('link', { name: app.error.toStart }).click();
+  await expect(page).toHaveURL('/startpage');
+  await page.goto('/customerApiErrorPage');
+  await page.getByRole('button', { name: screens.customerError.retry }).click();
+  await expect(page).toHaveURL('/startpage');
+
+  await signIn(page, resident);
+  await page.goto('/genericerror');
+  await page.getByRole('link', { name: app.error.toHome }).click();
+  await expect(page).toHaveURL('/customer360View');
+  for (const path of ['/repairJourneyErrorPage', '/workOrderErrorPage']) {
+    await page.goto(path);
+    await expect(message(page, 'Generic_Error')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: app.returnHome }).click();
+    await expect(page).toHaveURL('/customer360View');
+  }
+});
+
+test('residents whose details cannot be loaded try again, or log out', async ({ page, resident }) => {
+  await signIn(page, resident);
+  await expectWatched(page);
+  let isDown = true;
+  await page.route(/\/v2\/customers\/[^/]+$/, (route) =>
+    isDown ? route.fulfill({ status: 503, json: { title: 'Down', status: 503 } }) : route.continue(),
+  );
+  await page.getByRole('link', { name: app.repairs, exact: true }).click();
+  await expect(page).toHaveURL('/customerApiErrorPage');
+  await expect(message(page, 'Customer_Error').getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: screens.customerError.retry }).click();
+  await reloaded;
+  await expect(message(page, 'Customer_Error')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: screens.customerError.retry }).click();
+  await expect(page).not.toHaveURL('/customerApiErrorPage');
+  await expectWatched(page);
+
+  isDown = true;
+  await page.goto('/customer360View');
+  await expect(page).toHaveURL('/customerApiErrorPage');
+  await page.getByRole('main').getByRole('button', { name: app.logOut }).click();
+  await expect(page).toHaveURL('/startpage');
+  expect(await storedIn(page)).toEqual([]);
+});
+
+test('what the identity provider comes back with leads where it should', async ({ page, resident }) => {
+  const refusal = 'error=access_denied&error_description=AADB2C99002%3A+no+account';
+  await page.goto(`/customer360View?${refusal}&state=login`);
+  await expect(page).toHaveURL('/customerApiErrorPage');
+  for (const query of ['error=access_denied&state=login', 'error=server_error&state=changepassword']) {
+    await page.goto(`/customer360View?${query}`);
+    await expect(page).toHaveURL('/startpage');
+  }
+  await page.goto('/customer360View?code=forged&state=login');
+  await expect(page).toHaveURL('/startpage');
+  await expect(page.getByRole('status')).toHaveText(ended.failed);
+  await signIn(page, resident);
+  await page.goto('/customer360View?error=access_denied&state=changepassword');
+  await expect(page).toHaveURL('/customer360View');
+  await expect(page.getByRole('heading', { level: 1, name: resident.givenName })).toBeVisible();
+});
