@@ -36,6 +36,8 @@ export interface QuestionServices<Services> {
 export interface Announcement {
   readonly notice: NoticeKey;
   readonly values: Readonly<Record<string, string>>;
+  /** What else holds besides. */
+  readonly also?: readonly NoticeKey[];
 }
 
 /** Where an end leads beyond its address: a message to show there, or what the next journey starts with. */

@@ -1,35 +1,14 @@
-import type { NoticeKey } from '../../content/notices.ts';
 import { repair as words } from '../../content/repair.ts';
 import type { AnswersOf } from '../../machines/journey.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { WordsFor } from '../../machines/words.ts';
+import { announcementOf } from './announcement.ts';
 import { repair as journey } from './journey.ts';
 import type { RepairQuestions } from './questions.ts';
 import type { RepairSituation } from './situation.ts';
-import type { Raised, RepairFacts, Services } from './vocabulary.ts';
+import type { RepairFacts, Services } from './vocabulary.ts';
 
 const completeWords: WordsFor<typeof journey> = words;
-
-const noticeOf = ({ result, isOutOfHours }: Raised): NoticeKey | null => {
-  switch (result) {
-    case 'triage':
-      return 'SSR050';
-    case 'duplicate':
-      return 'SSR040';
-    case 'vulnerable':
-      return 'SSR042';
-    case 'in defects':
-      return 'SSR046';
-    case 'on hold':
-      return 'Repair_OnHold';
-    case 'emergency':
-      return isOutOfHours ? 'Repair_Emergency_OutOfHours' : 'Repair_Emergency_Raised';
-    case 'raised':
-      return 'Repair_Raised';
-    case 'to be booked':
-      return null;
-  }
-};
 
 /** What a saved draft does not hold, and this browser can still answer when it is carried on. */
 const urgencyOf = (
@@ -67,12 +46,11 @@ export const flow: PortalFlow<Services> = {
       import('./calls/submit.ts'),
     ]),
   sequel({ end, facts, memory }) {
-    const { raised, contractor, draft } = facts as RepairFacts;
+    const situation = { facts, answers: memory.answers } as RepairSituation;
+    const { raised, draft } = situation.facts;
     if (!raised) return draft ? { remember: urgencyOf(draft.id, memory.answers) } : {};
     if (end === 'scheduler') return { begin: { worksOrderId: raised.worksOrderId, mode: 'new' } };
-    const notice = noticeOf(raised);
-    if (!notice) return {};
-    const values = { ref: raised.jobNumber ?? '', contractor: contractor?.name ?? '' };
-    return { announcement: { notice, values } };
+    const announcement = announcementOf(raised, situation);
+    return announcement ? { announcement } : {};
   },
 };

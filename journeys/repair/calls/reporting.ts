@@ -1,10 +1,15 @@
 import type { CallOptions } from '../../../contract/call.ts';
+import { heldUntil } from '../../shared/repairs-held.ts';
 import { listOf, setting } from '../../shared/settings.ts';
 import { liesIn } from '../situation.ts';
 import { type CallTools, loadHomes } from './resident.ts';
 
-/** Whether repairs can be reported online: by everybody, and by a resident with these homes. */
-export type Reporting = 'open' | 'maintenance' | 'closed';
+/** Whether there are areas in which a resident has no repairs online. */
+const isGated = async (tools: CallTools, isMergedLandlord: boolean, options: CallOptions): Promise<boolean> =>
+  isMergedLandlord && (await setting(tools, 'mypeabodycatalystworkorders', options)) !== 'true';
+
+const readAreas = async (tools: CallTools, options: CallOptions): Promise<readonly string[]> =>
+  listOf(await setting(tools, 'CatalystRepairDisabledAreas', options));
 
 /** Whether a resident has no repairs online, because every home of theirs lies in an area without. */
 export async function areRepairsClosed(
@@ -12,21 +17,42 @@ export async function areRepairsClosed(
   isMergedLandlord: boolean,
   options: CallOptions,
 ): Promise<boolean> {
-  if (!isMergedLandlord) return false;
-  if ((await setting(tools, 'mypeabodycatalystworkorders', options)) === 'true') return false;
-  const [areas, homes] = await Promise.all([
-    setting(tools, 'CatalystRepairDisabledAreas', options),
-    loadHomes(tools, options),
-  ]);
-  return !homes.some((home) => !liesIn(home, listOf(areas)));
+  if (!(await isGated(tools, isMergedLandlord, options))) return false;
+  const [areas, homes] = await Promise.all([readAreas(tools, options), loadHomes(tools, options)]);
+  return !homes.some((home) => !liesIn(home, areas));
 }
 
-/** What the first step of the journey would decide, for whoever offers the journey. Reads no more than that needs. */
+/** What the first step of the journey would decide by, for whoever offers the journey. */
+export interface Reporting {
+  /** Nobody can report repairs online at present. */
+  readonly isStopped: boolean;
+  /** The day until which they are held, `2024-10-14`; null where that is not why they are stopped. */
+  readonly heldUntil: string | null;
+  /** Areas in which this resident has no repairs online. */
+  readonly closedAreas: readonly string[];
+}
+
+type Stoppage = Pick<Reporting, 'isStopped' | 'heldUntil'>;
+
+async function findStoppage(tools: CallTools, now: Date, options: CallOptions): Promise<Stoppage> {
+  if ((await setting(tools, 'isMyPbRepairsMaintainence', options)) !== 'true') {
+    return { isStopped: false, heldUntil: null };
+  }
+  return { isStopped: true, heldUntil: heldUntil(await setting(tools, 'repairsHeldUntil', options), now) };
+}
+
+/**
+ * What is known about reporting repairs online. Reads no more than that needs.
+ * @param isMergedLandlord whether the resident came over from another landlord, which may take a while to be known
+ */
 export async function findReporting(
   tools: CallTools,
-  isMergedLandlord: boolean,
+  isMergedLandlord: Promise<boolean>,
+  now: Date,
   options: CallOptions,
 ): Promise<Reporting> {
-  if ((await setting(tools, 'isMyPbRepairsMaintainence', options)) === 'true') return 'maintenance';
-  return (await areRepairsClosed(tools, isMergedLandlord, options)) ? 'closed' : 'open';
+  const findAreas = async () =>
+    (await isGated(tools, await isMergedLandlord, options)) ? readAreas(tools, options) : [];
+  const [stoppage, closedAreas] = await Promise.all([findStoppage(tools, now, options), findAreas()]);
+  return { ...stoppage, closedAreas };
 }

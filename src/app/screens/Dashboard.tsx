@@ -1,80 +1,66 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { app } from '../../../content/app.ts';
 import { screens } from '../../../content/screens.ts';
-import { type Customer, getCustomer } from '../../../contract/customers.ts';
+import { getCustomer } from '../../../contract/customers.ts';
 import type { Announcement } from '../../../machines/portal.ts';
 import { fill } from '../../../machines/words.ts';
-import { MessageText, messageText } from '../../renderer/messages.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
 import { gateway, identifiers } from '../portal.ts';
+import { useHomes } from '../useHomes.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { RepairsCard } from './RepairsCard.tsx';
-import { ToDo } from './ToDo.tsx';
-import { useRepairs } from './useRepairs.ts';
-import { useReporting } from './useReporting.ts';
+import { useRecord } from '../useRecord.ts';
+import { Address } from './home/Address.tsx';
+import { homeCards } from './home/cards.ts';
+import { ToDo } from './home/ToDo.tsx';
+import { Told } from './home/Told.tsx';
+import { useChosenHome } from './home/useChosenHome.ts';
+import { useReporting } from './home/useReporting.ts';
+import './home/home.css';
 
-/** What was done, told once in front of the page and then on it until the resident goes elsewhere. */
-function Told({ announcement }: { readonly announcement: Announcement }) {
-  const [isOpen, setOpen] = useState(true);
-  const { notice, values } = announcement;
-  return (
-    <>
-      <Notice tone="success" message={notice}>
-        <MessageText message={notice} values={values} />
-      </Notice>
-      {isOpen ? (
-        <Dialog
-          title={screens.home.done}
-          message={notice}
-          onStay={() => setOpen(false)}
-          actions={<Button onClick={() => setOpen(false)}>{screens.home.cancelNothing}</Button>}
-        >
-          {messageText(notice, values)}
-        </Dialog>
-      ) : null}
-    </>
-  );
-}
-
-/** Home: what needs doing first, then the cards. */
-export function Dashboard() {
-  const navigate = useNavigate();
+/** The message that another page handed over. It belongs to this visit: a reload does not tell it again. */
+function useAnnouncement(): Announcement | undefined {
   const { state } = useLocation();
   const [announcement] = useState(() => (state as { announcement?: Announcement } | null)?.announcement);
-  const customerId = identifiers.read().customerId ?? '';
-  const [customer, setCustomer] = useState<Customer>();
-  const repairs = useRepairs();
-  const reporting = useReporting(customer);
-  usePageTitle(customer ? 'home' : '');
-
-  useEffect(() => {
-    let isGone = false;
-    gateway.call(getCustomer, { params: { customerId } }).then(
-      (answer) => isGone || setCustomer(answer),
-      () => isGone || identifiers.read().customerId === undefined || navigate('/customerApiErrorPage'),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [customerId, navigate]);
-
-  // The message belongs to this visit; a reload must not tell it again.
   useEffect(() => {
     if (announcement) window.history.replaceState({ ...window.history.state, usr: null }, '');
   }, [announcement]);
+  return announcement;
+}
 
-  if (!customer) return <Waiting>{app.loading}</Waiting>;
+/** Home: what needs doing first, then the cards about one home. Nothing waits for what it does not need. */
+export function Dashboard() {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [customerId] = useState(() => identifiers.read().customerId ?? '');
+  const announcement = useAnnouncement();
+  const customer = useRecord((signal) => gateway.call(getCustomer, { params: { customerId } }, { signal }));
+  const resident = customer.state === 'shown' ? customer.value : undefined;
+  const homes = useHomes(customerId);
+  const chosen = useChosenHome(customerId, homes);
+  const reporting = useReporting(customerId, resident);
+  usePageTitle('home');
+
+  useEffect(() => {
+    // Signing out, too, makes the call fail; that leads elsewhere.
+    if (customer.state === 'failed' && identifiers.read().customerId !== undefined) {
+      navigate('/customerApiErrorPage');
+    }
+  }, [customer.state, navigate]);
+
+  const { home, turn } = chosen;
   return (
-    <section className="ds-stack-l" data-step="customer360View">
-      <h1 tabIndex={-1}>{fill(screens.home.title, { name: customer.person.name.givenName })}</h1>
-      {announcement ? <Told announcement={announcement} /> : null}
+    <section className="ds-home" data-step="customer360View">
+      <h1 tabIndex={-1} ref={heading}>
+        {resident ? fill(screens.home.title, { name: resident.person.name.givenName }) : screens.home.unnamed}
+      </h1>
+      {announcement ? <Told announcement={announcement} heading={heading} /> : null}
+      <ToDo customerId={customerId} homes={homes} reporting={reporting} />
+      <Address homes={homes} chosen={chosen} />
       <div className="ds-grid">
-        <ToDo customerId={customerId} repairs={repairs} canReport={reporting === 'open'} />
-        <RepairsCard repairs={repairs} reporting={reporting} />
+        {homeCards
+          .filter(({ isFor }) => !home || isFor(home))
+          .map(({ id, Card }) => (
+            <Card key={`${id} ${turn}`} home={home} reporting={reporting} />
+          ))}
       </div>
     </section>
   );

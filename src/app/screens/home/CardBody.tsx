@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from 'react';
+import { app } from '../../../../content/app.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { ShownRecord } from '../../useRecord.ts';
+import { Bones } from './Bones.tsx';
+
+/**
+ * What a card tells, in a place that is as high before it is known. What could not be read can be read again there; the
+ * focus then waits in the same place.
+ */
+export function CardBody({
+  state,
+  failure,
+  onRetry,
+  children,
+}: {
+  readonly state: ShownRecord<unknown>['state'];
+  /** What is said when it could not be read. */
+  readonly failure: ReactNode;
+  onRetry(): void;
+  readonly children: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    place.current?.focus();
+    onRetry();
+  };
+  return (
+    <div className="ds-home-body ds-stack" data-state={state} tabIndex={-1} ref={place}>
+      {state === 'loading' ? <Bones /> : null}
+      {state === 'failed' ? (
+        <>
+          {failure}
+          <Button look="quiet" onClick={retry}>
+            {app.tryAgain}
+          </Button>
+        </>
+      ) : null}
+      {state === 'shown' ? children : null}
+    </div>
+  );
+}

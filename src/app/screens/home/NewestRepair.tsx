@@ -1,0 +1,58 @@
+import { screens } from '../../../../content/screens.ts';
+import type { WorksOrderSummary } from '../../../../contract/works-order-summary.ts';
+import { shortDate } from '../../../../journeys/shared/dates.ts';
+import { addressOfRepair } from '../../../../journeys/shared/places.ts';
+import { descriptionOf } from '../../../../journeys/shared/repair-description.ts';
+import { statusLabel, statusTone } from '../../../../journeys/shared/repair-status.ts';
+import { fill } from '../../../../machines/words.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { RouterLink } from '../../RouterLink.tsx';
+import type { Newest } from './useNewest.ts';
+
+const words = screens.home;
+
+/** The newest repair: what it is about, how it stands and when it was raised. */
+export function NewestRepair({
+  order,
+  isFull,
+}: {
+  readonly order: WorksOrderSummary;
+  readonly isFull: Newest['isFull'];
+}) {
+  const { identifiers, statuses, raisedDate } = order;
+  const description = descriptionOf(order, isFull);
+  const page = addressOfRepair(identifiers.worksOrderIdentifier);
+  return (
+    <>
+      <div>
+        <p className="ds-hint ds-small">{words.newest}</p>
+        {description.kind === 'hidden' ? (
+          <div data-message={description.notice}>
+            <MessageText message={description.notice} />
+          </div>
+        ) : null}
+        <RouterLink href={page}>
+          <strong>
+            {description.kind === 'told'
+              ? description.title
+              : description.kind === 'notTold'
+                ? words.notDescribed
+                : words.viewRepair}
+          </strong>
+        </RouterLink>
+        {description.kind === 'told' && description.more !== '' ? (
+          <p className="ds-home-more">{description.more}</p>
+        ) : null}
+      </div>
+      <p className="ds-home-line">
+        <Pill tone={statusTone(statuses)}>{statusLabel(statuses)}</Pill>
+        <span className="ds-hint">
+          {[fill(words.raised, { date: shortDate(raisedDate) }), identifiers.jobNumber]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { screens } from '../../../../content/screens.ts';
+import { liesIn } from '../../../../journeys/repair/situation.ts';
+import { longDate } from '../../../../journeys/shared/dates.ts';
+import { fill } from '../../../../machines/words.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RouterLink } from '../../RouterLink.tsx';
+import type { ShownRecord } from '../../useRecord.ts';
+import { Begin } from '../Begin.tsx';
+import { CardBody } from './CardBody.tsx';
+import type { HomeCardProps } from './card.ts';
+import { NewestRepair } from './NewestRepair.tsx';
+import { type Newest, useNewest } from './useNewest.ts';
+
+const words = screens.home;
+
+/** The newest repair of a home, and the way to report another; or why repairs are not offered there. */
+export function RepairsCard(props: HomeCardProps) {
+  return <RepairsCardOf {...props} newest={useNewest(props.home)} />;
+}
+
+/** The card with what is known of the newest repair. */
+export function RepairsCardOf({
+  home,
+  reporting,
+  newest,
+}: HomeCardProps & { readonly newest: ShownRecord<Newest> }) {
+  const known = reporting.state === 'shown' ? reporting.value : undefined;
+  if (home && known && liesIn(home, known.closedAreas)) return <Closed />;
+  const order = newest.state === 'shown' ? newest.value.order : null;
+  return (
+    <Card
+      title={words.repairs}
+      footer={
+        <>
+          <Begin to="/repairproperty" look="strong" disabled={known?.isStopped === true}>
+            {words.report}
+          </Begin>
+          {order ? (
+            <ButtonLink look="quiet" href="/historicRepairs" link={RouterLink}>
+              {words.viewRepairs}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <CardBody
+        state={known?.isStopped ? 'shown' : reporting.state === 'loading' ? 'loading' : newest.state}
+        failure={
+          <Notice tone="error" message="retrieve_repair_Error_Message" announced>
+            <MessageText message="retrieve_repair_Error_Message" />
+          </Notice>
+        }
+        onRetry={newest.retry}
+      >
+        {known?.isStopped ? (
+          <Stopped heldUntil={known.heldUntil} />
+        ) : newest.state !== 'shown' ? null : order ? (
+          <NewestRepair order={order} isFull={newest.value.isFull} />
+        ) : (
+          <div data-message="repairs_history_no_results">
+            <MessageText message="repairs_history_no_results" />
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Stopped({ heldUntil }: { readonly heldUntil: string | null }) {
+  return (
+    <Notice tone="warning" message="repairs_Maintenance_Message" announced>
+      <MessageText message="repairs_Maintenance_Message" />
+      {heldUntil === null ? null : (
+        <p>{fill(words.heldUntil, { date: longDate(`${heldUntil}T00:00:00`) })}</p>
+      )}
+    </Notice>
+  );
+}
+
+function Closed() {
+  return (
+    <Card title={words.repairs}>
+      <div className="ds-home-body">
+        <Notice tone="information" message="SSR001">
+          <MessageText message="SSR001" />
+        </Notice>
+      </div>
+    </Card>
+  );
+}

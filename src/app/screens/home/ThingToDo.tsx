@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { screens } from '../../../../content/screens.ts';
+import { rescheduling } from '../../../../journeys/dialogs.ts';
+import { addressOfRepair } from '../../../../journeys/shared/places.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { JourneyDialog } from '../../JourneyDialog.tsx';
+import { RouterLink } from '../../RouterLink.tsx';
+import { Begin } from '../Begin.tsx';
+import { thingInWords } from './thing-words.ts';
+import type { TimedThing } from './useThings.ts';
+
+const words = screens.home;
+
+/** Looks for another time, when the appointment can be moved; else says over the page why it cannot. */
+function Move({ thing: { order } }: TimedThing) {
+  const [isRunning, setRunning] = useState(false);
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setRunning(true)}>
+        {words.move}
+      </Button>
+      {isRunning ? (
+        <JourneyDialog
+          entry={rescheduling}
+          begin={{
+            worksOrderId: order.identifiers.worksOrderIdentifier,
+            contractor: order.contractor?.name ?? '',
+            contractorPhone: order.contractor?.phoneNumber ?? '',
+          }}
+          onEnd={() => setRunning(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function WayOn(timed: TimedThing) {
+  const { thing } = timed;
+  const { worksOrderIdentifier: worksOrderId } = thing.order.identifiers;
+  switch (thing.kind) {
+    case 'visit':
+      return thing.isMovable ? <Move {...timed} /> : null;
+    case 'choose':
+      return (
+        <Begin to="/appointmentscheduler" facts={{ worksOrderId, mode: 'new' }}>
+          {words.choose}
+        </Begin>
+      );
+    case 'draft':
+      return (
+        <Begin to="/repairproperty" facts={{ resuming: worksOrderId }}>
+          {words.resume}
+        </Begin>
+      );
+  }
+}
+
+/** Something to do about a repair, with the way to do it and to the page about the repair. */
+export function ThingToDo({ timed, address }: { readonly timed: TimedThing; readonly address: boolean }) {
+  const { identifiers, asset } = timed.thing.order;
+  const { title, text } = thingInWords(timed, new Date());
+  return (
+    <li>
+      <div>
+        <RouterLink href={addressOfRepair(identifiers.worksOrderIdentifier)}>
+          <strong>{title}</strong>
+        </RouterLink>
+        {text === '' ? null : <p>{text}</p>}
+        {address ? <p className="ds-small">{asset.fullAddress}</p> : null}
+      </div>
+      <WayOn {...timed} />
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { WorksOrderSummary } from '../../../../contract/works-order-summary.ts';
+import { searchWorksOrders } from '../../../../contract/works-orders.ts';
+import type { Home } from '../../../../journeys/repair/vocabulary.ts';
+import { newestRepair } from '../../../../journeys/shared/dashboard-repairs.ts';
+import { setting } from '../../../../journeys/shared/settings.ts';
+import { gateway } from '../../portal.ts';
+import { useArrival } from '../../useArrival.ts';
+import { type ShownRecord, useRecord } from '../../useRecord.ts';
+
+export interface Newest {
+  /** Null where there is no repair. */
+  readonly order: WorksOrderSummary | null;
+  /** Whether its whole description is shown. */
+  readonly isFull: boolean;
+}
+
+/** The newest repair of a home, read again when the resident comes back to the page. */
+export function useNewest(home: Home | null | undefined): ShownRecord<Newest> {
+  const arrival = useArrival(home);
+  return useRecord(async (signal) => {
+    const full = setting({ services: { gateway } }, 'IsRepairFullDescriptionRequired', { signal });
+    const query = newestRepair((await arrival)?.premisesId ?? null);
+    const { models } = await gateway.call(searchWorksOrders, { query }, { signal });
+    return { order: models[0] ?? null, isFull: (await full) === 'true' };
+  });
+}

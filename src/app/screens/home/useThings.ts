@@ -1,0 +1,48 @@
+import { getWorksOrderHistory } from '../../../../contract/history.ts';
+import { searchWorksOrders } from '../../../../contract/works-orders.ts';
+import type { Home } from '../../../../journeys/repair/vocabulary.ts';
+import {
+  repairsInHand,
+  showsRepairs,
+  type ThingToDo,
+  thingsIn,
+} from '../../../../journeys/shared/dashboard-repairs.ts';
+import { gateway } from '../../portal.ts';
+import { useArrival } from '../../useArrival.ts';
+import { type ShownRecord, useRecord } from '../../useRecord.ts';
+
+/** Something to do, with the wall time until which it can be done; null where there is none, or nobody can tell. */
+export interface TimedThing {
+  readonly thing: ThingToDo;
+  readonly until: string | null;
+}
+
+/** Repairs at homes that have none on the dashboard are left out. Most residents have no such home. */
+async function findOrders(homes: Promise<readonly Home[]>, signal: AbortSignal) {
+  const search = (ids: readonly string[] | null) =>
+    gateway.call(searchWorksOrders, { query: repairsInHand(ids) }, { signal });
+  const [everywhere, all] = await Promise.all([search(null), homes]);
+  const shown = all.filter(({ tenancyType }) => showsRepairs(tenancyType));
+  if (shown.length === all.length) return everywhere.models;
+  return shown.length === 0 ? [] : (await search(shown.map(({ premisesId }) => premisesId))).models;
+}
+
+/** Until when a draft is kept stands in what comes next for it. */
+async function timed(thing: ThingToDo, signal: AbortSignal): Promise<TimedThing> {
+  if (thing.kind !== 'draft') return { thing, until: null };
+  const { worksOrderIdentifier: worksOrderId } = thing.order.identifiers;
+  const until = await gateway.call(getWorksOrderHistory, { params: { worksOrderId } }, { signal }).then(
+    ({ next }) => next?.by ?? null,
+    () => null,
+  );
+  return { thing, until };
+}
+
+/** What repairs want of the resident, at all homes. */
+export function useThings(homes: readonly Home[] | undefined): ShownRecord<readonly TimedThing[]> {
+  const arrival = useArrival(homes);
+  return useRecord(async (signal) => {
+    const orders = await findOrders(arrival, signal);
+    return Promise.all(thingsIn(orders).map((thing) => timed(thing, signal)));
+  });
+}

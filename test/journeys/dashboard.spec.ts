@@ -1,0 +1,371 @@
+import type { Locator, Page } from '@playwright/test';
+import { app } from '../../content/app.ts';
+import { screens } from '../../content/screens.ts';
+import { residents } from '../../gateway/demo/residents.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { message } from '../support/reporting.ts';
+import { addOpenRepair, moveIn } from '../support/resident.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const words = screens.home;
+const address = '/customer360View';
+const searches = '**/search/works-orders*';
+const phone = { width: 360, height: 740 };
+
+const named = (name: string) => {
+  const found = residents.find((resident) => resident.name === name);
+  if (!found) throw new Error(`nobody is called ${name}`);
+  return found;
+};
+
+const box = (page: Page, title: string): Locator =>
+  page.locator('section.ds-card', { has: page.getByRole('heading', { name: title, exact: true }) });
+const repairs = (page: Page): Locator => box(page, words.repairs);
+const toDo = (page: Page): Locator => box(page, words.needsDoing);
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('.ds-home-body[data-state="shown"]').first()).toBeVisible();
+  await expect(page.locator('.ds-home-body[data-state="loading"]')).toHaveCount(0);
+};
+const button = (place: Page | Locator, name: string): Locator =>
+  place.getByRole('button', { name, exact: true });
+
+/** Answers the reading of a setting in place of the provider. */
+async function set(page: Page, name: string, value: string): Promise<void> {
+  await page.route(`**/configuration/${name}`, (route) => route.fulfill({ json: { name, value } }));
+}
+
+test('the newest repair of the chosen address is shown, and another address has its own', async ({
+  page,
+  db,
+}) => {
+  const resident = await moveIn(db, { homes: 2 });
+  const [first = '', second = ''] = resident.homes;
+  const repair = { location: 'Kitchen', changes: {} };
+  await addOpenRepair(db, resident, {
+    ...repair,
+    assetId: first,
+    reason: 'Leaking tap',
+    changes: { premises_id: first, raised_at: new Date('2026-01-05T09:00:00Z') },
+  });
+  await addOpenRepair(db, resident, {
+    ...repair,
+    assetId: first,
+    reason: 'Faulty socket',
+    changes: { premises_id: first, raised_at: new Date('2026-02-05T09:00:00Z') },
+  });
+  await addOpenRepair(db, resident, {
+    ...repair,
+    assetId: second,
+    reason: 'Kitchen unit door',
+    changes: { premises_id: second, trade: 'Unknown' },
+  });
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/search/works-orders') && searchParams.get('limit') === '1')
+      asked.push(searchParams);
+  });
+  await signIn(page, resident);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${resident.givenName}`);
+  const choice = page.getByLabel(words.address, { exact: true });
+  await expect(choice.getByRole('option')).toHaveCount(2);
+  await choice.selectOption(first);
+  await expect(repairs(page)).toContainText('Faulty socket');
+  await expect(repairs(page)).toContainText('Raised 05 Feb 2026');
+  await expect(repairs(page)).toContainText('Assigned to contractor');
+  await expect(repairs(page)).not.toContainText('Leaking tap');
+  const [query] = asked.slice(-1);
+  expect(Object.fromEntries(query ?? [])).toMatchObject({
+    propertiesIds: first,
+    orderBy: 'raisedDate desc',
+    limit: '1',
+    raisedSince: expect.any(String),
+    priority: '',
+    description: '',
+  });
+  expect(query?.getAll('status').length).toBeGreaterThan(10);
+  await expectAccessible(page);
+
+  await choice.focus();
+  await choice.selectOption(second);
+  await expect(repairs(page).locator('[data-message="RepairDescription_ErrorMessage"]')).toBeVisible();
+  await expect(choice).toBeFocused();
+  await page.reload();
+  await expect(choice).toHaveValue(second);
+  await expect(repairs(page).locator('[data-message="RepairDescription_ErrorMessage"]')).toBeVisible();
+  await repairs(page).getByRole('link', { name: words.viewRepair }).click();
+  await expect(page).toHaveURL(/\/repairhistorydetails\?repair=/);
+});
+
+test('with one address it is told, without repairs that is said, and both ways on lead where they say', async ({
+  page,
+  resident,
+  db,
+}) => {
+  await signIn(page, resident);
+  await expect(page.getByText(/^Flat 1, Test House/)).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(repairs(page).locator('[data-message="repairs_history_no_results"]')).toBeVisible();
+  await expect(toDo(page)).toContainText(words.nothing);
+  await expect(page.getByRole('link', { name: words.viewRepairs })).toHaveCount(0);
+  await expectAccessible(page);
+  await button(page, words.report).click();
+  await expect(page).toHaveURL('/repairasset');
+
+  await addOpenRepair(db, resident, {
+    assetId: resident.homes[0] ?? '',
+    reason: 'Leaking tap',
+    location: 'Kitchen',
+  });
+  await page.goto(address);
+  await page.getByRole('link', { name: words.viewRepairs }).click();
+  await expect(page).toHaveURL('/historicRepairs');
+});
+
+test('each card fails and comes back alone', async ({ page, resident }) => {
+  await signIn(page, resident);
+  await settled(page);
+  await page.route(searches, (route) =>
+    new URL(route.request().url()).searchParams.get('limit') === '1'
+      ? route.fulfill({ status: 502, body: '<html>' })
+      : route.fallback(),
+  );
+  await page.reload();
+  const alert = repairs(page).locator('[data-message="retrieve_repair_Error_Message"]');
+  await expect(alert).toBeVisible();
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(toDo(page)).toContainText(words.nothing);
+  await expect(button(page, words.report)).toBeEnabled();
+  await expectAccessible(page);
+  await page.unroute(searches);
+  await button(repairs(page), app.tryAgain).focus();
+  await page.keyboard.press('Enter');
+  await expect(repairs(page).locator('[data-message="repairs_history_no_results"]')).toBeVisible();
+  await expect(repairs(page).locator('.ds-home-body')).toBeFocused();
+
+  await page.route(searches, (route) =>
+    new URL(route.request().url()).searchParams.get('limit') === '1'
+      ? route.fallback()
+      : route.fulfill({ status: 502, body: '<html>' }),
+  );
+  await page.reload();
+  await expect(toDo(page)).toContainText(words.notFound);
+  await expect(repairs(page).locator('[data-message="repairs_history_no_results"]')).toBeVisible();
+  await page.unroute(searches);
+  await button(toDo(page), app.tryAgain).click();
+  await expect(toDo(page)).toContainText(words.nothing);
+});
+
+test('what changed elsewhere is there when the resident comes back to the page', async ({
+  page,
+  resident,
+  db,
+}) => {
+  await signIn(page, resident);
+  await expect(repairs(page).locator('[data-message="repairs_history_no_results"]')).toBeVisible();
+  const look = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await look('hidden');
+  await addOpenRepair(db, resident, {
+    assetId: resident.homes[0] ?? '',
+    reason: 'Leaking tap',
+    location: 'Kitchen',
+  });
+  await look('visible');
+  await expect(repairs(page)).toContainText('Leaking tap');
+  await expect(toDo(page)).toContainText('Leaking tap: no appointment yet');
+});
+
+test('in maintenance nothing new can be reported, and until when is told where that is known', async ({
+  page,
+}) => {
+  await set(page, 'isMyPbRepairsMaintainence', 'true');
+  await signIn(page, named('Ben Hughes'));
+  await expect(message(page, 'repairs_Maintenance_Message')).toBeVisible();
+  await expect(message(page, 'repairs_Maintenance_Message')).not.toContainText('hold');
+  await expect(button(page, words.report)).toBeDisabled();
+  await expect(page.getByRole('link', { name: words.viewRepairs })).toBeVisible();
+  await expect(button(page, words.resume)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await set(page, 'repairsHeldUntil', '2999-10-14');
+  await page.reload();
+  await expect(message(page, 'repairs_Maintenance_Message')).toContainText('14 October 2999');
+});
+
+test('tenancies of some types have nothing about repairs', async ({ page, browser }) => {
+  for (const name of ['Iris Patel', 'Quinn Foster', 'Rosa Diaz', 'Sam Wright', 'Tara Singh']) {
+    const context = await browser.newContext();
+    const fresh = await context.newPage();
+    await signIn(fresh, named(name));
+    await settled(fresh);
+    await expect(fresh.locator('.ds-home-address')).not.toBeEmpty();
+    await expect(toDo(fresh)).toContainText(words.nothing);
+    await expect(repairs(fresh)).toHaveCount(0);
+    await context.close();
+  }
+  await signIn(page, named('Amara Okafor'));
+  await expect(repairs(page)).toBeVisible();
+});
+
+test('where repairs are closed that is said, and no way leads to them', async ({ page }) => {
+  await set(page, 'mypeabodycatalystworkorders', 'false');
+  await signIn(page, named('Farid Rahman'));
+  await expect(repairs(page).locator('[data-message="SSR001"]')).toBeVisible();
+  await expect(button(page, words.report)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: words.viewRepairs })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('what needs doing leads to its repair, and says over the page why a visit stays', async ({ page }) => {
+  await signIn(page, named('Olga Petrov'));
+  await settled(page);
+  const more = toDo(page).locator('summary');
+  await more.click();
+  const item = toDo(page).getByRole('listitem').filter({ hasText: 'Dripping overflow' });
+  await button(item, words.move).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[data-message="CR166"]')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button').click();
+  await expect(dialog).toBeHidden();
+  await expect(button(item, words.move)).toBeFocused();
+
+  const movable = toDo(page).getByRole('listitem').filter({ hasText: 'Leaking tap: appointment' });
+  await button(movable, words.move).click();
+  await expect(page).toHaveURL('/appointmentscheduler');
+  await expect(page.locator('[data-message="SSR072"]')).toBeVisible();
+  await page.goto(address);
+  await settled(page);
+  await more.click();
+  await movable.getByRole('link').click();
+  await expect(page).toHaveURL(/\/repairhistorydetails\?repair=/);
+});
+
+test('a draft says until when it is kept, in hours when few are left', async ({ page, resident, db }) => {
+  const savedAt = new Date(Date.now() - 42.5 * 3_600_000);
+  await addOpenRepair(db, resident, {
+    assetId: resident.homes[0] ?? '',
+    reason: 'Leaking tap',
+    location: 'Kitchen',
+    changes: {
+      status: 'In Diagnosis',
+      is_draft: true,
+      is_submitted: false,
+      job_number: null,
+      raised_at: savedAt,
+      saved_at: savedAt,
+    },
+  });
+  await signIn(page, resident);
+  await expect(toDo(page)).toContainText('It is kept for 5 more hours.');
+  await expect(button(toDo(page), words.resume)).toBeVisible();
+});
+
+test('what was done is told once, with its reference for as long as the resident stays', async ({
+  page,
+  resident,
+}) => {
+  const tell = async (announcement: object): Promise<void> => {
+    await page.goto(address);
+    await page.evaluate(
+      (state) => window.history.replaceState({ usr: { announcement: state }, key: 'told', idx: 0 }, ''),
+      announcement,
+    );
+    await page.reload();
+  };
+  const dialog = page.getByRole('dialog');
+  await signIn(page, resident);
+  await tell({
+    notice: 'Repair_Booked',
+    values: { ref: 'R-1', date: 'Monday 23 November 2026', slot: 'Morning', window: '8.00AM - 12.00PM' },
+    also: ['Repair_Highrise'],
+  });
+  await expect(dialog).toHaveAttribute('data-message', 'Repair_Booked');
+  for (const part of ['R-1', 'Monday 23 November 2026', 'Morning', '8.00AM - 12.00PM']) {
+    await expect(dialog).toContainText(part);
+  }
+  await expect(dialog.locator('[data-message="Repair_Highrise"]')).toBeVisible();
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await settled(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(message(page, 'Repair_Booked')).toContainText('R-1');
+  await page.reload();
+  await settled(page);
+  await expect(message(page, 'Repair_Booked')).toHaveCount(0);
+
+  await tell({ notice: 'SSR042', values: { ref: '' } });
+  await button(dialog, words.close).click();
+  await expect(message(page, 'SSR042')).toHaveCount(0);
+});
+
+/** Counts how much moves on the page without the resident having done anything. */
+const countShifts = () => {
+  const total = { moved: 0, seen: 0 };
+  Object.assign(window, { shifts: total });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      total.seen += 1;
+      total.moved += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const shiftsOf = (page: Page): Promise<{ moved: number; seen: number }> =>
+  page.evaluate(() => (window as unknown as { shifts: { moved: number; seen: number } }).shifts);
+
+for (const [name, viewport] of [
+  ['a phone', phone],
+  ['a computer', { width: 1280, height: 900 }],
+] as const) {
+  test(`on ${name} with a slow line nothing moves, and what is there waits for no card`, async ({
+    page,
+    resident,
+    db,
+  }) => {
+    await addOpenRepair(db, resident, {
+      assetId: resident.homes[0] ?? '',
+      reason: 'Leaking tap',
+      location: 'Kitchen',
+    });
+    await page.setViewportSize(viewport);
+    await signIn(page, resident);
+    await settled(page);
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 94_000,
+    });
+    const held = Promise.withResolvers<void>();
+    await page.route(searches, async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    await page.addInitScript(countShifts);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+    await expect(page.getByText(/^Flat 1, Test House/)).toBeVisible();
+    await expect(button(page, words.report)).toBeEnabled();
+    await expect(repairs(page).locator('[data-state="loading"]')).toBeVisible();
+    held.resolve();
+    await settled(page);
+    await expect(repairs(page)).toContainText('Leaking tap');
+    expect((await shiftsOf(page)).moved).toBeLessThan(0.01);
+
+    // The count counts: what is pushed down is seen.
+    const before = await shiftsOf(page);
+    await page.evaluate(() =>
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<p>One<br>two</p>'),
+    );
+    await expect.poll(async () => (await shiftsOf(page)).seen).toBeGreaterThan(before.seen);
+  });
+}
