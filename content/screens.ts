@@ -6,7 +6,6 @@ export const screens = {
     signIn: 'Sign in',
     register: 'Register',
     first: 'New here? Register with the email address that we hold for you.',
-    loggedOut: 'You are logged out.',
   },
   home: {
     title: 'Hello, {name}',

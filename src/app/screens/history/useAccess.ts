@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getCustomer } from '../../../../contract/customers.ts';
 import { areRepairsClosed } from '../../../../journeys/repair/calls/reporting.ts';
-import { offerRepairs } from '../../offeredRepairs.ts';
 import { gateway, identifiers } from '../../portal.ts';
 
 /** Whether a resident may see their repairs here; `unknown` until it is known. */
@@ -23,7 +22,6 @@ export function useAccess(customerId: string): Access {
       const services = { gateway, customerId };
       const isClosed = await areRepairsClosed({ services }, customer.statuses.isCatalyst, { signal });
       if (signal.aborted) return;
-      offerRepairs(!isClosed);
       known = { customerId, access: isClosed ? 'closed' : 'open' };
       setAccess(known.access);
     };
