@@ -41,11 +41,7 @@ export function problemOf(error: unknown): Problem {
 /** Sends a problem document. */
 function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
-  return reply
-    .code(problem.status)
-    .header('cache-control', 'no-store')
-    .type(problemType)
-    .send(JSON.stringify(problem.toDocument()));
+  return reply.code(problem.status).type(problemType).send(JSON.stringify(problem.toDocument()));
 }
 
 /** Every error leaves as a problem document; what broke inside goes to the log alone. */
@@ -76,7 +72,6 @@ function answerBrokenRequest(
   const body = JSON.stringify(problem.toDocument());
   const sent = {
     ...headers,
-    'cache-control': 'no-store',
     'content-type': problemType,
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

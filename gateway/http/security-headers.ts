@@ -18,12 +18,13 @@ const contentSecurityPolicy = (frame: string | undefined): string =>
     "base-uri 'none'",
   ].join('; ');
 
-/** What every answer carries. */
+/** What every answer carries. Only what is the same for everybody says otherwise about being kept. */
 export const securityHeaders = ({
   publicUrl,
   paymentFrameOrigin,
 }: Pick<Config, 'publicUrl' | 'paymentFrameOrigin'>): Headers => ({
   'content-security-policy': contentSecurityPolicy(paymentFrameOrigin),
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

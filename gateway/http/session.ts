@@ -16,9 +16,8 @@ function cookiesOf(call: Call | undefined): readonly string[] {
 /** Finds the session of each call by its cookie. A call without one goes on: its route decides whether it may. */
 export function addSessions(app: FastifyInstance): void {
   app.decorateRequest('session', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith(apiRoot)) return;
-    reply.raw.setHeader('cache-control', 'no-store');
     const [credential] = cookiesOf(request.routeOptions.config.call).flatMap(
       (name) => readCookie(request.headers.cookie, name) ?? [],
     );

@@ -24,7 +24,7 @@ interface Interaction {
 }
 
 const page = (reply: FastifyReply, status: number, content: string): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(content);
+  reply.code(status).type('text/html; charset=utf-8').send(content);
 
 /** The pages on which a resident signs in, registers, or changes password or address. */
 function interactions(app: FastifyInstance, provider: Provider, findCustomer: FindCustomer): void {

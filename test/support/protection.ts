@@ -1,0 +1,100 @@
+/** An answer as it came over the wire. */
+export interface AnswerHeaders {
+  readonly address: string;
+  readonly status: number;
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Each Set-Cookie header. */
+  readonly cookies: readonly string[];
+}
+
+/** What an answer must carry where it comes from. */
+export interface Protection {
+  /** Whether residents reach the gateway by https. */
+  readonly https: boolean;
+  /** The one origin that frames may show. */
+  readonly frame?: string;
+}
+
+const directivesOf = (policy: string): Record<string, string> =>
+  Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources.join(' ')];
+    }),
+  );
+
+function policyFaults(policy: string, frame: string): string[] {
+  const directives = directivesOf(policy);
+  const expected = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'frame-src': frame,
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+  };
+  return [
+    ...Object.entries(expected).flatMap(([name, sources]) =>
+      directives[name] === sources ? [] : [`${name} is ${directives[name]}`],
+    ),
+    ...(/unsafe|\*|https?:(?!\/\/)/.test(policy) ? [`the policy allows too much: ${policy}`] : []),
+  ];
+}
+
+function cookieFaults(cookie: string, https: boolean): string[] {
+  const [pair = '', ...rest] = cookie.split(';').map((part) => part.trim().toLowerCase());
+  const needed = [
+    'httponly',
+    ...(https || pair.startsWith('__host-') ? ['secure'] : []),
+    ...(pair.startsWith('__host-') ? ['path=/'] : []),
+  ];
+  const name = pair.split('=', 1)[0] ?? '';
+  return [
+    ...needed
+      .filter((attribute) => !rest.includes(attribute))
+      .map((one) => `the cookie ${name} lacks ${one}`),
+    ...(rest.some((one) => /^samesite=(lax|strict)$/.test(one)) ? [] : [`the cookie ${name} lacks SameSite`]),
+    ...(rest.some((one) => one.startsWith('domain=')) ? [`the cookie ${name} has a Domain`] : []),
+  ];
+}
+
+const always: Readonly<Record<string, RegExp>> = {
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^no-referrer$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(.*\)$/,
+};
+
+/** Addresses whose answers are the same for everybody and may be kept: the portal's files, the sign-in pages' looks. */
+const isForEverybody = (path: string): boolean =>
+  !/^\/(customerselfserve|identity|health|live)\b/.test(path) ||
+  /^\/identity\/(pages\.css|jwks|\.well-known\/)/.test(path);
+
+/** What of an answer breaks a rule that holds for every answer of the gateway, whatever it answers; empty for a right one. */
+export function protectionFaults(answer: AnswerHeaders, { https, frame = "'none'" }: Protection): string[] {
+  const { headers, status } = answer;
+  const path = new URL(answer.address).pathname;
+  const caching = headers['cache-control'] ?? '';
+  const faults = [
+    ...policyFaults(headers['content-security-policy'] ?? '', frame),
+    ...Object.entries(always).flatMap(([name, value]) =>
+      value.test(headers[name] ?? '') ? [] : [`${name} is ${headers[name]}`],
+    ),
+    ...(https === (headers['strict-transport-security'] !== undefined)
+      ? []
+      : ['HSTS does not fit the scheme']),
+    ...(headers.server || headers['x-powered-by'] ? ['it says what software it is'] : []),
+    ...((status >= 400 || !isForEverybody(path)) && !caching.includes('no-store') ? ['it may be kept'] : []),
+    ...(caching === '' ? ['it says nothing of caching'] : []),
+    ...(status >= 400 &&
+    path.startsWith('/customerselfserve') &&
+    !headers['content-type']?.startsWith('application/problem+json')
+      ? [`a problem is ${headers['content-type']}`]
+      : []),
+    ...answer.cookies.flatMap((cookie) => cookieFaults(cookie, https)),
+  ];
+  return faults.map((fault) => `${status} ${path}: ${fault}`);
+}
