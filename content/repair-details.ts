@@ -2,6 +2,8 @@
 export const repairDetails = {
   title: '{repair}, {location}',
   notDescribed: 'Not described yet',
+  /** What a repair is called whose description cannot be shown. */
+  untitled: 'Repair',
   notLoaded: 'This repair could not be loaded',
   whatNext: 'What happens next',
   whatHappened: 'What has happened',

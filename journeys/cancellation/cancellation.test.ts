@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { provider } from '../../content/provider.ts';
 import { cancellationCodes } from '../../contract/cancellation.ts';
 import { compile } from '../../machines/compile.ts';
 import { Fault } from '../../machines/fault.ts';
@@ -160,6 +161,17 @@ describe('a repair that cannot be cancelled online', () => {
     });
     await resident.does({ type: 'BACK' });
     expect(resident.end()).toEqual({ end: 'kept' });
+  });
+
+  test('names the provider to call where no contractor is known', async () => {
+    const resident = await visit({
+      checkCancellationEligibility: [refused('SSR073')],
+      getWorksOrder: [{ ...order, contractor: null }],
+    });
+    expect(resident.screen().notices[0]?.values).toMatchObject({
+      contractor: provider.name,
+      contractorPhone: provider.phone,
+    });
   });
 
   test.each([

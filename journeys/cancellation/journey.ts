@@ -1,4 +1,5 @@
 import { cancellation as words } from '../../content/cancellation.ts';
+import { provider } from '../../content/provider.ts';
 import { longDate, timeWindow } from '../shared/dates.ts';
 import { repairPage } from '../shared/places.ts';
 import { operations } from './operations.ts';
@@ -49,8 +50,9 @@ export const cancellation = journey({
   values: ({ facts: { repair, refusal } }) => ({
     heading: refusal === null ? words.headings.confirm : words.headings.refused,
     ref: repair?.jobNumber ?? '',
-    contractor: repair?.contractor ?? '',
-    contractorPhone: repair?.contractorPhone ?? '',
+    // Where no contractor is known yet, the provider is the one to call.
+    contractor: repair?.contractor || provider.name,
+    contractorPhone: repair?.contractorPhone || provider.phone,
     ...(repair?.visit
       ? { date: longDate(repair.visit.from), window: timeWindow(repair.visit.from, repair.visit.to) }
       : {}),

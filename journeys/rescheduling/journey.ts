@@ -1,4 +1,5 @@
 import type { NoticeKey } from '../../content/notices.ts';
+import { provider } from '../../content/provider.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { language } from '../../machines/journey.ts';
 import { repairPage } from '../shared/places.ts';
@@ -62,5 +63,9 @@ export const rescheduling = journey({
     signedOut: { route: '/startpage' },
   },
   halts: { failed: { route: repairPage } },
-  values: ({ facts: { contractor, contractorPhone } }) => ({ contractor, contractorPhone }),
+  // Where no contractor is known, the provider is the one to call.
+  values: ({ facts: { contractor, contractorPhone } }) => ({
+    contractor: contractor || provider.name,
+    contractorPhone: contractorPhone || provider.phone,
+  }),
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { app } from '../../content/app.ts';
 import { cancellation } from '../../content/cancellation.ts';
 import { media } from '../../content/media.ts';
@@ -73,6 +74,7 @@ test('a repair is cancelled after its resident read what is lost, and stays canc
   await expect(message(page, 'Repair_Cancelled')).toBeVisible();
   await expect(headline(page)).toContainText('Repair cancelled');
   await expect(button(page, words.actions.cancel)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(headline(page)).toContainText('Repair cancelled');
   await expect(message(page, 'Repair_Cancelled')).toHaveCount(0);
@@ -86,6 +88,40 @@ test('a repair is cancelled after its resident read what is lost, and stays canc
     .where('code', '=', 'CANCELLED')
     .execute();
   expect(events).toHaveLength(1);
+});
+
+test('a page that was left open learns what was done in another tab: when asked, and when it is told no', async ({
+  page,
+  resident,
+  db,
+}) => {
+  const repair = { assetId: resident.homes[0] ?? '', reason: 'Leaking tap', location: 'Kitchen' };
+  const cancelElsewhere = (id: string) =>
+    db
+      .updateTable('works_order')
+      .set({ status: 'Cancelled', version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute();
+  const [first, second] = [
+    await addOpenRepair(db, resident, repair),
+    await addOpenRepair(db, resident, repair),
+  ];
+  await signIn(page, resident);
+
+  await page.goto(addressOfRepair(first));
+  await expect(button(page, words.actions.select)).toBeVisible();
+  await cancelElsewhere(first);
+  await button(page, words.refresh).click();
+  await expect(button(page, words.actions.select)).toHaveCount(0);
+
+  await page.goto(addressOfRepair(second));
+  await expect(button(page, words.actions.select)).toBeVisible();
+  await cancelElsewhere(second);
+  await button(page, words.actions.cancel).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[data-message="SSR066"]')).toBeVisible();
+  await button(page, cancellation.steps.confirm.close).click();
+  await expect(button(page, words.actions.cancel)).toHaveCount(0);
 });
 
 test('what cannot be moved or cancelled online says why, over the page', async ({ page }) => {

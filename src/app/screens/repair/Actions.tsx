@@ -16,15 +16,15 @@ export function Actions({
   worksOrderId,
   contractor,
   isClosed,
-  onDone,
+  onEnd,
 }: {
   readonly actions: readonly RepairAction[];
   readonly worksOrderId: string;
   readonly contractor: { readonly name: string; readonly phoneNumber: string } | null;
   /** Online repairs are closed for maintenance: nothing can be cancelled. */
   readonly isClosed: boolean;
-  /** Something about the repair was changed, with what there is to tell. */
-  onDone(announcement: Announcement): void;
+  /** What was begun came to its end: with what there is to tell when it changed the repair, or with why it could not. */
+  onEnd(announcement: Announcement | undefined): void;
 }) {
   const [running, setRunning] = useState<keyof typeof overPage>();
   return (
@@ -78,7 +78,7 @@ export function Actions({
           }}
           onEnd={(_end, announcement) => {
             setRunning(undefined);
-            if (announcement) onDone(announcement);
+            onEnd(announcement);
           }}
         />
       ) : null}

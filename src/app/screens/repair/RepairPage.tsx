@@ -5,7 +5,7 @@ import { repairDetails as words } from '../../../../content/repair-details.ts';
 import { recallUntil } from '../../../../contract/repair-progress.ts';
 import { actionsOf, headlineOf, noticesOf } from '../../../../journeys/details/standing.ts';
 import { longDate, shortTime } from '../../../../journeys/shared/dates.ts';
-import { descriptionOf } from '../../../../journeys/shared/repair-description.ts';
+import { type Description, descriptionOf } from '../../../../journeys/shared/repair-description.ts';
 import type { Announcement } from '../../../../machines/portal.ts';
 import { fill } from '../../../../machines/words.ts';
 import { MessageText } from '../../../renderer/messages.tsx';
@@ -36,6 +36,11 @@ function Back() {
   return <BackLink onBack={() => (isFirst ? navigate('/historicRepairs') : navigate(-1))} />;
 }
 
+function titleOf(description: Description): string {
+  if (description.kind === 'told') return description.title;
+  return description.kind === 'notTold' ? words.notDescribed : words.untitled;
+}
+
 /** How a repair stands now, read out when it changes and not each time it is looked up. */
 function Headline({ history }: { readonly history: ShownHistory }) {
   if (history.state !== 'shown') return null;
@@ -48,13 +53,13 @@ function Headline({ history }: { readonly history: ShownHistory }) {
   );
 }
 
-function Freshness({ history }: { readonly history: ShownHistory }) {
+function Freshness({ history, onRefresh }: { readonly history: ShownHistory; onRefresh(): void }) {
   if (history.state !== 'shown') return null;
   const text = history.isStale ? words.stale : words.updated;
   return (
     <p className="ds-hint ds-repair-freshness">
       {fill(text, { time: shortTime(history.value.readAt) })}
-      <Button look="text" onClick={history.refresh}>
+      <Button look="text" onClick={onRefresh}>
         {words.refresh}
       </Button>
     </p>
@@ -64,11 +69,12 @@ function Freshness({ history }: { readonly history: ShownHistory }) {
 function Repair({
   order,
   history,
-  onChanged,
+  onRefresh,
 }: {
   readonly order: ShownOrder;
   readonly history: ShownHistory;
-  onChanged(): void;
+  /** Reads everything anew. */
+  onRefresh(): void;
 }) {
   const { state } = useLocation();
   const [told, setTold] = useState(() => (state as { announcement?: Announcement } | null)?.announcement);
@@ -77,7 +83,7 @@ function Repair({
   const { identifiers, contractor, job, asset } = order;
   const { worksOrderIdentifier: worksOrderId } = identifiers;
   const description = descriptionOf(order, isFull);
-  const repair = description.kind === 'told' ? description.title : words.notDescribed;
+  const repair = titleOf(description);
   const next = history.state === 'shown' ? history.value.next : null;
   const hazard = history.state === 'shown' ? history.value.hazard : null;
   const [appointment] = order.appointments;
@@ -87,7 +93,8 @@ function Repair({
     ref: identifiers.jobNumber ?? '',
     recallUntil: order.completedDate ? longDate(recallUntil(order.completedDate).toISOString()) : '',
   };
-  usePageTitle(worksOrderId);
+  // With news of what was done the page is another one: it is read from its top.
+  usePageTitle(told ? `${worksOrderId} ${told.notice}` : worksOrderId);
 
   // What was told belongs to this visit; a reload must not tell it again.
   useEffect(() => {
@@ -140,9 +147,9 @@ function Repair({
         worksOrderId={worksOrderId}
         contractor={contractor}
         isClosed={isClosed}
-        onDone={(announcement) => {
-          setTold(announcement);
-          onChanged();
+        onEnd={(announcement) => {
+          if (announcement) setTold(announcement);
+          onRefresh();
         }}
       />
       {hazard ? <HazardDates hazard={hazard} /> : null}
@@ -154,7 +161,7 @@ function Repair({
           {words.actions.print}
         </Button>
       </div>
-      <Freshness history={history} />
+      <Freshness history={history} onRefresh={onRefresh} />
     </>
   );
 }
@@ -184,7 +191,7 @@ function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
         <Repair
           order={order.value}
           history={history}
-          onChanged={() => {
+          onRefresh={() => {
             order.refresh();
             history.refresh();
           }}
