@@ -37,51 +37,8 @@ export function thoughtOf(journey: Journey): Thought {
 }
 
 const placed = (snapshot: Snapshot) => placeOf(snapshot.value);
-const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-/** Nothing is on the screen yet: an operation decides which step it will be. */
-const isOnTheWay = (snapshot: Snapshot) => /^(?:needing|rechecking)/.test(placed(snapshot)[1]);
-const isAsking = (snapshot: Snapshot) => /^(?:asking|settling|checking)/.test(placed(snapshot)[1]);
-
-/** Loading the page again shows the same step with the same answers, right or wrong, sent or not. */
-export function reloadComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
-  const memory = memoryOf(snapshot.context);
-  const kept = plain(memory);
-  const complaints: string[] = [];
-  const isPlain = (value: unknown): boolean =>
-    typeof value !== 'object' || value === null
-      ? ['string', 'number', 'boolean', 'undefined', 'object'].includes(typeof value)
-      : [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value)) &&
-        Object.values(value).every(isPlain);
-  if (!isPlain(memory)) complaints.push('what is kept is not plain data');
-  if (snapshot.status !== 'active' || isOnTheWay(snapshot)) return complaints;
-  const again = thought.begin({ memory: kept });
-  const [before, after] = [placed(snapshot)[0], placed(again)[0]];
-  if (before !== after) return [...complaints, `loaded again at ${before}, it shows ${after}`];
-  if (isHaltedForGood(journey, snapshot) && placed(again)[1] !== 'halted') {
-    complaints.push(`loaded again, the error page of ${before} is gone`);
-  }
-  const answers = [snapshot, again].map(({ context }) =>
-    JSON.stringify(sorted(situationOf(context).answers)),
-  );
-  if (answers[0] !== answers[1])
-    complaints.push(`loaded again, ${answers[0]} has become ${answers[1]} at ${before}`);
-  if (snapshot.context.keys[before] !== again.context.keys[before]) {
-    complaints.push(`loaded again, ${before} has another idempotency key`);
-  }
-  return complaints;
-}
-
-/** An error page that stays until the resident does something. What a step needs is asked for anew instead. */
-const isHaltedForGood = (journey: Journey, snapshot: Snapshot): boolean => {
-  const [id, state] = placed(snapshot);
-  const operation = snapshot.context.halted?.operation;
-  return state === 'halted' && !stepOf(journey, id).needs.some(({ run }) => run === operation);
-};
-
-const sorted = (record: object) =>
-  Object.entries(record)
-    .filter(([, value]) => value !== undefined)
-    .toSorted(([a], [b]) => a.localeCompare(b));
+/** A step's questions are on the screen. */
+export const isAsking = (snapshot: Snapshot) => /^(?:asking|settling|checking)/.test(placed(snapshot)[1]);
 
 /** The machine's gates find the same step as the walk, for every address that could be opened. */
 export function gateComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {

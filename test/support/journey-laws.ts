@@ -8,12 +8,14 @@ import {
   type Complaints,
   clearingComplaints,
   gateComplaints,
+  isAsking,
   keyComplaints,
-  reloadComplaints,
   screenComplaints,
   settledComplaints,
 } from './journey-invariants.ts';
 import { leavingComplaints } from './leaving-invariant.ts';
+import { onceEach } from './once-each.ts';
+import { reloadComplaints } from './reload-invariant.ts';
 
 export type Law = (journey: Journey, thought: Thought, snapshot: Snapshot) => Complaints;
 
@@ -44,13 +46,18 @@ export const laws: Readonly<Record<string, Law>> = {
   'one can always get away': getAway,
 };
 
-/** The way to a step depends on what is settled, not on what is being entered: tells which situations are enough. */
+/**
+ * The situations in which `gateComplaints` is to be asked: the way to a step depends on what is settled, not on what is
+ * being entered, so one of those with the same answers, outcomes and facts is enough.
+ */
 export function settledApart(): (snapshot: Snapshot) => boolean {
-  const seen = new WeakMap<object, WeakSet<object>>();
-  return ({ context: { answers, outcomes } }) => {
-    const together = seen.get(answers) ?? new WeakSet();
-    seen.set(answers, together);
-    return !together.has(outcomes) && Boolean(together.add(outcomes));
+  const seen = new Set<string>();
+  const textOf = onceEach((of) => JSON.stringify(of));
+  return (snapshot) => {
+    if (!isAsking(snapshot)) return false;
+    const { answers, outcomes, facts, seeking } = snapshot.context;
+    const settled = [...[answers, outcomes, facts].map(textOf), seeking].join();
+    return !seen.has(settled) && Boolean(seen.add(settled));
   };
 }
 

@@ -1,0 +1,67 @@
+import { memoryOf } from '../../machines/compile.ts';
+import type { Journey } from '../../machines/journey.ts';
+import { type Memory, situationOf, stepOf } from '../../machines/memory.ts';
+import { placeOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Thought } from '../../machines/thought.ts';
+import type { Complaints } from './journey-invariants.ts';
+import { onceEach } from './once-each.ts';
+
+/** Nothing is on the screen yet: an operation decides which step it will be. */
+const isOnTheWay = (snapshot: Snapshot) => /^(?:needing|rechecking)/.test(placeOf(snapshot.value)[1]);
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? isPlainObject(value)
+    : ['string', 'number', 'boolean', 'undefined', 'object'].includes(typeof value);
+
+const isPlainObject = onceEach(
+  (value) =>
+    [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value)) &&
+    Object.values(value).every(isPlain),
+);
+
+const readObject = onceEach((value) => JSON.parse(JSON.stringify(value)));
+
+/** What is kept, as it is read from where it is kept. */
+const readAgain = (memory: Memory): Memory =>
+  Object.fromEntries(
+    Object.entries(memory).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? readObject(value) : value,
+    ]),
+  ) as unknown as Memory;
+
+/** Loading the page again shows the same step with the same answers, right or wrong, sent or not. */
+export function reloadComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
+  const memory = memoryOf(snapshot.context);
+  const complaints: string[] = [];
+  if (!Object.values(memory).every(isPlain)) complaints.push('what is kept is not plain data');
+  if (snapshot.status !== 'active' || isOnTheWay(snapshot)) return complaints;
+  const again = thought.begin({ memory: readAgain(memory) });
+  const [before, after] = [placeOf(snapshot.value)[0], placeOf(again.value)[0]];
+  if (before !== after) return [...complaints, `loaded again at ${before}, it shows ${after}`];
+  if (isHaltedForGood(journey, snapshot) && placeOf(again.value)[1] !== 'halted') {
+    complaints.push(`loaded again, the error page of ${before} is gone`);
+  }
+  const answers = [snapshot, again].map(({ context }) =>
+    JSON.stringify(sorted(situationOf(context).answers)),
+  );
+  if (answers[0] !== answers[1])
+    complaints.push(`loaded again, ${answers[0]} has become ${answers[1]} at ${before}`);
+  if (snapshot.context.keys[before] !== again.context.keys[before]) {
+    complaints.push(`loaded again, ${before} has another idempotency key`);
+  }
+  return complaints;
+}
+
+/** An error page that stays until the resident does something. What a step needs is asked for anew instead. */
+const isHaltedForGood = (journey: Journey, snapshot: Snapshot): boolean => {
+  const [id, state] = placeOf(snapshot.value);
+  const operation = snapshot.context.halted?.operation;
+  return state === 'halted' && !stepOf(journey, id).needs.some(({ run }) => run === operation);
+};
+
+const sorted = (record: object) =>
+  Object.entries(record)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => a.localeCompare(b));
