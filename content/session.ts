@@ -8,7 +8,7 @@ export const session = {
   },
   warning: {
     title: 'Are you still there?',
-    text: 'For your security we log you out when nothing was done for 25 minutes. What you have begun is kept.',
+    text: 'Nothing was done here for 25 minutes, so we will soon log you out for your security. What you have begun is kept.',
     countdown: 'You will be logged out in',
     minutes: '{minutes} minutes',
     lastMinute: 'Less than 1 minute',

@@ -22,11 +22,6 @@ export function Screen() {
     <Frame menu={false}>
       <section className="ds-stack" data-step="startpage">
         <h1 tabIndex={-1}>{screens.start.title}</h1>
-        {how === 'closed' ? (
-          <Suspense fallback={null}>
-            <Closed />
-          </Suspense>
-        ) : null}
         {how === undefined || how === 'closed' ? null : <p role="status">{ended[how]}</p>}
         <p>{screens.start.text}</p>
         <div className="ds-actions">
@@ -39,6 +34,11 @@ export function Screen() {
         </div>
         <p className="ds-hint">{screens.start.first}</p>
       </section>
+      {how === 'closed' ? (
+        <Suspense fallback={null}>
+          <Closed />
+        </Suspense>
+      ) : null}
     </Frame>
   );
 }

@@ -7,6 +7,7 @@ import { fill } from '../../../machines/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import './warning.css';
 
 const { warning: words } = session;
 const minute = 60_000;
