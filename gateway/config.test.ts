@@ -39,3 +39,28 @@ it('takes a real identity provider whole or not at all', () => {
   });
   expect(() => readConfig({ OIDC_ISSUER: 'https://login.example' })).toThrow('give all three or none');
 });
+
+it('takes limits as a number within a time, or off', () => {
+  const { limits } = readConfig({ LIMIT_SEARCH_ACCOUNT: '60/15m', LIMIT_SEARCH_ADDRESS: 'off' });
+  expect(limits.search).toEqual({ account: { count: 60, seconds: 900 }, address: undefined });
+  expect(limits.upload).toEqual({
+    account: { count: 60, seconds: 3600 },
+    address: { count: 600, seconds: 3600 },
+  });
+  expect(() => readConfig({ LIMIT_SEARCH_ACCOUNT: '0/1m', LIMIT_UPLOAD_ADDRESS: '5 an hour' })).toThrow(
+    /^LIMIT_SEARCH_ACCOUNT: must be off.*\nLIMIT_UPLOAD_ADDRESS: must be off/,
+  );
+});
+
+it('trusts no proxy and shows no frame unless told which', () => {
+  expect(readConfig({})).toMatchObject({ trustedProxies: undefined, paymentFrameOrigin: undefined });
+  const told = { TRUSTED_PROXIES: '10.0.0.0/8,::1', PAYMENT_FRAME_ORIGIN: 'https://pay.example' };
+  expect(readConfig(told)).toMatchObject({
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    paymentFrameOrigin: 'https://pay.example',
+  });
+  expect(() => readConfig({ TRUSTED_PROXIES: 'true' })).toThrow('must be addresses');
+  expect(() => readConfig({ PAYMENT_FRAME_ORIGIN: "https://pay.example 'unsafe-inline'" })).toThrow(
+    'must be an origin',
+  );
+});
