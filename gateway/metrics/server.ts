@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 
-export const metricsPath = '/metrics';
+const metricsPath = '/metrics';
 
 async function answer(registry: Registry, response: ServerResponse): Promise<void> {
   const figures = await registry.metrics();
