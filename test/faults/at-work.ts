@@ -8,7 +8,7 @@ import type { Thought } from '../../machines/thought.ts';
 import type { AnyEvent } from '../../machines/transition.ts';
 
 /** Most operations and pauses that follow one another before somebody has to do something. */
-const most = 60;
+export const mostOperations = 60;
 
 /** The operation that a situation waits for. */
 export function operationAt(journey: Journey, { value, status }: Snapshot): string | undefined {
@@ -93,7 +93,7 @@ export async function settle(
 ): Promise<{ readonly at: Snapshot; readonly runs: readonly Ran[] }> {
   const runs: Ran[] = [];
   let at = snapshot;
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < mostOperations; count += 1) {
     const next = await workOn(journey, thought, at, tools);
     if (!next) return { at, runs };
     if (next.ran) runs.push(next.ran);

@@ -1,20 +1,7 @@
 import type { Call } from '../../contract/call.ts';
-import { memoryOf } from '../../machines/compile.ts';
 import type { Journey } from '../../machines/journey.ts';
-import {
-  classify,
-  complaintsOf,
-  operationOf,
-  questionOf,
-  situationOf,
-  stepOf,
-} from '../../machines/memory.ts';
-import type { NoticeKey } from '../../machines/question.ts';
-import { answerSamples } from '../../machines/samples.ts';
-import { placeOf, screenOf } from '../../machines/screen.ts';
+import { classify, operationOf, situationOf } from '../../machines/memory.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
-import type { AnyEvent } from '../../machines/transition.ts';
-import type { SlotsQuestion } from '../../src/kinds/slots/model.ts';
 import { laws } from '../support/journey-laws.ts';
 import { type Ran, settle, toolsFor, workOn } from './at-work.ts';
 import { callNamed } from './calls.ts';
@@ -22,33 +9,7 @@ import { type Cell, cellOf } from './cell.ts';
 import { type CallFault, callFaults } from './faults.ts';
 import type { Place } from './places.ts';
 import { type Provider, providerIn, type Trouble } from './provider.ts';
-
-/** How often a resident presses what is offered before they give up. */
-const patience = 6;
-
-/** What the resident has before them, with every message on it. */
-function nameOf({ journey, portal }: Place, { value, context, status }: Snapshot): string {
-  const { step, notices, halted, route } = screenOf(journey, { value, context });
-  if (status !== 'active') {
-    const { end, notice } = context.ended ?? { end: 'nowhere', notice: null };
-    const sequel = portal.sequel({ end, notice, facts: context.facts, memory: memoryOf(context) });
-    const told = notice ?? sequel.announcement?.notice;
-    return [`end ${end}, ${sequel.at ?? route}`, ...(told ? [told] : [])].join(': ');
-  }
-  if (halted) return `error page ${route}: ${halted.notice}`;
-  const keys = notices.map(({ notice }) => notice);
-  return [`step ${step.id}`, ...(keys.length > 0 ? [keys.join(', ')] : [])].join(': ');
-}
-
-/** What leads to the operation of a place once more, when the questions are on the screen. */
-function once({ snapshot }: Place): readonly AnyEvent[] {
-  const [, state] = placeOf(snapshot.value);
-  const [kind, aside] = state.split(':');
-  if (kind === 'saving') return [{ type: 'EXIT' }, { type: 'SAVE' }];
-  if (kind === 'leaving') return [{ type: 'EXIT' }, { type: 'LEAVE' }];
-  if (kind === 'aside') return [{ type: 'ASIDE', aside }, { type: 'GO' }];
-  return [{ type: 'CONTINUE' }];
-}
+import { isGoneOn, nameOf } from './ways-on.ts';
 
 /** Answers that are not there any more, but for those that an outcome gives or takes back. */
 function lostAnswers(
@@ -76,53 +37,6 @@ function thrownAway(journey: Journey, { context }: Snapshot, before: Snapshot): 
   const end = context.ended?.end;
   const hasAnswers = Object.keys(situationOf(before.context).answers).length > 0;
   return end !== undefined && hasAnswers && journey.ends[end]?.keeps !== true;
-}
-
-/** What has to be answered anew before Continue is of any use. */
-function answersAnew({ journey, samples }: Place, { value, context }: Snapshot): readonly AnyEvent[] {
-  const { step } = screenOf(journey, { value, context });
-  const wrong = complaintsOf(journey, step, situationOf(context));
-  return Object.keys(wrong).flatMap((id) => {
-    const question = questionOf(journey, id);
-    const offered = [...answerSamples(samples, id, context.facts), ...slotsOf(question, context.facts)];
-    const right = offered.find((answer) => question.check(answer, context.facts).length === 0);
-    return right === undefined ? [] : [{ type: 'ANSWER', question: id, value: right }];
-  });
-}
-
-/** The appointments that are offered, where the question is about one. */
-function slotsOf(question: object, facts: unknown): readonly unknown[] {
-  if (!('availabilityFor' in question)) return [];
-  const { availabilityFor } = question as SlotsQuestion<NoticeKey, unknown>;
-  return availabilityFor(facts).flatMap(({ availabilityDetails, slots }) =>
-    slots.map(({ date, insideSla }) => ({ ...availabilityDetails, date, insideSla })),
-  );
-}
-
-/** The resident is where they would have been at once, or further on than where it went wrong. */
-function isOn(place: Place, at: Snapshot, well: string): boolean {
-  if (at.status !== 'active' || nameOf(place, at) === well) return true;
-  const [wrong, step] = [place.snapshot, at].map(
-    ({ value }) => stepOf(place.journey, placeOf(value)[0]).index,
-  );
-  return placeOf(at.value)[1] === 'asking' && Number(step) > Number(wrong);
-}
-
-/** Presses whatever is offered, now that the provider is well, and has to get on by that. */
-async function isGoneOn(place: Place, provider: Provider, from: Snapshot, well: string): Promise<boolean> {
-  const { journey, thought } = place;
-  const tools = toolsFor(provider.gateway);
-  provider.turn({});
-  let at = from;
-  for (let presses = 0; presses < patience; presses += 1) {
-    if (isOn(place, at, well)) return true;
-    const pressed = once(place);
-    const answers = pressed.some(({ type }) => type === 'CONTINUE') ? answersAnew(place, at) : [];
-    const isHalted = placeOf(at.value)[1] === 'halted';
-    const events = isHalted ? [{ type: 'RETRY' }] : [...answers, ...pressed];
-    at = (await settle(journey, thought, events.reduce(thought.after, at), tools)).at;
-  }
-  return false;
 }
 
 interface Judged {

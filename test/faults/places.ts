@@ -7,7 +7,7 @@ import { placeOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { Thought } from '../../machines/thought.ts';
 import { thoughtOf } from '../support/journey-invariants.ts';
-import { operationAt, toolsFor, workOn } from './at-work.ts';
+import { mostOperations, operationAt, toolsFor, workOn } from './at-work.ts';
 import { providerIn } from './provider.ts';
 
 /** A moment at which an operation makes calls. */
@@ -15,7 +15,7 @@ export interface Place {
   readonly journey: Journey;
   readonly samples: Samples;
   /** The journey as the portal runs it. */
-  readonly portal: PortalFlow<never>;
+  readonly portal: Pick<PortalFlow, 'sequel'>;
   readonly thought: Thought;
   /** Journey, operation and step. */
   readonly name: string;
@@ -37,7 +37,7 @@ function spread<T>(all: readonly T[]): readonly T[] {
   ];
 }
 
-async function portalFlowOf({ id }: Journey): Promise<PortalFlow<never>> {
+async function portalFlowOf({ id }: Journey): Promise<Place['portal']> {
   const entry = offeredJourneys.find((candidate) => candidate.id === id);
   if (!entry) throw new Error(`the portal does not offer ${id}`);
   return (await entry.load()).flow;
@@ -56,11 +56,14 @@ function workingStates({ journey, samples }: Flow): ReadonlyMap<string, readonly
   return states;
 }
 
-/** Where a journey makes calls: for each state and each set of calls one situation. */
-export async function placesOf(flow: Flow): Promise<readonly Place[]> {
+/**
+ * Where a journey makes calls: for each state and each set of calls one situation.
+ * @param shown the journey as the portal runs it, where the portal does not offer it
+ */
+export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<readonly Place[]> {
   const { journey, samples } = flow;
   const thought = thoughtOf(journey);
-  const portal = await portalFlowOf(journey);
+  const portal = shown ?? (await portalFlowOf(journey));
   const places = new Map<string, Place>();
 
   const note = (snapshot: Snapshot, calls: ReadonlySet<string>) => {
@@ -79,7 +82,7 @@ export async function placesOf(flow: Flow): Promise<readonly Place[]> {
     const { gateway, made } = providerIn();
     const tools = toolsFor(gateway);
     let at = snapshot;
-    for (;;) {
+    for (let count = 0; count < mostOperations; count += 1) {
       const before = made.length;
       const next = await workOn(journey, thought, at, tools);
       note(at, new Set(made.slice(before).map(({ call }) => call)));

@@ -4,7 +4,7 @@ import { callNamed } from './calls.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { type CallFault, callFaults } from './faults.ts';
 import { providerIn } from './provider.ts';
-import type { Visitor } from './visits.ts';
+import type { Visitor } from './visitor.ts';
 
 async function judge(
   visitor: Visitor,

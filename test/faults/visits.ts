@@ -5,36 +5,17 @@ import { getWorksOrderHistory } from '../../contract/history.ts';
 import { getWorksOrder } from '../../contract/works-orders.ts';
 import { repairList } from '../../journeys/lists/repairs/list.ts';
 import { findRepairs } from '../../journeys/lists/repairs/search.ts';
-import { flow as repair } from '../../journeys/repair/flow.ts';
-import { nothingKnown } from '../../journeys/repair/vocabulary.ts';
 import { listMachine } from '../../machines/list.ts';
 import { usualQuery } from '../../machines/list-query.ts';
 import { recordMachine } from '../../machines/record.ts';
-import { uploadWith } from '../../machines/upload.ts';
-import type { PickedFile, Uploaded } from '../../machines/upload-file.ts';
 import { keepIdentifiers } from '../../src/client/identifiers.ts';
 import { createReports } from '../../src/client/reports.ts';
 import { memoryStore } from '../support/memory-store.ts';
-import type { Provider, Trouble } from './provider.ts';
-
-/** What somebody who is no journey came to. */
-interface Visited {
-  readonly leads: string;
-  /** What must not be lost by it. */
-  readonly kept?: unknown;
-  /** Presses what is offered then; what it leads to. */
-  on?(): Promise<string>;
-}
-
-/** Somebody besides the journeys who makes calls. */
-export interface Visitor {
-  readonly owner: string;
-  /** Comes to where the calls are made while all is well, then meets the trouble. */
-  visit(provider: Provider, trouble: Trouble): Promise<Visited>;
-}
+import type { Provider } from './provider.ts';
+import { questionVisitors } from './question-visits.ts';
+import type { Visitor } from './visitor.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
-const { signal } = new AbortController();
 
 const runList = async ({ gateway }: Provider, isEndless: boolean) => {
   const usual = usualQuery(repairList);
@@ -125,84 +106,6 @@ const nextRead = (what: string): Visitor => ({
   },
 });
 
-/** A repair that is being reported and was saved. */
-const situation = {
-  answers: {},
-  facts: { ...nothingKnown, draft: { id, eTag: '"1"' } },
-  editing: false,
-};
-
-const documentOf = (fileName: string): Uploaded => ({
-  documentId: id,
-  fileName,
-  contentType: 'image/png',
-  size: 3,
-});
-
-const runUploads = ({ gateway }: Provider, uploaded: readonly string[]) => {
-  const { upload, remove } = repair.services.files ?? {};
-  if (!upload || !remove) throw new Error('nobody sends files');
-  const services = { gateway, customerId: id };
-  const actor = createActor(
-    uploadWith<PickedFile & { readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }>({
-      check: async () => {},
-      prepare: async (file) => file,
-      upload: (file, options) =>
-        upload(file, situation, { services, key: 'file', ...options }) as Promise<Uploaded>,
-      remove: (documentId) => remove(documentId, situation, { services, signal }),
-    }),
-    { input: { most: 5, uploaded: uploaded.map(documentOf) } },
-  ).start();
-  const settled = async () => {
-    const { context } = await waitFor(actor, (at) => at.matches('still'));
-    const [file] = context.files;
-    if (!file) return 'no file';
-    return `file ${file.state}${file.ref.getSnapshot().context.stillThere ? ', still there' : ''}`;
-  };
-  const press = (type: 'RETRY' | 'REMOVE') => async () => {
-    actor.send({ type, id: actor.getSnapshot().context.files[0]?.id ?? '' });
-    return settled();
-  };
-  return { actor, settled, press };
-};
-
-const sending: Visitor = {
-  owner: 'files: sending one',
-  async visit(provider, trouble) {
-    provider.turn(trouble);
-    const { actor, settled, press } = runUploads(provider, []);
-    const content = new Uint8Array([1, 2, 3]).buffer;
-    const file = { name: 'tap.png', type: 'image/png', size: 3, arrayBuffer: async () => content };
-    actor.send({ type: 'ADD', sources: [file] });
-    const leads = await settled();
-    return { leads, kept: actor.getSnapshot().context.files.map(({ name }) => name), on: press('RETRY') };
-  },
-};
-
-const takingAway: Visitor = {
-  owner: 'files: taking one away',
-  async visit(provider, trouble) {
-    provider.turn(trouble);
-    const { press } = runUploads(provider, ['tap.png']);
-    return { leads: await press('REMOVE')(), on: press('REMOVE') };
-  },
-};
-
-const suggestions: Visitor = {
-  owner: 'suggestions of what needs repairing',
-  async visit({ gateway, turn }, trouble) {
-    turn(trouble);
-    const search = async () => {
-      const found = repair.services.reason?.search?.('tap', situation, {
-        services: { gateway, customerId: id },
-        signal,
-      });
-      return (await Promise.allSettled([found]))[0].status === 'fulfilled' ? 'found' : 'failed';
-    };
-    return { leads: await search(), on: search };
-  },
-};
-
 const report = (owner: string, tell: (reports: ReturnType<typeof createReports>) => void): Visitor => ({
   owner,
   async visit({ gateway, made, idle, turn }, trouble) {
@@ -222,9 +125,7 @@ export const visitors: readonly Visitor[] = [
   longerList,
   ...Object.keys(reads).map(firstRead),
   ...Object.keys(reads).map(nextRead),
-  sending,
-  takingAway,
-  suggestions,
+  ...questionVisitors,
   report('reports: a page was opened', (reports) => reports.tell('opened', '/page')),
   report('reports: a call failed', (reports) => reports.tell('failed', getWorksOrder, 500)),
 ];

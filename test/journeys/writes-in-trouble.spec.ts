@@ -1,52 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
-import { cancellation } from '../../content/cancellation.ts';
 import { repair as words } from '../../content/repair.ts';
-import { repairDetails } from '../../content/repair-details.ts';
 import { screens } from '../../content/screens.ts';
-import { bookAppointment, rescheduleAppointment } from '../../contract/appointments.ts';
 import type { Call } from '../../contract/call.ts';
 import { removeDocument, uploadDocument } from '../../contract/documents.ts';
 import { createWorksOrder, deleteWorksOrder, updateWorksOrder } from '../../contract/works-orders.ts';
 import type { Database } from '../../gateway/database/schema.ts';
-import { addressOfRepair } from '../../journeys/shared/places.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   beginReport,
-  book,
   continueButton,
   expectStep,
   leaveStep,
   message,
   ordinary,
   send,
-  slots,
   walkTo,
 } from '../support/reporting.ts';
-import { addOpenRepair, type TestResident } from '../support/resident.ts';
+import type { TestResident } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
-import { letTimePass, putInTrouble } from '../support/trouble.ts';
+import { during, putInTrouble } from '../support/trouble.ts';
 
 /** What a writing call is tried with; after `412` what stands at the provider is known again. */
 const faults = ['500', '502 page', 'time-out', 'drop before', 'malformed', 'drop after', '412'];
 
 const ordersOf = (db: Database, { customerId }: TestResident) =>
   db.selectFrom('works_order').selectAll().where('customer_id', '=', customerId).execute();
-
-const appointmentsOf = (db: Database, worksOrderId: string) =>
-  db.selectFrom('appointment').select(['is_standing']).where('works_order_id', '=', worksOrderId).execute();
-
-/** Does something while a call is in trouble; gives the keys that it was sent under. */
-async function during(page: Page, call: Call, fault: string, doing: () => Promise<void>) {
-  const trouble = await putInTrouble(page, call, fault);
-  if (fault === 'time-out') await page.clock.install();
-  await doing();
-  if (fault === 'time-out') {
-    await expect.poll(() => trouble.keys.length, { message: `${call.id} was sent` }).toBeGreaterThan(0);
-    await letTimePass(page);
-  }
-  return trouble;
-}
 
 /** The error page of the journey, and the way from there to the step. */
 async function expectErrorPage(page: Page, step: string): Promise<void> {
@@ -193,117 +172,3 @@ test('a photo is sent once and can be taken off again, whatever becomes of the a
 
 const retry = (file: Locator): Locator => file.getByRole('button', { name: /try again/i });
 const remove = (file: Locator): Locator => file.getByRole('button', { name: /remove/i });
-
-test('an appointment is booked once and moved once, whatever becomes of the answers', async ({
-  page,
-  db,
-  resident,
-}) => {
-  test.slow();
-  await signIn(page, resident);
-  await beginReport(page);
-  await walkTo(page, 'confirmation');
-  await send(page);
-  await expectStep(page, 'slot');
-  const [order] = await ordersOf(db, resident);
-  const id = order?.id ?? '';
-  const chosen = page.locator('.ds-slot[aria-pressed="true"]');
-  await slots(page).nth(3).click();
-  const keys: (string | undefined)[] = [];
-  for (const fault of ['time-out', 'drop before', 'malformed', '412', 'drop after']) {
-    const trouble = await during(page, bookAppointment, fault, () => book(page));
-    const key = fault === '412' ? 'SSR071' : 'Generic_Error_API';
-    await expect(message(page, key).first(), fault).toBeVisible();
-    await expectStep(page, 'slot');
-    await expect(chosen).toHaveCount(1);
-    keys.push(...trouble.keys);
-    await trouble.end();
-  }
-  expect(new Set(keys).size).toBe(1);
-  await book(page);
-  await expect(page.getByRole('dialog')).toHaveAttribute('data-message', 'Repair_Booked');
-  expect(await appointmentsOf(db, id)).toEqual([{ is_standing: true }]);
-
-  await page.goto(addressOfRepair(id));
-  await page.getByRole('button', { name: repairDetails.actions.move, exact: true }).click();
-  await expectStep(page, 'slot');
-  await slots(page).nth(5).click();
-  const moving = () =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^(?:Reschedule|Change|Move|Book)/ })
-      .last()
-      .click();
-  for (const fault of ['time-out', 'drop before', 'malformed', 'drop after']) {
-    const trouble = await during(page, rescheduleAppointment, fault, moving);
-    await expect(message(page, 'Reschedule_Api_Error'), fault).toBeVisible();
-    await expect(page.locator('main [data-step="failed"]')).toBeVisible();
-    await trouble.end();
-    await page.getByRole('button', { name: app.tryAgain }).click();
-    await expectStep(page, 'slot');
-    await expect(chosen).toHaveCount(1);
-  }
-  await moving();
-  await expect(page.getByRole('dialog')).toHaveAttribute('data-message', 'Repair_Booked');
-  const standing = (await appointmentsOf(db, id)).filter((appointment) => appointment.is_standing);
-  expect(standing).toHaveLength(1);
-});
-
-test('a booking that the provider breaks on leads home, from where it is made once', async ({
-  page,
-  db,
-  resident,
-}) => {
-  await signIn(page, resident);
-  await beginReport(page);
-  await walkTo(page, 'confirmation');
-  await send(page);
-  for (const fault of ['500', '502 page']) {
-    await expectStep(page, 'slot');
-    await slots(page).nth(4).click();
-    const trouble = await putInTrouble(page, bookAppointment, fault);
-    await book(page);
-    await expect(page, fault).toHaveURL('/genericerror');
-    await expect(page.locator('[data-step="genericerror"]')).toBeVisible();
-    await trouble.end();
-    await page.getByRole('main').getByRole('link').click();
-    if (fault === '502 page') await signIn(page, resident);
-    await page.getByRole('button', { name: screens.home.choose }).first().click();
-  }
-  await expectStep(page, 'slot');
-  await slots(page).nth(4).click();
-  await book(page);
-  await expect(page.getByRole('dialog')).toHaveAttribute('data-message', 'Repair_Booked');
-  const [order] = await ordersOf(db, resident);
-  expect(await appointmentsOf(db, order?.id ?? '')).toEqual([{ is_standing: true }]);
-});
-
-test('a repair is cancelled once, whatever becomes of the answers', async ({ page, db, resident }) => {
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
-  await signIn(page, resident);
-  await page.goto(addressOfRepair(id));
-  await page.getByRole('button', { name: repairDetails.actions.cancel, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const press = () =>
-    dialog.getByRole('button', { name: cancellation.steps.confirm.continue, exact: true }).click();
-  for (const fault of ['time-out', 'drop before', 'malformed', '412', 'drop after']) {
-    const trouble = await during(page, updateWorksOrder, fault, press);
-    const key = fault === '412' ? 'Cancel_Changed' : 'Generic_Error_API';
-    await expect(dialog.locator(`[data-message="${key}"]`), fault).toBeVisible();
-    await expect(page.locator('form[data-step="confirm"]')).toHaveAttribute('data-phase', 'asking');
-    await trouble.end();
-  }
-  await press();
-  await expect(message(page, 'Repair_Cancelled')).toBeVisible();
-  const events = await db
-    .selectFrom('works_order_event')
-    .select('code')
-    .where('works_order_id', '=', id)
-    .where('code', '=', 'CANCELLED')
-    .execute();
-  expect(events).toHaveLength(1);
-});

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import type { Call } from '../../contract/call.ts';
 import { type CallFault, callFaults } from '../faults/faults.ts';
 
@@ -50,5 +50,17 @@ export async function putInTrouble(page: Page, call: Call, name: string): Promis
   return { keys, end: () => page.unroute(address, handle) };
 }
 
-/** Lets the time pass in which the portal waits for an answer. The clock of the page has to be installed. */
-export const letTimePass = (page: Page): Promise<void> => page.clock.fastForward(givenUp);
+/** Does something while a call is in trouble, until the portal has given up on it. */
+export async function during(
+  page: Page,
+  call: Call,
+  name: string,
+  doing: () => Promise<void>,
+): Promise<Troubled> {
+  const trouble = await putInTrouble(page, call, name);
+  if (name === 'time-out') await page.clock.install();
+  await doing();
+  await expect.poll(() => trouble.keys.length, { message: `${call.id} was sent` }).toBeGreaterThan(0);
+  if (name === 'time-out') await page.clock.fastForward(givenUp);
+  return trouble;
+}

@@ -1,0 +1,91 @@
+import { createActor, waitFor } from 'xstate';
+import { flow as repair } from '../../journeys/repair/flow.ts';
+import { nothingKnown } from '../../journeys/repair/vocabulary.ts';
+import { uploadWith } from '../../machines/upload.ts';
+import type { PickedFile, Uploaded } from '../../machines/upload-file.ts';
+import type { Provider } from './provider.ts';
+import type { Visitor } from './visitor.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const { signal } = new AbortController();
+
+/** A repair that is being reported and was saved. */
+const situation = {
+  answers: {},
+  facts: { ...nothingKnown, draft: { id, eTag: '"1"' } },
+  editing: false,
+};
+
+const documentOf = (fileName: string): Uploaded => ({
+  documentId: id,
+  fileName,
+  contentType: 'image/png',
+  size: 3,
+});
+
+const runUploads = ({ gateway }: Provider, uploaded: readonly string[]) => {
+  const { upload, remove } = repair.services.files ?? {};
+  if (!upload || !remove) throw new Error('nobody sends files');
+  const services = { gateway, customerId: id };
+  const actor = createActor(
+    uploadWith<PickedFile & { readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }>({
+      check: async () => {},
+      prepare: async (file) => file,
+      upload: (file, options) =>
+        upload(file, situation, { services, key: 'file', ...options }) as Promise<Uploaded>,
+      remove: (documentId) => remove(documentId, situation, { services, signal }),
+    }),
+    { input: { most: 5, uploaded: uploaded.map(documentOf) } },
+  ).start();
+  const settled = async () => {
+    const { context } = await waitFor(actor, (at) => at.matches('still'));
+    const [file] = context.files;
+    if (!file) return 'no file';
+    return `file ${file.state}${file.ref.getSnapshot().context.stillThere ? ', still there' : ''}`;
+  };
+  const press = (type: 'RETRY' | 'REMOVE') => async () => {
+    actor.send({ type, id: actor.getSnapshot().context.files[0]?.id ?? '' });
+    return settled();
+  };
+  return { actor, settled, press };
+};
+
+const sending: Visitor = {
+  owner: 'files: sending one',
+  async visit(provider, trouble) {
+    provider.turn(trouble);
+    const { actor, settled, press } = runUploads(provider, []);
+    const content = new Uint8Array([1, 2, 3]).buffer;
+    const file = { name: 'tap.png', type: 'image/png', size: 3, arrayBuffer: async () => content };
+    actor.send({ type: 'ADD', sources: [file] });
+    const leads = await settled();
+    return { leads, kept: actor.getSnapshot().context.files.map(({ name }) => name), on: press('RETRY') };
+  },
+};
+
+const takingAway: Visitor = {
+  owner: 'files: taking one away',
+  async visit(provider, trouble) {
+    provider.turn(trouble);
+    const { press } = runUploads(provider, ['tap.png']);
+    return { leads: await press('REMOVE')(), on: press('REMOVE') };
+  },
+};
+
+const suggestions: Visitor = {
+  owner: 'suggestions of what needs repairing',
+  async visit({ gateway, turn }, trouble) {
+    turn(trouble);
+    const search = async () => {
+      const found = repair.services.reason?.search?.('tap', situation, {
+        services: { gateway, customerId: id },
+        signal,
+      });
+      return (await Promise.allSettled([found]))[0].status === 'fulfilled' ? 'found' : 'failed';
+    };
+    return { leads: await search(), on: search };
+  },
+};
+
+/** The parts of reporting a repair that make calls while a question is on the screen. */
+export const questionVisitors: readonly Visitor[] = [sending, takingAway, suggestions];
