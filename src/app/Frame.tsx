@@ -13,10 +13,14 @@ const footerLinks = Object.values(provider.pages).map(({ label, path }) => ({
   href: provider.site + path,
 }));
 
+/** Without its script the page stands all the same; it is asked for again until it is there. */
+const fetchBar = (): Promise<typeof import('./session/Bar.tsx')> =>
+  import('./session/Bar.tsx').catch(() => new Promise((resolve) => setTimeout(resolve, 5000)).then(fetchBar));
+
 /** Menu and session come after the first screen, which waits for neither. */
 const Bar = lazy(async () => {
   await pageStands;
-  return { default: (await import('./session/Bar.tsx')).Bar };
+  return { default: (await fetchBar()).Bar };
 });
 
 /**

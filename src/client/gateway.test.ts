@@ -227,13 +227,14 @@ describe('no answer', () => {
   ])('%s', async (_, call, limit) => {
     vi.useFakeTimers();
     try {
-      const { gateway } = client(silence);
+      const { gateway, heard } = client(silence);
       const settled = vi.fn();
       const fault = faultFrom(gateway.call(call, { params: { homeId: '1' } })).finally(settled);
       await vi.advanceTimersByTimeAsync(limit - 100);
       expect(settled).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(100);
       expect((await fault).kind).toBe('timedOut');
+      expect(heard.failure.mock.calls).toEqual([[call.id, undefined]]);
     } finally {
       vi.useRealTimers();
     }

@@ -14,7 +14,7 @@ export interface ClientSettings {
   readonly onSignedOut: () => void;
   /** An appointment call failed in a way that its caller has no answer to. */
   readonly onAbandoned: () => void;
-  /** A call that was refused, or answered with something else than agreed (no status). */
+  /** A call that was refused, or not answered in time or as agreed (no status). */
   readonly onFailure?: (call: Call, status: number | undefined) => void;
   readonly fetch?: Carrier['fetch'];
 }
@@ -59,7 +59,11 @@ export function createGateway(settings: ClientSettings): Gateway {
         identifiers: identifiers.read(),
         subscriptionKey: settings.subscriptionKey,
       });
-      const received = await carry(wire, carrier, options);
+      const received = await carry(wire, carrier, options).catch((error: unknown) => {
+        // What is lost on the way cannot be told of either; what is not answered in time can.
+        if (error instanceof Fault && error.kind === 'timedOut') onFailure?.(call, undefined);
+        throw error;
+      });
       const succeeded = received.status >= 200 && received.status < 300;
       return (succeeded ? agreedAnswer(call, received) : refusal(call, received)) as AnswerOf<C>;
     },
