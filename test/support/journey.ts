@@ -1,16 +1,53 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Response } from '@playwright/test';
 import type { Database } from '../../gateway/database/schema.ts';
 import { openJourneysDatabase } from './journeys-database.ts';
+import { type AnswerHeaders, protectionFaults } from './protection.ts';
 import { moveIn, type TestResident } from './resident.ts';
 
 // A refused call is part of some journeys; the browser tells of it as an error of its own.
 const expected = /^Failed to load resource/;
 
+/** The answer as it came from the product; undefined for one that the test itself gave, or that came from nowhere. */
+async function headersOf(response: Response, origin: string): Promise<AnswerHeaders | undefined> {
+  if (new URL(response.url()).origin !== origin || (await response.serverAddr()) === null) return undefined;
+  return {
+    address: response.url(),
+    status: response.status(),
+    headers: await response.allHeaders(),
+    cookies: (await response.headersArray())
+      .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+      .map(({ value }) => value),
+  };
+}
+
+/** Hears of every answer and of everything that the content security policy refused, in all pages of a browser. */
+async function watch(context: BrowserContext, origin: string) {
+  const answers: Promise<AnswerHeaders | undefined>[] = [];
+  const violations: string[] = [];
+  // An answer to a page that is gone cannot be read any more.
+  context.on('response', (response) => answers.push(headersOf(response, origin).catch(() => undefined)));
+  await context.exposeBinding('tellViolation', (_source, violation: string) => violations.push(violation));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const tell: unknown = Reflect.get(window, 'tellViolation');
+      if (typeof tell === 'function') tell(`${violatedDirective}: ${blockedURI} in ${sourceFile}`);
+    });
+  });
+  return {
+    violations,
+    answers: async () => (await Promise.all(answers)).filter((answer) => answer !== undefined),
+  };
+}
+
 /**
  * A test of the running product in a browser. It fails, too, when the page breaks or complains: an exception that
- * nobody caught, an error in the console, anything that the content security policy refused.
+ * nobody caught, an error in the console, anything that the content security policy refused; and when an answer of the
+ * product, errors included, lacks a header or a cookie's attribute that all must have.
  */
-export const test = base.extend<{ quiet: undefined; resident: TestResident }, { db: Database }>({
+export const test = base.extend<
+  { quiet: undefined; guarded: undefined; resident: TestResident },
+  { db: Database }
+>({
   /** The database behind the product. */
   db: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -34,6 +71,22 @@ export const test = base.extend<{ quiet: undefined; resident: TestResident }, { 
       });
       await use(undefined);
       expect(complaints, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  guarded: [
+    async ({ context, baseURL }, use) => {
+      const watched = await watch(context, new URL(baseURL ?? '').origin);
+      await use(undefined);
+      const answers = await watched.answers();
+      expect(watched.violations, 'refused by the content security policy').toEqual([]);
+      expect(
+        answers.flatMap((answer) => protectionFaults(answer, { https: false })),
+        'answers without protection',
+      ).toEqual([]);
+      if (context.pages().some((page) => page.url() !== 'about:blank')) {
+        expect(answers.length, 'answers that were looked at').toBeGreaterThan(0);
+      }
     },
     { auto: true },
   ],
