@@ -10,7 +10,7 @@ import type { Flow } from '../machines/samples.ts';
 import { placeOf, screenOf } from '../machines/screen.ts';
 import type { Snapshot } from '../machines/situation-key.ts';
 import { type SeenState, seenStates } from '../machines/states/seen.ts';
-import { type AtlasFlow, loadFlows } from '../src/atlas/model/flow.ts';
+import { loadFlows, type WordedFlow } from '../src/cases/flow.ts';
 import { thoughtOf } from './support/journey-invariants.ts';
 import { journey as define, definition, samples, small } from './support/small-journey.ts';
 
@@ -34,7 +34,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))(
     const told = new Set<string>();
     const resting = new Set<string>();
     let seen: readonly SeenState[];
-    let atlas: AtlasFlow;
+    let atlas: WordedFlow;
 
     beforeAll(async () => {
       const explored = explore({ journey, samples: own }, (snapshot) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { movesOf, ways } from '../gateway/demo/visits.ts';
 import { flows } from '../journeys/registry.ts';
-import { noWords } from '../src/atlas/model/flow.ts';
 import { graphOf } from '../src/atlas/model/graph.ts';
 import { wayOf } from '../src/atlas/traffic/model/lay.ts';
+import { noWords } from '../src/cases/flow.ts';
 
 /** Answering anew goes from there to the review, past what was answered before; no single way of the graph is that. */
 const answeredAnew = 'details → confirmation';

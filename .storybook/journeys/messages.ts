@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { notices } from '../../content/notices.ts';
 import { situationOf } from '../../machines/memory.ts';
 import { type Screen, screenOf } from '../../machines/screen.ts';
-import { CaseRunner, presentOf } from '../../src/atlas/model/case.ts';
-import type { AtlasFlow } from '../../src/atlas/model/flow.ts';
+import { CaseRunner, presentOf } from '../../src/cases/case.ts';
+import type { WordedFlow } from '../../src/cases/flow.ts';
 import type { ShownMessage } from '../../src/stories/words.ts';
 import { wantedReading } from '../../test/support/screen-reading.ts';
 import type { StepStories } from './stories.ts';
 
 /** Every message that the stories of a journey show, each once for a step and a tone. */
-export function shownMessages(flow: AtlasFlow, steps: readonly StepStories[]): readonly ShownMessage[] {
+export function shownMessages(flow: WordedFlow, steps: readonly StepStories[]): readonly ShownMessage[] {
   const runner = new CaseRunner(flow);
   const places = new Map<string, ShownMessage>();
   for (const { step, stories } of steps) {
@@ -36,7 +36,7 @@ export function shownMessages(flow: AtlasFlow, steps: readonly StepStories[]): r
 }
 
 /** The messages on a screen, each with the tone in which it is said. */
-function messagesOn({ portal, words }: AtlasFlow, screen: Screen): readonly (readonly string[])[] {
+function messagesOn({ portal, words }: WordedFlow, screen: Screen): readonly (readonly string[])[] {
   const { halted, notices: said, questions, operation } = screen;
   const waiting = words.messages?.[operation ?? ''];
   const told = said.map(({ tone, notice }) => [tone, notice]);

@@ -1,8 +1,8 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Step } from '../../machines/journey.ts';
 import type { SeenState } from '../../machines/states/seen.ts';
-import type { AtlasFlow } from '../../src/atlas/model/flow.ts';
-import { spaced } from '../../src/atlas/model/sentences.ts';
+import type { WordedFlow } from '../../src/cases/flow.ts';
+import { spaced } from '../../src/cases/sentences.ts';
 
 /** One story: a state, and how it is looked at. */
 export interface Story {
@@ -35,7 +35,7 @@ const exportNameOf = (name: string): string =>
 
 /** The stories of a flow: every way in which its steps can look, as far as it can be seen. */
 export const storiesOf = (
-  { journey, words }: AtlasFlow,
+  { journey, words }: WordedFlow,
   seen: readonly SeenState[],
 ): readonly StepStories[] =>
   journey.steps.map((step) => {

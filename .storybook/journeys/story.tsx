@@ -2,8 +2,8 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { eventOf, type RecordedEvent, type RecordedValue } from '../../machines/recorded-event.ts';
 import { screenOf } from '../../machines/screen.ts';
-import { CaseRunner, presentOf } from '../../src/atlas/model/case.ts';
-import { type AtlasFlow, loadFlows } from '../../src/atlas/model/flow.ts';
+import { CaseRunner, presentOf } from '../../src/cases/case.ts';
+import { loadFlows, type WordedFlow } from '../../src/cases/flow.ts';
 import { fetchView } from '../../src/kinds/views.ts';
 import { loadLater } from '../../src/renderer/later.ts';
 import { ShownState } from '../../src/stories/ShownState.tsx';
@@ -20,7 +20,7 @@ export interface Way {
 const wayOf = (parameters: { readonly [name: string]: unknown }): Way => parameters.way as Way;
 
 /** A journey with everything that its screens need, so that they are whole at once. */
-async function load(journey: string): Promise<AtlasFlow> {
+async function load(journey: string): Promise<WordedFlow> {
   const flow = (await loadFlows()).find((one) => one.journey.id === journey);
   if (!flow) throw new Error(`There is no journey ${journey}; start Storybook anew`);
   const kinds = Object.values(flow.journey.questions).map(({ kind }) => kind);
@@ -48,7 +48,7 @@ export const meta = {
     const way = wayOf(parameters);
     return (
       <ShownState
-        flow={loaded.flow as AtlasFlow}
+        flow={loaded.flow as WordedFlow}
         circumstance={way.circumstance}
         events={eventsOf(way)}
         answering={globals.operations === 'answer'}
@@ -56,7 +56,7 @@ export const meta = {
     );
   },
   play: async ({ canvasElement, globals, loaded, parameters }) => {
-    const flow = loaded.flow as AtlasFlow;
+    const flow = loaded.flow as WordedFlow;
     const way = wayOf(parameters);
     if (!flow.portal) throw new Error(`The portal does not offer ${way.journey}: it has no screens`);
     const snapshot = presentOf(new CaseRunner(flow).replay(way.circumstance, eventsOf(way)));

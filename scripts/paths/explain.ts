@@ -1,10 +1,10 @@
 import { type AnyFlow, type Explored, explore, isJourney, pathTo } from '../../machines/explore.ts';
 import { holds, situationOf } from '../../machines/memory.ts';
 import type { Flow } from '../../machines/samples.ts';
-import type { AtlasFlow } from '../../src/atlas/model/flow.ts';
 import { type RuleUse, rulesOf } from '../../src/atlas/model/rules.ts';
-import { stepTitle } from '../../src/atlas/model/sentences.ts';
-import { type Reason, reasonsFor } from '../../src/atlas/model/why.ts';
+import type { WordedFlow } from '../../src/cases/flow.ts';
+import { stepTitle } from '../../src/cases/sentences.ts';
+import { type Reason, reasonsFor } from '../../src/cases/why.ts';
 import { withWords } from './flows.ts';
 import { nearest } from './nearest.ts';
 import { Complaint } from './options.ts';
@@ -57,7 +57,7 @@ function ruleIn(flows: readonly Flow[], text: string): { readonly flow: Flow; re
   return first;
 }
 
-function explained(flow: AtlasFlow, rule: string, explored: Explored): Explanation {
+function explained(flow: WordedFlow, rule: string, explored: Explored): Explanation {
   const cases = new Map<string, Case>();
   const first = new Map<boolean, string>();
   for (const [id, { context }] of explored.situations) {
@@ -89,7 +89,7 @@ function explained(flow: AtlasFlow, rule: string, explored: Explored): Explanati
   };
 }
 
-function printed(flow: AtlasFlow, { flow: id, rule, uses, cases, ways }: Explanation): string {
+function printed(flow: WordedFlow, { flow: id, rule, uses, cases, ways }: Explanation): string {
   const used = uses.map(({ step, does }) => `  ${stepTitle(flow.words, step)} (${step}): ${does}`);
   const sides = [true, false].map((value) => {
     const own = cases.filter((each) => each.value === value);

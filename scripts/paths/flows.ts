@@ -3,7 +3,7 @@ import { offeredJourneys } from '../../journeys/offered.ts';
 import { type AnyFlow, idOf } from '../../machines/explore.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { Flow } from '../../machines/samples.ts';
-import { type AtlasFlow, noWords } from '../../src/atlas/model/flow.ts';
+import { noWords, type WordedFlow } from '../../src/cases/flow.ts';
 import { nearest } from './nearest.ts';
 import { Complaint } from './options.ts';
 
@@ -25,7 +25,7 @@ export function chosenFrom(flows: readonly AnyFlow[], ids: string | undefined): 
 }
 
 /** A journey with its words, where the portal has some for it. */
-export async function withWords(flow: Flow): Promise<AtlasFlow> {
+export async function withWords(flow: Flow): Promise<WordedFlow> {
   const entry = offeredJourneys.find(({ id }) => id === flow.journey.id);
   const portal = entry && ((await entry.load()).flow as PortalFlow);
   return { ...flow, words: portal?.words ?? noWords(flow.journey.id), portal };

@@ -1,10 +1,10 @@
 import { placeOf, screenOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { AnyEvent } from '../../machines/transition.ts';
-import { CaseRunner, presentOf } from '../../src/atlas/model/case.ts';
-import { moveInWords } from '../../src/atlas/model/choices.ts';
-import type { AtlasFlow } from '../../src/atlas/model/flow.ts';
-import { stepTitle } from '../../src/atlas/model/sentences.ts';
+import { CaseRunner, presentOf } from '../../src/cases/case.ts';
+import { moveInWords } from '../../src/cases/choices.ts';
+import type { WordedFlow } from '../../src/cases/flow.ts';
+import { stepTitle } from '../../src/cases/sentences.ts';
 
 /** What happens at one step of a way, in words. */
 export interface ToldStep {
@@ -22,7 +22,7 @@ export interface ToldWay {
 }
 
 /** Tells a way step by step, in the words that residents read. */
-export function toldWay(flow: AtlasFlow, circumstance: string, events: readonly AnyEvent[]): ToldWay {
+export function toldWay(flow: WordedFlow, circumstance: string, events: readonly AnyEvent[]): ToldWay {
   const runner = new CaseRunner(flow);
   const steps: (ToldStep & { readonly happens: string[] })[] = [];
   const note = (step: string, happens: string) => {
@@ -48,7 +48,7 @@ export function toldWay(flow: AtlasFlow, circumstance: string, events: readonly 
 }
 
 /** Where a journey stands, and what it says there. */
-function placeInWords({ journey, words }: AtlasFlow, snapshot: Snapshot): string {
+function placeInWords({ journey, words }: WordedFlow, snapshot: Snapshot): string {
   const [step, state] = placeOf(snapshot.value);
   const { notices, operation, halted } = screenOf(journey, snapshot);
   const { ended } = snapshot.context;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AtlasFlow } from './model/flow.ts';
+import type { WordedFlow } from '../cases/flow.ts';
 import type { AtlasMachine } from './model/machine.ts';
 import { SubjectChoice } from './SubjectChoice.tsx';
 import { type AtlasAddress, hashOf, useAddress } from './useAddress.ts';
@@ -10,7 +10,7 @@ export function Atlas({
   flows,
   machines = [],
 }: {
-  readonly flows: readonly AtlasFlow[];
+  readonly flows: readonly WordedFlow[];
   readonly machines?: readonly AtlasMachine[];
 }) {
   const ids = [...flows.map(({ journey }) => journey.id), ...machines.map(({ machine }) => machine.id)];
@@ -60,7 +60,7 @@ function shown({
   ...props
 }: {
   readonly view: AtlasView | undefined;
-  readonly flow: AtlasFlow | undefined;
+  readonly flow: WordedFlow | undefined;
   readonly machine: AtlasMachine | undefined;
   readonly key: string;
   readonly chosen: string;

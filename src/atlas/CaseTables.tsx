@@ -1,6 +1,6 @@
-import { type Case, rulesNow, type StepNow } from './model/case.ts';
-import type { AtlasFlow } from './model/flow.ts';
-import { stepTitle } from './model/sentences.ts';
+import { type Case, rulesNow, type StepNow } from '../cases/case.ts';
+import type { WordedFlow } from '../cases/flow.ts';
+import { stepTitle } from '../cases/sentences.ts';
 
 /** What happened in a case so far, in words. */
 export function CaseHistory({ words }: { readonly words: readonly string[] }) {
@@ -20,7 +20,7 @@ export function CaseHistory({ words }: { readonly words: readonly string[] }) {
 }
 
 /** Every rule with what it says now. */
-export function RuleTable({ flow, followed }: { readonly flow: AtlasFlow; readonly followed: Case }) {
+export function RuleTable({ flow, followed }: { readonly flow: WordedFlow; readonly followed: Case }) {
   return (
     <section aria-labelledby="at-rules" className="at-stack">
       <h2 id="at-rules">Rules now</h2>
@@ -56,7 +56,13 @@ export function RuleTable({ flow, followed }: { readonly flow: AtlasFlow; readon
 }
 
 /** Every step with where the case stands there, and why it was passed over. */
-export function StepTable({ flow, steps }: { readonly flow: AtlasFlow; readonly steps: readonly StepNow[] }) {
+export function StepTable({
+  flow,
+  steps,
+}: {
+  readonly flow: WordedFlow;
+  readonly steps: readonly StepNow[];
+}) {
   return (
     <section aria-labelledby="at-steps" className="at-stack">
       <h2 id="at-steps">Steps now</h2>

@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import { placeOf } from '../../machines/screen.ts';
 import type { AnyEvent } from '../../machines/transition.ts';
+import { type Case, CaseRunner, eventsOf, presentOf, stepsNow, takenBy } from '../cases/case.ts';
+import { choicesOf, moveInWords, usualChoice } from '../cases/choices.ts';
+import { examplesOf } from '../cases/examples.ts';
+import type { WordedFlow } from '../cases/flow.ts';
+import { RealScreen } from '../cases/RealScreen.tsx';
+import type { Supposed } from '../cases/supposed.ts';
 import { CaseControls } from './CaseControls.tsx';
 import { CaseHistory, RuleTable, StepTable } from './CaseTables.tsx';
 import { Choices } from './Choices.tsx';
 import { Drawing } from './Drawing.tsx';
-import { RealScreen } from './ExampleScreen.tsx';
-import { type Case, CaseRunner, eventsOf, presentOf, stepsNow, takenBy } from './model/case.ts';
-import { choicesOf, moveInWords, usualChoice } from './model/choices.ts';
-import { examplesOf } from './model/examples.ts';
-import type { AtlasFlow } from './model/flow.ts';
 import { type Graph, graphOf } from './model/graph.ts';
 import { litEdges } from './model/lit.ts';
-import type { Supposed } from './model/supposed.ts';
 import { shownPart, withTaken } from './model/view.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { SupposedFacts } from './SupposedFacts.tsx';
@@ -35,7 +35,7 @@ function nodeAt({ nodes, edges }: Graph, followed: Case): string {
   return step.startsWith('end:') ? (presentOf(followed).context.at ?? '') : step;
 }
 
-function beginning(runner: CaseRunner, flow: AtlasFlow, from: string): Case {
+function beginning(runner: CaseRunner, flow: WordedFlow, from: string): Case {
   const example = from === '' ? undefined : examplesOf(flow).get(from);
   if (example) return runner.replay(example.circumstance, example.events);
   return runner.begin(Object.keys(flow.samples.circumstances)[0] ?? '');
@@ -53,7 +53,7 @@ function FollowedFrom({
   from,
   path,
 }: {
-  readonly flow: AtlasFlow;
+  readonly flow: WordedFlow;
   readonly from: string;
   readonly path: PlayedPath | undefined;
 }) {
@@ -135,7 +135,7 @@ const historyOf = (runner: CaseRunner, { start, moves }: Case): readonly string[
     moveInWords(runner, (moves[index - 1] ?? start).snapshot, event),
   );
 
-function endInWords({ journey }: AtlasFlow, followed: Case): string {
+function endInWords({ journey }: WordedFlow, followed: Case): string {
   const { ended } = presentOf(followed).context;
   const place = journey.ends[ended?.end ?? ''];
   return `The journey ended: ${ended?.end ?? ''}, at ${place?.route ?? ''}`;

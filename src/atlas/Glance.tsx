@@ -1,12 +1,12 @@
-import type { AtlasFlow } from './model/flow.ts';
-import { counted, spaced, stepTitle } from './model/sentences.ts';
+import type { WordedFlow } from '../cases/flow.ts';
+import { counted, spaced, stepTitle } from '../cases/sentences.ts';
 
 /** A journey in a minute: what it asks, in which order and when, and where it ends. */
 export function Glance({
   flow: { journey, words },
   onChoose,
 }: {
-  readonly flow: AtlasFlow;
+  readonly flow: WordedFlow;
   onChoose(node: string): void;
 }) {
   return (

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
+import { examplesOf } from '../cases/examples.ts';
 import { Drawing } from './Drawing.tsx';
 import { ExampleScreen } from './ExampleScreen.tsx';
 import { Exports } from './Exports.tsx';
 import { Finder } from './Finder.tsx';
 import { Glance } from './Glance.tsx';
 import { Legend } from './Legend.tsx';
-import { examplesOf } from './model/examples.ts';
 import { type Graph, type GraphNode, graphOf, type Layer } from './model/graph.ts';
 import { found } from './model/search.ts';
 import { textsOf } from './model/texts.ts';

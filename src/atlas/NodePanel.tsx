@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { AtlasFlow } from './model/flow.ts';
+import type { WordedFlow } from '../cases/flow.ts';
+import { stepTitle } from '../cases/sentences.ts';
 import type { Graph, GraphNode } from './model/graph.ts';
-import { stepTitle } from './model/sentences.ts';
 import { PaintedWays } from './PaintKey.tsx';
 import type { Painting } from './paints.ts';
 import { StepFacts } from './StepFacts.tsx';
@@ -15,7 +15,7 @@ export function NodePanel({
   onChoose,
   children,
 }: {
-  readonly flow: AtlasFlow;
+  readonly flow: WordedFlow;
   readonly graph: Graph;
   readonly node: GraphNode;
   readonly painting?: Painting | undefined;
@@ -52,7 +52,7 @@ function WaysTo({
   to,
   onChoose,
 }: {
-  readonly flow: AtlasFlow;
+  readonly flow: WordedFlow;
   readonly graph: Graph;
   readonly to: string;
   onChoose(node: string): void;

@@ -1,6 +1,6 @@
+import { spaced } from '../cases/sentences.ts';
 import { MessageLine } from './MessageLine.tsx';
 import type { Consequence, OperationDetail } from './model/detail.ts';
-import { spaced } from './model/sentences.ts';
 
 /** An operation with its outcomes and faults, folded away until asked for. */
 export function OperationFacts({ operation }: { readonly operation: OperationDetail }) {

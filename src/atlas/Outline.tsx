@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { WordedFlow } from '../cases/flow.ts';
 import { Glance } from './Glance.tsx';
-import type { AtlasFlow } from './model/flow.ts';
 import { type Graph, graphOf } from './model/graph.ts';
 import { rulesOf } from './model/rules.ts';
 import { subjectOf } from './model/subject.ts';
@@ -63,7 +63,7 @@ const layerWords: Readonly<Record<Graph['edges'][number]['layer'], string>> = {
   jump: 'resuming or editing',
 };
 
-function Rules({ flow: { journey } }: { readonly flow: AtlasFlow }) {
+function Rules({ flow: { journey } }: { readonly flow: WordedFlow }) {
   return (
     <Table title="Rules" heads={['Rule', 'Decides']}>
       {[...rulesOf(journey)].map(([rule, uses]) => (
@@ -82,7 +82,7 @@ function Rules({ flow: { journey } }: { readonly flow: AtlasFlow }) {
   );
 }
 
-function Places({ flow: { journey } }: { readonly flow: AtlasFlow }) {
+function Places({ flow: { journey } }: { readonly flow: WordedFlow }) {
   const places = [
     ...Object.entries(journey.ends).map(([id, place]) => ({ id, place, kind: 'end' })),
     ...Object.entries(journey.halts).map(([id, place]) => ({ id, place, kind: 'error page' })),
@@ -101,7 +101,7 @@ function Places({ flow: { journey } }: { readonly flow: AtlasFlow }) {
   );
 }
 
-function Texts({ flow }: { readonly flow: AtlasFlow }) {
+function Texts({ flow }: { readonly flow: WordedFlow }) {
   return (
     <Table title="Texts" heads={['Key', 'Text', 'Shown at']}>
       {textsOf(flow).map(({ key, text, places }) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Step } from '../../machines/journey.ts';
+import type { WordedFlow } from '../cases/flow.ts';
+import { spaced, stepTitle } from '../cases/sentences.ts';
 import { MessageLine } from './MessageLine.tsx';
 import { detailOf, type QuestionDetail, type RuledMessage } from './model/detail.ts';
-import type { AtlasFlow } from './model/flow.ts';
-import { spaced, stepTitle } from './model/sentences.ts';
 import { OperationFacts } from './OperationFacts.tsx';
 
 /** Everything that the definition says about a step. */
@@ -12,7 +12,7 @@ export function StepFacts({
   step,
   children,
 }: {
-  readonly flow: AtlasFlow;
+  readonly flow: WordedFlow;
   readonly step: Step;
   /** Stands below the title. */
   readonly children?: ReactNode;

@@ -1,5 +1,5 @@
+import type { FindReport } from '../cases/flow.ts';
 import { coveragePainting } from './model/coverage-paint.ts';
-import type { FindReport } from './model/flow.ts';
 import type { Painting } from './paints.ts';
 
 /** Says so where no walk is recorded. */

@@ -1,8 +1,8 @@
 import '../look/look.css';
 import './atlas.css';
 import { createRoot } from 'react-dom/client';
+import { loadFlows } from '../cases/flow.ts';
 import { Atlas } from './Atlas.tsx';
-import { loadFlows } from './model/flow.ts';
 import { loadMachines } from './model/machine.ts';
 
 const reports = async () => (await import('virtual:recorded-paths')).reports;

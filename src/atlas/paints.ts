@@ -1,5 +1,5 @@
+import type { WordedFlow } from '../cases/flow.ts';
 import { coverage } from './coverage.ts';
-import type { AtlasFlow } from './model/flow.ts';
 import type { GraphEdge, GraphNode } from './model/graph.ts';
 import type { AtlasMachine } from './model/machine.ts';
 
@@ -25,7 +25,7 @@ export interface Painting {
   node?(node: GraphNode): Stroke | undefined;
 }
 
-export interface Paint<F = AtlasFlow> {
+export interface Paint<F = WordedFlow> {
   readonly name: string;
   readonly title: string;
   /** Finds what is to be painted, or says in a sentence why there is nothing. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { WordedFlow } from '../cases/flow.ts';
 import { Changes, MachineChanges } from './changes/Changes.tsx';
 import { versionsHere } from './changes/versions.ts';
 import { Follow } from './Follow.tsx';
@@ -7,7 +8,6 @@ import { MachineFollow } from './machines/MachineFollow.tsx';
 import { MachineMap } from './machines/MachineMap.tsx';
 import { MachineOutline } from './machines/MachineOutline.tsx';
 import { MachinePaths } from './machines/MachinePaths.tsx';
-import type { AtlasFlow } from './model/flow.ts';
 import type { AtlasMachine } from './model/machine.ts';
 import { Outline } from './Outline.tsx';
 import { PathsView } from './PathsView.tsx';
@@ -15,7 +15,7 @@ import { TrafficView } from './traffic/TrafficView.tsx';
 
 /** What a view is drawn from. */
 export interface ViewProps {
-  readonly flow: AtlasFlow;
+  readonly flow: WordedFlow;
   /** What the address says after the view: a node, a path. Empty when nothing is chosen. */
   readonly chosen: string;
   /** Changes that part of the address. The browser's Back still leaves the view. */

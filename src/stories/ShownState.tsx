@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyEvent } from '../../machines/transition.ts';
-import { RealScreen } from '../atlas/ExampleScreen.tsx';
-import { type Case, CaseRunner, presentOf } from '../atlas/model/case.ts';
-import { usualChoice } from '../atlas/model/choices.ts';
-import type { AtlasFlow } from '../atlas/model/flow.ts';
+import { type Case, CaseRunner, presentOf } from '../cases/case.ts';
+import { usualChoice } from '../cases/choices.ts';
+import type { WordedFlow } from '../cases/flow.ts';
+import { RealScreen } from '../cases/RealScreen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { StoryPage } from './StoryPage.tsx';
 
@@ -20,7 +20,7 @@ export function ShownState({
   events,
   answering = false,
 }: {
-  readonly flow: AtlasFlow;
+  readonly flow: WordedFlow;
   readonly circumstance: string;
   readonly events: readonly AnyEvent[];
   readonly answering?: boolean;
@@ -64,7 +64,7 @@ function Ended({
   ended,
   onAgain,
 }: {
-  readonly flow: AtlasFlow;
+  readonly flow: WordedFlow;
   readonly ended: Case;
   onAgain(): void;
 }) {

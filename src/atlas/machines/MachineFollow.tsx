@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
+import { eventsOf, takenBy } from '../../cases/case.ts';
+import { knownInWords } from '../../cases/values.ts';
 import { CaseControls } from '../CaseControls.tsx';
 import { CaseHistory } from '../CaseTables.tsx';
 import { Choices } from '../Choices.tsx';
 import { Drawing } from '../Drawing.tsx';
-import { eventsOf, takenBy } from '../model/case.ts';
 import {
   type AtlasMachine,
   afterEvent,
@@ -14,7 +15,6 @@ import {
 } from '../model/machine.ts';
 import { machineChoices, usualEvent } from '../model/machine-choices.ts';
 import { machineGraph } from '../model/machine-graph.ts';
-import { knownInWords } from '../model/values.ts';
 import { useCase } from '../useCase.ts';
 import { useLayout } from '../useLayout.ts';
 import { type PlayedPath, usePlayedPath } from '../usePlayedPath.ts';

@@ -1,7 +1,7 @@
 import type { Transition } from '../../../machines/transition.ts';
+import { spaced } from '../../cases/sentences.ts';
 import type { Graph, GraphNode } from '../model/graph.ts';
 import { type AtlasMachine, stateAfter, stateInWords } from '../model/machine.ts';
-import { spaced } from '../model/sentences.ts';
 import { PaintedWays } from '../PaintKey.tsx';
 import type { Painting } from '../paints.ts';
 

@@ -2,9 +2,9 @@ import { notices } from '../../../content/notices.ts';
 import type { FaultKind } from '../../../machines/fault.ts';
 import type { Journey, Run, Step, Stop } from '../../../machines/journey.ts';
 import { answerSamples } from '../../../machines/samples.ts';
+import type { WordedFlow } from '../../cases/flow.ts';
+import { faultNames, leadsInWords, noticeOf, questionTitle, spaced } from '../../cases/sentences.ts';
 import { dialogMessages } from '../../renderer/dialog-messages.ts';
-import type { AtlasFlow } from './flow.ts';
-import { faultNames, leadsInWords, noticeOf, questionTitle, spaced } from './sentences.ts';
 
 /** A message with its key. */
 export interface Message {
@@ -74,10 +74,10 @@ const texts: Readonly<Record<string, string>> = notices;
 /** A message by its key. One that has no text is shown by its key alone. */
 export const messageOf = (key: string): Message => ({ key, text: texts[key] ?? '' });
 
-const labelOf = ({ words }: AtlasFlow, question: string): string => questionTitle(words, question);
+const labelOf = ({ words }: WordedFlow, question: string): string => questionTitle(words, question);
 
 /** Everything that the definition says about one step. */
-export function detailOf(flow: AtlasFlow, step: Step): StepDetail {
+export function detailOf(flow: WordedFlow, step: Step): StepDetail {
   const { journey, words } = flow;
   const ruled = (list: readonly Stop[]): readonly RuledMessage[] =>
     list.map(({ when, notice }) => ({ when, message: messageOf(notice) }));
@@ -136,7 +136,7 @@ interface Loose {
   readonly [setting: string]: unknown;
 }
 
-function questionDetail(flow: AtlasFlow, id: string, when: string | undefined): QuestionDetail {
+function questionDetail(flow: WordedFlow, id: string, when: string | undefined): QuestionDetail {
   const question = flow.journey.questions[id];
   const { kind = '', fixedOptions = [], ...settings } = (question ?? {}) as unknown as Loose;
   const options = flow.words.questions[id]?.options as
@@ -156,7 +156,7 @@ function questionDetail(flow: AtlasFlow, id: string, when: string | undefined): 
 }
 
 /** The keys of everything that a question complains about, for what the samples enter and for nothing. */
-export function complaintsAbout({ journey, samples }: AtlasFlow, id: string): readonly string[] {
+export function complaintsAbout({ journey, samples }: WordedFlow, id: string): readonly string[] {
   const question = journey.questions[id];
   if (!question) return [];
   const values = [undefined, ...answerSamples(samples, id, journey.begin)];
@@ -164,7 +164,7 @@ export function complaintsAbout({ journey, samples }: AtlasFlow, id: string): re
   return [...new Set(found.map(({ notice }) => notice))];
 }
 
-function operationDetail(flow: AtlasFlow, moment: string, { run, when }: Run): OperationDetail {
+function operationDetail(flow: WordedFlow, moment: string, { run, when }: Run): OperationDetail {
   const { journey } = flow;
   const operation = journey.operations[run];
   const faults = { ...journey.faults, ...operation?.faults };
@@ -192,7 +192,7 @@ function operationDetail(flow: AtlasFlow, moment: string, { run, when }: Run): O
 
 /** The keys of the messages that come with an outcome, for the outputs that the samples have of it. */
 export function outcomeNotices(
-  { journey, samples }: AtlasFlow,
+  { journey, samples }: WordedFlow,
   operation: string,
   name: string,
 ): readonly string[] {

@@ -2,9 +2,9 @@ import { faultKinds } from '../../../machines/fault.ts';
 import type { Journey } from '../../../machines/journey.ts';
 import type { Transition } from '../../../machines/transition.ts';
 import type { Words } from '../../../machines/words.ts';
+import { faultNames } from '../../cases/sentences.ts';
 import { faultOf, startOf } from './arrows.ts';
 import type { GraphEdge, GraphNode } from './graph.ts';
-import { faultNames } from './sentences.ts';
 
 /** More sentences than this on one edge are counted instead of shown. */
 const most = 3;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomFlow } from '../../../test/support/random-journey.ts';
-import { type AtlasFlow, loadFlows, noWords } from './flow.ts';
+import { loadFlows, noWords, type WordedFlow } from '../../cases/flow.ts';
 import { arrowsOf, type Graph, graphOf, type Layer } from './graph.ts';
 import { layOut } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';
@@ -10,7 +10,7 @@ import { svgOf } from './svg.ts';
 import { neighbours, shownPart, withTaken } from './view.ts';
 
 const flows = await loadFlows();
-const byId = (id: string): AtlasFlow => {
+const byId = (id: string): WordedFlow => {
   const flow = flows.find(({ journey }) => journey.id === id);
   if (!flow) throw new Error(`no journey ${id}`);
   return flow;
@@ -18,7 +18,7 @@ const byId = (id: string): AtlasFlow => {
 const every = new Set<Layer>(['halt', 'fault', 'back', 'dialog', 'jump']);
 
 /** Arrows that are neither on exactly one edge nor inside exactly one node. */
-function misplaced(flow: Pick<AtlasFlow, 'journey'>, { nodes, edges }: Graph): readonly string[] {
+function misplaced(flow: Pick<WordedFlow, 'journey'>, { nodes, edges }: Graph): readonly string[] {
   const counts = new Map(arrowsOf(flow.journey).map(({ id }) => [id, 0]));
   const placed = [...nodes.flatMap(({ inside }) => inside), ...edges.flatMap(({ arrows }) => arrows)];
   for (const { id } of placed) counts.set(id, (counts.get(id) ?? 0) + 1);

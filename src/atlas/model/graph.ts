@@ -2,10 +2,10 @@ import { compile } from '../../../machines/compile.ts';
 import type { Journey, Step } from '../../../machines/journey.ts';
 import type { Transition } from '../../../machines/transition.ts';
 import type { Words } from '../../../machines/words.ts';
+import { spaced, stepTitle } from '../../cases/sentences.ts';
 import { leadsOf, startOf, targetOf } from './arrows.ts';
 import { labelOf } from './edge-label.ts';
 import { layerOf } from './layer.ts';
-import { spaced, stepTitle } from './sentences.ts';
 
 /**
  * What an edge is about, so that the rest can be left out of a drawing:

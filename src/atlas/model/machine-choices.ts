@@ -1,10 +1,10 @@
 import type { AnyEvent } from '../../../machines/transition.ts';
-import { presentOf, takenBy } from './case.ts';
-import type { Choice, ChoiceGroup } from './choices.ts';
+import { presentOf, takenBy } from '../../cases/case.ts';
+import type { Choice, ChoiceGroup } from '../../cases/choices.ts';
+import { spaced } from '../../cases/sentences.ts';
+import { differenceOf } from '../../cases/values.ts';
 import type { Graph } from './graph.ts';
 import { type AtlasMachine, afterEvent, type MachineCase, reasonsOf, statesIn } from './machine.ts';
-import { spaced } from './sentences.ts';
-import { differenceOf } from './values.ts';
 
 /** Everything that can happen next to a machine, as its samples know it. What comes to nothing is left out. */
 export function machineChoices(it: AtlasMachine, followed: MachineCase): readonly ChoiceGroup[] {

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import type { MachineState } from '../../../machines/machine-arrows.ts';
 import type { Transition } from '../../../machines/transition.ts';
+import { spaced } from '../../cases/sentences.ts';
 import type { Graph, GraphEdge, GraphNode } from './graph.ts';
 import { type AtlasMachine, stateAfter, stateInWords } from './machine.ts';
-import { spaced } from './sentences.ts';
 
 /** More sentences than this on one edge are counted instead of shown. */
 const most = 3;

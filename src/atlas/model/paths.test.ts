@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf, type Report } from '../../../machines/report.ts';
 import { recordOf } from '../../../test/support/recorded-walk.ts';
-import { CaseRunner, takenBy } from './case.ts';
+import { CaseRunner, takenBy } from '../../cases/case.ts';
+import { loadFlows } from '../../cases/flow.ts';
 import { coveragePainting, totalsInWords } from './coverage-paint.ts';
-import { loadFlows } from './flow.ts';
 import { graphOf } from './graph.ts';
 import { loadMachines, subjectOfMachine } from './machine.ts';
 import { machineGraph } from './machine-graph.ts';

@@ -1,7 +1,7 @@
-import type { AtlasFlow } from './flow.ts';
+import type { WordedFlow } from '../../cases/flow.ts';
+import { stepTitle } from '../../cases/sentences.ts';
 import type { Graph } from './graph.ts';
 import { rulesOf } from './rules.ts';
-import { stepTitle } from './sentences.ts';
 import { textsOf } from './texts.ts';
 
 export interface Result {
@@ -24,7 +24,7 @@ export function foundInGraph({ nodes }: Graph, text: string): readonly Result[] 
 }
 
 /** Everything in a journey that has all these words: nodes, rules, and texts by their key or what they say. */
-export function found(flow: AtlasFlow, graph: Graph, text: string): readonly Result[] {
+export function found(flow: WordedFlow, graph: Graph, text: string): readonly Result[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const has = (...parts: readonly string[]) => {

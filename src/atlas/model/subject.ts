@@ -1,11 +1,11 @@
 import { operationIn } from '../../../machines/sample-events.ts';
 import type { AnyEvent, Transition } from '../../../machines/transition.ts';
+import { CaseRunner, presentOf, rulesNow } from '../../cases/case.ts';
+import { moveInWords } from '../../cases/choices.ts';
+import type { FindReport, WordedFlow } from '../../cases/flow.ts';
+import { faultNames, spaced, stepTitle } from '../../cases/sentences.ts';
 import { faultOf, startOf } from './arrows.ts';
-import { CaseRunner, presentOf, rulesNow } from './case.ts';
-import { moveInWords } from './choices.ts';
-import type { AtlasFlow, FindReport } from './flow.ts';
 import { arrowsOf } from './graph.ts';
-import { faultNames, spaced, stepTitle } from './sentences.ts';
 
 /** What a journey and a machine that is none have in common, for the views that show both. */
 export interface Subject {
@@ -29,7 +29,7 @@ export interface Subject {
   rulesOn(circumstance: string, events: readonly AnyEvent[]): ReadonlySet<string>;
 }
 
-export function subjectOf(flow: AtlasFlow): Subject {
+export function subjectOf(flow: WordedFlow): Subject {
   const { journey, words, report, samples } = flow;
   const runner = new CaseRunner(flow);
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { notices } from '../../../content/notices.ts';
+import { loadFlows } from '../../cases/flow.ts';
 import { detailOf } from './detail.ts';
-import { loadFlows } from './flow.ts';
 import { graphOf } from './graph.ts';
 import { rulesOf } from './rules.ts';
 import { found } from './search.ts';

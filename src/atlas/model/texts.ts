@@ -1,7 +1,7 @@
 import type { Journey, Step } from '../../../machines/journey.ts';
+import type { WordedFlow } from '../../cases/flow.ts';
+import { noticeOf } from '../../cases/sentences.ts';
 import { complaintsAbout, dialogsOf, messageOf, operationsAt, outcomeNotices } from './detail.ts';
-import type { AtlasFlow } from './flow.ts';
-import { noticeOf } from './sentences.ts';
 
 /** A text that a journey can show, with its key and the places where it stands. */
 export interface PlacedText {
@@ -12,7 +12,7 @@ export interface PlacedText {
 }
 
 /** Every text of a journey: its own words, and the messages that its steps, questions and operations can show. */
-export function textsOf(flow: AtlasFlow): readonly PlacedText[] {
+export function textsOf(flow: WordedFlow): readonly PlacedText[] {
   const { journey, words } = flow;
   const own = leaves(words, journey.id).map(([key, text]) => placed(key, text, placesOfWords(journey, key)));
   const messages = new Map<string, Set<string>>();
@@ -59,7 +59,7 @@ function placesOfWords(journey: Journey, key: string): readonly string[] {
 }
 
 /** Every message with a place where it shows, as often as it does. */
-function messagePlaces(flow: AtlasFlow): readonly (readonly [string, string])[] {
+function messagePlaces(flow: WordedFlow): readonly (readonly [string, string])[] {
   const { journey } = flow;
   const faults = Object.values(journey.faults).flatMap((leads) => noticeOf(leads) ?? []);
   return [
@@ -79,7 +79,11 @@ function messagePlaces(flow: AtlasFlow): readonly (readonly [string, string])[] 
   ];
 }
 
-function operationMessages(flow: AtlasFlow, step: Step, run: string): readonly (readonly [string, string])[] {
+function operationMessages(
+  flow: WordedFlow,
+  step: Step,
+  run: string,
+): readonly (readonly [string, string])[] {
   const operation = flow.journey.operations[run];
   const outcomes = Object.entries(operation?.outcomes ?? {}).flatMap(([name, { leads }]) =>
     [noticeOf(leads), ...outcomeNotices(flow, run, name)].map(

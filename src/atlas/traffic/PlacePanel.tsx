@@ -1,5 +1,5 @@
 import type { JourneyTraffic, MoveTraffic } from '../../../contract/traffic.ts';
-import type { AtlasFlow } from '../model/flow.ts';
+import type { WordedFlow } from '../../cases/flow.ts';
 import { hashOf } from '../useAddress.ts';
 import { counted, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
 import { lossAt } from './model/loss.ts';
@@ -10,7 +10,7 @@ export function PlacePanel({
   traffic,
   place,
 }: {
-  readonly flow: AtlasFlow;
+  readonly flow: WordedFlow;
   readonly traffic: JourneyTraffic;
   readonly place: string;
 }) {

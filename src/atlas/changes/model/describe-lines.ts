@@ -2,8 +2,8 @@ import type { FaultKind } from '../../../../machines/fault.ts';
 import type { FaultLeads, Journey, Leads, Run, Step } from '../../../../machines/journey.ts';
 import type { Samples } from '../../../../machines/samples.ts';
 import type { Words } from '../../../../machines/words.ts';
+import { faultNames, leadsInWords, noticeOf } from '../../../cases/sentences.ts';
 import { operationsAt } from '../../model/detail.ts';
-import { faultNames, leadsInWords, noticeOf } from '../../model/sentences.ts';
 import type { CodeBook, Item } from './description.ts';
 
 /** A journey with everything that a description is made from. */

@@ -1,5 +1,5 @@
+import { spaced } from '../../../cases/sentences.ts';
 import { outcomeNotices } from '../../model/detail.ts';
-import { spaced } from '../../model/sentences.ts';
 import { codeOf } from './code.ts';
 import { type Described, faultLines, leadsLine, line, stepsThatRun } from './describe-lines.ts';
 import type { Item } from './description.ts';

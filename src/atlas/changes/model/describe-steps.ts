@@ -1,8 +1,8 @@
 import type { Aside, Step, Stop } from '../../../../machines/journey.ts';
 import type { Words } from '../../../../machines/words.ts';
+import { spaced, stepTitle } from '../../../cases/sentences.ts';
 import { complaintsAbout } from '../../model/detail.ts';
 import { rulesOf } from '../../model/rules.ts';
-import { spaced, stepTitle } from '../../model/sentences.ts';
 import { codeOf } from './code.ts';
 import { byId, type Described, inWhen, line, runLine } from './describe-lines.ts';
 import type { Item } from './description.ts';

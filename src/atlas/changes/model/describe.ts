@@ -1,6 +1,6 @@
 import type { Journey } from '../../../../machines/journey.ts';
+import { spaced, stepTitle } from '../../../cases/sentences.ts';
 import { graphOf } from '../../model/graph.ts';
-import { spaced, stepTitle } from '../../model/sentences.ts';
 import { textsOf } from '../../model/texts.ts';
 import { shownPart } from '../../model/view.ts';
 import { codeOf } from './code.ts';

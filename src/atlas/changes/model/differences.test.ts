@@ -4,7 +4,7 @@ import type { Journey, Step } from '../../../../machines/journey.ts';
 import type { Words } from '../../../../machines/words.ts';
 import { randomFlow } from '../../../../test/support/random-journey.ts';
 import { samples, small } from '../../../../test/support/small-journey.ts';
-import { noWords } from '../../model/flow.ts';
+import { noWords } from '../../../cases/flow.ts';
 import { graphOfBoth } from './both.ts';
 import { describeJourney } from './describe.ts';
 import type { Described } from './describe-lines.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JourneyTraffic, MoveTraffic, PlaceTraffic } from '../../../../contract/traffic.ts';
 import { repair } from '../../../../journeys/repair/journey.ts';
-import { noWords } from '../../model/flow.ts';
+import { noWords } from '../../../cases/flow.ts';
 import { graphOf, type Layer } from '../../model/graph.ts';
 import { shownPart } from '../../model/view.ts';
 import { layMoves, wayOf } from './lay.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../../../machines/screen.ts';
-import { randomFlow } from '../../../test/support/random-journey.ts';
+import { placeOf } from '../../machines/screen.ts';
+import { randomFlow } from '../../test/support/random-journey.ts';
+import { graphOf } from '../atlas/model/graph.ts';
+import { litEdges } from '../atlas/model/lit.ts';
+import { shownPart } from '../atlas/model/view.ts';
 import { type Case, CaseRunner, presentOf, rulesNow, stepsNow } from './case.ts';
 import { choicesOf, moveInWords, usualChoice } from './choices.ts';
 import { examplesOf } from './examples.ts';
-import { type AtlasFlow, loadFlows, noWords } from './flow.ts';
-import { graphOf } from './graph.ts';
-import { litEdges } from './lit.ts';
-import { shownPart } from './view.ts';
+import { loadFlows, noWords, type WordedFlow } from './flow.ts';
 
 const flows = await loadFlows();
 const named = flows.map((flow) => [flow.journey.id, flow] as const);
@@ -67,7 +67,7 @@ describe.each(named)('cases of %s', (_id, flow) => {
   });
 });
 
-const repair = flows.find(({ journey }) => journey.id === 'repair') as AtlasFlow;
+const repair = flows.find(({ journey }) => journey.id === 'repair') as WordedFlow;
 
 test('a step that is passed over says why, and rules say what they are now', () => {
   const runner = new CaseRunner(repair);
@@ -104,7 +104,7 @@ test('every answer and every outcome of the samples can be chosen, with what com
 test('cases of any small journey can be followed', () => {
   fc.assert(
     fc.property(randomFlow, (flow) => {
-      const atlas: AtlasFlow = { ...flow, words: noWords('Random'), portal: undefined };
+      const atlas: WordedFlow = { ...flow, words: noWords('Random'), portal: undefined };
       const runner = new CaseRunner(atlas);
       let followed = runner.begin('a new visit');
       for (let moves = 0; moves < 15; moves += 1) {

@@ -1,12 +1,12 @@
-import { offeredJourneys } from '../../../journeys/offered.ts';
-import { flows } from '../../../journeys/registry.ts';
-import type { PortalFlow } from '../../../machines/portal.ts';
-import type { Report } from '../../../machines/report.ts';
-import type { Flow } from '../../../machines/samples.ts';
-import type { Words } from '../../../machines/words.ts';
+import { offeredJourneys } from '../../journeys/offered.ts';
+import { flows } from '../../journeys/registry.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { Report } from '../../machines/report.ts';
+import type { Flow } from '../../machines/samples.ts';
+import type { Words } from '../../machines/words.ts';
 
-/** A journey as the atlas shows it: with its samples, its words, and what is needed to draw its screens. */
-export interface AtlasFlow extends Flow {
+/** A journey as people are shown it: with its samples, its words, and what is needed to draw its screens. */
+export interface WordedFlow extends Flow {
   readonly words: Words;
   /** Absent for a journey that the portal does not offer: it has no screens. */
   readonly portal: PortalFlow | undefined;
@@ -31,9 +31,9 @@ export const noWords = (name: string): Words => ({
  */
 export const loadFlows = (
   reports: () => Promise<readonly Report[]> = async () => [],
-): Promise<readonly AtlasFlow[]> =>
+): Promise<readonly WordedFlow[]> =>
   Promise.all(
-    flows.map(async (flow): Promise<AtlasFlow> => {
+    flows.map(async (flow): Promise<WordedFlow> => {
       const entry = offeredJourneys.find(({ id }) => id === flow.journey.id);
       const portal = entry && ((await entry.load()).flow as PortalFlow);
       return {

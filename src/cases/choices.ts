@@ -1,12 +1,12 @@
-import { faultKindOf } from '../../../machines/fault.ts';
-import type { Journey } from '../../../machines/journey.ts';
-import { classify, learn, operationOf, situationOf } from '../../../machines/memory.ts';
-import { eventsBySamples, operationIn, reload } from '../../../machines/sample-events.ts';
-import { placeOf, screenOf } from '../../../machines/screen.ts';
-import type { Snapshot } from '../../../machines/situation-key.ts';
-import type { AnyEvent, Transition } from '../../../machines/transition.ts';
+import { faultKindOf } from '../../machines/fault.ts';
+import type { Journey } from '../../machines/journey.ts';
+import { classify, learn, operationOf, situationOf } from '../../machines/memory.ts';
+import { eventsBySamples, operationIn, reload } from '../../machines/sample-events.ts';
+import { placeOf, screenOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { AnyEvent, Transition } from '../../machines/transition.ts';
 import { type Case, type CaseRunner, presentOf } from './case.ts';
-import type { AtlasFlow } from './flow.ts';
+import type { WordedFlow } from './flow.ts';
 import { faultNames, leadsInWords, noticeOf, questionTitle, spaced, stepTitle } from './sentences.ts';
 import { answerInWords, differenceOf } from './values.ts';
 
@@ -44,7 +44,7 @@ export function choicesOf(runner: CaseRunner, followed: Case): readonly ChoiceGr
 type Named = Omit<Choice, 'event'> & Pick<ChoiceGroup, 'title' | 'kind'>;
 
 function choiceFor(
-  flow: AtlasFlow,
+  flow: WordedFlow,
   transitions: readonly Transition[],
   snapshot: Snapshot,
   event: AnyEvent,
@@ -92,7 +92,7 @@ const eventNames: Readonly<Record<string, string>> = {
   [reload.type]: 'Load the page again',
 };
 
-function answerChoice(flow: AtlasFlow, { context }: Snapshot, question: string, value: unknown): Named {
+function answerChoice(flow: WordedFlow, { context }: Snapshot, question: string, value: unknown): Named {
   const { facts } = situationOf(context);
   const complaints = flow.journey.questions[question]?.check(value, facts) ?? [];
   return {
@@ -103,7 +103,7 @@ function answerChoice(flow: AtlasFlow, { context }: Snapshot, question: string, 
   };
 }
 
-function outcomeChoice(flow: AtlasFlow, { context }: Snapshot, operation: string, output: unknown): Named {
+function outcomeChoice(flow: WordedFlow, { context }: Snapshot, operation: string, output: unknown): Named {
   const definition = operationOf(flow.journey, operation);
   const name = classify(definition, output, situationOf(context));
   const alike = Object.values(flow.samples.outputs[operation] ?? {}).find((outputs) =>

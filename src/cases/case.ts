@@ -1,10 +1,10 @@
-import { type Compiled, compile } from '../../../machines/compile.ts';
-import { holds, situationOf } from '../../../machines/memory.ts';
-import type { Snapshot } from '../../../machines/situation-key.ts';
-import { type Thought, think } from '../../../machines/thought.ts';
-import type { AnyEvent } from '../../../machines/transition.ts';
-import { walk } from '../../../machines/walk.ts';
-import type { AtlasFlow } from './flow.ts';
+import { type Compiled, compile } from '../../machines/compile.ts';
+import { holds, situationOf } from '../../machines/memory.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import { type Thought, think } from '../../machines/thought.ts';
+import type { AnyEvent } from '../../machines/transition.ts';
+import { walk } from '../../machines/walk.ts';
+import type { WordedFlow } from './flow.ts';
 import { foundInWords } from './sentences.ts';
 import { type Supposed, supposing, withSupposed } from './supposed.ts';
 import { type Reason, reasonsFor } from './why.ts';
@@ -39,14 +39,14 @@ export const takenBy = ({ start, moves }: Case<unknown>): ReadonlySet<string> =>
 
 /** Runs cases of one flow by the same machine that residents use, without operations and without waiting. */
 export class CaseRunner {
-  readonly flow: AtlasFlow;
+  readonly flow: WordedFlow;
   readonly compiled: Compiled;
   readonly #thought: Thought;
   readonly #supposed: Supposed;
   #taken: string[] = [];
 
   /** @param supposed facts that are as the analyst supposes them, whatever the samples say */
-  constructor(flow: AtlasFlow, supposed: Supposed = new Map()) {
+  constructor(flow: WordedFlow, supposed: Supposed = new Map()) {
     this.flow = { ...flow, journey: withSupposed(flow.journey, supposed) };
     this.#supposed = supposed;
     this.compiled = compile(this.flow.journey, {
@@ -97,7 +97,7 @@ export interface RuleNow {
 }
 
 /** Every rule with what it says in the present situation of a case, and why. */
-export function rulesNow(flow: AtlasFlow, followed: Case): readonly RuleNow[] {
+export function rulesNow(flow: WordedFlow, followed: Case): readonly RuleNow[] {
   const { journey } = flow;
   const now = situationOf(presentOf(followed).context);
   const before = situationOf(beforeOf(followed).context);
@@ -115,7 +115,7 @@ export interface StepNow {
 }
 
 /** Every step with how the walk finds it in the present situation of a case. */
-export const stepsNow = ({ journey, words }: AtlasFlow, followed: Case): readonly StepNow[] =>
+export const stepsNow = ({ journey, words }: WordedFlow, followed: Case): readonly StepNow[] =>
   walk(journey, presentOf(followed).context).steps.map(({ step, found }) => ({
     step: step.id,
     found: found.as,

@@ -1,5 +1,5 @@
-import type { Option } from '../../../machines/question.ts';
-import type { AtlasFlow } from './flow.ts';
+import type { Option } from '../../machines/question.ts';
+import type { WordedFlow } from './flow.ts';
 import { spaced } from './sentences.ts';
 
 /** Most letters of an answer or of what came back, where it is named. */
@@ -16,7 +16,7 @@ interface Offers {
   rowsFor?(facts: unknown): readonly { readonly value: unknown; readonly cells: readonly string[] }[];
 }
 
-function optionLabel(flow: AtlasFlow, question: string, value: string, facts: unknown): string | undefined {
+function optionLabel(flow: WordedFlow, question: string, value: string, facts: unknown): string | undefined {
   const words = flow.words.questions[question]?.options as
     | Readonly<Record<string, { readonly label: string }>>
     | undefined;
@@ -31,7 +31,7 @@ function optionLabel(flow: AtlasFlow, question: string, value: string, facts: un
 }
 
 /** An answer as the resident would name it. */
-export function answerInWords(flow: AtlasFlow, question: string, value: unknown, facts: unknown): string {
+export function answerInWords(flow: WordedFlow, question: string, value: unknown, facts: unknown): string {
   if (typeof value === 'string') {
     return cut(optionLabel(flow, question, value, facts) ?? (value.trim() === '' ? 'only spaces' : value));
   }

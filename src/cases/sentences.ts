@@ -1,7 +1,7 @@
-import type { FaultKind } from '../../../machines/fault.ts';
-import type { FaultLeads, Leads } from '../../../machines/journey.ts';
-import type { Found } from '../../../machines/walk.ts';
-import type { Words } from '../../../machines/words.ts';
+import type { FaultKind } from '../../machines/fault.ts';
+import type { FaultLeads, Leads } from '../../machines/journey.ts';
+import type { Found } from '../../machines/walk.ts';
+import type { Words } from '../../machines/words.ts';
 
 /** What the faults are called. */
 export const faultNames: Readonly<Record<FaultKind | 'otherwise', string>> = {

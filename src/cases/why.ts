@@ -1,6 +1,6 @@
-import type { Situation } from '../../../machines/journey.ts';
-import { type Read, readsOf } from '../../../machines/reads.ts';
-import type { AtlasFlow } from './flow.ts';
+import type { Situation } from '../../machines/journey.ts';
+import { type Read, readsOf } from '../../machines/reads.ts';
+import type { WordedFlow } from './flow.ts';
 import { questionTitle } from './sentences.ts';
 import { wayInWords } from './supposed.ts';
 import { answerInWords, isId } from './values.ts';
@@ -12,7 +12,7 @@ export interface Reason {
 }
 
 /** Why a rule is true or false: the answers and facts that it looks at. */
-export function reasonsFor(flow: AtlasFlow, rule: string, situation: Situation): readonly Reason[] {
+export function reasonsFor(flow: WordedFlow, rule: string, situation: Situation): readonly Reason[] {
   const { reads } = readsOf(flow.journey, rule, situation);
   const ways = reads.map(([way]) => way);
   const telling = reads.filter(([, value]) => !isThing(value));
@@ -32,7 +32,7 @@ const isOnlyCounted = (way: string, ways: readonly string[]): boolean => {
   return list !== undefined && ways.some((other) => other !== way && other.startsWith(list));
 };
 
-function reasonOf(flow: AtlasFlow, [way, value]: Read, { facts }: Situation): Reason {
+function reasonOf(flow: WordedFlow, [way, value]: Read, { facts }: Situation): Reason {
   const [root, name = '', ...rest] = way.split('.');
   if (root === 'answers') {
     const title = questionTitle(flow.words, name);

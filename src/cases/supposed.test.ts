@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { situationOf } from '../../../machines/memory.ts';
+import { situationOf } from '../../machines/memory.ts';
 import { CaseRunner, eventsOf, presentOf, rulesNow } from './case.ts';
 import { examplesOf } from './examples.ts';
 import { loadFlows } from './flow.ts';

@@ -1,11 +1,11 @@
-import { compile } from '../../../machines/compile.ts';
-import { complaintsOf, questionOf, situationOf, stepOf } from '../../../machines/memory.ts';
-import { eventsBySamples } from '../../../machines/sample-events.ts';
-import type { Flow } from '../../../machines/samples.ts';
-import { placeOf } from '../../../machines/screen.ts';
-import { type Snapshot, situationKeys } from '../../../machines/situation-key.ts';
-import { think } from '../../../machines/thought.ts';
-import type { AnyEvent } from '../../../machines/transition.ts';
+import { compile } from '../../machines/compile.ts';
+import { complaintsOf, questionOf, situationOf, stepOf } from '../../machines/memory.ts';
+import { eventsBySamples } from '../../machines/sample-events.ts';
+import type { Flow } from '../../machines/samples.ts';
+import { placeOf } from '../../machines/screen.ts';
+import { type Snapshot, situationKeys } from '../../machines/situation-key.ts';
+import { think } from '../../machines/thought.ts';
+import type { AnyEvent } from '../../machines/transition.ts';
 
 /** A way to a step: where it starts and what happens on it. */
 export interface Example {
