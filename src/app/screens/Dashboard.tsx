@@ -46,7 +46,7 @@ export function Dashboard() {
     }
   }, [customer.state, navigate]);
 
-  const { home, turn } = chosen;
+  const { home, premisesId, key } = chosen;
   return (
     <section className="ds-home" data-step="customer360View">
       <h1 tabIndex={-1} ref={heading}>
@@ -59,7 +59,7 @@ export function Dashboard() {
         {homeCards
           .filter(({ isFor }) => !home || isFor(home))
           .map(({ id, Card }) => (
-            <Card key={`${id} ${turn}`} home={home} reporting={reporting} />
+            <Card key={`${id} ${key}`} home={home} premisesId={premisesId} reporting={reporting} />
           ))}
       </div>
     </section>

@@ -18,7 +18,7 @@ const words = screens.home;
 
 /** The newest repair of a home, and the way to report another; or why repairs are not offered there. */
 export function RepairsCard(props: HomeCardProps) {
-  return <RepairsCardOf {...props} newest={useNewest(props.home)} />;
+  return <RepairsCardOf {...props} newest={useNewest(props.premisesId)} />;
 }
 
 /** The card with what is known of the newest repair. */
@@ -26,7 +26,7 @@ export function RepairsCardOf({
   home,
   reporting,
   newest,
-}: HomeCardProps & { readonly newest: ShownRecord<Newest> }) {
+}: Omit<HomeCardProps, 'premisesId'> & { readonly newest: ShownRecord<Newest> }) {
   const known = reporting.state === 'shown' ? reporting.value : undefined;
   if (home && known && liesIn(home, known.closedAreas)) return <Closed />;
   const order = newest.state === 'shown' ? newest.value.order : null;

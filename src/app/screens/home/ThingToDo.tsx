@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { app } from '../../../../content/app.ts';
 import { screens } from '../../../../content/screens.ts';
 import { rescheduling } from '../../../../journeys/dialogs.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { JourneyDialog } from '../../JourneyDialog.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import { Begin } from '../Begin.tsx';
 import { thingInWords } from './thing-words.ts';
 import type { TimedThing } from './useThings.ts';
 
 const words = screens.home;
+
+// What runs journeys is large, and few residents move a visit from here.
+const JourneyDialog = lazy(async () => ({
+  default: (await import('../../JourneyDialog.tsx')).JourneyDialog,
+}));
 
 /** Looks for another time, when the appointment can be moved; else says over the page why it cannot. */
 function Move({ thing: { order } }: TimedThing) {
@@ -20,15 +26,17 @@ function Move({ thing: { order } }: TimedThing) {
         {words.move}
       </Button>
       {isRunning ? (
-        <JourneyDialog
-          entry={rescheduling}
-          begin={{
-            worksOrderId: order.identifiers.worksOrderIdentifier,
-            contractor: order.contractor?.name ?? '',
-            contractorPhone: order.contractor?.phoneNumber ?? '',
-          }}
-          onEnd={() => setRunning(false)}
-        />
+        <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
+          <JourneyDialog
+            entry={rescheduling}
+            begin={{
+              worksOrderId: order.identifiers.worksOrderIdentifier,
+              contractor: order.contractor?.name ?? '',
+              contractorPhone: order.contractor?.phoneNumber ?? '',
+            }}
+            onEnd={() => setRunning(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

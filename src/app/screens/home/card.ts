@@ -6,6 +6,8 @@ import type { ShownReporting } from './useReporting.ts';
 export interface HomeCardProps {
   /** The home that was chosen; `undefined` until it is known, `null` where there is none. */
   readonly home: Home | null | undefined;
+  /** Its identifier, which may be known before the rest. */
+  readonly premisesId: string | null | undefined;
   readonly reporting: ShownReporting;
 }
 

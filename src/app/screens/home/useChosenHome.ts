@@ -1,25 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Home } from '../../../../journeys/repair/vocabulary.ts';
 
 export interface ChosenHome {
   /** `undefined` until the homes are known, `null` where there is none. */
   readonly home: Home | null | undefined;
-  /** How often another one was chosen on this page. */
-  readonly turn: number;
+  /** Its identifier, which may be known before the rest. */
+  readonly premisesId: string | null | undefined;
+  /** Changes when it is another home than it was taken for. */
+  readonly key: string;
   choose(premisesId: string): void;
 }
 
-/** Which home the cards are about: the one that was chosen last in this browser session, else the first. */
+/** Which home the cards are about: the one that they were about last in this browser session, else the first. */
 export function useChosenHome(customerId: string, homes: readonly Home[] | undefined): ChosenHome {
-  const key = `home:${customerId}`;
-  const [{ wanted, turn }, setChosen] = useState(() => ({ wanted: sessionStorage.getItem(key), turn: 0 }));
-  const home = homes && (homes.find(({ premisesId }) => premisesId === wanted) ?? homes[0] ?? null);
+  const place = `home:${customerId}`;
+  const [wanted, setWanted] = useState(() => sessionStorage.getItem(place));
+  const found = homes?.find(({ premisesId }) => premisesId === wanted);
+  const home = homes && (found ?? homes[0] ?? null);
+  const isWanted = wanted !== null && (homes === undefined || found !== undefined);
+  useEffect(() => {
+    if (home) sessionStorage.setItem(place, home.premisesId);
+  }, [place, home]);
   return {
     home,
-    turn,
-    choose(premisesId) {
-      sessionStorage.setItem(key, premisesId);
-      setChosen({ wanted: premisesId, turn: turn + 1 });
-    },
+    premisesId: isWanted ? wanted : home === undefined ? undefined : (home?.premisesId ?? null),
+    key: isWanted ? wanted : '',
+    choose: setWanted,
   };
 }

@@ -1,6 +1,5 @@
 import type { WorksOrderSummary } from '../../../../contract/works-order-summary.ts';
 import { searchWorksOrders } from '../../../../contract/works-orders.ts';
-import type { Home } from '../../../../journeys/repair/vocabulary.ts';
 import { newestRepair } from '../../../../journeys/shared/dashboard-repairs.ts';
 import { setting } from '../../../../journeys/shared/settings.ts';
 import { gateway } from '../../portal.ts';
@@ -14,12 +13,15 @@ export interface Newest {
   readonly isFull: boolean;
 }
 
-/** The newest repair of a home, read again when the resident comes back to the page. */
-export function useNewest(home: Home | null | undefined): ShownRecord<Newest> {
-  const arrival = useArrival(home);
+/**
+ * The newest repair of a home, read again when the resident comes back to the page.
+ * @param premisesId `undefined` until it is known, `null` where there is no home
+ */
+export function useNewest(premisesId: string | null | undefined): ShownRecord<Newest> {
+  const arrival = useArrival(premisesId);
   return useRecord(async (signal) => {
     const full = setting({ services: { gateway } }, 'IsRepairFullDescriptionRequired', { signal });
-    const query = newestRepair((await arrival)?.premisesId ?? null);
+    const query = newestRepair(await arrival);
     const { models } = await gateway.call(searchWorksOrders, { query }, { signal });
     return { order: models[0] ?? null, isFull: (await full) === 'true' };
   });
