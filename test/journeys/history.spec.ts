@@ -273,6 +273,11 @@ test('maintenance stops new repairs, says why, and leaves the list', async ({ pa
   await expect(page.locator('[data-message="repairs_Maintenance_Message"]')).toBeVisible();
   await expect(button(page, words.create)).toBeDisabled();
   await expect(rows(page)).toHaveCount(10);
+  await page.route('**/configuration/repairsHeldUntil', (route) =>
+    route.fulfill({ json: { name: 'repairsHeldUntil', value: '2999-10-14' } }),
+  );
+  await page.reload();
+  await expect(page.locator('[data-message="repairs_Maintenance_Message"]')).toContainText('14 October 2999');
   await page.unroute('**/configuration/isMyPbRepairsMaintainence');
   await page.reload();
   await button(page, words.create).click();

@@ -149,6 +149,11 @@ describe('what the provider is asked for', () => {
     ]);
   });
 
+  test('an address that holds what nobody can type is asked for without it', () => {
+    const query = { ...usual, search: ' ta\u0000p\u0007 ' };
+    expect(callsFor({ query, skip: 0, limit: 10, isEndless: false })[0]?.searchTerm).toBe('tap');
+  });
+
   test('stretches of at most a hundred, all of them when the resident comes back', () => {
     const limits = (skip: number, limit: number) =>
       callsFor({ query: usual, skip, limit, isEndless: true }).map((call) => [call.skip, call.limit]);

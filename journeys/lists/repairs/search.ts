@@ -12,12 +12,16 @@ const orders = { newest: 'raisedDate desc', oldest: 'raisedDate asc' } as const;
 const chosen = <T>(table: Readonly<Record<string, T>>, name: string | undefined): T | undefined =>
   name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 
+/** What can be typed: an address can hold more, which no repair is called by. */
+const typed = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
+
 function narrowed({ search, filters, place, sort }: ListQuery): Query {
+  const words = typed(search);
   const status = chosen(statusesOf, filters.status);
   const area = chosen(assetTypesOf, filters.area);
   return {
     orderBy: chosen(orders, sort) ?? orders.newest,
-    ...(search === '' ? {} : { searchTerm: search }),
+    ...(words === '' ? {} : { searchTerm: words }),
     ...(status ? { status: [...status] } : {}),
     ...(area ? { area: [...area] } : {}),
     ...(place === '' ? {} : { propertiesIds: [place] }),

@@ -12,9 +12,7 @@ import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
 import { useKeptList, useReturn } from '../../../lists/useKeptList.ts';
 import { type RunningList, useList } from '../../../lists/useList.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Frame } from '../../Frame.tsx';
 import { identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
@@ -25,6 +23,7 @@ import { useSetting } from '../../useSetting.ts';
 import { Begin } from '../Begin.tsx';
 import './history.css';
 import { lookOf } from './look.tsx';
+import { Stopped } from './Stopped.tsx';
 import { repairSource } from './source.ts';
 import { type Access, useAccess } from './useAccess.ts';
 
@@ -105,11 +104,7 @@ function Repairs({
           </Begin>
         </div>
       </div>
-      {isStopped ? (
-        <Notice tone="warning" message="repairs_Maintenance_Message" announced>
-          <MessageText message="repairs_Maintenance_Message" />
-        </Notice>
-      ) : null}
+      {isStopped ? <Stopped /> : null}
       <Address homes={homes} list={list} />
       <ListView
         definition={repairList}
