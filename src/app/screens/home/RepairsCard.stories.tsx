@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import type { WorksOrderSummary } from '../../../../contract/works-order-summary.ts';
+import type { Reporting } from '../../../../journeys/repair/calls/reporting.ts';
+import type { ShownRecord } from '../../useRecord.ts';
+import '../../../ui/page.css';
+import './home.css';
+import { RepairsCardOf } from './RepairsCard.tsx';
+import type { Newest } from './useNewest.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+const order: WorksOrderSummary = {
+  identifiers: { worksOrderIdentifier: id, jobNumber: 'R-1000001', siteIdentifier: null },
+  statuses: {
+    status: 'Appointed',
+    isDraft: false,
+    isPotentialDuplicate: false,
+    isVulnerable: null,
+    isSubmitted: true,
+    isEmergency: false,
+    isOutOfHours: false,
+    isRaisedAsTriage: false,
+    isRecall: false,
+  },
+  job: {
+    sorCode: 'NA',
+    description: 'Taps: Leaking tap',
+    trade: 'Plumbing',
+    repairReason: 'Leaking tap',
+    additionalInformation: 'The hot one drips all day.',
+    location: 'Kitchen',
+    priority: 'NA',
+  },
+  asset: {
+    type: { assetTypeId: 6, assetTypeName: 'Property' },
+    fullAddress: '14 Quay Court, Harbour',
+    isInDefect: false,
+  },
+  contractor: null,
+  appointments: [],
+  raisedBy: { personName: { title: '', givenName: 'Amara', surname: 'Okafor' } },
+  channel: 'CustomerSelfService',
+  raisedDate: '2026-11-20T09:00:00.000Z',
+  completedDate: null,
+};
+
+const controls = { refresh: () => undefined, retry: () => undefined };
+const shown = <T,>(value: T): ShownRecord<T> => ({ state: 'shown', value, isStale: false, ...controls });
+const newest = (value: WorksOrderSummary | null) => shown<Newest>({ order: value, isFull: true });
+const open: Reporting = { isStopped: false, heldUntil: null, closedAreas: [] };
+
+const meta = {
+  title: 'Home/Repairs',
+  component: RepairsCardOf,
+  args: {
+    home: {
+      premisesId: id,
+      address: '14 Quay Court, Harbour',
+      isResidential: true,
+      tenancyId: id,
+      tenancyType: 'SECURE',
+      tenancyGroup: 'Social',
+      region: 'South',
+      borough: 'Harbour',
+    },
+    reporting: shown(open),
+    newest: newest(order),
+  },
+  render: (args) => (
+    <MemoryRouter>
+      <div className="ds-main ds-main-step ds-home">
+        <div className="ds-grid">
+          <RepairsCardOf {...args} />
+        </div>
+      </div>
+    </MemoryRouter>
+  ),
+} satisfies Meta<typeof RepairsCardOf>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NewestRepair: Story = {};
+export const WithoutDescription: Story = {
+  args: { newest: newest({ ...order, job: { ...order.job, trade: 'Unknown' } }) },
+};
+export const PassedToATeam: Story = {
+  args: { newest: newest({ ...order, statuses: { ...order.statuses, status: 'CATALYST_TRIAGE_EMA' } }) },
+};
+export const NoRepairs: Story = { args: { newest: newest(null) } };
+export const OnItsWay: Story = { args: { newest: { state: 'loading', ...controls } } };
+export const NotLoaded: Story = {
+  args: { newest: { state: 'failed', problem: new Error('dropped'), ...controls } },
+};
+export const Maintenance: Story = {
+  args: { reporting: shown({ ...open, isStopped: true, heldUntil: '2024-10-14' }) },
+};
+export const ClosedArea: Story = { args: { reporting: shown({ ...open, closedAreas: ['Harbour'] }) } };
