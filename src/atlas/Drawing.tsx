@@ -30,16 +30,7 @@ const kindNames: Readonly<Record<GraphNode['kind'], string>> = {
 const nameOf = ({ kind, title, caption, step }: GraphNode): string =>
   kind === 'gate' ? `Decision before ${step}: ${caption}` : `${title}, ${kindNames[kind]} ${caption}`.trim();
 
-/** A graph as it was laid out. Drag or scroll to move about; the arrow keys go along the edges. */
-export function Drawing({
-  graph,
-  layout,
-  chosen,
-  lights,
-  painting,
-  onChoose,
-  onUnfold,
-}: {
+interface DrawingProps {
   readonly graph: Graph;
   readonly layout: Layout;
   readonly chosen: string;
@@ -48,7 +39,20 @@ export function Drawing({
   onChoose(node: string): void;
   /** Told when a folded run is pressed. */
   onUnfold?(run: string): void;
-}) {
+}
+
+/** The part of a page with a drawing, also while the graph is still being laid out. */
+export const MapSection = ({
+  layout,
+  ...drawn
+}: Omit<DrawingProps, 'layout'> & { readonly layout: Layout | undefined }) => (
+  <section aria-label="Map" className="at-map">
+    {layout ? <Drawing layout={layout} {...drawn} /> : <p role="status">Drawing the map…</p>}
+  </section>
+);
+
+/** A graph as it was laid out. Drag or scroll to move about; the arrow keys go along the edges. */
+export function Drawing({ graph, layout, chosen, lights, painting, onChoose, onUnfold }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const nodes = useRef(new Map<string, HTMLButtonElement>());
   const { zoom, buttons } = useZoom(frame, layout);

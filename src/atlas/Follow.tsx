@@ -10,7 +10,7 @@ import type { Supposed } from '../cases/supposed.ts';
 import { CaseControls } from './CaseControls.tsx';
 import { CaseHistory, RuleTable, StepTable } from './CaseTables.tsx';
 import { Choices } from './Choices.tsx';
-import { Drawing } from './Drawing.tsx';
+import { MapSection } from './Drawing.tsx';
 import { type Graph, graphOf } from './model/graph.ts';
 import { litEdges } from './model/lit.ts';
 import { shownPart, withTaken } from './model/view.ts';
@@ -90,13 +90,7 @@ function FollowedFrom({
 
   return (
     <div className="at-split at-follow">
-      <section aria-label="Map" className="at-map">
-        {layout ? (
-          <Drawing graph={graph} layout={layout} chosen={chosen} lights={lights} onChoose={setChosen} />
-        ) : (
-          <p role="status">Drawing the map…</p>
-        )}
-      </section>
+      <MapSection graph={graph} layout={layout} chosen={chosen} lights={lights} onChoose={setChosen} />
       <div className="at-panel">
         {node ? (
           <section aria-label="About what is chosen">

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { examplesOf } from '../cases/examples.ts';
-import { Drawing } from './Drawing.tsx';
+import { MapSection } from './Drawing.tsx';
 import { ExampleScreen } from './ExampleScreen.tsx';
 import { Exports } from './Exports.tsx';
 import { Finder } from './Finder.tsx';
@@ -56,20 +56,14 @@ export function MapView({ flow, chosen, onChoose }: ViewProps) {
       </div>
       {painting ? <PaintKey painting={painting} /> : null}
       <div className="at-split">
-        <section aria-label="Map" className="at-map">
-          {layout ? (
-            <Drawing
-              graph={graph}
-              layout={layout}
-              chosen={chosen}
-              painting={painting}
-              onChoose={onChoose}
-              onUnfold={unfold}
-            />
-          ) : (
-            <p role="status">Drawing the map…</p>
-          )}
-        </section>
+        <MapSection
+          graph={graph}
+          layout={layout}
+          chosen={chosen}
+          painting={painting}
+          onChoose={onChoose}
+          onUnfold={unfold}
+        />
         <aside aria-label={node ? 'About what is chosen' : 'At a glance'} className="at-panel">
           {node ? (
             <>

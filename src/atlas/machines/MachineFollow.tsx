@@ -4,7 +4,7 @@ import { knownInWords } from '../../cases/values.ts';
 import { CaseControls } from '../CaseControls.tsx';
 import { CaseHistory } from '../CaseTables.tsx';
 import { Choices } from '../Choices.tsx';
-import { Drawing } from '../Drawing.tsx';
+import { MapSection } from '../Drawing.tsx';
 import {
   type AtlasMachine,
   afterEvent,
@@ -64,13 +64,7 @@ function FollowedMachine({
   const node = graph.nodes.find(({ id }) => id === chosen);
   return (
     <div className="at-split at-follow">
-      <section aria-label="Map" className="at-map">
-        {layout ? (
-          <Drawing graph={graph} layout={layout} chosen={chosen} lights={lights} onChoose={setChosen} />
-        ) : (
-          <p role="status">Drawing the map…</p>
-        )}
-      </section>
+      <MapSection graph={graph} layout={layout} chosen={chosen} lights={lights} onChoose={setChosen} />
       <div className="at-panel">
         {node && node.kind !== 'start' ? (
           <section aria-label="About what is chosen">

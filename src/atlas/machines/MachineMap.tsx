@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Drawing } from '../Drawing.tsx';
+import { MapSection } from '../Drawing.tsx';
 import { Exports } from '../Exports.tsx';
 import { Finder } from '../Finder.tsx';
 import { Legend } from '../Legend.tsx';
@@ -33,20 +33,14 @@ export function MachineMap({ machine, chosen, onChoose }: MachineViewProps) {
       </div>
       {painting ? <PaintKey painting={painting} /> : null}
       <div className="at-split">
-        <section aria-label="Map" className="at-map">
-          {layout ? (
-            <Drawing
-              graph={graph}
-              layout={layout}
-              chosen={chosen}
-              painting={painting}
-              onChoose={onChoose}
-              onUnfold={unfold}
-            />
-          ) : (
-            <p role="status">Drawing the map…</p>
-          )}
-        </section>
+        <MapSection
+          graph={graph}
+          layout={layout}
+          chosen={chosen}
+          painting={painting}
+          onChoose={onChoose}
+          onUnfold={unfold}
+        />
         <aside aria-label={node ? 'About what is chosen' : 'At a glance'} className="at-panel">
           {node && node.kind !== 'start' ? (
             <>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { JourneyTraffic } from '../../../contract/traffic.ts';
-import { Drawing } from '../Drawing.tsx';
+import { MapSection } from '../Drawing.tsx';
 import { type GraphNode, graphOf, type Layer } from '../model/graph.ts';
 import { shownPart } from '../model/view.ts';
 import { PaintKey } from '../PaintKey.tsx';
@@ -57,13 +57,7 @@ export function TrafficMap({
       </div>
       <PaintKey painting={painting} />
       <div className="at-split">
-        <section aria-label="Map" className="at-map">
-          {layout ? (
-            <Drawing graph={graph} layout={layout} chosen={chosen} painting={painting} onChoose={onChoose} />
-          ) : (
-            <p role="status">Drawing the map…</p>
-          )}
-        </section>
+        <MapSection graph={graph} layout={layout} chosen={chosen} painting={painting} onChoose={onChoose} />
         <aside
           aria-label={place === '' ? 'Where residents are lost' : 'About what is chosen'}
           className="at-panel"
