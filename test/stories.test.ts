@@ -46,7 +46,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))(
       const found = (await loadFlows()).find((flow) => flow.journey.id === id);
       if (!found) throw new Error(`${id} is not in the registry`);
       atlas = found;
-    }, 60_000);
+    }, 120_000);
 
     test('every way in which a step can look can be seen, or it is waived with a reason', () => {
       expect(storyGaps(journey, seen, waivers)).toEqual([]);

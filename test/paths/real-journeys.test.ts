@@ -54,7 +54,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
   beforeAll(() => {
     thought = thoughtOf(journey);
     ({ explored, shown } = walked(flow));
-  }, 60_000);
+  }, 120_000);
 
   test('every arrow, every rule both ways and every outcome is reached, or waived with a reason', () => {
     expect(complaintsAbout(coverageOf(explored), flow)).toEqual([]);
