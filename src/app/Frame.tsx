@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
 import { Words } from '../renderer/Words.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { identifiers, reports } from './portal.ts';
 import { RouterLink } from './RouterLink.tsx';
@@ -13,14 +14,22 @@ const footerLinks = Object.values(provider.pages).map(({ label, path }) => ({
   href: provider.site + path,
 }));
 
-/** Without its script the page stands all the same; it is asked for again until it is there. */
-const fetchBar = (): Promise<typeof import('./session/Bar.tsx')> =>
-  import('./session/Bar.tsx').catch(() => new Promise((resolve) => setTimeout(resolve, 5000)).then(fetchBar));
+/** The page stands without the menu too, whose script did not come; a browser asks for it again only with the page. */
+function NoBar(_: { readonly menu: boolean }) {
+  return (
+    <Button look="text" onClick={() => window.location.reload()}>
+      {app.refresh}
+    </Button>
+  );
+}
 
 /** Menu and session come after the first screen, which waits for neither. */
 const Bar = lazy(async () => {
   await pageStands;
-  return { default: (await fetchBar()).Bar };
+  return import('./session/Bar.tsx').then(
+    (module) => ({ default: module.Bar }),
+    () => ({ default: NoBar }),
+  );
 });
 
 /**
