@@ -124,6 +124,7 @@ export const notices = {
   Cancel_By_Phone: 'This repair cannot be cancelled online. Please call {phone}, {hours}.',
   Cancel_Loses_Visit: 'You will lose your appointment on {date}, {window}.',
   Cancel_Changed: 'This repair was changed while you were looking at it. Read it again, then decide.',
+  Repair_Settled: 'This repair changed while you were choosing. This is how it stands now.',
   Repair_Cancelled: 'Your repair {ref} is cancelled.',
   EligibilityCancelAPI_Error:
     'We could not check whether this repair can be cancelled. Please try again later or call {phone}.',

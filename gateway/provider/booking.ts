@@ -41,9 +41,12 @@ function requireSlot(
   return slot;
 }
 
+/** 412: the repair was booked, moved on or cancelled since the resident began to choose. */
+const overtaken = (title: string) => new Problem(412, title);
+
 /**
  * Books the first appointment of a repair that this transaction holds, and answers its id.
- * Throws 400 for a slot that is not offered, 409 when the repair takes none, 412 when the slot has just been taken.
+ * Throws 400 for a slot that is not offered, 412 when the repair takes none any more or the slot has just been taken.
  */
 export async function book(
   transaction: Transaction,
@@ -59,7 +62,7 @@ export async function book(
     isEmergency: order.is_emergency,
     isOutOfHours: order.is_out_of_hours,
   });
-  if (!isWaiting) throw conflict('This repair takes no appointment now');
+  if (!isWaiting) throw overtaken('This repair takes no appointment now');
   if (chosen.diaryCode !== at.site.code) throw invalid({ diaryCode: ['is not that of the contractor'] });
   if (chosen.isPreferences !== (at.contractor.diary === 'wishes')) {
     throw invalid({ isPreferences: ['is not how this contractor takes appointments'] });
@@ -74,7 +77,7 @@ export async function book(
 /**
  * Moves the appointment of a repair that this transaction holds. The new slot is held before the old one is given back;
  * undefined when the contractor does not take the change, and the old appointment stands then.
- * Throws 400 for a slot that is not offered, 409 when there is nothing to move, 412 when the slot has just been taken.
+ * Throws 400 for a slot that is not offered, 412 when there is nothing to move any more or the slot has just been taken.
  */
 export async function move(
   transaction: Transaction,
@@ -86,7 +89,7 @@ export async function move(
   const at = bookable(order, locked.at);
   const standing = await readStandingAppointment(transaction, order.id);
   if (standing === undefined || order.status !== 'Appointed') {
-    throw conflict('This repair has no appointment to move');
+    throw overtaken('This repair has no appointment to move');
   }
   if (chosen.contractorSiteCode !== at.site.code) {
     throw invalid({ contractorSiteCode: ['is not that of the contractor'] });

@@ -10,6 +10,7 @@ import {
   times,
   visit,
 } from '../../test/support/scheduler.ts';
+import { addressOfRepair } from '../shared/places.ts';
 import { morning, offered, worksOrderId } from './samples/records.ts';
 
 const noAppointment = {
@@ -102,6 +103,20 @@ describe('a first appointment', () => {
     await resident.does(choose(), press, press);
     expect(resident.screen().questions[0]?.complaints).toEqual([{ notice: 'SSR062' }]);
     expect(resident.keys('bookAppointment')).toHaveLength(1);
+  });
+
+  test('of a repair that was booked or cancelled elsewhere leads to its page', async () => {
+    const elsewhere = { ...order, statuses: { ...order.statuses, status: 'Cancelled' } };
+    const resident = await visit('new', {
+      getWorksOrder: [order, elsewhere],
+      bookAppointment: [{ status: 412 }],
+    });
+    await resident.does(choose(), press);
+    expect(resident.end()).toEqual({
+      end: 'settled',
+      at: addressOfRepair(worksOrderId),
+      announcement: { notice: 'Repair_Settled', values: {} },
+    });
   });
 
   test('that may have been booked is asked for again to the letter', async () => {

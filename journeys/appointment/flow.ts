@@ -31,6 +31,9 @@ export const flow: PortalFlow<Services> = {
   services: {},
   sequel({ end, facts }) {
     const { result, repair, worksOrderId } = facts as AppointmentFacts;
+    if (end === 'settled') {
+      return { at: addressOfRepair(worksOrderId), announcement: { notice: 'Repair_Settled', values: {} } };
+    }
     if (end === 'repair') return { at: addressOfRepair(worksOrderId) };
     if (end !== 'home' || result === null) return {};
     if (result !== 'no appointment') return confirmationOf(result);

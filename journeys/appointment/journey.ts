@@ -1,4 +1,5 @@
 import { appointment as words } from '../../content/appointment.ts';
+import { repairPage } from '../shared/places.ts';
 import { booking } from './operations/booking.ts';
 import { start } from './operations/start.ts';
 import { questions } from './questions.ts';
@@ -68,7 +69,8 @@ export const appointment = journey({
   },
   ends: {
     home: { route: '/customer360View' },
-    repair: { route: '/repairhistorydetails' },
+    repair: { route: repairPage },
+    settled: { route: repairPage },
     genericError: { route: '/genericerror', keeps: true },
     signedOut: { route: '/startpage', keeps: true },
   },

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { Fault } from '../../machines/fault.ts';
-import { appointmentId, choose, confirmed, press, times, visit } from '../../test/support/scheduler.ts';
+import {
+  appointed,
+  appointmentId,
+  choose,
+  confirmed,
+  press,
+  times,
+  visit,
+} from '../../test/support/scheduler.ts';
 import { addressOfRepair } from '../shared/places.ts';
 import { morning, worksOrderId } from './samples/records.ts';
 
@@ -77,6 +85,15 @@ describe('an appointment that is moved', () => {
     expect(resident.screen().asides).toEqual(['returnToRepair', 'exit']);
     await resident.does({ type: 'ASIDE', aside: 'exit' }, { type: 'GO' });
     expect(resident.end()).toEqual({ end: 'home' });
+  });
+
+  test('leads to the page of the repair when that was cancelled elsewhere', async () => {
+    const resident = await visit('reschedule', {
+      getWorksOrder: [appointed, { ...appointed, statuses: { ...appointed.statuses, status: 'Cancelled' } }],
+      rescheduleAppointment: [{ status: 412 }],
+    });
+    await resident.does(choose(), press);
+    expect(resident.end()).toMatchObject({ end: 'settled', announcement: { notice: 'Repair_Settled' } });
   });
 
   test('stays as it was when the slot was taken', async () => {

@@ -13,6 +13,8 @@ export interface RepairToVisit {
   readonly contractorPhone: string;
   /** Whether a first appointment can be chosen for it now. */
   readonly isWaiting: boolean;
+  /** Whether somebody comes for it, so that the visit can be moved. */
+  readonly isAppointed: boolean;
 }
 
 /** An appointment that was booked, moved or wished for. */
@@ -71,7 +73,7 @@ export interface AppointmentVocabulary {
   readonly facts: AppointmentFacts;
   readonly notice: NoticeKey;
   readonly services: Services;
-  readonly end: 'home' | 'repair' | 'genericError' | 'signedOut';
+  readonly end: 'home' | 'repair' | 'settled' | 'genericError' | 'signedOut';
   readonly halt: 'failed';
 }
 

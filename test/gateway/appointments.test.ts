@@ -102,7 +102,7 @@ describe('booking', () => {
       statusTitle: 'Appointment booked',
       appointment: { subType: 'APCREATE01' },
     });
-    expect((await book(amara, order, slotAt(await offered(amara, order), 1))).status).toBe(409);
+    expect((await book(amara, order, slotAt(await offered(amara, order), 1))).status).toBe(412);
   });
 
   it('gives the last place to one of 20 residents', async () => {

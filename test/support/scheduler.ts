@@ -21,6 +21,8 @@ export const order = {
   contractor: { name: 'Brightfix Repairs', phoneNumber: '0300 555 0201' },
   statuses: { status: 'Unappointed', isRecall: false, isEmergency: false, isOutOfHours: false },
 };
+/** The same repair once somebody is to come for it. */
+export const appointed = { ...order, statuses: { ...order.statuses, status: 'Appointed' } };
 export const times = { availabilities: offered('2026-11-25'), isPreferences: false, statusCode: 200 };
 const ordinary: Script = {
   checkRescheduleEligibility: [{ isEligible: true, errorCode: null }],
@@ -83,7 +85,11 @@ export async function visit(
   script: Script = {},
   repair: string = worksOrderId,
 ) {
-  const { gateway, sent } = scriptedGateway({ ...ordinary, ...script });
+  const { gateway, sent } = scriptedGateway({
+    ...ordinary,
+    ...(mode === 'reschedule' ? { getWorksOrder: [appointed] } : {}),
+    ...script,
+  });
   let keys = 0;
   const newKey = () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`;
   const resident = await open({ gateway, customerId }, newKey, { worksOrderId: repair, mode });

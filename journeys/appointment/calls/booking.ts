@@ -4,11 +4,13 @@ import {
   rescheduleAppointment,
   slotNotAvailable,
 } from '../../../contract/appointments.ts';
+import { Fault } from '../../../machines/fault.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import { wallTime } from '../../shared/dates.ts';
-import { type AppointmentSituation, chosenSlot } from '../situation.ts';
+import { type AppointmentSituation, chosenSlot, isMove } from '../situation.ts';
 import type { AppointmentFacts, Services } from '../vocabulary.ts';
 import { findAvailability } from './availability.ts';
+import { loadOrder } from './order.ts';
 import { refusedStatus } from './refusal.ts';
 
 type AppointmentTools = Tools<Services>;
@@ -21,8 +23,11 @@ interface Taken extends Became<'taken'> {
   readonly availabilities: readonly Availability[];
 }
 
-export type SlotBooked = Became<'booked' | 'broken'> | Taken;
-export type SlotMoved = Became<'moved' | 'declined'> | Taken;
+/** `settled`: the repair was booked, moved on or cancelled elsewhere, and takes no such appointment any more. */
+type Refused = Became<'settled'> | Taken;
+
+export type SlotBooked = Became<'booked' | 'broken'> | Refused;
+export type SlotMoved = Became<'moved' | 'declined'> | Refused;
 
 const remarks = 'Booked online by resident';
 
@@ -77,6 +82,21 @@ async function othersThan(situation: AppointmentSituation, tools: AppointmentToo
   return { became: 'taken', availabilities };
 }
 
+/** Whether the repair still takes what the resident is choosing; yes, when that cannot be found out. */
+async function stillTakesOne(situation: AppointmentSituation, tools: AppointmentTools): Promise<boolean> {
+  try {
+    const repair = await loadOrder(situation, tools);
+    return (isMove(situation) ? repair?.isAppointed : repair?.isWaiting) ?? true;
+  } catch (error) {
+    if (!(error instanceof Fault) || error.kind === 'signedOut') throw error;
+    return true;
+  }
+}
+
+/** Why the slot was refused: the repair is not what it was, or somebody else took the slot. */
+const refusal = async (situation: AppointmentSituation, tools: AppointmentTools): Promise<Refused> =>
+  (await stillTakesOne(situation, tools)) ? othersThan(situation, tools) : { became: 'settled' };
+
 /** Books the first appointment of the repair, once, however often it is asked for under the same key. */
 export async function bookSlot(
   situation: AppointmentSituation,
@@ -102,7 +122,7 @@ export async function bookSlot(
   );
   const refused = refusedStatus(answer);
   if (refused === undefined) return { became: 'booked' };
-  if (refused === 412) return othersThan(situation, tools);
+  if (refused === 412) return refusal(situation, tools);
   await tools.wait(pauseBeforeGivingUp);
   return { became: 'broken' };
 }
@@ -125,6 +145,6 @@ export async function moveSlot(situation: AppointmentSituation, tools: Appointme
     },
     { signal: tools.signal, idempotencyKey: tools.key },
   );
-  if (refusedStatus(answer) === 412) return othersThan(situation, tools);
+  if (refusedStatus(answer) === 412) return refusal(situation, tools);
   return { became: answer.appointmentId === undefined ? 'declined' : 'moved' };
 }

@@ -24,5 +24,6 @@ export async function loadOrder(
     contractor: contractor?.name ?? '',
     contractorPhone: contractor?.phoneNumber ?? '',
     isWaiting: canSchedule(statuses),
+    isAppointed: statuses.status === 'Appointed',
   };
 }

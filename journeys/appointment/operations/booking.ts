@@ -9,6 +9,12 @@ const define = operation(questions);
 const otherSlots = (answer: SlotBooked | SlotMoved) =>
   answer.became === 'taken' ? { availabilities: answer.availabilities } : {};
 
+/** The repair was booked, moved on or cancelled in another place: its page tells how it stands. */
+const settled = {
+  when: (answer: SlotBooked | SlotMoved) => answer.became === 'settled',
+  leads: { end: 'settled' },
+} as const;
+
 const pressAgain = { stay: 'Generic_Error_API' } as const;
 const givenUp = { end: 'genericError' } as const;
 
@@ -23,6 +29,7 @@ export const booking = {
     reads: ['slot'],
     run: bookSlot,
     outcomes: {
+      'the repair does not take it any more': settled,
       'somebody took the slot first': {
         when: (answer) => answer.became === 'taken',
         learns: otherSlots,
@@ -48,6 +55,7 @@ export const booking = {
     reads: ['slot'],
     run: moveSlot,
     outcomes: {
+      'the repair does not take it any more': settled,
       'somebody took the slot first': {
         when: (answer) => answer.became === 'taken',
         learns: (answer) => ({ ...otherSlots(answer), isDeclined: false }),

@@ -11,6 +11,7 @@ export const repair = (changes: Partial<RepairToVisit> = {}): RepairToVisit => (
   contractor: 'Brightfix Repairs',
   contractorPhone: '0300 555 0201',
   isWaiting: true,
+  isAppointed: false,
   ...changes,
 });
 

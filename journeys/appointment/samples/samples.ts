@@ -52,11 +52,13 @@ export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFa
       'it is known since when it is asked for': [{ key: 'key', at: '2026-11-21T13:15:00' }],
     },
     bookSlot: {
+      'the repair does not take it any more': [{ became: 'settled' }],
       'somebody took the slot first': [taken],
       'the contractor could not take the booking': [{ became: 'broken' }],
       booked: [{ became: 'booked' }],
     },
     moveSlot: {
+      'the repair does not take it any more': [{ became: 'settled' }],
       'somebody took the slot first': [taken],
       'the contractor did not take the change': [{ became: 'declined' }],
       moved: [{ became: 'moved' }],
