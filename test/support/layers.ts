@@ -43,7 +43,12 @@ const layers: readonly Layer[] = [
     own: /^(contract|machines|src\/client)\//,
     packages: /^(ky|valibot)$/,
   },
-  { files: /^src\//, own: /^(content|contract|machines|journeys|src)\//, packages: notServer },
+  {
+    files: /^src\/(?!atlas\/)/,
+    own: /^(content|contract|machines|journeys|src\/(?!atlas\/))/,
+    packages: notServer,
+  },
+  { files: /^src\/atlas\//, own: /^(content|contract|machines|journeys|src)\//, packages: notServer },
   {
     files: /^gateway\//,
     own: /^(gateway|contract|content)\//,
