@@ -51,6 +51,7 @@ const ordinary: Readonly<Record<string, object>> = {
   findRepairReasons: { repairReasons: [{ sors: [{ sorCode: 'COMHIU' }] }] },
   getRelatedAssets: { assets: [{ assetType: 'Property' }] },
   getAvailability: { availabilities: offered() },
+  getWorksOrder: { statuses: { isRecall: false, isEmergency: false, isOutOfHours: false } },
   searchWorksOrders: { totalCount: 2 },
   getTenancies: { tenanciesSummaries: [{ statuses: [{ type: 'isTenancyActive' }] }] },
 };

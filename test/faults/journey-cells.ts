@@ -7,6 +7,7 @@ import { type Ran, settle, toolsFor, workOn } from './at-work.ts';
 import { callNamed } from './calls.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { type CallFault, callFaults } from './faults.ts';
+import { excuseFor } from './on-purpose.ts';
 import type { Place } from './places.ts';
 import { type Provider, providerIn, type Trouble } from './provider.ts';
 import { isGoneOn, nameOf } from './ways-on.ts';
@@ -69,9 +70,13 @@ async function judge(
   const leads = nameOf(place, rest.at);
   const isActive = rest.at.status === 'active';
   const isSilent = isActive && /^step [^:]+$/.test(leads);
+  const owner = `${journey.id}.${place.operation}`;
+  const endsTheWork = leads !== underWell && thrownAway(journey, rest.at, snapshot);
   const complaints = [
     ...lostAnswers(journey, snapshot, rest.at, runs).map((question) => `it loses the answer to ${question}`),
-    ...(leads !== underWell && thrownAway(journey, rest.at, snapshot) ? ['it throws the answers away'] : []),
+    ...(endsTheWork && excuseFor(owner, call.id, fault.name) === undefined
+      ? ['it throws the answers away']
+      : []),
     ...(laws['one can always get away']?.(journey, thought, rest.at) ?? []),
     ...(isSilent || (await isGoneOn(place, provider, rest.at, well))
       ? []
@@ -83,7 +88,7 @@ async function judge(
     call,
     fault,
     provider,
-    owner: `${journey.id}.${place.operation}`,
+    owner,
     caller: `${place.name}${causes.join('')}`,
     leads,
     without: underWell,

@@ -12,9 +12,11 @@ const leavesAllTheSame =
   'whatever comes of leaving, the resident gets away; an old draft is thrown away later';
 const goneAlready = 'what is gone already need not be thrown away';
 const staysWaiting = 'the repair waits for an appointment all the same, which is what the provider acts on';
+const nothingToChoose =
+  'a repair that nobody is to come for any more has no appointment to choose another one for';
 const nobodysConcern = 'a report that does not arrive is never the resident’s concern';
 
-/** Faults that nobody is told of, each with the reason. */
+/** Faults that nobody is told of, or that end what the resident was doing, each with the reason. */
 export const onPurpose: readonly Excuse[] = [
   { owner: 'repair.loadResident', call: 'getConfiguration', why: settingIsOff },
   { owner: 'repair.readPhotoSwitch', call: 'getConfiguration', why: settingIsOff },
@@ -23,6 +25,7 @@ export const onPurpose: readonly Excuse[] = [
   { owner: 'repair.startDraft', call: 'getWorksOrder', faults: ['404'], why: goneAlready },
   { owner: 'repair.startDraft', call: 'deleteWorksOrder', faults: ['404'], why: goneAlready },
   { owner: 'repair.switchDraft', call: 'deleteWorksOrder', faults: ['404'], why: goneAlready },
+  { owner: 'appointment.moveSlot', call: 'rescheduleAppointment', faults: ['412'], why: nothingToChoose },
   { owner: 'appointment.leaveNote', call: 'addNote', why: staysWaiting },
   { owner: 'files: taking one away', call: 'removeDocument', faults: ['404'], why: goneAlready },
   { owner: 'reports: a page was opened', call: 'trackNavigation', why: nobodysConcern },
