@@ -48,7 +48,7 @@ export const flow: PortalFlow<Services> = {
   sequel({ end, facts, memory }) {
     const situation = { facts, answers: memory.answers } as RepairSituation;
     const { raised, draft } = situation.facts;
-    if (!raised) return { remember: draft ? urgencyOf(draft.id, memory.answers) : null };
+    if (!raised) return draft ? { remember: urgencyOf(draft.id, memory.answers) } : {};
     if (end === 'scheduler') return { begin: { worksOrderId: raised.worksOrderId, mode: 'new' } };
     const announcement = announcementOf(raised, situation);
     return announcement ? { announcement } : {};

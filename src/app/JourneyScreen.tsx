@@ -118,7 +118,7 @@ function Run({ entry, begun, start, note, customerId }: RunProps) {
       else forget(flow.journey.id);
       const follow = (whole: PortalFlow) => {
         const { at = end.route, announcement, begin, remember: lasting } = whole.sequel(output);
-        if (lasting !== undefined) remember(flow.journey.id, customerId, lasting);
+        if (lasting) remember(flow.journey.id, customerId, lasting);
         navigate(at, { replace: true, state: { announcement, begin } });
       };
       entry

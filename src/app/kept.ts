@@ -37,7 +37,7 @@ export function forgetAll(): void {
 const rememberedKey = (journey: string, customerId: string) => `remembered:${journey}:${customerId}`;
 
 /** Remembers something of a journey that ended, for a later visit in this browser session. */
-export const remember = (journey: string, customerId: string, value: object | null): void =>
+export const remember = (journey: string, customerId: string, value: object): void =>
   sessionStorage.setItem(rememberedKey(journey, customerId), JSON.stringify(value));
 
 /** What was remembered of a journey. */
