@@ -21,8 +21,22 @@ function parse(text: string | null, customerId: string): Memory | undefined {
 const read = (journey: string, customerId: string): Memory | undefined =>
   parse(sessionStorage.getItem(keyOf(journey)), customerId);
 
+// A page that is left breaks off its calls. What a journey makes of that is not what its resident left.
+let isLeaving = false;
+const markLeaving = (is: boolean) => (): void => {
+  isLeaving = is;
+};
+addEventListener('pagehide', markLeaving(true));
+addEventListener('pageshow', markLeaving(false));
+addEventListener('beforeunload', () => {
+  isLeaving = true;
+  // Not every page that is about to be left is left.
+  setTimeout(markLeaving(false), 1000);
+});
+
 /** Keeps a journey for this tab; other tabs of the browser may ask for it. */
 export function keep(memory: Memory, customerId: string): void {
+  if (isLeaving) return;
   sessionStorage.setItem(keyOf(memory.journey), JSON.stringify({ customerId, memory } satisfies Kept));
 }
 
@@ -31,7 +45,7 @@ export const forget = (journey: string): void => sessionStorage.removeItem(keyOf
 /** Forgets every journey of this tab, and what is remembered of those that ended. */
 export function forgetAll(): void {
   for (const key of Object.keys(sessionStorage))
-    if (/^(?:journey|remembered|visit):/.test(key)) sessionStorage.removeItem(key);
+    if (/^(?:home|journey|remembered|visit):/.test(key)) sessionStorage.removeItem(key);
 }
 
 const rememberedKey = (journey: string, customerId: string) => `remembered:${journey}:${customerId}`;

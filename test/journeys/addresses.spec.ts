@@ -71,6 +71,21 @@ test('every step is found again after a reload with what was entered, and has a 
   expect(titles).toEqual([...new Set(titles)]);
 });
 
+test('a reload while an answer is being checked comes back to the step', async ({ page, resident }) => {
+  await begin(page, resident);
+  await walkTo(page, 'reason');
+  const check = '**/works-orders/eligibilityoutcomes';
+  await page.route(check, () => undefined);
+  const asked = page.waitForRequest(check);
+  await ordinary.reason?.(page);
+  await asked;
+  await page.unroute(check);
+  await page.reload();
+  await expectStep(page, 'reason');
+  await leaveStep(page, 'reason');
+  await expectStep(page, 'duplicate');
+});
+
 test('a new tab opens the same step, with what is typed but not sent', async ({
   page,
   context,
