@@ -160,7 +160,7 @@ test('the dates that the law sets are told in their order, with what is done, du
       { kind: 'safetyWork', state: 'waiting', dueBy: null, doneDate: null },
     ],
   });
-  expect(intro).toContain('Monday 2 November 2026');
+  expect(intro).toContain('Monday 02 November 2026');
   expect(duties.map(({ state, tone }) => [state, tone])).toEqual([
     ['Done', 'good'],
     ['Overdue', 'bad'],

@@ -18,8 +18,8 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** An instant as a day in England, `21 Nov 2026`. */
-export const shortDate = (instant: string): string => short.format(new Date(instant));
+/** An instant as a day in England, `21 Nov 2026`. The short September of England has a letter too many. */
+export const shortDate = (instant: string): string => short.format(new Date(instant)).replace('Sept', 'Sep');
 
 /** An instant as the clock on the wall in England says it, `2026-11-21T13:15:00`. */
 export const wallTime = (instant: Date): string => parts.format(instant).replace(', ', 'T');
@@ -27,7 +27,7 @@ export const wallTime = (instant: Date): string => parts.format(instant).replace
 const day = new Intl.DateTimeFormat('en-GB', {
   ...inEngland,
   weekday: 'long',
-  day: 'numeric',
+  day: '2-digit',
   month: 'long',
   year: 'numeric',
 });

@@ -56,7 +56,7 @@ export function clockTime(time: string): string {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
-  day: 'numeric',
+  day: '2-digit',
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
