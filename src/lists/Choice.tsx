@@ -10,7 +10,7 @@ export function Choice({
 }: {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly { readonly value: string; readonly label: string; readonly title?: string }[];
   onChoose(value: string): void;
 }) {
   const id = useId();
@@ -23,7 +23,7 @@ export function Choice({
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} title={option.title}>
             {option.label}
           </option>
         ))}
