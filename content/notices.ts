@@ -135,7 +135,7 @@ export const notices = {
   repairs_history_no_results: 'You have no repairs yet.',
   repairs_search_no_results: 'No repairs fit. Try other words, or clear the filters.',
   repair_History_Error_Message2:
-    'Your repairs could not be loaded. Please try again, or call {phone}, {hours}.',
+    'Your repairs could not be loaded. Please try again later or call {phone}, {hours}.',
 
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',

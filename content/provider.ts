@@ -2,7 +2,7 @@
 export const provider = {
   name: 'Harbourline Homes',
   phone: '0300 555 0100',
-  hours: 'Monday to Friday 8am to 8pm, Saturday 9am to 1pm',
+  hours: 'Monday to Friday 8am to 8pm and Saturday 9am to 1pm',
   site: 'https://www.harbourline.example',
   pages: {
     terms: { label: 'Terms and conditions', path: '/terms' },

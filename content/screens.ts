@@ -14,7 +14,7 @@ export const screens = {
     needsDoing: 'What needs doing',
     nothing: 'Nothing needs doing at the moment.',
     nothingText: 'Visits that are booked and repairs that you save for later show here.',
-    notFound: 'We could not find out what needs doing. Please try again.',
+    notFound: 'We could not find out what needs doing. Please try again later or call {phone}.',
     more: 'Show {count} more',
     carryOn: 'Carry on with: {journey}',
     carryOnText: 'You began this earlier on this device. Your answers are kept.',

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
+import { provider } from '../../content/provider.ts';
 import { screens } from '../../content/screens.ts';
 import { residents } from '../../gateway/demo/residents.ts';
+import { fill } from '../../machines/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
@@ -123,6 +125,15 @@ test('with one address it is told, without repairs that is said, and both ways o
   await expect(page).toHaveURL('/historicRepairs');
 });
 
+test('a long address is cut short, and whole in its title', async ({ page, db }) => {
+  const street = 'The Street With The Longest Name That Anybody In Millfield Has Ever Had To Write Down';
+  const resident = await moveIn(db, { homes: 2, building: { address_line_2: street } });
+  await signIn(page, resident);
+  const option = page.getByLabel(words.address, { exact: true }).getByRole('option').first();
+  await expect(option).toHaveText(/^Flat 2.{78}…$/);
+  await expect(option).toHaveAttribute('title', new RegExp(`, ${street}, Millfield, MF1 1AA$`));
+});
+
 test('each card fails and comes back alone', async ({ page, resident }) => {
   await signIn(page, resident);
   await settled(page);
@@ -150,7 +161,9 @@ test('each card fails and comes back alone', async ({ page, resident }) => {
       : route.fulfill({ status: 502, body: '<html>' }),
   );
   await page.reload();
-  await expect(toDo(page)).toContainText(words.notFound);
+  const lost = toDo(page).getByRole('alert');
+  await expect(lost).toHaveText(fill(words.notFound, { phone: provider.phone }));
+  await expect(lost.getByRole('link')).toHaveAttribute('href', /^tel:/);
   await expect(repairs(page).locator('[data-message="repairs_history_no_results"]')).toBeVisible();
   await page.unroute(searches);
   await button(toDo(page), app.tryAgain).click();

@@ -6,6 +6,7 @@ import { liesIn } from '../../../../journeys/repair/situation.ts';
 import type { Home } from '../../../../journeys/repair/vocabulary.ts';
 import type { Memory } from '../../../../machines/memory.ts';
 import { fill } from '../../../../machines/words.ts';
+import { Words } from '../../../renderer/Words.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { keptJourneys } from '../../kept.ts';
@@ -70,7 +71,11 @@ export function ToDo({
     <Card hero title={words.needsDoing}>
       <CardBody
         state={reporting.state === 'loading' ? 'loading' : things.state}
-        failure={<p role="alert">{words.notFound}</p>}
+        failure={
+          <p role="alert">
+            <Words>{words.notFound}</Words>
+          </p>
+        }
         onRetry={things.retry}
       >
         {items.length === 0 ? (
