@@ -1,6 +1,5 @@
 import { keepIdentifiers } from '../client/identifiers.ts';
 import { createLazyClient } from '../client/lazy.ts';
-import { forgetAll } from './kept.ts';
 
 /** Who is signed in, as far as this browser knows. Grants nothing. */
 export const identifiers = keepIdentifiers(localStorage);
@@ -29,7 +28,7 @@ export const { gateway, reports } = createLazyClient({
     reloadAt('/startpage');
   },
   onAbandoned: () => {
-    forgetAll();
+    sessionStorage.clear();
     identifiers.clear();
     reloadAt('/genericerror');
   },

@@ -90,6 +90,10 @@ test('a booking that the provider breaks on leads home, from where it is made on
     await expect(page, fault).toHaveURL('/genericerror');
     await expect(page.locator('[data-step="genericerror"]')).toBeVisible();
     await trouble.end();
+    if (fault === '502 page') {
+      const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+      expect(await page.evaluate(stored)).toEqual([]);
+    }
     await page.getByRole('main').getByRole('link').click();
     if (fault === '502 page') await signIn(page, resident);
     await page.getByRole('button', { name: screens.home.choose }).first().click();

@@ -1,6 +1,6 @@
 import { logout } from '../../../contract/session.ts';
 import type { SessionEnd } from '../../../machines/session.ts';
-import { gateway, identifiers, reloadAt } from '../portal.ts';
+import { gateway, identifiers, isLeaving, reloadAt } from '../portal.ts';
 import { leaveNote } from './note.ts';
 
 /** Tells the other tabs of this browser that the resident logged out here. */
@@ -34,7 +34,8 @@ export async function endSession(end: SessionEnd): Promise<void> {
 export function goAfter(end: SessionEnd): void {
   const isSomebodyElse = end === 'elsewhere' && identifiers.read().customerId !== undefined;
   if (end === 'left' || isSomebodyElse) sessionStorage.clear();
-  if (!isSomebodyElse) leaveNote(end === 'elsewhere' ? 'expired' : end);
+  // What leads to another page already has said what there is to say, or has left nothing on purpose.
+  if (!isSomebodyElse && !isLeaving()) leaveNote(end === 'elsewhere' ? 'expired' : end);
   reloadAt(isSomebodyElse ? '/' : '/startpage');
 }
 
