@@ -106,7 +106,7 @@ export const notices = {
   EligibilityRescheduleAPI_Error:
     'We could not check whether this appointment can be changed. Please try again later or call {phone}.',
   WorkOrderByIdAPI_Error:
-    'We could not load this repair. Saved repairs are kept for 48 hours. Try again, or [report it as new](/newrepair).',
+    'We could not load this repair. Saved repairs are kept for 48 hours. Try again later, [report it as new](/newrepair), or call {phone}.',
   Repair_Site_OnHold:
     '{contractor} does not work at present, so no visit can be arranged. We will contact you when that changes.',
   Repair_Recall:
