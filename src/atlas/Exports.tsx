@@ -1,3 +1,4 @@
+import { saveFile } from '../ui/save-file.ts';
 import type { Graph } from './model/graph.ts';
 import type { Layout } from './model/layout.ts';
 import { mermaidOf } from './model/mermaid.ts';
@@ -5,15 +6,6 @@ import { svgOf } from './model/svg.ts';
 import { csvOf, type PlacedText } from './model/texts.ts';
 import type { Painting } from './paints.ts';
 import { pngOf } from './png.ts';
-
-function save(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 const textFile = (type: string, text: string): Blob => new Blob([text], { type });
 
@@ -51,7 +43,7 @@ export function Exports({
       <ul>
         {files.map(([title, file, make]) => (
           <li key={file}>
-            <button type="button" onClick={async () => save(file, await make())}>
+            <button type="button" onClick={async () => saveFile(file, await make())}>
               {title}
             </button>
           </li>

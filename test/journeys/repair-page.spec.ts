@@ -5,12 +5,13 @@ import { app } from '../../content/app.ts';
 import { cancellation } from '../../content/cancellation.ts';
 import { media } from '../../content/media.ts';
 import { repairDetails as words } from '../../content/repair-details.ts';
+import type { Database } from '../../gateway/database/schema.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { addressOfMedia, addressOfRepair } from '../../journeys/shared/places.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
-import { addOpenRepair } from '../support/resident.ts';
+import { addOpenRepair, type TestResident } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const named = (name: string) => {
@@ -20,6 +21,13 @@ const named = (name: string) => {
 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const addLeakingTap = (db: Database, resident: TestResident): Promise<string> =>
+  addOpenRepair(db, resident, {
+    assetId: resident.homes[0] ?? '',
+    reason: 'Leaking tap',
+    location: 'Kitchen',
+  });
+
 const headline = (page: Page) => page.locator('.ds-repair-headline');
 
 /** Opens a repair from the list, as a resident does. */
@@ -54,11 +62,7 @@ test('a repair is cancelled after its resident read what is lost, and stays canc
   resident,
   db,
 }) => {
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
+  const id = await addLeakingTap(db, resident);
   await signIn(page, resident);
   await page.goto(addressOfRepair(id));
   await button(page, words.actions.cancel).click();
@@ -139,11 +143,7 @@ test('what cannot be moved or cancelled online says why, over the page', async (
 });
 
 test('parts of the page fail and come back alone', async ({ page, resident, db }) => {
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
+  const id = await addLeakingTap(db, resident);
   await signIn(page, resident);
   await page.route('**/historyItems', (route) => route.fulfill({ status: 502, body: '<html>' }));
   await page.goto(addressOfRepair(id));
@@ -208,11 +208,7 @@ test('a repair without files says so, and a list that fails can be asked again',
   resident,
   db,
 }) => {
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
+  const id = await addLeakingTap(db, resident);
   await signIn(page, resident);
   await page.route('**/documents', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(addressOfMedia(id));

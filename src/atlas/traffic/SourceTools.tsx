@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { saveFile } from '../../ui/save-file.ts';
 import { signInAddress } from './source.ts';
 import type { TrafficSource } from './useTraffic.ts';
 
@@ -25,14 +26,11 @@ export const SignInLink = () => <a href={signInAddress(window.location.hash)}>Si
 function SaveButton({ source: { reading } }: { readonly source: TrafficSource }) {
   if (reading.state !== 'read') return null;
   const { traffic } = reading;
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([JSON.stringify(traffic)], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `traffic-${traffic.from}-${traffic.to}.json`;
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+  const save = () =>
+    saveFile(
+      `traffic-${traffic.from}-${traffic.to}.json`,
+      new Blob([JSON.stringify(traffic)], { type: 'application/json' }),
+    );
   return (
     <button type="button" onClick={save}>
       Save as JSON

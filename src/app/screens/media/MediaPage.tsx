@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
 import { media as words } from '../../../../content/media.ts';
 import { listDocuments } from '../../../../contract/documents.ts';
@@ -7,11 +7,11 @@ import { type MediaItem, mediaItemOf } from '../../../../journeys/details/media.
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
 import { fill } from '../../../../machines/words.ts';
 import { MessageText } from '../../../renderer/messages.tsx';
-import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
+import { Back } from '../../Back.tsx';
 import { Frame } from '../../Frame.tsx';
 import { gateway } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
@@ -133,15 +133,13 @@ function Files({ worksOrderId }: { readonly worksOrderId: string }) {
 
 /** The photos, videos and documents of one repair. */
 export function Screen() {
-  const navigate = useNavigate();
   const worksOrderId = new URLSearchParams(useLocation().search).get('repair') ?? '';
   usePageTitle('/viewmedia');
   if (worksOrderId === '') return <Redirect to="/historicRepairs" />;
-  const isFirst = (window.history.state as { readonly idx?: number } | null)?.idx === 0;
   return (
     <Frame>
       <section className="ds-stack" data-step="viewmedia">
-        <BackLink onBack={() => (isFirst ? navigate(addressOfRepair(worksOrderId)) : navigate(-1))} />
+        <Back otherwise={addressOfRepair(worksOrderId)} />
         <h1 tabIndex={-1}>{words.title}</h1>
         <Files key={worksOrderId} worksOrderId={worksOrderId} />
       </section>

@@ -28,7 +28,10 @@ export function Next({
           <Button
             look="quiet"
             onClick={() =>
-              saveFile(`${visit.jobNumber}.ics`, 'text/calendar', calendarFile(visit, new Date()))
+              saveFile(
+                `${visit.jobNumber}.ics`,
+                new Blob([calendarFile(visit, new Date())], { type: 'text/calendar' }),
+              )
             }
           >
             {words.actions.calendar}

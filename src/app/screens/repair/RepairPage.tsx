@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
 import { repairDetails as words } from '../../../../content/repair-details.ts';
 import { recallUntil } from '../../../../contract/repair-progress.ts';
@@ -9,12 +9,12 @@ import { type Description, descriptionOf } from '../../../../journeys/shared/rep
 import type { Announcement } from '../../../../machines/portal.ts';
 import { fill } from '../../../../machines/words.ts';
 import { MessageText } from '../../../renderer/messages.tsx';
-import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
+import { Back } from '../../Back.tsx';
 import { Frame } from '../../Frame.tsx';
 import { Redirect } from '../../Redirect.tsx';
 import { usePageTitle } from '../../usePageTitle.ts';
@@ -28,13 +28,6 @@ import { Media } from './Media.tsx';
 import { Next } from './Next.tsx';
 import { type ShownHistory, type ShownOrder, useRepair } from './useRepair.ts';
 import './repair.css';
-
-/** Where the resident came from, or the list of repairs when they came straight here. */
-function Back() {
-  const navigate = useNavigate();
-  const isFirst = (window.history.state as { readonly idx?: number } | null)?.idx === 0;
-  return <BackLink onBack={() => (isFirst ? navigate('/historicRepairs') : navigate(-1))} />;
-}
 
 function titleOf(description: Description): string {
   if (description.kind === 'told') return description.title;
@@ -103,7 +96,7 @@ function Repair({
 
   return (
     <>
-      <Back />
+      <Back otherwise="/historicRepairs" />
       {told ? (
         <Notice tone="success" message={told.notice} announced>
           <MessageText message={told.notice} values={told.values} />
@@ -175,7 +168,7 @@ function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
     case 'failed':
       return (
         <>
-          <Back />
+          <Back otherwise="/historicRepairs" />
           <h1 tabIndex={-1}>{words.notLoaded}</h1>
           <Notice tone="error" message="WorkOrderByIdAPI_Error" announced>
             <MessageText message="WorkOrderByIdAPI_Error" />
