@@ -1,33 +1,14 @@
 import { app } from '../../../content/app.ts';
 import { session } from '../../../content/session.ts';
-import type { CallOptions, Gateway } from '../../../contract/call.ts';
-import { type Customer, getCustomer } from '../../../contract/customers.ts';
-import { areRepairsClosed } from '../../../journeys/repair/calls/reporting.ts';
-import { setting } from '../../../journeys/shared/settings.ts';
-
-interface Tools {
-  readonly services: { readonly gateway: Gateway; readonly customerId: string };
-}
-
-type Rule = (tools: Tools, customer: Customer, options: CallOptions) => Promise<boolean>;
-
-/** A resident who has no repairs online is not led to them. */
-const repairsAreOpen: Rule = async (tools, { statuses }, options) =>
-  !(await areRepairsClosed(tools, statuses.isCatalyst, options));
-
-/** Service requests have to be switched on, and for residents of a merged landlord a second time. */
-const requestsAreOpen: Rule = async (tools, { statuses }, options) => {
-  const isOn = async (name: 'IsCaseCardRequired' | 'mypeabodycatalystcases') =>
-    (await setting(tools, name, options)) === 'true';
-  if (!(await isOn('IsCaseCardRequired'))) return false;
-  return !statuses.isCatalyst || isOn('mypeabodycatalystcases');
-};
+import type { CallOptions } from '../../../contract/call.ts';
+import { getCustomer } from '../../../contract/customers.ts';
+import { type AccessRule, type AccessTools, casesAreOpen, repairsAreOpen } from '../access.ts';
 
 export interface MenuItem {
   readonly label: string;
   readonly href: string;
   /** Whom it is shown to; everybody unless told. */
-  readonly shownWhen?: Rule;
+  readonly shownWhen?: AccessRule;
 }
 
 /** The main menu in its order. A page that the portal does not have is left out. */
@@ -37,7 +18,7 @@ const menuItems: readonly MenuItem[] = [
   { label: app.repairs, href: '/historicRepairs', shownWhen: repairsAreOpen },
   { label: session.menu.messages, href: '/mymessageshistory' },
   { label: session.menu.details, href: '/manageprofile' },
-  { label: session.menu.requests, href: '/casesearch', shownWhen: requestsAreOpen },
+  { label: session.menu.requests, href: '/casesearch', shownWhen: casesAreOpen },
 ];
 
 /**
@@ -46,7 +27,7 @@ const menuItems: readonly MenuItem[] = [
  * @throws the fault when the resident cannot be loaded
  */
 export async function readMenu(
-  tools: Tools,
+  tools: AccessTools,
   isPage: (address: string) => boolean,
   options: CallOptions,
 ): Promise<readonly MenuItem[]> {

@@ -13,10 +13,12 @@ import { useKeptList, useReturn } from '../../../lists/useKeptList.ts';
 import { type RunningList, useList } from '../../../lists/useList.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { repairsAreOpen } from '../../access.ts';
 import { Frame } from '../../Frame.tsx';
 import { identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
+import { type Access, useAccess } from '../../useAccess.ts';
 import { useHomes } from '../../useHomes.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { useSetting } from '../../useSetting.ts';
@@ -25,7 +27,6 @@ import './history.css';
 import { lookOf } from './look.tsx';
 import { Stopped } from './Stopped.tsx';
 import { repairSource } from './source.ts';
-import { type Access, useAccess } from './useAccess.ts';
 
 /** Which home the repairs are of: a choice where there is one, else just the address. */
 function Address({
@@ -125,7 +126,7 @@ function Repairs({
 /** Everything that was ever repaired, or is to be. */
 export function Screen() {
   const customerId = identifiers.read().customerId ?? '';
-  const access = useAccess(customerId);
+  const access = useAccess(repairsAreOpen, customerId);
   const box = useRef<HTMLElement>(null);
   const isNarrow = useIsNarrow(box, repairList.cardsBelow);
   if (access === 'closed') return <Redirect to="/customer360View" />;

@@ -1,0 +1,19 @@
+import type { CallOptions, Gateway } from '../../contract/call.ts';
+import type { Customer } from '../../contract/customers.ts';
+import { areRepairsClosed } from '../../journeys/repair/calls/reporting.ts';
+import { areCasesOpen } from '../../journeys/shared/case-access.ts';
+
+export interface AccessTools {
+  readonly services: { readonly gateway: Gateway; readonly customerId: string };
+}
+
+/** Whether a part of the portal is there for a resident. Throws the fault when that cannot be found out. */
+export type AccessRule = (tools: AccessTools, customer: Customer, options: CallOptions) => Promise<boolean>;
+
+/** A resident who has no repairs online is not led to them. */
+export const repairsAreOpen: AccessRule = async (tools, { statuses }, options) =>
+  !(await areRepairsClosed(tools, statuses.isCatalyst, options));
+
+/** Service requests, as they are switched on. */
+export const casesAreOpen: AccessRule = (tools, { statuses }, options) =>
+  areCasesOpen(tools, statuses.isCatalyst, options);
