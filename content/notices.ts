@@ -137,6 +137,19 @@ export const notices = {
   repair_History_Error_Message2:
     'Your repairs could not be loaded. Please try again later or call {phone}, {hours}.',
 
+  Case_CC010: 'Enter a phone number.',
+  Case_CC011: 'Enter a name.',
+
+  Financial_FI017a: 'Tell us who this is for.',
+  Financial_FI013d: 'By continuing you confirm that this person agrees to the referral.',
+  Financial_FI008a: 'Choose at least one reason.',
+  Financial_FI020: 'Choose at least one type of advice.',
+  Financial_FI005: 'Tell us more about your situation.',
+  Financial_FI009: 'You have reached 1500 characters.',
+  Financial_BC009: 'Do not use & * % ! < or >.',
+  Financial_FI016c: 'Enter a phone number so that we can reach you.',
+  Financial_API_Error: 'Your enquiry was not sent. Please try again later or call {phone}.',
+
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',
   IDEM_Error: 'We could not find a self-service account for you. Please call {phone}, {hours}.',

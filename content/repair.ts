@@ -1,3 +1,4 @@
+import { contact } from './contact.ts';
 import { repairBeginning } from './repair-beginning.ts';
 
 const yesOrNo = { yes: { label: 'Yes' }, no: { label: 'No' } };
@@ -71,20 +72,7 @@ export const repair = {
     },
     vulnerability: { label: 'How does the repair affect them?' },
     isolating: { label: 'Is anyone at home self-isolating?', options: yesOrNo },
-    number: {
-      label: 'Which phone number should we use?',
-      options: { another: { label: 'Provide another number' } },
-    },
-    relation: {
-      label: 'Whose number is it?',
-      options: {
-        Customer: { label: 'Customer', hint: 'It is mine.' },
-        'Friend or Family': { label: 'Friend or family' },
-        Other: { label: 'Other' },
-      },
-    },
-    phone: { label: 'Phone number' },
-    name: { label: 'Name' },
+    ...contact.questions,
   },
 
   operations: {

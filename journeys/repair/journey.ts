@@ -1,4 +1,5 @@
 import { duplicateHints } from '../../content/repair-duplicates.ts';
+import { contactNames, contactStep } from '../shared/contact/step.ts';
 import { errorPages } from '../shared/error-pages.ts';
 import { addressOfRepair } from '../shared/places.ts';
 import { asset } from './operations/asset.ts';
@@ -22,7 +23,6 @@ const afterReason = [
   'vulnerability',
   'isolating',
 ] as const;
-const contact = ['number', 'relation', 'phone', 'name'] as const;
 
 /** Reporting a repair. */
 export const repair = journey({
@@ -40,7 +40,7 @@ export const repair = journey({
       askedWhen: 'the resident has several homes',
       asks: ['address'],
       stops: [{ when: 'repairs are not taken online where this home is', notice: 'SSR001' }],
-      clears: ['asset', 'location', 'reason', ...afterReason, ...contact],
+      clears: ['asset', 'location', 'reason', ...afterReason, ...contactNames],
     },
     asset: {
       route: routes.asset,
@@ -48,7 +48,7 @@ export const repair = journey({
       asks: ['asset'],
       checks: ['checkAsset'],
       informs: [{ when: 'the building is high', notice: 'Repair_Highrise' }],
-      clears: ['location', 'reason', ...afterReason, ...contact],
+      clears: ['location', 'reason', ...afterReason, ...contactNames],
     },
     reason: {
       route: routes.reason,
@@ -58,7 +58,7 @@ export const repair = journey({
       stops: [{ when: 'no repair has these words', notice: 'Repair_Reason_NoMatch_Message' }],
       informs: [{ when: 'the building is high', notice: 'Repair_Highrise' }],
       does: ['startDraft'],
-      clears: [...afterReason, ...contact],
+      clears: [...afterReason, ...contactNames],
     },
     followUp: {
       route: routes.followUp,
@@ -73,7 +73,7 @@ export const repair = journey({
         'vulnerable',
         'vulnerability',
         'isolating',
-        ...contact,
+        ...contactNames,
       ],
     },
     emergency: {
@@ -88,7 +88,7 @@ export const repair = journey({
         'vulnerable',
         'vulnerability',
         'isolating',
-        ...contact,
+        ...contactNames,
       ],
     },
     duplicate: {
@@ -124,7 +124,7 @@ export const repair = journey({
       askedWhen: 'shared parts are under the builder’s guarantee, and vandalism is asked about',
       asks: ['vandalism', { question: 'crimeReference', when: 'it was vandalism' }],
       does: ['keepDraft'],
-      clears: ['vulnerable', 'vulnerability', 'isolating', ...contact],
+      clears: ['vulnerable', 'vulnerability', 'isolating', ...contactNames],
     },
     vulnerability: {
       route: routes.vulnerability,
@@ -134,7 +134,7 @@ export const repair = journey({
         { run: 'checkVulnerability', when: 'somebody is vulnerable, and the provider checks such repairs' },
       ],
       does: ['keepDraft'],
-      clears: ['isolating', ...contact],
+      clears: ['isolating', ...contactNames],
     },
     covid: {
       route: routes.covid,
@@ -142,16 +142,11 @@ export const repair = journey({
       asks: ['isolating'],
       stops: [{ when: 'somebody is isolating, nobody is vulnerable, and it can wait', notice: 'SSR048' }],
       does: ['keepDraft'],
-      clears: [...contact],
+      clears: [...contactNames],
     },
     contact: {
       route: routes.contact,
-      asks: [
-        'number',
-        { question: 'relation', when: 'another number is given' },
-        { question: 'phone', when: 'another number is given' },
-        { question: 'name', when: 'another number is given' },
-      ],
+      ...contactStep,
       does: ['keepDraft'],
     },
     confirmation: {

@@ -12,13 +12,12 @@ import {
 import { cards } from '../../src/kinds/cards/model.ts';
 import { counted } from '../../src/kinds/counted/model.ts';
 import { type FileType, files } from '../../src/kinds/files/model.ts';
-import { name } from '../../src/kinds/name/model.ts';
-import { phone } from '../../src/kinds/phone/model.ts';
 import { radios } from '../../src/kinds/radios/model.ts';
 import { select } from '../../src/kinds/select/model.ts';
 import { suggestion } from '../../src/kinds/suggestion/model.ts';
 import { tableChoice } from '../../src/kinds/tableChoice/model.ts';
 import { text } from '../../src/kinds/text/model.ts';
+import { contactQuestions } from '../shared/contact/questions.ts';
 import type { RepairFacts } from './vocabulary.ts';
 
 const yesOrNo = ['yes', 'no'] as const;
@@ -105,19 +104,7 @@ export const questions = {
 
   isolating: radios({ options: yesOrNo, missing: 'SSR012' }),
 
-  number: radios({
-    options: (facts: RepairFacts) => [
-      ...(facts.resident?.phones ?? []).map((phone) => ({ value: phone, label: phone })),
-      { value: 'another' },
-    ],
-    missing: 'SSR014',
-  }),
-  relation: radios({
-    options: ['Customer', 'Friend or Family', 'Other'],
-    missing: 'Repair_Relation_Missing',
-  }),
-  phone: phone({ missing: 'SSR014', invalid: 'SSR002' }),
-  name: name({ missing: 'SSR058' }),
+  ...contactQuestions({ number: 'SSR014', name: 'SSR058' }),
 };
 
 export type RepairQuestions = typeof questions;

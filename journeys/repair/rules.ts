@@ -1,3 +1,4 @@
+import { contactRules } from '../shared/contact/step.ts';
 import { questions } from './questions.ts';
 import {
   asksAccess,
@@ -57,5 +58,5 @@ export const rules = define(questions)({
   'somebody is isolating, nobody is vulnerable, and it can wait': (it) =>
     it.answers.isolating === 'yes' && it.answers.vulnerable === 'no' && !isEmergency(it),
 
-  'another number is given': ({ answers }) => answers.number === 'another',
+  ...contactRules,
 });

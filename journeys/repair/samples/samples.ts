@@ -1,4 +1,5 @@
 import type { SamplesFor } from '../../../machines/samples.ts';
+import { contactSamples } from '../../shared/contact/samples.ts';
 import type { asset as assetOperations } from '../operations/asset.ts';
 import type { draft as draftOperations } from '../operations/draft.ts';
 import type { reason as reasonOperations } from '../operations/reason.ts';
@@ -87,10 +88,7 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
     vulnerable: ['yes', 'no'],
     vulnerability: ['Uses a wheelchair', '   '],
     isolating: ['yes', 'no'],
-    number: (facts) => [...(facts.resident?.phones ?? []), 'another'],
-    relation: ['Friend or Family'],
-    phone: ['07700900999', '0123'],
-    name: ["Anne O'Brien"],
+    ...contactSamples,
   },
 
   outputs: {

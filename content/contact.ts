@@ -1,0 +1,19 @@
+/** Words of the questions about who to contact, which several journeys ask. */
+export const contact = {
+  questions: {
+    number: {
+      label: 'Which phone number should we use?',
+      options: { another: { label: 'Provide another number' } },
+    },
+    relation: {
+      label: 'Whose number is it?',
+      options: {
+        Customer: { label: 'Customer', hint: 'It is mine.' },
+        'Friend or Family': { label: 'Friend or family' },
+        Other: { label: 'Other' },
+      },
+    },
+    phone: { label: 'Phone number' },
+    name: { label: 'Name' },
+  },
+} as const;

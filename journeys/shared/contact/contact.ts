@@ -1,0 +1,31 @@
+import type { ContactAnswers, Relation } from './questions.ts';
+
+/** Who to contact. A saved number is the resident's own, so it comes without a name. */
+export interface Contact {
+  readonly phone: string;
+  readonly name: string | null;
+  readonly relation: Relation | null;
+}
+
+/** The number on which relations are known to the provider, in requests and enquiries. Repairs have numbers of their own. */
+export const relationIds: Readonly<Record<Relation, number>> = {
+  Customer: 1,
+  'Friend or Family': 2,
+  Other: 3,
+};
+
+/** Who to contact, as the answers have it; `undefined` while no number is chosen. */
+export function contactOf(answers: ContactAnswers): Contact | undefined {
+  const { number, phone = '', name = '', relation = null } = answers;
+  if (number === undefined) return undefined;
+  if (number !== 'another') return { phone: number, name: null, relation: null };
+  return { phone, name: name.trim().replace(/\s+/g, ' '), relation };
+}
+
+/** Who to contact in one line: number, name and relation where there are both, else the number alone. */
+export function contactLine(answers: ContactAnswers): string {
+  const contact = contactOf(answers);
+  if (!contact) return '';
+  const { phone, name, relation } = contact;
+  return name && relation ? [phone, name, relation].join(', ') : phone;
+}
