@@ -7,6 +7,7 @@ import {
 import { getAsset, getAssociates, getRelatedAssets } from './assets.ts';
 import type { Call } from './call.ts';
 import { checkCancellationEligibility } from './cancellation.ts';
+import { createCase, determineCaseTeam, searchCases } from './cases.ts';
 import { getConfiguration } from './configuration.ts';
 import { findContractors, listContractors } from './contractors.ts';
 import {
@@ -25,8 +26,10 @@ import {
   determinePriority,
   determineSor,
 } from './eligibility.ts';
+import { sendEnquiry } from './enquiry.ts';
 import { getWorksOrderHistory } from './history.ts';
-import { findRepairReasons, getReferenceData } from './reference.ts';
+import { findRepairReasons } from './reference.ts';
+import { getAnyReferenceData } from './reference-data.ts';
 import { exchangeToken, logout } from './session.ts';
 import { trackError, trackNavigation } from './tracking.ts';
 import { getTraffic, signOutAnalyst } from './traffic.ts';
@@ -54,7 +57,7 @@ export const calls: readonly Call[] = [
   getRelatedAssets,
   getAssociates,
   checkAssetEligibility,
-  getReferenceData,
+  getAnyReferenceData,
   findRepairReasons,
   getConfiguration,
   checkRepairEligibility,
@@ -80,6 +83,10 @@ export const calls: readonly Call[] = [
   bookAppointment,
   rescheduleAppointment,
   checkRescheduleEligibility,
+  determineCaseTeam,
+  createCase,
+  searchCases,
+  sendEnquiry,
   trackNavigation,
   trackError,
   getTraffic,

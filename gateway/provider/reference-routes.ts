@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getConfiguration } from '../../contract/configuration.ts';
 import type { RepairReason } from '../../contract/reference.ts';
-import { findRepairReasons, getReferenceData } from '../../contract/reference.ts';
+import { findRepairReasons } from '../../contract/reference.ts';
+import { getAnyReferenceData } from '../../contract/reference-data.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
@@ -54,7 +55,7 @@ async function searchReasons(
 
 /** Lists, reasons and settings of the provider. The same for every resident. */
 export function referenceRoutes(app: FastifyInstance): void {
-  handle(app, getReferenceData, async ({ query, db }) => {
+  handle(app, getAnyReferenceData, async ({ query, db }) => {
     const rows =
       query.namespaces.length === 0
         ? []
