@@ -18,6 +18,8 @@ export interface Call {
   readonly body?: Schema;
   /** Shape of the successful answer; absent for an answer without a body. */
   readonly answer?: Schema;
+  /** Media type of the file that the call answers in place of JSON; errors are problem documents all the same. */
+  readonly file?: 'application/pdf';
   /** Status of the successful answer; 200 unless told. */
   readonly status?: 200 | 201 | 202 | 204;
   /** The caller must send the entity tag it last read (absent 428, stale 412). */
@@ -50,11 +52,12 @@ export type RequestOf<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>;
 
-/** What a call answers, with the `ETag` and `Location` headers merged in. */
-export type AnswerOf<C extends Call> = (C['answer'] extends Schema ? v.InferOutput<C['answer']> : unknown) & {
-  readonly eTag?: string;
-  readonly location?: string;
-};
+/** What a call answers, with the `ETag` and `Location` headers merged in; a file is `file`. */
+export type AnswerOf<C extends Call> = (C['answer'] extends Schema ? v.InferOutput<C['answer']> : unknown) &
+  (C['file'] extends string ? { readonly file: Blob } : unknown) & {
+    readonly eTag?: string;
+    readonly location?: string;
+  };
 
 export interface CallOptions {
   readonly signal?: AbortSignal;

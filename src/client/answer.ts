@@ -5,7 +5,8 @@ import { Fault, type FaultKind } from '../../machines/fault.ts';
 /** What came back over the wire, whatever carried it. */
 export interface Received {
   readonly status: number;
-  readonly text: string;
+  /** A file for a call that is for one. */
+  readonly body: string | Blob;
   readonly eTag: string | undefined;
   readonly location: string | undefined;
 }
@@ -17,7 +18,7 @@ const problemDocument = v.object({
 
 /** The answer of a successful call, with `ETag` and `Location` merged in. Throws `Fault` malformed. */
 export function answerOf(call: Call, received: Received): unknown {
-  const body = call.answer ? checked(call.answer, received) : {};
+  const body = call.answer ? checked(call.answer, received) : call.file ? fileOf(call.file, received) : {};
   if (typeof body !== 'object' || body === null) return body;
   return Object.assign(body, {
     ...(received.eTag !== undefined && { eTag: received.eTag }),
@@ -25,8 +26,13 @@ export function answerOf(call: Call, received: Received): unknown {
   });
 }
 
+function fileOf(type: string, { status, body }: Received): { readonly file: Blob } {
+  if (typeof body === 'string' || body.type !== type) throw malformed(status, 'The answer is no file');
+  return { file: body };
+}
+
 function checked(schema: NonNullable<Call['answer']>, received: Received): unknown {
-  const body = jsonOf(received.text);
+  const body = jsonOf(received.body);
   if (body === undefined) throw malformed(received.status, 'The answer is no JSON');
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
@@ -37,8 +43,8 @@ function checked(schema: NonNullable<Call['answer']>, received: Received): unkno
 const malformed = (status: number, title: string): Fault => new Fault('malformed', { status, title });
 
 /** The fault that a refusal stands for, with what its problem document says. */
-export function faultOf({ status, text }: Received): Fault {
-  const problem = v.safeParse(problemDocument, jsonOf(text));
+export function faultOf({ status, body }: Received): Fault {
+  const problem = v.safeParse(problemDocument, jsonOf(body));
   const { title, errors } = problem.success ? problem.output : {};
   return new Fault(kindOfStatus(status), {
     status,
@@ -65,18 +71,18 @@ export interface AppointmentRefusal {
  * gone (412), the bare status of a read, the body of a write that broke (500). Undefined: it is a fault after all.
  */
 export function appointmentRefusal(call: Call, received: Received): AppointmentRefusal | undefined {
-  const { status, text } = received;
+  const { status } = received;
   if (status === 412) return { status, title: faultOf(received).title };
   if (call.method === 'GET') return { status };
   if (status !== 500 || (call.method !== 'POST' && call.method !== 'PATCH')) return undefined;
-  const body = jsonOf(text);
+  const body = jsonOf(received.body);
   return { ...(typeof body === 'object' ? body : {}), status };
 }
 
 /** The JSON value of a text; undefined when it is none, as with a page of HTML. */
-function jsonOf(text: string): unknown {
+function jsonOf(text: string | Blob): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(String(text));
   } catch {
     return undefined;
   }

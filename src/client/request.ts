@@ -16,6 +16,8 @@ export interface WireRequest {
   readonly body: string | undefined;
   readonly timeout: number;
   readonly keepalive: boolean;
+  /** A file comes back, if all goes well. */
+  readonly isForFile: boolean;
 }
 
 const ordinaryTimeout = 5000;
@@ -33,7 +35,7 @@ export function wireRequest(
   const { identifiers, subscriptionKey } = sender;
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   const headers: Record<string, string> = {
-    Accept: 'application/json, application/problem+json',
+    Accept: `${call.file ?? 'application/json'}, application/problem+json`,
     Authorization: '',
     'Cache-Control': 'no-cache',
     'If-Match': options.eTag ?? unknownEntityTag,
@@ -52,6 +54,7 @@ export function wireRequest(
     body,
     timeout: call.timeout ?? ordinaryTimeout,
     keepalive: call.outlivesPage === true,
+    isForFile: call.file !== undefined,
   };
 }
 

@@ -35,11 +35,11 @@ export async function send(
       retry: { limit: 1, methods: ['get'] },
       throwHttpErrors: false,
     });
-    const text = await sent.text();
+    const body = request.isForFile ? await sent.blob() : await sent.text();
     const { status, headers } = await sent;
     return {
       status,
-      text,
+      body,
       eTag: headers.get('ETag') ?? undefined,
       location: headers.get('Location') ?? undefined,
     };

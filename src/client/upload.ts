@@ -39,7 +39,7 @@ export function sendWithProgress(
 
 const receivedFrom = (xhr: XMLHttpRequest): Received => ({
   status: xhr.status,
-  text: xhr.responseText,
+  body: xhr.responseText,
   eTag: xhr.getResponseHeader('ETag') ?? undefined,
   location: xhr.getResponseHeader('Location') ?? undefined,
 });
