@@ -1,7 +1,8 @@
 import { isEmergencyPriority } from '../../contract/priority.ts';
 import type { AnswersOf, Situation } from '../../machines/journey.ts';
+import type { Home } from '../shared/homes.ts';
 import type { RepairQuestions } from './questions.ts';
-import type { Duplicate, Home, RepairableAsset, RepairFacts } from './vocabulary.ts';
+import type { Duplicate, RepairableAsset, RepairFacts } from './vocabulary.ts';
 
 export type RepairSituation = Situation<AnswersOf<RepairQuestions>, RepairFacts>;
 

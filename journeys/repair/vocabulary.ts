@@ -4,18 +4,7 @@ import type { Gateway } from '../../contract/call.ts';
 import type { AssetTypeName, PriorityCode } from '../../contract/priority.ts';
 import { language } from '../../machines/journey.ts';
 import type { Option } from '../../machines/question.ts';
-
-/** A home that the resident rents or owns, with the tenancy that says so. */
-export interface Home {
-  readonly premisesId: string;
-  readonly address: string;
-  readonly isResidential: boolean;
-  readonly tenancyId: string;
-  readonly tenancyType: string;
-  readonly tenancyGroup: string;
-  readonly region: string;
-  readonly borough: string;
-}
+import type { Home } from '../shared/homes.ts';
 
 /** Something that can need repairing: the home, or the block or estate that it belongs to. */
 export interface RepairableAsset {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadHomes } from '../../journeys/repair/calls/resident.ts';
-import type { Home } from '../../journeys/repair/vocabulary.ts';
+import type { Home } from '../../journeys/shared/homes.ts';
+import { loadHomes } from '../../journeys/shared/homes.ts';
 import { gateway } from './portal.ts';
 
 /** What was found last, so that nothing moves when the resident comes back. It is asked again all the same. */

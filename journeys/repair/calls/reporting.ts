@@ -1,8 +1,8 @@
 import type { CallOptions } from '../../../contract/call.ts';
+import { type CallTools, loadHomes } from '../../shared/homes.ts';
 import { heldUntil } from '../../shared/repairs-held.ts';
 import { listOf, setting } from '../../shared/settings.ts';
 import { liesIn } from '../situation.ts';
-import { type CallTools, loadHomes } from './resident.ts';
 
 /** Whether there are areas in which a resident has no repairs online. */
 const isGated = async (tools: CallTools, isMergedLandlord: boolean, options: CallOptions): Promise<boolean> =>

@@ -1,14 +1,9 @@
 import type { Contractor } from '../../../contract/contractors.ts';
 import type { EligibilityOutcome } from '../../../contract/eligibility.ts';
 import type { RepairReason } from '../../../contract/reference.ts';
+import type { Home } from '../../shared/homes.ts';
 import type { ResidentLoaded } from '../calls/resident.ts';
-import {
-  type Duplicate,
-  type Home,
-  nothingKnown,
-  type RepairableAsset,
-  type Toggles,
-} from '../vocabulary.ts';
+import { type Duplicate, nothingKnown, type RepairableAsset, type Toggles } from '../vocabulary.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 

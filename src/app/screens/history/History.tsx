@@ -4,7 +4,7 @@ import { app } from '../../../../content/app.ts';
 import { repairHistory as words } from '../../../../content/repair-history.ts';
 import { repairList } from '../../../../journeys/lists/repairs/list.ts';
 import type { RepairRow } from '../../../../journeys/lists/repairs/row.ts';
-import type { Home } from '../../../../journeys/repair/vocabulary.ts';
+import type { Home } from '../../../../journeys/shared/homes.ts';
 import { queryOf } from '../../../../machines/list-address.ts';
 import { Choice } from '../../../lists/Choice.tsx';
 import { ListView } from '../../../lists/ListView.tsx';

@@ -1,5 +1,5 @@
 import { screens } from '../../../../content/screens.ts';
-import type { Home } from '../../../../journeys/repair/vocabulary.ts';
+import type { Home } from '../../../../journeys/shared/homes.ts';
 import { Choice } from '../../../lists/Choice.tsx';
 import type { ChosenHome } from './useChosenHome.ts';
 

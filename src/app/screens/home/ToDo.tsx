@@ -3,7 +3,7 @@ import { repair as repairWords } from '../../../../content/repair.ts';
 import { screens } from '../../../../content/screens.ts';
 import { routes } from '../../../../journeys/repair/routes.ts';
 import { liesIn } from '../../../../journeys/repair/situation.ts';
-import type { Home } from '../../../../journeys/repair/vocabulary.ts';
+import type { Home } from '../../../../journeys/shared/homes.ts';
 import type { Memory } from '../../../../machines/memory.ts';
 import { fill } from '../../../../machines/words.ts';
 import { Words } from '../../../renderer/Words.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Home } from '../../../../journeys/repair/vocabulary.ts';
+import type { Home } from '../../../../journeys/shared/homes.ts';
 import type { ShownReporting } from './useReporting.ts';
 
 /** What a card is told. It finds out the rest for itself, so that none waits for another. */

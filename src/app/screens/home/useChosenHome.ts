@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Home } from '../../../../journeys/repair/vocabulary.ts';
+import type { Home } from '../../../../journeys/shared/homes.ts';
 
 export interface ChosenHome {
   /** `undefined` until the homes are known, `null` where there is none. */

@@ -1,12 +1,12 @@
 import { getWorksOrderHistory } from '../../../../contract/history.ts';
 import { searchWorksOrders } from '../../../../contract/works-orders.ts';
-import type { Home } from '../../../../journeys/repair/vocabulary.ts';
 import {
   repairsInHand,
   showsRepairs,
   type ThingToDo,
   thingsIn,
 } from '../../../../journeys/shared/dashboard-repairs.ts';
+import type { Home } from '../../../../journeys/shared/homes.ts';
 import { gateway } from '../../portal.ts';
 import { useArrival } from '../../useArrival.ts';
 import { type ShownRecord, useRecord } from '../../useRecord.ts';
