@@ -5,10 +5,14 @@ import {
   rescheduleAppointment,
 } from './appointments.ts';
 import { getAsset, getAssociates, getRelatedAssets } from './assets.ts';
+import { getBuildingDocument, listBuildingDocuments } from './building-safety.ts';
 import type { Call } from './call.ts';
 import { checkCancellationEligibility } from './cancellation.ts';
 import { createCase, determineCaseTeam, searchCases } from './cases.ts';
+import { listCommunications, markCommunicationRead, sendCustomerCommunication } from './communications.ts';
+import { getCompliance } from './compliance.ts';
 import { getConfiguration } from './configuration.ts';
+import { updateCustomer } from './contact-details.ts';
 import { findContractors, listContractors } from './contractors.ts';
 import {
   getCustomer,
@@ -48,14 +52,21 @@ export const calls: readonly Call[] = [
   exchangeToken,
   logout,
   getCustomer,
+  updateCustomer,
   getTenancies,
   getPremisesTenancies,
   getTenancyGroups,
   getPremises,
   getRegionAndBorough,
+  listCommunications,
+  markCommunicationRead,
+  sendCustomerCommunication,
   getAsset,
   getRelatedAssets,
   getAssociates,
+  getCompliance,
+  listBuildingDocuments,
+  getBuildingDocument,
   checkAssetEligibility,
   getAnyReferenceData,
   findRepairReasons,

@@ -14,7 +14,7 @@ export const tenancyGroups = [
   'Freehold',
 ] as const;
 
-const CustomerPath = v.object({ customerId: Id });
+export const CustomerPath = v.object({ customerId: Id });
 
 export const Customer = v.object({
   identifier: Id,

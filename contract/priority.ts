@@ -29,11 +29,15 @@ export const isOutOfHours = (isEmergency: boolean, isWorkingHours: boolean): boo
 export const isEmergencyPriority = (priority: string): boolean =>
   priority === 'Emergency' || priority === 'Emergency (OOH)';
 
-/** A building counts as high-rise from seven storeys or from 18 metres; figures that are not known do not count. */
+/** From how many storeys, or from what height, a building counts as high. */
+const highStoreys = 7;
+const highMetres = 18;
+
+/** Whether a building counts as high-rise: from seven storeys or from 18 metres; figures that are not known do not count. */
 export const isHighRise = (building: {
   readonly storeys: number | null;
   readonly heightMetres: number | null;
-}): boolean => (building.storeys ?? 0) >= 7 || (building.heightMetres ?? 0) >= 18;
+}): boolean => (building.storeys ?? 0) >= highStoreys || (building.heightMetres ?? 0) >= highMetres;
 
 /** SOR code of an order to which none applies. */
 export const noSorCode = 'NA';
