@@ -69,7 +69,35 @@ test('queries are the same when all their parts are', () => {
 });
 
 test('a list is narrowed by words, a filter or a place, and not by order or page', () => {
-  expect(isNarrowed({ ...usual, sort: 'oldest', page: 3, size: 20 })).toBe(false);
+  const isOfOnePlace = false;
+  expect(isNarrowed({ ...usual, sort: 'oldest', page: 3, size: 20 }, usual, isOfOnePlace)).toBe(false);
   for (const change of [{ search: 'b' }, { filters: { shelf: 'a' } }, { place: '17' }])
-    expect(isNarrowed({ ...usual, ...change })).toBe(true);
+    expect(isNarrowed({ ...usual, ...change }, usual, isOfOnePlace)).toBe(true);
+});
+
+test('the place of a list that is always of one narrows nothing', () => {
+  expect(isNarrowed({ ...usual, place: '17' }, usual, true)).toBe(false);
+  expect(isNarrowed({ ...usual, place: '17', search: 'b' }, usual, true)).toBe(true);
+});
+
+describe('a day that is usually chosen', () => {
+  const lately: ListDefinition = {
+    ...books,
+    filters: [{ name: 'since', kind: 'day', usual: '2026-01-31' }],
+  };
+  const asUsual = usualQuery(lately);
+
+  test('is in force before anything is chosen, narrows nothing and is not in the address', () => {
+    expect(asUsual.filters).toEqual({ since: '2026-01-31' });
+    expect(isNarrowed(asUsual, asUsual, false)).toBe(false);
+    expect(addressOf(lately, asUsual)).toBe('');
+    expect(queryOf(lately, '?since=never')).toEqual(asUsual);
+  });
+
+  test('is in the address when it is another one', () => {
+    const other = { ...asUsual, filters: { since: '2026-02-01' } };
+    expect(addressOf(lately, other)).toBe('?since=2026-02-01');
+    expect(queryOf(lately, '?since=2026-02-01')).toEqual(other);
+    expect(isNarrowed(other, asUsual, false)).toBe(true);
+  });
 });

@@ -1,4 +1,10 @@
-import { type ListDefinition, type ListFilter, type ListQuery, usualQuery } from './list-query.ts';
+import {
+  type ListDefinition,
+  type ListFilter,
+  type ListQuery,
+  usualQuery,
+  usualValue,
+} from './list-query.ts';
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
@@ -14,7 +20,12 @@ export function addressOf(definition: ListDefinition, query: ListQuery): string 
   const usual = usualQuery(definition);
   const parts: Readonly<Record<string, string>> = {
     search: query.search,
-    ...query.filters,
+    ...Object.fromEntries(
+      Object.entries(query.filters).map(([name, value]) => [
+        name,
+        value === usual.filters[name] ? '' : value,
+      ]),
+    ),
     place: query.place,
     sort: query.sort === usual.sort ? '' : query.sort,
     size: query.size === usual.size ? '' : String(query.size),
@@ -36,7 +47,7 @@ export function queryOf(definition: ListDefinition, address: string): ListQuery 
     filters: Object.fromEntries(
       definition.filters.map((filter) => {
         const value = read(filter.name);
-        return [filter.name, isValueOf(filter, value) ? value : ''];
+        return [filter.name, isValueOf(filter, value) ? value : usualValue(filter)];
       }),
     ),
     place: definition.isPlace(place) ? place : '',

@@ -10,6 +10,8 @@ export interface ListInput {
   readonly isEndless: boolean;
   /** Rows that an endless list fetches at a time. */
   readonly batch: number;
+  /** It is always the list of one place. */
+  readonly isOfOnePlace?: boolean | undefined;
   /** Rows that an endless list had fetched when the resident left it. */
   readonly wanted?: number | undefined;
   /** What was shown then. It is in view again while the list is fetched anew. */
@@ -22,7 +24,7 @@ export interface ListInput {
 
 /** Where a list stands. */
 export interface ListContext
-  extends Pick<ListInput, 'usual' | 'isEndless' | 'batch' | 'keyOf' | 'complaintAbout'> {
+  extends Pick<ListInput, 'usual' | 'isEndless' | 'batch' | 'isOfOnePlace' | 'keyOf' | 'complaintAbout'> {
   /** What is in force. */
   readonly query: ListQuery;
   /** What was typed and chosen, and takes effect with Search. */

@@ -31,10 +31,16 @@ export interface ListAnswer<Row = unknown> {
   readonly total: number;
 }
 
-/** A filter: a choice from a closed list, or a day. */
+/**
+ * A filter: a choice from a closed list, or a day. A day that is `usual` is in force before anything is chosen, stands
+ * beside the words to look for where there is room, and narrows nothing.
+ */
 export type ListFilter =
   | { readonly name: string; readonly kind: 'choice'; readonly options: readonly string[] }
-  | { readonly name: string; readonly kind: 'day' };
+  | { readonly name: string; readonly kind: 'day'; readonly usual?: string };
+
+/** What a filter is set to before anything is chosen. */
+export const usualValue = (filter: ListFilter): string => (filter.kind === 'day' ? (filter.usual ?? '') : '');
 
 /** What there is to know of a list besides its rows. The names of columns, filters and sorts find their words. */
 export interface ListDefinition {
@@ -53,6 +59,8 @@ export interface ListDefinition {
   readonly searchLimit: number;
   /** Whether a text can name a place. A place that it cannot name is left out of the query. */
   isPlace(text: string): boolean;
+  /** It is always the list of one place, so that the place narrows nothing. */
+  readonly isOfOnePlace?: true;
   /** Key of the message about what was entered, where it makes no sense, such as an end before its start. */
   complaintAbout?(entered: Entered): string | null;
 }
@@ -60,7 +68,7 @@ export interface ListDefinition {
 /** What a list is asked for before anything is chosen. */
 export const usualQuery = ({ sorts, sizes, filters }: ListDefinition): ListQuery => ({
   search: '',
-  filters: Object.fromEntries(filters.map(({ name }) => [name, ''])),
+  filters: Object.fromEntries(filters.map((filter) => [filter.name, usualValue(filter)])),
   place: '',
   sort: sorts[0],
   page: 0,
@@ -75,6 +83,8 @@ export const sameQuery = (a: ListQuery, b: ListQuery): boolean =>
   sameFilters(a.filters, b.filters) &&
   (['search', 'place', 'sort', 'page', 'size'] as const).every((part) => a[part] === b[part]);
 
-/** Whether something is left out of the list: it was searched, filtered or narrowed to a place. */
-export const isNarrowed = (query: ListQuery): boolean =>
-  query.search !== '' || query.place !== '' || Object.values(query.filters).some((value) => value !== '');
+/** Whether something else is left out of the list than usually: it was searched, filtered or narrowed to a place. */
+export const isNarrowed = (query: ListQuery, usual: ListQuery, isOfOnePlace: boolean | undefined): boolean =>
+  query.search !== usual.search ||
+  (!isOfOnePlace && query.place !== usual.place) ||
+  !sameFilters(query.filters, usual.filters);

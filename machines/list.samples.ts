@@ -30,6 +30,7 @@ export const listFlow = machineFlow({
   circumstances: {
     'a wide screen': list,
     'a narrow screen': { ...list, isEndless: true },
+    'the list of one place': { ...list, isOfOnePlace: true },
     'a page past the end': { ...list, query: { ...usual, page: 9 } },
     'an address that makes no sense': { ...list, query: backwards },
     'coming back to what was shown': {
@@ -63,13 +64,13 @@ export const listFlow = machineFlow({
     { type: 'xstate.done.actor.fetch', output: { rows: [], total: 0 } },
     { type: 'xstate.error.actor.fetch', error: new Error('dropped') },
   ],
-  tellApart: ({ query, entered, rows, total, isEndless, complaint }) => [
+  tellApart: ({ query, usual: own, entered, rows, total, isEndless, isOfOnePlace, complaint }) => [
     isEndless,
     complaint,
     rows.length > 0,
     rows.length < total,
     query.page,
-    isNarrowed(query),
+    isNarrowed(query, own, isOfOnePlace),
     entered.filters,
   ],
   restsIn: ['results', 'nothing', 'noMatch', 'failed', 'moreFailed', 'invalid'],

@@ -70,7 +70,8 @@ export const listMachine = setup({
     'the layout is another one': ({ context }, isEndless: boolean) => context.isEndless !== isEndless,
     'the page is past the end': ({ context: { query, isEndless } }, { rows, total }: ListAnswer) =>
       !isEndless && rows.length === 0 && total > 0 && query.page * query.size >= total,
-    'nothing fits': ({ context }, { rows }: ListAnswer) => rows.length === 0 && isNarrowed(context.query),
+    'nothing fits': ({ context }, { rows }: ListAnswer) =>
+      rows.length === 0 && isNarrowed(context.query, context.usual, context.isOfOnePlace),
     'nothing came': (_, { rows }: ListAnswer) => rows.length === 0,
   },
   actions: {
@@ -88,6 +89,7 @@ export const listMachine = setup({
       usual: input.usual,
       isEndless: input.isEndless,
       batch: input.batch,
+      isOfOnePlace: input.isOfOnePlace,
       keyOf: input.keyOf,
       complaintAbout: input.complaintAbout,
       query: complaint === null ? input.query : input.usual,

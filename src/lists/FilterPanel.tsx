@@ -11,17 +11,20 @@ import type { RunningList } from './useList.ts';
 
 interface PanelProps {
   readonly definition: ListDefinition;
+  /** Those that are not beside the words to look for. */
+  readonly filters: readonly ListFilter[];
   readonly words: ListWords;
   readonly list: Pick<RunningList<unknown>, 'entered' | 'complaint' | 'send'>;
   onClose(): void;
 }
 
-/** One filter: a choice that begins with everything, or a day. */
-function FilterField({
+/** One filter: a choice that begins with everything, or a day. `complaintId`: where it is said what is wrong with it. */
+export function FilterField({
   filter,
   words,
   list,
-}: Omit<PanelProps, 'definition' | 'onClose'> & { readonly filter: ListFilter }) {
+  complaintId,
+}: Pick<PanelProps, 'words' | 'list'> & { readonly filter: ListFilter; readonly complaintId?: string }) {
   const id = useId();
   const { label = '', options = {} } = words.filters[filter.name] ?? {};
   const value = list.entered.filters[filter.name] ?? '';
@@ -44,6 +47,8 @@ function FilterField({
         type="date"
         className="ds-input"
         value={value}
+        aria-invalid={list.complaint === null ? undefined : true}
+        aria-describedby={list.complaint === null ? undefined : complaintId}
         onChange={(event) => choose(event.currentTarget.value)}
       />
     </Field>
@@ -54,7 +59,7 @@ function FilterField({
  * The filters, at the side of a wide screen and over a narrow one. They take effect with Search; closed without it,
  * nothing changes.
  */
-export function FilterPanel({ definition, words, list, onClose }: PanelProps) {
+export function FilterPanel({ definition, filters, words, list, onClose }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -92,12 +97,18 @@ export function FilterPanel({ definition, words, list, onClose }: PanelProps) {
           {lists.filters}
         </h2>
         {list.complaint === null ? null : (
-          <Notice tone="error" message={list.complaint} announced>
+          <Notice id={`${id}-complaint`} tone="error" message={list.complaint} announced>
             <MessageText message={list.complaint} />
           </Notice>
         )}
-        {definition.filters.map((filter) => (
-          <FilterField key={filter.name} filter={filter} words={words} list={list} />
+        {filters.map((filter) => (
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            words={words}
+            list={list}
+            complaintId={`${id}-complaint`}
+          />
         ))}
         <div className="ds-actions">
           <Button type="submit">{lists.applyFilters}</Button>

@@ -1,34 +1,50 @@
 import { lists } from '../../content/lists.ts';
-import type { ListQuery } from '../../machines/list-query.ts';
+import { shortDate } from '../../journeys/shared/dates.ts';
+import {
+  type ListDefinition,
+  type ListFilter,
+  type ListQuery,
+  usualValue,
+} from '../../machines/list-query.ts';
 import { fill } from '../../machines/words.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ListWords } from './look.ts';
 
+/** What a filter is set to, in words. */
+function spoken(filter: ListFilter, value: string, words: ListWords): string {
+  return filter.kind === 'day' ? shortDate(value) : (words.filters[filter.name]?.options?.[value] ?? value);
+}
+
 /** What narrows the list, in words, besides the place. */
-export function narrowings({ search, filters }: ListQuery, words: ListWords): readonly string[] {
-  const chosen = Object.entries(filters).filter(([, value]) => value !== '');
+export function narrowings(
+  { filters: all }: Pick<ListDefinition, 'filters'>,
+  { search, filters }: ListQuery,
+  words: ListWords,
+): readonly string[] {
   return [
     ...(search === '' ? [] : [fill(lists.searchInForce, { search })]),
-    ...chosen.map(([name, value]) =>
-      fill(lists.inForce, {
-        filter: words.filters[name]?.label ?? name,
-        value: words.filters[name]?.options?.[value] ?? value,
-      }),
-    ),
+    ...all.flatMap((filter) => {
+      const value = filters[filter.name] ?? '';
+      if (value === '' || value === usualValue(filter)) return [];
+      const { label = filter.name } = words.filters[filter.name] ?? {};
+      return [fill(lists.inForce, { filter: label, value: spoken(filter, value, words) })];
+    }),
   ];
 }
 
 /** What is in force, and the way back to the whole list. */
 export function InForce({
+  definition,
   query,
   words,
   onClear,
 }: {
+  readonly definition: ListDefinition;
   readonly query: ListQuery;
   readonly words: ListWords;
   onClear(): void;
 }) {
-  const inForce = narrowings(query, words);
+  const inForce = narrowings(definition, query, words);
   if (inForce.length === 0) return null;
   return (
     <div className="ds-list-in-force">

@@ -55,7 +55,8 @@ export function ListCards<Row>({
 
   useEffect(() => {
     if (awaited.current === null || rows.length <= awaited.current) return;
-    box.current?.children[awaited.current]?.querySelector('a')?.focus();
+    const card = box.current?.children[awaited.current];
+    (card?.querySelector('a') ?? (card as HTMLElement | undefined))?.focus();
     awaited.current = null;
   }, [rows.length]);
 
@@ -67,20 +68,27 @@ export function ListCards<Row>({
     <>
       <ul className="ds-list-cards" ref={box}>
         {rows.map((row) => (
-          <li key={keyOf(row)} data-row={keyOf(row)} className="ds-card">
+          <li
+            key={keyOf(row)}
+            data-row={keyOf(row)}
+            className="ds-card"
+            tabIndex={addressOf ? undefined : -1}
+          >
             {card(row)}
-            <div className="ds-card-footer ds-no-print">
-              <Link
-                href={addressOf(row)}
-                className="ds-button ds-button-quiet"
-                onClick={() => onOpen(keyOf(row))}
-              >
-                <span>
-                  {words.view}
-                  <VisuallyHidden>{fill(words.viewOf, { name: nameOf(row) })}</VisuallyHidden>
-                </span>
-              </Link>
-            </div>
+            {addressOf ? (
+              <div className="ds-card-footer ds-no-print">
+                <Link
+                  href={addressOf(row)}
+                  className="ds-button ds-button-quiet"
+                  onClick={() => onOpen(keyOf(row))}
+                >
+                  <span>
+                    {words.view}
+                    <VisuallyHidden>{fill(words.viewOf ?? '', { name: nameOf?.(row) ?? '' })}</VisuallyHidden>
+                  </span>
+                </Link>
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>

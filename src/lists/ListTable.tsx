@@ -86,7 +86,7 @@ export function ListTable<Row extends object>({
           <tr key={row.id} data-row={row.id}>
             {row.getAllCells().map((cell, index) => (
               <td key={cell.id} data-column={cell.column.id}>
-                {index === 0 ? (
+                {index === 0 && look.addressOf ? (
                   <Link
                     href={look.addressOf(row.original)}
                     className="ds-list-open"

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lists } from '../../content/lists.ts';
-import type { ListDefinition } from '../../machines/list-query.ts';
+import { type ListDefinition, type ListFilter, usualValue } from '../../machines/list-query.ts';
 import { fill } from '../../machines/words.ts';
 import { MessageText } from '../renderer/messages.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { type LinkComponent, PlainLink } from '../ui/link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Choice } from './Choice.tsx';
 import { Count, countWords } from './Count.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
+import { FilterField, FilterPanel } from './FilterPanel.tsx';
 import { InForce, narrowings } from './InForce.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListTable, useListTable } from './ListTable.tsx';
@@ -30,27 +30,75 @@ export interface ListViewProps<Row extends object> {
   onOpen?(row: string): void;
 }
 
-/** What the list can be asked for: words, order, filters. */
-function Tools<Row extends object>({
+const complaintId = (definition: ListDefinition): string => `${definition.id}-complaint`;
+
+/** The days that are always chosen, where there is room for them. */
+function Days<Row extends object>({
   definition,
   look: { words },
   list,
-  onFilter,
-}: ListViewProps<Row> & { onFilter(): void }) {
+  days,
+}: ListViewProps<Row> & { readonly days: readonly ListFilter[] }) {
+  return (
+    <form
+      className="ds-list-days"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        list.send({ type: 'SEARCH' });
+      }}
+    >
+      {days.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          words={words}
+          list={list}
+          complaintId={complaintId(definition)}
+        />
+      ))}
+      <Button type="submit" look="quiet">
+        {lists.applyFilters}
+      </Button>
+    </form>
+  );
+}
+
+/** What the list can be asked for: words, days, order, filters. */
+function Tools<Row extends object>(
+  props: ListViewProps<Row> & {
+    readonly days: readonly ListFilter[];
+    readonly filters: readonly ListFilter[];
+    onFilter(): void;
+  },
+) {
+  const {
+    definition,
+    look: { words },
+    list,
+    days,
+    filters,
+    onFilter,
+  } = props;
   const { query, send } = list;
-  const count = Object.values(query.filters).filter((value) => value !== '').length;
+  const count = filters.filter(
+    (filter) => ![usualValue(filter), ''].includes(query.filters[filter.name] ?? ''),
+  ).length;
   return (
     <div className="ds-list-tools ds-no-print">
       <SearchBox list={list} limit={definition.searchLimit} words={words} />
-      <div className="ds-list-order">
-        <Choice
-          label={lists.sort}
-          value={query.sort}
-          options={definition.sorts.map((sort) => ({ value: sort, label: words.sorts[sort] ?? sort }))}
-          onChoose={(sort) => send({ type: 'SORT', sort })}
-        />
-      </div>
-      {definition.filters.length > 0 ? (
+      {days.length > 0 ? <Days {...props} /> : null}
+      {definition.sorts.length > 1 ? (
+        <div className="ds-list-order">
+          <Choice
+            label={lists.sort}
+            value={query.sort}
+            options={definition.sorts.map((sort) => ({ value: sort, label: words.sorts[sort] ?? sort }))}
+            onChoose={(sort) => send({ type: 'SORT', sort })}
+          />
+        </div>
+      ) : null}
+      {filters.length > 0 ? (
         <Button look="quiet" aria-haspopup="dialog" onClick={onFilter}>
           {count === 0 ? lists.filters : fill(lists.filtersOn, { count })}
         </Button>
@@ -61,6 +109,7 @@ function Tools<Row extends object>({
 
 /** That there is nothing to show, and why. */
 function Instead<Row extends object>({
+  definition,
   look: { messages },
   list: { state, complaint, send },
   wayOut,
@@ -75,7 +124,7 @@ function Instead<Row extends object>({
   }
   if (state === 'invalid' && complaint !== null) {
     return (
-      <Notice tone="error" message={complaint} announced>
+      <Notice id={complaintId(definition)} tone="error" message={complaint} announced>
         <MessageText message={complaint} />
       </Notice>
     );
@@ -116,7 +165,7 @@ function PagedRows<Row extends object>({
   }, [state, rows]);
   const caption = [
     countWords({ ...list, state: 'results' }, look.words),
-    ...narrowings(list.query, look.words),
+    ...narrowings(definition, list.query, look.words),
   ];
   return (
     <>
@@ -146,18 +195,28 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const [isFiltering, setFiltering] = useState(false);
   const { state, rows, isEndless } = list;
   const isBusy = state === 'loading' || state === 'updating';
+  const days = isEndless
+    ? []
+    : definition.filters.filter((filter) => filter.kind === 'day' && filter.usual !== undefined);
+  const filters = definition.filters.filter((filter) => !days.includes(filter));
   return (
     <div className="ds-list" data-list={definition.id} data-state={state}>
-      <Tools {...props} onFilter={() => setFiltering(true)} />
+      <Tools {...props} days={days} filters={filters} onFilter={() => setFiltering(true)} />
       {isFiltering ? (
         <FilterPanel
           definition={definition}
+          filters={filters}
           words={look.words}
           list={list}
           onClose={() => setFiltering(false)}
         />
       ) : null}
-      <InForce query={list.query} words={look.words} onClear={() => list.send({ type: 'CLEAR_FILTERS' })} />
+      <InForce
+        definition={definition}
+        query={list.query}
+        words={look.words}
+        onClear={() => list.send({ type: 'CLEAR_FILTERS' })}
+      />
       <Count list={list} words={look.words} />
       <div className="ds-list-rows" aria-busy={isBusy || undefined}>
         {state === 'loading' ? <Skeleton isCards={isEndless} /> : null}

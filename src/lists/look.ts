@@ -12,9 +12,9 @@ export interface ListWords {
   readonly filters: Readonly<
     Record<string, { readonly label: string; readonly options?: Readonly<Record<string, string>> }>
   >;
-  /** Name of the way to one of them, and what is read out after it, with `{name}`. */
-  readonly view: string;
-  readonly viewOf: string;
+  /** Name of the way to one of them, and what is read out after it, with `{name}`; none where they have no page. */
+  readonly view?: string;
+  readonly viewOf?: string;
 }
 
 /** How the rows of a list look, and what is said where there are none. */
@@ -27,14 +27,14 @@ export interface ListLook<Row> {
     readonly noMatch: NoticeKey;
     readonly failed: NoticeKey;
   };
-  /** What stands in each column. The first is the link to what the row is about. */
+  /** What stands in each column. The first is the link to what the row is about, where there is a page about it. */
   readonly cells: Readonly<Record<string, (row: Row) => ReactNode>>;
   /** What stands on a card. */
   card(row: Row): ReactNode;
   /** Tells rows apart. */
   keyOf(row: Row): string;
-  /** Address of the page about it. */
-  addressOf(row: Row): string;
+  /** Address of the page about it; none where it has no page. */
+  addressOf?(row: Row): string;
   /** What it is called where only its link is read out. */
-  nameOf(row: Row): string;
+  nameOf?(row: Row): string;
 }

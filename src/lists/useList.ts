@@ -65,6 +65,7 @@ export function useList<Row>(
       ...start,
       usual: usualQuery(definition),
       batch: definition.batch,
+      isOfOnePlace: definition.isOfOnePlace,
       keyOf: (row) => source.keyOf(row as Row),
       complaintAbout: definition.complaintAbout,
     },
