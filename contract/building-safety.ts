@@ -32,17 +32,8 @@ export const getBuildingDocument = defineCall({
   id: 'getBuildingDocument',
   method: 'GET',
   path: `${v1}/assets/:assetId/documents/:buildingDocumentId`,
-  summary: 'One building-safety paper, a PDF as base64',
+  summary: 'One building-safety paper: the PDF itself',
   params: v.object({ assetId: Id, buildingDocumentId: Id }),
-  answer: v.object({
-    id: Id,
-    title: text(100),
-    media: v.object({
-      fileName: text(255),
-      contentType: v.literal('application/pdf'),
-      /** The file as base64. */
-      content: v.pipe(v.string(), v.minLength(1)),
-    }),
-  }),
+  file: 'application/pdf',
   timeout: 60_000,
 });
