@@ -152,6 +152,7 @@ export const notices = {
 
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',
+  cases_servicedown: 'We could not load your addresses. Please try again later or call {phone}.',
   IDEM_Error: 'We could not find a self-service account for you. Please call {phone}, {hours}.',
   Customer_Error: 'We could not load your details. Please try again later or call us on {phone}, {hours}.',
 } as const;

@@ -29,7 +29,7 @@ const isResidential = (group: string, type: string): boolean =>
   group !== 'Commercial' &&
   !/^(?:GARAGE|STORE)|^(?:LICGAR|COM1|OFFICE)$/.test(type);
 
-/** The homes of the active tenancies: residential ones first, in each part the newest tenancy first. */
+/** The homes of the active tenancies, the newest tenancy first. */
 export async function loadHomes(tools: CallTools, options: CallOptions): Promise<readonly Home[]> {
   const { gateway, customerId } = tools.services;
   const params = { customerId };
@@ -48,7 +48,7 @@ export async function loadHomes(tools: CallTools, options: CallOptions): Promise
       ids.map((premisesId) => gateway.call(getRegionAndBorough, { params: { premisesId } }, options)),
     ),
   ]);
-  const homes = ids.flatMap((premisesId, index): Home[] => {
+  return ids.flatMap((premisesId, index): Home[] => {
     const tenancy = active.find((candidate) => candidate.premisesIds.includes(premisesId));
     const asset = premises.find((candidate) => candidate.id === premisesId);
     if (!tenancy || !asset) return [];
@@ -67,5 +67,10 @@ export async function loadHomes(tools: CallTools, options: CallOptions): Promise
       },
     ];
   });
-  return [...homes.filter((home) => home.isResidential), ...homes.filter((home) => !home.isResidential)];
 }
+
+/** The same homes with garages, offices and the like at the end: where one of them is asked for first, it is rarely that. */
+export const residentialFirst = (homes: readonly Home[]): readonly Home[] => [
+  ...homes.filter((home) => home.isResidential),
+  ...homes.filter((home) => !home.isResidential),
+];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { screens } from '../../content/screens.ts';
-import { getCustomer } from '../../contract/customers.ts';
+import { getCustomer, getTenancies } from '../../contract/customers.ts';
 import { exchangeToken, logout } from '../../contract/session.ts';
 import { searchWorksOrders } from '../../contract/works-orders.ts';
 import { expect, test } from '../support/journey.ts';
@@ -76,6 +76,19 @@ test('what home tells of repairs can fail without the rest of it', async ({ page
     await trouble.end();
   }
   await beginReport(page);
+});
+
+test('addresses that cannot be read are told of, with a way to read them again', async ({
+  page,
+  resident,
+}) => {
+  const trouble = await putInTrouble(page, getTenancies, '500');
+  await signIn(page, resident);
+  await expect(message(page, 'cases_servicedown')).toBeVisible();
+  await trouble.end();
+  await button(page, app.tryAgain).click();
+  await expect(page.getByText(screens.home.address, { exact: true })).toBeVisible();
+  await expect(message(page, 'cases_servicedown')).toHaveCount(0);
 });
 
 test('logging out forgets everything, whatever comes of the call', async ({ page, resident }) => {

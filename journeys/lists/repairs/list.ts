@@ -28,8 +28,8 @@ export const repairList = {
   sorts: ['newest', 'oldest'],
   sizes: [10, 20, 100],
   batch: 100,
-  // A screen of 920 pixels with text of the usual size, less its edges.
-  cardsBelow: 48.25,
+  // A screen of 921 pixels with text of the usual size, less its edges: 920 pixels have cards.
+  cardsBelow: 48.275,
   searchLimit: 100,
   isPlace: (text) => uuid.test(text),
 } as const satisfies ListDefinition;

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../../contract/call.ts';
 import { getCustomer } from '../../../contract/customers.ts';
 import type { Tools } from '../../../machines/journey.ts';
-import { loadHomes } from '../../shared/homes.ts';
+import { loadHomes, residentialFirst } from '../../shared/homes.ts';
 import { listOf, setting } from '../../shared/settings.ts';
 import type { RepairFacts, Services, Toggles } from '../vocabulary.ts';
 
@@ -54,7 +54,7 @@ export async function loadResident(tools: RepairTools): Promise<ResidentLoaded> 
       phones: [...new Set(customer.addresses.telecomsAddresses.map((address) => address.number))],
       isMergedLandlord: customer.statuses.isCatalyst,
     },
-    homes,
+    homes: residentialFirst(homes),
     toggles,
   };
 }

@@ -5,7 +5,7 @@ import { getCustomer } from '../../../contract/customers.ts';
 import type { Announcement } from '../../../machines/portal.ts';
 import { fill } from '../../../machines/words.ts';
 import { gateway, identifiers } from '../portal.ts';
-import { useHomes } from '../useHomes.ts';
+import { useHomesRead } from '../useHomes.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { useRecord } from '../useRecord.ts';
 import { Address } from './home/Address.tsx';
@@ -34,7 +34,8 @@ export function Dashboard() {
   const announcement = useAnnouncement();
   const customer = useRecord((signal) => gateway.call(getCustomer, { params: { customerId } }, { signal }));
   const resident = customer.state === 'shown' ? customer.value : undefined;
-  const homes = useHomes(customerId);
+  const read = useHomesRead(customerId);
+  const { homes } = read;
   const chosen = useChosenHome(customerId, homes);
   const reporting = useReporting(customerId, resident);
   usePageTitle('home');
@@ -54,7 +55,7 @@ export function Dashboard() {
       </h1>
       {announcement ? <Told announcement={announcement} heading={heading} /> : null}
       <ToDo customerId={customerId} homes={homes} reporting={reporting} />
-      <Address homes={homes} chosen={chosen} />
+      <Address read={read} chosen={chosen} />
       <div className="ds-grid">
         {homeCards
           .filter(({ isFor }) => !home || isFor(home))

@@ -1,6 +1,11 @@
+import { useRef } from 'react';
+import { app } from '../../../../content/app.ts';
 import { screens } from '../../../../content/screens.ts';
-import type { Home } from '../../../../journeys/shared/homes.ts';
 import { Choice } from '../../../lists/Choice.tsx';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { HomesRead } from '../../useHomes.ts';
 import type { ChosenHome } from './useChosenHome.ts';
 
 /** Longest address that is shown whole, in characters. */
@@ -10,18 +15,34 @@ const longest = 84;
 const shown = (address: string): { readonly label: string; readonly title?: string } =>
   address.length > longest ? { label: `${address.slice(0, longest)}…`, title: address } : { label: address };
 
-/** Which home the cards are about: a choice where there is one, else just the address. */
+/** Which home the cards are about: a choice where there is one, else just the address; or that none could be read. */
 export function Address({
-  homes,
+  read: { homes, isFailed, retry },
   chosen,
 }: {
-  readonly homes: readonly Home[] | undefined;
+  readonly read: HomesRead;
   readonly chosen: ChosenHome;
 }) {
   const { home, choose } = chosen;
   const only = shown(home?.address ?? '');
+  const place = useRef<HTMLDivElement>(null);
+  const readAgain = () => {
+    // The button goes away with its message; the focus stays where the addresses will be.
+    place.current?.focus();
+    retry();
+  };
   return (
-    <div className="ds-home-address">
+    <div className="ds-home-address ds-stack" tabIndex={-1} ref={place}>
+      {isFailed ? (
+        <>
+          <Notice tone="error" message="cases_servicedown" announced>
+            <MessageText message="cases_servicedown" />
+          </Notice>
+          <Button look="quiet" onClick={readAgain}>
+            {app.tryAgain}
+          </Button>
+        </>
+      ) : null}
       {homes && homes.length > 1 ? (
         <Choice
           label={screens.home.address}
@@ -31,10 +52,10 @@ export function Address({
         />
       ) : null}
       {homes?.length === 1 ? (
-        <>
+        <div>
           <p className="ds-caption">{screens.home.address}</p>
           <p title={only.title}>{only.label}</p>
-        </>
+        </div>
       ) : null}
     </div>
   );

@@ -11,12 +11,12 @@ export interface ChosenHome {
   choose(premisesId: string): void;
 }
 
-/** Which home the cards are about: the one that they were about last in this browser session, else the first. */
+/** Which home the cards are about: the last one of this browser session, else the first that people live in. */
 export function useChosenHome(customerId: string, homes: readonly Home[] | undefined): ChosenHome {
   const place = `home:${customerId}`;
   const [wanted, setWanted] = useState(() => sessionStorage.getItem(place));
   const found = homes?.find(({ premisesId }) => premisesId === wanted);
-  const home = homes && (found ?? homes[0] ?? null);
+  const home = homes && (found ?? homes.find(({ isResidential }) => isResidential) ?? homes[0] ?? null);
   const isWanted = wanted !== null && (homes === undefined || found !== undefined);
   useEffect(() => {
     if (home) sessionStorage.setItem(place, home.premisesId);
