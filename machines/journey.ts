@@ -72,6 +72,8 @@ export interface Operation {
   readonly outcomes: Readonly<Record<string, Outcome>>;
   /** Where faults lead; those not named follow the journey's own `faults`. */
   readonly faults?: Faults;
+  /** A message for when it takes longer than that, in milliseconds. It goes when the operation has come back. */
+  readonly late?: { readonly after: number; readonly notice: NoticeKey };
 }
 
 export type FaultLeads = Exclude<Leads, 'block' | 'again' | 'stay'> | { readonly stay: NoticeKey };
@@ -111,6 +113,8 @@ export interface Step {
   readonly does: readonly Run[];
   readonly clears: readonly string[];
   readonly asides: Readonly<Record<string, Aside>>;
+  /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
+  readonly saidAnyway: boolean;
 }
 
 export interface Exit {
@@ -212,6 +216,8 @@ export interface StepOf<Q extends string, R extends string, O extends string, L 
   readonly does?: readonly RunOf<O, R>[];
   /** Answers that are forgotten when an answer of this step changes. */
   readonly clears?: readonly Q[];
+  /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
+  readonly saidAnyway?: boolean;
   /** Other ways on that the step offers, each behind a question of its own. */
   readonly asides?: Readonly<
     Record<
@@ -299,6 +305,7 @@ export function language<L extends Vocabulary>() {
         readonly run: (situation: SituationOf<Qs, L>, tools: Tools<L['services']>) => Promise<Output>;
         readonly outcomes: { readonly [Name in Outcomes]: OutcomeOf<Output, Qs, L> };
         readonly faults?: FaultsOf<L>;
+        readonly late?: { readonly after: number; readonly notice: L['notice'] };
       }): typeof operation =>
         operation,
 
@@ -325,6 +332,7 @@ interface LooseStep {
   readonly informs?: readonly Stop[];
   readonly does?: readonly (string | Run)[];
   readonly clears?: readonly string[];
+  readonly saidAnyway?: boolean;
   readonly asides?: Readonly<
     Record<string, Omit<Aside, 'does'> & { readonly does?: readonly (string | Run)[] }>
   >;
@@ -355,6 +363,7 @@ function normalise(definition: LooseDefinition): Journey {
       informs: step.informs ?? [],
       does: runs(step.does),
       clears: step.clears ?? [],
+      saidAnyway: step.saidAnyway ?? false,
       asides: Object.fromEntries(
         Object.entries(step.asides ?? {}).map(([name, aside]) => [
           name,

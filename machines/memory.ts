@@ -4,6 +4,8 @@ import type { Complaint, NoticeKey } from './question.ts';
 /** A message that is on the screen because an operation came back with it. */
 export interface Said {
   readonly notice: NoticeKey;
+  /** Only information: the operation is still at it. */
+  readonly isLate?: true;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 

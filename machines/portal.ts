@@ -57,6 +57,11 @@ export interface ShownFlow<Services = unknown> {
   readonly services: Readonly<Record<string, QuestionServices<Services>>>;
   /** Fetches the parts of the journey that are needed after its first step. */
   fetchLater?(): Promise<unknown>;
+  /**
+   * The flow as these facts make it, for a journey whose later steps are the provider's data: known only once they were
+   * read. The same data give the same flow, by identity. The resident carries on in it where they were.
+   */
+  grow?(facts: object): ShownFlow<Services>;
 }
 
 /** A journey with everything that the portal needs to run it. */

@@ -6,6 +6,7 @@ import { answerSamples, outputSamples, type Samples } from './samples.ts';
 import { placeOf } from './screen.ts';
 import type { Snapshot } from './situation-key.ts';
 import type { AnyEvent } from './transition.ts';
+import { reviewed } from './walk.ts';
 
 /** The page is loaded anew with what was kept: no event of the machine, but something that happens to a journey. */
 export const reload: AnyEvent = { type: 'reload' };
@@ -60,7 +61,9 @@ function residentEvents(
   }
   if (event === 'EDIT' || event === 'OPEN') {
     const wanted =
-      event === 'OPEN' ? [journey.steps[0], journey.steps.at(-1)] : journey.steps.slice(0, step.index);
+      event === 'OPEN'
+        ? [journey.steps[0], journey.steps.at(-1)]
+        : reviewed(journey, context).flatMap((row) => (row.isAsked ? [row.step] : []));
     return wanted.flatMap((target) => (target ? [{ type: event, step: target.id }] : []));
   }
   if (event === 'ASIDE') return Object.keys(step.asides).map((aside) => ({ type: event, aside }));

@@ -134,7 +134,11 @@ function noticesOf(
     ...informing.map((inform) => inform.notice).map(shown('information')),
     ...told.filter((notice) => !blocking.includes(notice)).map(shown('information')),
     ...context.said.map(
-      (said): ShownNotice => ({ tone: 'returned', ...said, values: { ...values, ...said.values } }),
+      ({ isLate, ...said }): ShownNotice => ({
+        tone: isLate ? 'information' : 'returned',
+        ...said,
+        values: { ...values, ...said.values },
+      }),
     ),
   ];
 }

@@ -58,7 +58,7 @@ export class Transitions {
     this.#taken = taken;
   }
 
-  /** An entry action that changes the context. */
+  /** An action on entering or leaving a state that changes the context. */
   enter(change: (context: Context) => Partial<Context>) {
     return assign(({ context }: { context: Context }) => change(context));
   }

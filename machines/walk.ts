@@ -71,8 +71,17 @@ export const resume = (journey: Journey, memory: Memory, wanted: string | null):
     ? stepOf(journey, wanted)
     : walk(journey, memory).at;
 
-/** The steps whose answers a review lists: on the way, asked, and with something to show. */
-export const reviewed = (journey: Journey, memory: Memory): readonly Step[] =>
-  walk(journey, memory)
-    .steps.filter(({ step, found }) => found.as === 'answered' && step.asks.length > 0)
-    .map(({ step }) => step);
+/** A step whose answers a review lists. */
+export interface Reviewed {
+  readonly step: Step;
+  /** Whether its answers can be changed: it was asked. */
+  readonly isAsked: boolean;
+}
+
+/** The steps whose answers a review lists: on the way, with something to show, and asked unless they are said anyway. */
+export const reviewed = (journey: Journey, memory: Memory): readonly Reviewed[] =>
+  walk(journey, memory).steps.flatMap(({ step, found }): readonly Reviewed[] => {
+    if (step.asks.length === 0) return [];
+    if (found.as === 'answered') return [{ step, isAsked: true }];
+    return found.as === 'passedOver' && step.saidAnyway ? [{ step, isAsked: false }] : [];
+  });

@@ -1,5 +1,5 @@
 import type { Journey, Run, Step } from '../journey.ts';
-import { askedQuestions, type Context, enter, retreat, situationOf } from '../memory.ts';
+import { askedQuestions, type Context, enter, operationOf, retreat, situationOf } from '../memory.ts';
 import type { AnyEvent, JourneyEvent, Transitions, Way } from '../transition.ts';
 import type { Ways } from './operation.ts';
 
@@ -58,6 +58,20 @@ export function partOf(journey: Journey, step: Step, transitions: Transitions, n
   const previous = journey.steps[step.index - 1];
   const start = path('arriving', first.id);
   const on: Part['on'] = (state, event, ways) => transitions.of(`${step.id}.${state}`, event, ways);
+  const lateness = (state: string, operation: string) => {
+    const { late } = operationOf(journey, operation);
+    if (!late) return {};
+    const { after, notice } = late;
+    const tell: Way = {
+      kind: 'delay',
+      because: `takes longer than ${after} ms`,
+      change: () => ({ said: [{ notice, isLate: true }] }),
+    };
+    return {
+      after: { [after]: on(state, `after ${after}`, [tell]) },
+      exit: transitions.enter(() => ({ said: [] })),
+    };
+  };
   return {
     journey,
     step,
@@ -70,6 +84,7 @@ export function partOf(journey: Journey, step: Step, transitions: Transitions, n
     newKey,
     on,
     waits: (state, operation, done, failed) => ({
+      ...lateness(state, operation),
       invoke: {
         id: `${step.id}.${state}`,
         src: operation,

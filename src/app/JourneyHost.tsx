@@ -24,11 +24,12 @@ function stoppedJourney(): PortalJourney | undefined {
 
 /** Every address that belongs to a journey, and those of the error pages on which one can stop. */
 export function JourneyHost() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const [running, setRunning] = useState<PortalJourney>();
   const own = portalJourneys.find((entry) => has(entry.routes, pathname));
   if (own && own !== running) setRunning(own);
-  const isErrorPage = has(errorPages, pathname);
+  // A journey that ended there says why, and is over.
+  const isErrorPage = has(errorPages, pathname) && !(state as { notice?: string } | null)?.notice;
   const entry = own ?? (isErrorPage ? (running ?? stoppedJourney()) : undefined);
   if (entry) {
     return (

@@ -2,6 +2,8 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../content/app.ts';
 import type { PortalJourney } from '../../journeys/portal.ts';
+import { type Address, stepAt } from '../../machines/address.ts';
+import { memoryOf } from '../../machines/compile.ts';
 import type { Memory } from '../../machines/memory.ts';
 import { situationOf } from '../../machines/memory.ts';
 import type { PortalFlow, ShownFlow } from '../../machines/portal.ts';
@@ -32,6 +34,8 @@ interface Start {
 
 interface Ready extends Start {
   readonly begun: ShownFlow;
+  /** How often the journey grew: each time it runs anew, from what it knows. */
+  readonly growth: number;
 }
 
 /** What a journey begins with; all of it, for one that has nothing smaller. */
@@ -43,7 +47,7 @@ const firstKinds = ['cards', 'radios'] as const;
 
 /** Loads a journey and what is kept of it, and runs it. */
 export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const [ready, setReady] = useState<Ready>();
   const customerId = identifiers.read().customerId ?? '';
   // What is read here is what the visit begins with; later moves are the journey's own.
@@ -66,8 +70,9 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
         window.history.replaceState({ ...window.history.state, usr: null }, '');
       }
       const facts = begin ? { ...begin, remembered: remembered(entry.id, customerId) } : undefined;
-      const first = await startOf(flow, entry, pathname, facts, kept);
-      if (!isGone) setReady({ begun: flow, ...first });
+      const grown = (kept && !begin ? flow.grow?.(kept.facts) : undefined) ?? flow;
+      const first = await startOf(grown, { pathname, search }, facts, kept);
+      if (!isGone) setReady({ begun: grown, ...first, growth: 0 });
     };
     prepare().catch((problem: unknown) =>
       setReady(() => {
@@ -78,20 +83,33 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
       isGone = true;
     };
   }, [entry]);
-  return ready ? <Run {...ready} entry={entry} customerId={customerId} /> : <Waiting>{app.loading}</Waiting>;
+  if (!ready) return <Waiting>{app.loading}</Waiting>;
+  return (
+    <Run
+      key={ready.growth}
+      {...ready}
+      entry={entry}
+      customerId={customerId}
+      onGrown={(grown, memory) =>
+        setReady({
+          begun: grown,
+          start: { facts: {}, memory, opening: memory.at },
+          note: null,
+          growth: ready.growth + 1,
+        })
+      }
+    />
+  );
 }
 
 async function startOf(
   flow: ShownFlow,
-  entry: PortalJourney,
-  pathname: string,
+  address: Address,
   begin: object | undefined,
   kept: Memory | undefined,
 ): Promise<Start> {
   if (begin || !kept) return { start: { facts: begin ?? {}, memory: undefined, opening: null }, note: null };
-  const step = Object.entries(entry.routes).find(
-    ([, route]) => route.toLowerCase() === pathname.toLowerCase(),
-  )?.[0];
+  const step = stepAt(flow.journey, address)?.id;
   const { restore } = await import('../../machines/restore.ts');
   const { memory, note } = restore(flow.journey, kept);
   return { start: { facts: {}, memory, opening: step ?? memory.at }, note };
@@ -100,9 +118,11 @@ async function startOf(
 interface RunProps extends Ready {
   readonly entry: PortalJourney;
   readonly customerId: string;
+  /** What was learnt has made more steps. */
+  onGrown(flow: ShownFlow, memory: Memory): void;
 }
 
-function Run({ entry, begun, start, note, customerId }: RunProps) {
+function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
   const navigate = useNavigate();
   const { flow, failure } = useWholeFlow(entry, begun);
   const [broken, setBroken] = useState<unknown>();
@@ -119,7 +139,7 @@ function Run({ entry, begun, start, note, customerId }: RunProps) {
       const follow = (whole: PortalFlow) => {
         const { at = end.route, announcement, begin, remember: lasting } = whole.sequel(output);
         if (lasting) remember(flow.journey.id, customerId, lasting);
-        navigate(at, { replace: true, state: { announcement, begin } });
+        navigate(at, { replace: true, state: { announcement, begin, notice: output.notice } });
       };
       entry
         .load()
@@ -141,6 +161,11 @@ function Run({ entry, begun, start, note, customerId }: RunProps) {
   if (broken !== undefined) throw broken;
   if (failure !== undefined && !hasWordsFor(flow.words, screen)) throw failure;
   useAddress(flow.journey, screen, send);
+  const grown = flow.grow?.(context.facts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, with the memory of that moment
+  useEffect(() => {
+    if (grown && grown.journey !== flow.journey) onGrown(grown, memoryOf(context));
+  }, [grown]);
   const hasProblem = screen.questions.some((question) => question.complaints.length > 0);
   const isSettled = screen.phase !== 'waiting' && screen.phase !== 'ended';
   usePageTitle(isSettled ? screen.route : '', hasProblem);

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type Address, stepAt } from '../../machines/address.ts';
 import type { Journey } from '../../machines/journey.ts';
 import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+/** An address as the journey writes it; its path, where it is no step's. */
+const written = (journey: Journey, address: Address): string =>
+  stepAt(journey, address)?.route ?? address.pathname;
+
 /**
  * Keeps the address and the journey together. The journey decides where the resident is and the address follows;
  * the browser's Back to the step before is the confirmed Back, any other move in its history asks for that step.
  */
 export function useAddress(journey: Journey, screen: Screen, send: (event: JourneyEvent) => void): void {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const how = useNavigationType();
   /** The addresses that this visit put into the browser's history, up to the present one. */
@@ -37,7 +42,7 @@ export function useAddress(journey: Journey, screen: Screen, send: (event: Journ
     const isInstead = isAsked.current;
     isAsked.current = false;
     shown.current = screen.route;
-    if (same(window.location.pathname, screen.route)) {
+    if (same(written(journey, window.location), screen.route)) {
       if (isFirst) trail.current = [screen.route];
       return;
     }
@@ -59,18 +64,19 @@ export function useAddress(journey: Journey, screen: Screen, send: (event: Journ
     if (entry.current === key || !isSettled) return;
     entry.current = key;
     if (how !== 'POP' || shown.current === null) return;
-    const isBack = same(trail.current.at(-2) ?? '', pathname);
+    const address = written(journey, { pathname, search });
+    const isBack = same(trail.current.at(-2) ?? '', address);
     if (isBack) trail.current.pop();
-    else trail.current.push(pathname);
-    if (same(pathname, shown.current)) return;
-    const wanted = journey.steps.find((step) => same(step.route, pathname));
+    else trail.current.push(address);
+    if (same(address, shown.current)) return;
+    const wanted = stepAt(journey, { pathname, search });
     if (!wanted) return;
-    shown.current = pathname;
+    shown.current = address;
     isAsked.current = true;
     if (isBack && wanted.index < screen.step.index && goesBack(journey, screen)) send({ type: 'GO_BACK' });
     else if (screen.phase === 'asking' || screen.phase === 'halted') send({ type: 'OPEN', step: wanted.id });
     setMoved((count) => count + 1);
-  }, [pathname, key, how, isSettled, journey, screen, send]);
+  }, [pathname, search, key, how, isSettled, journey, screen, send]);
 }
 
 /** Whether the journey can go back from what is on the screen. */

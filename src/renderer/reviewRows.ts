@@ -1,7 +1,7 @@
-import type { Journey, Step } from '../../machines/journey.ts';
+import type { Journey } from '../../machines/journey.ts';
 import { askedQuestions, type Context, situationOf } from '../../machines/memory.ts';
 import type { Question } from '../../machines/question.ts';
-import { reviewed } from '../../machines/walk.ts';
+import { type Reviewed, reviewed } from '../../machines/walk.ts';
 import { fill, type QuestionWords, type Words } from '../../machines/words.ts';
 import type { FileAnswer } from '../kinds/files/model.ts';
 import type { ReviewRow } from '../kinds/review/model.ts';
@@ -55,7 +55,12 @@ function valuesOf(
   return [...new Set(all)];
 }
 
-function rowsOf(journey: Journey, words: Words, context: Context, step: Step): readonly ReviewRow[] {
+function rowsOf(
+  journey: Journey,
+  words: Words,
+  context: Context,
+  { step, isAsked }: Reviewed,
+): readonly ReviewRow[] {
   const asked = askedQuestions(journey, step, situationOf(context));
   const values = journey.values(situationOf(context));
   const lead = step.asks.filter((ask) => ask.when === undefined).map((ask) => ask.question);
@@ -67,6 +72,7 @@ function rowsOf(journey: Journey, words: Words, context: Context, step: Step): r
       step: step.id,
       label: fill(label, values),
       values: valuesOf(journey, words, context, [question, ...dependents]),
+      ...(isAsked ? {} : { readOnly: true }),
     };
   });
 }
