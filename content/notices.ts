@@ -150,6 +150,12 @@ export const notices = {
   Financial_FI016c: 'Enter a phone number so that we can reach you.',
   Financial_API_Error: 'Your enquiry was not sent. Please try again later or call {phone}.',
 
+  case_Search_Alert_Message: 'Your requests could not be loaded. Please try again later or call {phone}.',
+  Case_CC021_no_results: 'No requests found.',
+  Case_Card_0027: 'You have no requests yet.',
+  case_Card_Alert_Message: 'Requests are not available. Please try again later or call {phone}.',
+  Case_Created: 'Your request {ref} is sent: {description}. It is with: {owner}.',
+
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',
   cases_servicedown: 'We could not load your addresses. Please try again later or call {phone}.',

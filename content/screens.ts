@@ -39,6 +39,7 @@ export const screens = {
     viewRepair: 'View this repair',
     newest: 'Your newest repair',
     raised: 'Raised {date}',
+    created: 'Created {date}',
     heldUntil: 'Repairs are on hold until {date}, while contractors change.',
     done: 'Thank you',
     close: 'OK',

@@ -41,6 +41,13 @@ export interface RunningList<Row> {
   send(event: ListEvent): void;
 }
 
+/** A list of which nothing is shown yet, because it is not known whether it may be. */
+export const held = <Row>(list: RunningList<Row>): RunningList<Row> => ({
+  ...list,
+  state: 'loading',
+  rows: [],
+});
+
 /** Runs a list for a component: the one place where React meets its machine. */
 export function useList<Row>(
   definition: ListDefinition,

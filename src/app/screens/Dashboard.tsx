@@ -13,6 +13,7 @@ import { homeCards } from './home/cards.ts';
 import { ToDo } from './home/ToDo.tsx';
 import { Told } from './home/Told.tsx';
 import { useChosenHome } from './home/useChosenHome.ts';
+import { useOpenCards } from './home/useOpenCards.ts';
 import { useReporting } from './home/useReporting.ts';
 import './home/home.css';
 
@@ -38,6 +39,7 @@ export function Dashboard() {
   const { homes } = read;
   const chosen = useChosenHome(customerId, homes);
   const reporting = useReporting(customerId, resident);
+  const cards = useOpenCards(homeCards, customerId, resident);
   usePageTitle('home');
 
   useEffect(() => {
@@ -57,10 +59,17 @@ export function Dashboard() {
       <ToDo customerId={customerId} homes={homes} reporting={reporting} />
       <Address read={read} chosen={chosen} />
       <div className="ds-grid">
-        {homeCards
-          .filter(({ isFor }) => !home || isFor(home))
+        {cards
+          .filter(({ isFor }) => !home || (isFor?.(home) ?? true))
           .map(({ id, Card }) => (
-            <Card key={`${id} ${key}`} home={home} premisesId={premisesId} reporting={reporting} />
+            <Card
+              key={`${id} ${key}`}
+              customerId={customerId}
+              customer={resident}
+              home={home}
+              premisesId={premisesId}
+              reporting={reporting}
+            />
           ))}
       </div>
     </section>

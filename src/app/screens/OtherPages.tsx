@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '../../../journeys/repair/routes.ts';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
-import { repairPage } from '../../../journeys/shared/places.ts';
+import { casePage, caseSearch, repairPage } from '../../../journeys/shared/places.ts';
 import type { Handover } from '../JourneyScreen.tsx';
 
 const errors = () => import('./ErrorPages.tsx');
@@ -11,6 +11,8 @@ const GenericErrorPage = lazy(async () => ({ default: (await errors()).GenericEr
 const StoppedPage = lazy(async () => ({ default: (await errors()).StoppedPage }));
 const History = lazy(async () => ({ default: (await import('./history/History.tsx')).Screen }));
 const RepairPage = lazy(async () => ({ default: (await import('./repair/RepairPage.tsx')).Screen }));
+const Cases = lazy(async () => ({ default: (await import('./cases/Cases.tsx')).Screen }));
+const CasePage = lazy(async () => ({ default: (await import('./cases/CasePage.tsx')).Screen }));
 const MediaPage = lazy(async () => ({ default: (await import('./media/MediaPage.tsx')).Screen }));
 
 /** A repair reported from the start, for links that are not buttons. */
@@ -30,6 +32,8 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/historicrepairs': History,
   [repairPage]: RepairPage,
   '/viewmedia': MediaPage,
+  [caseSearch]: Cases,
+  [casePage]: CasePage,
   '/newrepair': NewRepair,
 };
 

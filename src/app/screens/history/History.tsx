@@ -1,16 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
 import { repairHistory as words } from '../../../../content/repair-history.ts';
 import { repairList } from '../../../../journeys/lists/repairs/list.ts';
 import type { RepairRow } from '../../../../journeys/lists/repairs/row.ts';
-import type { Home } from '../../../../journeys/shared/homes.ts';
 import { queryOf } from '../../../../machines/list-address.ts';
-import { Choice } from '../../../lists/Choice.tsx';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
 import { useKeptList, useReturn } from '../../../lists/useKeptList.ts';
-import { type RunningList, useList } from '../../../lists/useList.ts';
+import { held, useList } from '../../../lists/useList.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { repairsAreOpen } from '../../access.ts';
@@ -23,40 +21,12 @@ import { useHomes } from '../../useHomes.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { useSetting } from '../../useSetting.ts';
 import { Begin } from '../Begin.tsx';
+import { ListPlace } from '../ListPlace.tsx';
+import '../list-page.css';
 import './history.css';
 import { lookOf } from './look.tsx';
 import { Stopped } from './Stopped.tsx';
 import { repairSource } from './source.ts';
-
-/** Which home the repairs are of: a choice where there is one, else just the address. */
-function Address({
-  homes,
-  list,
-}: {
-  readonly homes: readonly Home[] | undefined;
-  readonly list: RunningList<RepairRow>;
-}) {
-  const [only] = homes ?? [];
-  if (!homes || homes.length < 2) return <p className="ds-hint ds-history-address">{only?.address}</p>;
-  return (
-    <Choice
-      label={words.address}
-      value={list.query.place}
-      options={[
-        { value: '', label: words.everywhere },
-        ...homes.map(({ premisesId, address }) => ({ value: premisesId, label: address })),
-      ]}
-      onChoose={(place) => list.send({ type: 'PLACE', place })}
-    />
-  );
-}
-
-/** A list of which nothing is shown yet, because it is not known whether it may be. */
-const held = (list: RunningList<RepairRow>): RunningList<RepairRow> => ({
-  ...list,
-  state: 'loading',
-  rows: [],
-});
 
 function Repairs({
   customerId,
@@ -84,20 +54,9 @@ function Repairs({
   usePageTitle('/historicRepairs');
   const open = useKeptList(whose, running, back);
 
-  // An address of somebody else, or of a tenancy that ended, cannot be chosen here.
-  const { query, send } = running;
-  const isElsewhere =
-    query.place !== '' &&
-    homes !== undefined &&
-    homes.length > 0 &&
-    !homes.some(({ premisesId }) => premisesId === query.place);
-  useEffect(() => {
-    if (isElsewhere) send({ type: 'PLACE', place: '' });
-  });
-
   return (
     <>
-      <div className="ds-history-top">
+      <div className="ds-list-top">
         <h1 tabIndex={-1}>{words.title}</h1>
         <div className="ds-no-print">
           <Begin to="/repairproperty" look="strong" disabled={isStopped}>
@@ -106,7 +65,7 @@ function Repairs({
         </div>
       </div>
       {isStopped ? <Stopped /> : null}
-      <Address homes={homes} list={list} />
+      <ListPlace homes={homes} list={list} words={words} />
       <ListView
         definition={repairList}
         look={look}

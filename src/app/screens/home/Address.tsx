@@ -5,15 +5,9 @@ import { Choice } from '../../../lists/Choice.tsx';
 import { MessageText } from '../../../renderer/messages.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { shortAddress } from '../../short-address.ts';
 import type { HomesRead } from '../../useHomes.ts';
 import type { ChosenHome } from './useChosenHome.ts';
-
-/** Longest address that is shown whole, in characters. */
-const longest = 84;
-
-/** An address as it is shown; cut short, the whole of it is its title. */
-const shown = (address: string): { readonly label: string; readonly title?: string } =>
-  address.length > longest ? { label: `${address.slice(0, longest)}…`, title: address } : { label: address };
 
 /** Which home the cards are about: a choice where there is one, else just the address; or that none could be read. */
 export function Address({
@@ -24,7 +18,7 @@ export function Address({
   readonly chosen: ChosenHome;
 }) {
   const { home, choose } = chosen;
-  const only = shown(home?.address ?? '');
+  const only = shortAddress(home?.address ?? '');
   const place = useRef<HTMLDivElement>(null);
   const readAgain = () => {
     // The button goes away with its message; the focus stays where the addresses will be.
@@ -47,7 +41,7 @@ export function Address({
         <Choice
           label={screens.home.address}
           value={home?.premisesId ?? ''}
-          options={homes.map(({ premisesId, address }) => ({ value: premisesId, ...shown(address) }))}
+          options={homes.map(({ premisesId, address }) => ({ value: premisesId, ...shortAddress(address) }))}
           onChoose={choose}
         />
       ) : null}

@@ -26,7 +26,7 @@ export function RepairsCardOf({
   home,
   reporting,
   newest,
-}: Omit<HomeCardProps, 'premisesId'> & { readonly newest: ShownRecord<Newest> }) {
+}: Pick<HomeCardProps, 'home' | 'reporting'> & { readonly newest: ShownRecord<Newest> }) {
   const known = reporting.state === 'shown' ? reporting.value : undefined;
   if (home && known && liesIn(home, known.closedAreas)) return <Closed />;
   const order = newest.state === 'shown' ? newest.value.order : null;

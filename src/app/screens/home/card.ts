@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Customer } from '../../../../contract/customers.ts';
 import type { Home } from '../../../../journeys/shared/homes.ts';
+import type { AccessRule } from '../../access.ts';
 import type { ShownReporting } from './useReporting.ts';
 
 /** What a card is told. It finds out the rest for itself, so that none waits for another. */
 export interface HomeCardProps {
+  readonly customerId: string;
+  /** The resident; `undefined` until they are known. */
+  readonly customer: Customer | undefined;
   /** The home that was chosen; `undefined` until it is known, `null` where there is none. */
   readonly home: Home | null | undefined;
   /** Its identifier, which may be known before the rest. */
@@ -14,7 +19,9 @@ export interface HomeCardProps {
 /** One of the boxes of the dashboard. */
 export interface HomeCard {
   readonly id: string;
-  /** Whether it is there for such a home. */
-  isFor(home: Home): boolean;
+  /** Whether it is there for such a home; for all of them unless told. */
+  isFor?(home: Home): boolean;
+  /** Whom it is there for; for everybody unless told. */
+  readonly isOpen?: AccessRule;
   Card(props: HomeCardProps): ReactNode;
 }

@@ -1,0 +1,52 @@
+/** How a service request stands, in the words that residents read. */
+export const caseStatuses = { Active: 'Active', Resolved: 'Resolved', Cancelled: 'Cancelled' } as const;
+
+/** Words of the list of a resident's service requests, and of the page about one. */
+export const caseList = {
+  title: 'Service requests',
+  create: 'Create case',
+  viewAll: 'View cases',
+  address: 'Address',
+  everywhere: 'All addresses',
+  one: 'request',
+  many: 'requests',
+  search: 'Search your requests',
+  columns: {
+    reference: 'Reference number',
+    type: 'Request',
+    created: 'Date created',
+    owner: 'Owner',
+    status: 'Status',
+  },
+  sorts: {
+    newest: 'Newest to oldest',
+    oldest: 'Oldest to newest',
+    status: 'Active first',
+  },
+  filters: {
+    status: {
+      label: 'Status',
+      options: {
+        active: caseStatuses.Active,
+        cancelled: caseStatuses.Cancelled,
+        resolved: caseStatuses.Resolved,
+      },
+    },
+  },
+  created: 'Created {date}',
+  owner: 'With: {owner}',
+  view: 'View details',
+  viewOf: ' of {name}',
+  details: {
+    reference: 'Reference number',
+    status: 'Status',
+    owner: 'Owner',
+    created: 'Date created',
+    type: 'Request type',
+    lines: 'Details',
+    noLines: 'No more was said about it.',
+    notLoaded: 'Your request could not be loaded',
+    all: 'All your requests',
+    change: 'To change or cancel a request, call {phone}, {hours}, and quote the reference number.',
+  },
+} as const;

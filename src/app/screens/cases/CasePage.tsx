@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { app } from '../../../../content/app.ts';
+import { caseList, caseStatuses } from '../../../../content/case-list.ts';
+import { ownerNameOf } from '../../../../contract/case-owner.ts';
+import type { CaseItem } from '../../../../contract/cases.ts';
+import { findCase } from '../../../../journeys/lists/cases/search.ts';
+import { linesOf } from '../../../../journeys/shared/case-status.ts';
+import { shortDate } from '../../../../journeys/shared/dates.ts';
+import { caseSearch } from '../../../../journeys/shared/places.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { Words } from '../../../renderer/Words.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import { casesAreOpen } from '../../access.ts';
+import { Back } from '../../Back.tsx';
+import { Frame } from '../../Frame.tsx';
+import { gateway, identifiers } from '../../portal.ts';
+import { Redirect } from '../../Redirect.tsx';
+import { RouterLink } from '../../RouterLink.tsx';
+import { useAccess } from '../../useAccess.ts';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { useRecord } from '../../useRecord.ts';
+import './cases.css';
+import { keptCase } from './keptCase.ts';
+import { CaseState } from './look.tsx';
+
+const words = caseList.details;
+
+function About({ item }: { readonly item: CaseItem }) {
+  const lines = linesOf(item.description);
+  usePageTitle(item.caseReferenceNumber);
+  return (
+    <>
+      <Back otherwise={caseSearch} />
+      <div>
+        <p className="ds-caption">{item.caseReferenceNumber}</p>
+        <h1 tabIndex={-1}>{item.caseTypeDescription}</h1>
+        <p>
+          <CaseState status={item.status} />
+        </p>
+      </div>
+      <Facts
+        facts={[
+          { name: words.reference, value: item.caseReferenceNumber },
+          { name: words.type, value: item.caseTypeDescription },
+          { name: words.status, value: caseStatuses[item.status] },
+          { name: words.owner, value: ownerNameOf(item.assignee, item.assigneeType) },
+          { name: words.created, value: shortDate(item.createdDate) },
+        ]}
+      />
+      <section className="ds-stack">
+        <h2>{words.lines}</h2>
+        {lines.length === 0 ? <p>{words.noLines}</p> : null}
+        <ul className="ds-case-lines">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <p className="ds-hint">
+        <Words>{words.change}</Words>
+      </p>
+      <div className="ds-actions ds-no-print">
+        <ButtonLink look="quiet" href={caseSearch} link={RouterLink}>
+          {words.all}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What was kept is shown at once; how it stands by now follows. */
+function OneCase({ customerId, reference }: { readonly customerId: string; readonly reference: string }) {
+  const [kept] = useState(() => keptCase(customerId, reference));
+  const found = useRecord((signal) => findCase(reference, { gateway, customerId, signal }));
+  const item = found.state === 'shown' ? found.value : kept;
+  usePageTitle(item === null && found.state === 'failed' ? 'failed' : '');
+  if (item !== null) return <About item={item} />;
+  if (found.state === 'shown') return <Redirect to={caseSearch} />;
+  if (found.state === 'loading') return <Waiting>{app.loading}</Waiting>;
+  return (
+    <>
+      <Back otherwise={caseSearch} />
+      <h1 tabIndex={-1}>{words.notLoaded}</h1>
+      <Notice tone="error" message="case_Search_Alert_Message" announced>
+        <MessageText message="case_Search_Alert_Message" />
+      </Notice>
+      <div className="ds-actions">
+        <Button onClick={found.retry}>{app.tryAgain}</Button>
+        <ButtonLink look="quiet" href={caseSearch} link={RouterLink}>
+          {words.all}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** One service request: how it stands, who deals with it, and what was said about it. Opened without one there is none. */
+export function Screen() {
+  const { search } = useLocation();
+  const customerId = identifiers.read().customerId ?? '';
+  const access = useAccess(casesAreOpen, customerId);
+  const wanted = new URLSearchParams(search).get('request') ?? '';
+  const reference = wanted === '' ? (keptCase(customerId, '')?.caseReferenceNumber ?? '') : wanted;
+  if (access === 'closed') return <Redirect to="/customer360View" />;
+  if (reference === '') return <Redirect to={caseSearch} />;
+  return (
+    <Frame>
+      <section className="ds-stack-l" data-step="casedetails">
+        {access === 'unknown' ? (
+          <Waiting>{app.loading}</Waiting>
+        ) : (
+          <OneCase key={reference} customerId={customerId} reference={reference} />
+        )}
+      </section>
+    </Frame>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { app } from '../../../../content/app.ts';
+import { caseList as words } from '../../../../content/case-list.ts';
+import type { CaseItem } from '../../../../contract/cases.ts';
+import { caseList } from '../../../../journeys/lists/cases/list.ts';
+import { findCases } from '../../../../journeys/lists/cases/search.ts';
+import { caseSearch, newCase } from '../../../../journeys/shared/places.ts';
+import { queryOf } from '../../../../machines/list-address.ts';
+import { ListView } from '../../../lists/ListView.tsx';
+import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
+import { useKeptList, useReturn } from '../../../lists/useKeptList.ts';
+import { held, type ListSource, useList } from '../../../lists/useList.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { casesAreOpen } from '../../access.ts';
+import { Frame } from '../../Frame.tsx';
+import { gateway, identifiers } from '../../portal.ts';
+import { Redirect } from '../../Redirect.tsx';
+import { RouterLink } from '../../RouterLink.tsx';
+import { type Access, useAccess } from '../../useAccess.ts';
+import { useHomes } from '../../useHomes.ts';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { Begin } from '../Begin.tsx';
+import { ListPlace } from '../ListPlace.tsx';
+import '../list-page.css';
+import './cases.css';
+import { keepCase } from './keptCase.ts';
+import { caseLook } from './look.tsx';
+
+const sourceFor = (customerId: string): ListSource<CaseItem> => ({
+  keyOf: caseLook.keyOf,
+  fetch: (request, signal) => findCases(request, { gateway, customerId, signal }),
+});
+
+function CaseList({
+  customerId,
+  access,
+  isEndless,
+}: {
+  readonly customerId: string;
+  readonly access: Access;
+  readonly isEndless: boolean;
+}) {
+  const { search } = useLocation();
+  const whose = `${caseList.id} ${customerId}`;
+  const back = useReturn<CaseItem>(whose);
+  const [source] = useState(() => sourceFor(customerId));
+  const running = useList(
+    caseList,
+    { query: queryOf(caseList, search), isEndless, wanted: back.trace.wanted, kept: back.kept },
+    source,
+  );
+  const list = useListAddress(caseList, running);
+  const homes = useHomes(customerId);
+  usePageTitle(caseSearch);
+  const leave = useKeptList(whose, running, back);
+  const open = (reference: string) => {
+    const item = running.rows.find((row) => caseLook.keyOf(row) === reference);
+    if (item) keepCase(customerId, item);
+    leave(reference);
+  };
+  return (
+    <>
+      <div className="ds-list-top">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <div className="ds-no-print">
+          <Begin to={newCase} look="strong">
+            {words.create}
+          </Begin>
+        </div>
+      </div>
+      <ListPlace homes={homes} list={list} words={words} isCut={isEndless} />
+      <ListView
+        definition={caseList}
+        look={caseLook}
+        list={access === 'unknown' ? held(list) : list}
+        link={RouterLink}
+        wayOut={
+          <ButtonLink look="quiet" href="/customer360View" link={RouterLink}>
+            {app.returnHome}
+          </ButtonLink>
+        }
+        onOpen={open}
+      />
+    </>
+  );
+}
+
+/** Every service request that the resident ever made. */
+export function Screen() {
+  const customerId = identifiers.read().customerId ?? '';
+  const access = useAccess(casesAreOpen, customerId);
+  const box = useRef<HTMLElement>(null);
+  const isNarrow = useIsNarrow(box, caseList.cardsBelow);
+  if (access === 'closed') return <Redirect to="/customer360View" />;
+  return (
+    <Frame width="wide">
+      <section className="ds-stack" data-step="casesearch" ref={box}>
+        {isNarrow === undefined ? null : (
+          <CaseList customerId={customerId} access={access} isEndless={isNarrow} />
+        )}
+      </section>
+    </Frame>
+  );
+}

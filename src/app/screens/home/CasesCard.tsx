@@ -1,0 +1,88 @@
+import { caseList } from '../../../../content/case-list.ts';
+import { screens } from '../../../../content/screens.ts';
+import { session } from '../../../../content/session.ts';
+import { type CaseItem, searchCases } from '../../../../contract/cases.ts';
+import { casesToShow, newestCases } from '../../../../journeys/shared/dashboard-cases.ts';
+import { shortDate } from '../../../../journeys/shared/dates.ts';
+import { addressOfCase, caseSearch, newCase } from '../../../../journeys/shared/places.ts';
+import { fill } from '../../../../machines/words.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { gateway } from '../../portal.ts';
+import { RouterLink } from '../../RouterLink.tsx';
+import { useArrival } from '../../useArrival.ts';
+import { type ShownRecord, useRecord } from '../../useRecord.ts';
+import { Begin } from '../Begin.tsx';
+import { keepCase } from '../cases/keptCase.ts';
+import { CaseState } from '../cases/look.tsx';
+import { CardBody } from './CardBody.tsx';
+import type { HomeCardProps } from './card.ts';
+
+/** The service requests about a home that matter most now, and the ways to all of them and to another. */
+export function CasesCard({ customerId, premisesId }: HomeCardProps) {
+  const arrival = useArrival(premisesId);
+  const cases = useRecord(async (signal) => {
+    const query = newestCases(customerId, await arrival);
+    return casesToShow((await gateway.call(searchCases, { query }, { signal })).cases);
+  });
+  return <CasesCardOf cases={cases} onOpen={(item) => keepCase(customerId, item)} />;
+}
+
+/** The card with what is known of the requests. */
+export function CasesCardOf({
+  cases,
+  onOpen,
+}: {
+  readonly cases: ShownRecord<readonly CaseItem[]>;
+  onOpen(item: CaseItem): void;
+}) {
+  const items = cases.state === 'shown' ? cases.value : [];
+  return (
+    <Card
+      title={session.menu.requests}
+      footer={
+        <>
+          <Begin to={newCase}>{caseList.create}</Begin>
+          <ButtonLink look="quiet" href={caseSearch} link={RouterLink}>
+            {caseList.viewAll}
+          </ButtonLink>
+        </>
+      }
+    >
+      <CardBody
+        state={cases.state}
+        failure={
+          <Notice tone="error" message="case_Card_Alert_Message" announced>
+            <MessageText message="case_Card_Alert_Message" />
+          </Notice>
+        }
+        onRetry={cases.retry}
+      >
+        {items.length === 0 ? (
+          <div data-message="Case_Card_0027">
+            <MessageText message="Case_Card_0027" />
+          </div>
+        ) : (
+          <ul className="ds-home-items">
+            {items.map((item) => (
+              <li key={item.id}>
+                <RouterLink href={addressOfCase(item.caseReferenceNumber)} onClick={() => onOpen(item)}>
+                  <strong>{item.caseTypeDescription}</strong>
+                </RouterLink>
+                <p className="ds-home-line">
+                  <CaseState status={item.status} />
+                  <span className="ds-hint">
+                    {fill(screens.home.created, { date: shortDate(item.createdDate) })} ·{' '}
+                    {item.caseReferenceNumber}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

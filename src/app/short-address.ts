@@ -1,0 +1,6 @@
+/** Longest address that is shown whole, in characters. */
+const longest = 84;
+
+/** An address as it is shown; cut short, the whole of it is its title. */
+export const shortAddress = (address: string): { readonly label: string; readonly title?: string } =>
+  address.length > longest ? { label: `${address.slice(0, longest)}…`, title: address } : { label: address };
