@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '../../../journeys/repair/routes.ts';
+import { casePage, caseSearch } from '../../../journeys/shared/case-places.ts';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
-import { casePage, caseSearch, repairPage } from '../../../journeys/shared/places.ts';
+import { repairPage } from '../../../journeys/shared/places.ts';
 import type { Handover } from '../JourneyScreen.tsx';
 
 const errors = () => import('./ErrorPages.tsx');

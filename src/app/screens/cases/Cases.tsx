@@ -5,7 +5,7 @@ import { caseList as words } from '../../../../content/case-list.ts';
 import type { CaseItem } from '../../../../contract/cases.ts';
 import { caseList } from '../../../../journeys/lists/cases/list.ts';
 import { findCases } from '../../../../journeys/lists/cases/search.ts';
-import { caseSearch, newCase } from '../../../../journeys/shared/places.ts';
+import { caseSearch, newCase } from '../../../../journeys/shared/case-places.ts';
 import { queryOf } from '../../../../machines/list-address.ts';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
