@@ -28,6 +28,11 @@ export const kinds = {
     none: 'There are no appointments to choose from.',
     chosen: 'Chosen',
   },
+  cardFrame: {
+    opening: 'Opening the card form…',
+    again: 'Open the card form again',
+    failed: 'The card form could not be opened.',
+  },
   files: {
     choose: 'Choose a photo, video or document',
     another: 'Add another file',

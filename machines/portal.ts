@@ -3,6 +3,14 @@ import type { Journey, Situation } from './journey.ts';
 import type { NoticeKey, Option } from './question.ts';
 import type { Words } from './words.ts';
 
+/** A page of somebody else's, shown in a frame, and what is posted to open it. */
+export interface FrameRequest {
+  readonly address: string;
+  /** The only origin whose messages count. */
+  readonly origin: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** What a question may ask of the provider's systems while it is being answered. */
 export interface QuestionServices<Services> {
   search?(
@@ -30,6 +38,11 @@ export interface QuestionServices<Services> {
     situation: Situation,
     tools: { readonly services: Services; readonly signal: AbortSignal },
   ): Promise<void>;
+  /** What opens the frame. It is never kept: it may be a credential. */
+  frame?(
+    situation: Situation,
+    tools: { readonly services: Services; readonly signal: AbortSignal },
+  ): Promise<FrameRequest>;
 }
 
 /** A message about what was done, shown once on the page where a journey ends. */

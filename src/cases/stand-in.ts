@@ -9,6 +9,9 @@ interface Found {
 const isFound = (sample: unknown): sample is Found =>
   typeof sample === 'object' && sample !== null && 'chosen' in sample && sample.chosen !== null;
 
+/** Nothing is in a frame that only stands for one. */
+const emptyFrame = { address: 'about:blank', origin: 'null', fields: {} };
+
 /** A flow whose questions ask the samples instead of the provider's systems. */
 export function byExamples(flow: PortalFlow, samples: Samples): PortalFlow {
   const services = Object.entries(flow.services).map(([question, own]) => [
@@ -42,5 +45,6 @@ function exampleServices(
         }
       : {}),
     ...(own.remove ? { remove: async () => {} } : {}),
+    ...(own.frame ? { frame: async () => emptyFrame } : {}),
   };
 }

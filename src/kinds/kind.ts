@@ -1,3 +1,4 @@
+import type { FrameRequest } from '../../machines/portal.ts';
 import type { Option } from '../../machines/question.ts';
 import type { FileAnswer } from './files/model.ts';
 import type { ReviewRow } from './review/model.ts';
@@ -41,6 +42,8 @@ export interface KindServices {
   ): Promise<FileAnswer>;
   /** Takes a file that was sent away again. */
   remove?(documentId: string): Promise<void>;
+  /** What opens the frame; asked for anew each time that it is opened. */
+  frame?(signal: AbortSignal): Promise<FrameRequest>;
   /** Goes to the step where an answer can be changed. */
   change?(row: ReviewRow): void;
 }
@@ -59,6 +62,8 @@ export interface KindProps<Q, Value> {
   readonly disabled?: boolean;
   readonly services?: KindServices;
   onAnswer(value: Value | undefined): void;
+  /** Goes on, as Continue does: for an answer that comes without anybody here pressing anything. */
+  onContinue?(): void;
   /** Told whether something is still under way (a file being sent), which going on would break off. */
   onBusy?(isBusy: boolean): void;
 }

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { ValueOf } from '../../machines/question.ts';
 import { type Later, later } from '../ui/later.ts';
+import type { CardFrameQuestion } from './cardFrame/model.ts';
 import type { CardsQuestion } from './cards/model.ts';
 import type { CheckboxesQuestion } from './checkboxes/model.ts';
 import type { CountedQuestion } from './counted/model.ts';
@@ -17,6 +18,7 @@ import type { TableChoiceQuestion } from './tableChoice/model.ts';
 import type { TextQuestion } from './text/model.ts';
 
 type AnyQuestion =
+  | CardFrameQuestion
   | CardsQuestion<string, string, unknown>
   | CheckboxesQuestion<string, string, unknown>
   | CountedQuestion<string, unknown>
@@ -43,6 +45,7 @@ type Views = {
 
 /** Loads the view of a kind; each is a file of its own that only comes when it is needed. */
 export const views: Views = {
+  cardFrame: () => import('./cardFrame/View.tsx'),
   cards: () => import('./cards/View.tsx'),
   checkboxes: () => import('./checkboxes/View.tsx'),
   counted: () => import('./counted/View.tsx'),

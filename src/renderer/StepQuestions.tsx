@@ -31,7 +31,7 @@ function servicesOf(
 ): KindServices {
   const own = flow.services[id];
   const situation = situationOf(context);
-  const { search, upload, remove } = own ?? {};
+  const { search, upload, remove, frame } = own ?? {};
   return {
     ...(message ? { message } : {}),
     ...(search ? { search: (text, signal) => search(text, situation, { services, signal }) } : {}),
@@ -52,6 +52,7 @@ function servicesOf(
             remove(documentId, situation, { services, signal: new AbortController().signal }),
         }
       : {}),
+    ...(frame ? { frame: (signal) => frame(situation, { services, signal }) } : {}),
   };
 }
 
@@ -96,6 +97,7 @@ export function StepQuestions({
         disabled={disabled}
         services={servicesOf(flow, id, context, services, message)}
         onBusy={onBusy}
+        onContinue={() => send({ type: 'CONTINUE' })}
         onAnswer={(answer) => send({ type: 'ANSWER', question: id, value: answer })}
       />
     </Suspense>

@@ -84,6 +84,9 @@ async function answer(root: HTMLElement, kind: string, id: string, value: unknow
       return enter(root.querySelector<HTMLInputElement>(`#${id}`), (value as { readonly text: string }).text);
     case 'files':
       return giveFiles(root, id, value as readonly FileAnswer[]);
+    // The answer comes out of the frame, and goes on by itself.
+    case 'cardFrame':
+      return false;
     case 'slots':
       return giveSlot(root, value as SlotAnswer);
     default:
