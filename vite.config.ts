@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { plainImports } from './scripts/plain-imports.ts';
 import { portalCalls } from './scripts/portal-calls.ts';
+import { pureContract } from './scripts/pure-contract.ts';
 import { recordedPaths } from './scripts/recorded-paths.ts';
 import { slimMachines } from './scripts/slim-machines.ts';
 import { slimRouter } from './scripts/slim-router.ts';
@@ -23,7 +24,15 @@ const journeyParts = [
 const fieldParts = /[\\/]src[\\/]kinds[\\/](checkboxes|counted|name|phone|select|text)[\\/]View\.tsx$/;
 
 export default defineConfig({
-  plugins: [react(), slimRouter(), slimMachines(), plainImports(), portalCalls(), recordedPaths()],
+  plugins: [
+    react(),
+    slimRouter(),
+    slimMachines(),
+    plainImports(),
+    portalCalls(),
+    pureContract(),
+    recordedPaths(),
+  ],
   server: { host: '127.0.0.1', proxy },
   build: {
     manifest: true,

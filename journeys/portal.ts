@@ -1,24 +1,10 @@
-import type { PortalFlow, ShownFlow } from '../machines/portal.ts';
 import { routes as appointment } from './appointment/routes.ts';
-import { routes as repair } from './repair/routes.ts';
-import type { Services } from './repair/vocabulary.ts';
+import { firstJourneys, type PortalJourney } from './first.ts';
 
-/** A journey as the portal knows it before it is needed: its addresses, and where the rest comes from. */
-export interface PortalJourney {
-  readonly id: string;
-  readonly routes: Readonly<Record<string, string>>;
-  /** As much of it as its first questions need, for a journey whose first question must come quickly. */
-  begin?(): Promise<{ readonly beginning: ShownFlow<Services> }>;
-  load(): Promise<{ readonly flow: PortalFlow<Services> }>;
-}
-
-/** The journeys that the portal offers on pages of their own. */
-export const portalJourneys: readonly PortalJourney[] = [
-  {
-    id: 'repair',
-    routes: repair,
-    begin: () => import('./repair/beginning.ts'),
-    load: () => import('./repair/flow.ts'),
-  },
+/** The journeys that the portal learns of when an address is none of the first ones. */
+export const laterJourneys: readonly PortalJourney[] = [
   { id: 'appointment', routes: appointment, load: () => import('./appointment/flow.ts') },
 ];
+
+/** The journeys that the portal offers on pages of their own. */
+export const portalJourneys: readonly PortalJourney[] = [...firstJourneys, ...laterJourneys];

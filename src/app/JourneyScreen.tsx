@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../content/app.ts';
-import type { PortalJourney } from '../../journeys/portal.ts';
+import type { PortalJourney } from '../../journeys/first.ts';
 import { type Address, stepAt } from '../../machines/address.ts';
 import { memoryOf } from '../../machines/compile.ts';
 import type { Memory } from '../../machines/memory.ts';

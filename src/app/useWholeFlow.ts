@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PortalJourney } from '../../journeys/portal.ts';
+import type { PortalJourney } from '../../journeys/first.ts';
 import type { ShownFlow } from '../../machines/portal.ts';
 
 interface Loaded {

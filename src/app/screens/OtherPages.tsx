@@ -1,10 +1,13 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { laterJourneys } from '../../../journeys/portal.ts';
 import { routes } from '../../../journeys/repair/routes.ts';
 import { casePage, caseSearch } from '../../../journeys/shared/case-places.ts';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
 import { repairPage } from '../../../journeys/shared/places.ts';
+import { JourneyPage } from '../JourneyPage.tsx';
 import type { Handover } from '../JourneyScreen.tsx';
+import { useJourneyAt } from '../useJourneyAt.ts';
 
 const errors = () => import('./ErrorPages.tsx');
 const CustomerErrorPage = lazy(async () => ({ default: (await errors()).CustomerErrorPage }));
@@ -42,9 +45,14 @@ const pages: Readonly<Record<string, ComponentType>> = {
 export const isPage = (address: string): boolean =>
   address === '/customer360View' || Object.hasOwn(pages, address.toLowerCase());
 
-/** The page of an address that belongs to no journey. It is told apart here, after what residents load first. */
+/**
+ * The page of an address that belongs to none of the first journeys: another journey, or no journey. It is told apart
+ * here, after what residents load first.
+ */
 export function OtherPage() {
   const { pathname } = useLocation();
+  const entry = useJourneyAt(laterJourneys);
+  if (entry) return <JourneyPage entry={entry} />;
   const address = pathname.toLowerCase().replace(/\/+$/, '');
   const Page = (Object.hasOwn(pages, address) ? pages[address] : undefined) ?? GenericErrorPage;
   return <Page />;
