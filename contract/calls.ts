@@ -1,3 +1,4 @@
+import { getAccount, getAccounts, getLatestTransactions, getTransactions } from './accounts.ts';
 import {
   bookAppointment,
   checkRescheduleEligibility,
@@ -98,6 +99,10 @@ export const calls: readonly Call[] = [
   createCase,
   searchCases,
   sendEnquiry,
+  getAccounts,
+  getAccount,
+  getTransactions,
+  getLatestTransactions,
   trackNavigation,
   trackError,
   getTraffic,

@@ -1,12 +1,16 @@
 import { contractorRound } from './demo/contractor-round.ts';
 import type { Domain } from './gateway.ts';
+import { moneyRoutes } from './money/routes.ts';
 import { assignJobNumber, sweepDrafts } from './provider/jobs.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { sweepTracking } from './provider/sweep-tracking.ts';
 
 /** The reference provider's calls and jobs. */
 export const providerDomain: Domain = {
-  routes: providerRoutes,
+  routes: (app) => {
+    providerRoutes(app);
+    moneyRoutes(app);
+  },
   jobs: {
     'assign-job-number': assignJobNumber,
     'sweep-drafts': sweepDrafts,

@@ -5,6 +5,7 @@ import { up as traffic } from './migrations/0003_traffic.ts';
 import { up as repairLife } from './migrations/0004_repair_life.ts';
 import { up as openRepairs } from './migrations/0005_open_repairs.ts';
 import { up as allowances } from './migrations/0006_allowances.ts';
+import { up as money } from './migrations/0008_money.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, in order. One file each; a migration that was published is never edited. */
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004_repair_life': { up: repairLife },
   '0005_open_repairs': { up: openRepairs },
   '0006_allowances': { up: allowances },
+  '0008_money': { up: money },
 };
 
 /** Brings the tables up to date. Safe from several processes at once: one does it, the others wait. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { MoneyTables } from '../money/tables.ts';
 import type { Person } from '../platform.ts';
 import type { ProviderTables } from '../provider/tables.ts';
 
@@ -62,7 +63,7 @@ interface PlatformTables {
   };
 }
 
-export interface Schema extends PlatformTables, ProviderTables {}
+export interface Schema extends PlatformTables, ProviderTables, MoneyTables {}
 
 export type Database = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;

@@ -68,7 +68,7 @@ const leases: readonly Lease[] = [
   ['farid.rahman', '9 Wharf Road', 'ASSURED', 'Social', '2016-02-15'],
   ['grace.wilson', 'Flat 2, Tide House', 'ASSURED', 'Social', '2018-08-06'],
   ['grace.wilson', 'Flat 5, Sail House', 'INTERMED', 'Market', '2020-10-12'],
-  ['grace.wilson', 'Flat 9, Compass House', 'SHAREOWN', 'Provider Property', '2026-02-02'],
+  ['grace.wilson', 'Flat 9, Compass House', 'LEASESHR', 'Provider Property', '2026-02-02'],
   ['harry.jones', 'Flat 4, Compass House', 'ASSURED', 'Social', '2026-01-12'],
   ['iris.patel', 'Unit 1, Wharf Road', 'OFFICE', 'Commercial', '2023-05-01'],
   ['jack.brown', 'Flat 11, Mill Court', 'STARTER', 'Social', '2026-11-02'],
@@ -92,22 +92,25 @@ const customerIdOf = (key: Key): string => {
   return found.customerId;
 };
 
-const tenancyIdOf = ([who, premises]: Lease): string => demoId(`tenancy ${who} ${premises}`);
+export const tenancyIdOf = (who: string, premises: string): string => demoId(`tenancy ${who} ${premises}`);
+
+/** A reference of an old system is shorter than the others. */
+const oldReferences: Readonly<Record<string, string>> = { 'kelly.adams': '208415' };
 
 export const tenancies: readonly Insertable<TenancyTable>[] = leases.map((lease, index) => {
-  const [who, , type, group, start, state] = lease;
+  const [who, premises, type, group, start, state] = lease;
   return {
-    id: tenancyIdOf(lease),
+    id: tenancyIdOf(who, premises),
     customer_id: customerIdOf(who),
     tenancy_type: type,
     tenancy_group: group,
-    payment_reference: String(3_100_001 + index * 7),
+    payment_reference: oldReferences[who] ?? String(3_100_001 + index * 7),
     start_date: start,
     is_active: state !== 'ended',
   };
 });
 
 export const tenancyPremises: readonly Insertable<TenancyPremisesTable>[] = leases.map((lease) => ({
-  tenancy_id: tenancyIdOf(lease),
+  tenancy_id: tenancyIdOf(lease[0], lease[1]),
   asset_id: assetIdOf(lease[1]),
 }));

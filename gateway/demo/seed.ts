@@ -10,6 +10,7 @@ import { interestedParties, places } from './places.ts';
 import { reasons } from './reasons.ts';
 import { settledRepairs } from './repairs.ts';
 import { repairsInHand } from './repairs-in-hand.ts';
+import { seedMoney } from './seed-money.ts';
 import { seedRepairs } from './seed-repairs.ts';
 import { referenceValues, settings } from './settings.ts';
 
@@ -32,6 +33,7 @@ export async function seedDemonstration(db: Database, now: Date = new Date()): P
   await db.insertInto('customer').values(customers).execute();
   await db.insertInto('tenancy').values(tenancies).execute();
   await db.insertInto('tenancy_premises').values(tenancyPremises).execute();
+  await seedMoney(db, now);
   await seedFullSlots(db, now);
   await seedRepairs(db, settledRepairs(oldestOpenInvestigation(now)), now);
   await rememberSeededEvents(db);

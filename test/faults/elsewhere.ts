@@ -53,6 +53,10 @@ const notYet = (what: string) => `part of what a provider’s gateway answers; t
 
 /** Calls of the contract that nobody in the portal makes, each with the reason. */
 export const unused: Readonly<Record<string, string>> = {
+  getAccounts: notYet('shows no balances yet'),
+  getAccount: notYet('reads all accounts of the resident at once'),
+  getTransactions: notYet('shows no transactions yet'),
+  getLatestTransactions: notYet('shows no transactions yet'),
   getPremisesTenancies: notYet('reads all tenancies of the resident at once'),
   getAsset: notYet('reads an asset together with those that it belongs to'),
   getAssociates: notYet('tells residents of no landlord or safety contact so far'),

@@ -26,6 +26,22 @@ async function attempt(statement: string): Promise<void> {
 const submitted = `(select id from works_order where not is_draft limit 1)`;
 const draft = `(select id from works_order where is_draft limit 1)`;
 
+/** Writes a penny at the end of an account: of the one with an unposted last line, or of another. */
+const insertLine = (opening: string, isPosted: string, which = '<>', day = 'transaction_date') =>
+  `insert into account_transaction (account_id, number, description, transaction_type, payment_code, opening_balance,
+     change, running_balance, transaction_date, is_posted, created_at)
+   select account_id, number + 1, 'Penny', 'DRS', 'DR', ${opening}, 1, ${opening} + 1, ${day}, ${isPosted}, now()
+   from account join account_transaction on account_id = account.id and number = last_number
+   where (account.id ${which} (select account_id from account_transaction where not is_posted limit 1))
+   order by account.id limit 1`;
+
+/** As `insertLine`, and the account knows of it. */
+const lineAfter = (...line: Parameters<typeof insertLine>) =>
+  `${insertLine(...line)};
+   update account set last_number = last_number + 1, balance = penny.running_balance
+     from account_transaction penny where penny.description = 'Penny' and penny.account_id = account.id;
+   set constraints all immediate`;
+
 it.each([
   [
     'a slot beyond its capacity',
@@ -77,6 +93,49 @@ it.each([
     'one key for two effects',
     `insert into idempotency (customer_id, key, fingerprint) select 'a', 'k', n::text from generate_series(1, 2) n`,
     `insert into idempotency (customer_id, key, fingerprint) select n::text, 'k', 'f' from generate_series(1, 2) n`,
+  ],
+  [
+    'a balance that is not that of the last line',
+    `update account set balance = balance + 1 where last_number is not null; set constraints all immediate`,
+    `update account set balance = balance where last_number is not null; set constraints all immediate`,
+  ],
+  [
+    'a line that begins at another balance than the one before it ended with',
+    lineAfter('running_balance + 1', 'is_posted'),
+    lineAfter('running_balance', 'is_posted'),
+  ],
+  [
+    'a line that its account does not know of',
+    `${insertLine('running_balance', 'is_posted')}; set constraints all immediate`,
+    lineAfter('running_balance', 'is_posted'),
+  ],
+  [
+    'a posted line after one that is not',
+    lineAfter('running_balance', 'true', '='),
+    lineAfter('running_balance', 'false', '='),
+  ],
+  [
+    'a line of a day before the last',
+    lineAfter('running_balance', 'is_posted', '<>', `transaction_date - 1`),
+    lineAfter('running_balance', 'is_posted', '<>', `transaction_date + 1`),
+  ],
+  [
+    'a line that was changed',
+    `update account_transaction set description = 'Another'`,
+    `update account_transaction set is_posted = true where not is_posted; set constraints all immediate`,
+  ],
+  [
+    'a line that was unposted',
+    `update account_transaction set is_posted = false where is_posted`,
+    `select 1`,
+  ],
+  ['a line that was taken away', `delete from account_transaction`, `select 1`],
+  [
+    'a credit that raises the balance',
+    `insert into account_transaction (account_id, number, description, transaction_type, payment_code, opening_balance,
+       change, running_balance, transaction_date, is_posted, created_at)
+     select id, 1, 'x', 'PAY', 'CR', 0, 5, 5, now(), true, now() from account where last_number is null`,
+    `select 1`,
   ],
 ])('the database lets nobody have %s', async (_what, forbidden, allowed) => {
   await expect(attempt(forbidden)).rejects.toThrow(/violates|duplicate/);

@@ -6,9 +6,10 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { uploadDocument } from '../../contract/documents.ts';
 import { createWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
-import { customers } from '../../gateway/demo/people.ts';
+import { customers, tenancies } from '../../gateway/demo/people.ts';
 import { assetIdOf, places } from '../../gateway/demo/places.ts';
 import { reasonIdOf } from '../../gateway/demo/reasons.ts';
+import { accountIdOf } from '../../gateway/demo/seed-money.ts';
 import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { bookingOf, moveOf, newRepair, numbered, report, startDraft } from '../support/repairs.ts';
 
@@ -22,6 +23,7 @@ let sent: Order;
 let documentId: string;
 const owner = 'ben.hughes@example.com';
 const home = '14 Orchard Lane';
+const benAccount = accountIdOf({ who: 'ben.hughes', premises: home, type: 'REN' });
 
 /** The smallest picture there is. */
 const picture = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -48,6 +50,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const benId = () => String(customers.find(({ email }) => email === owner)?.id);
+const payReference = `${tenancies.find((tenancy) => tenancy.customer_id === benId())?.payment_reference}01`;
 const uprn = String(places.find(({ id }) => id === assetIdOf(home))?.uprn);
 
 /** Ids of what is the owner's, by the name of the parameter. */
@@ -57,6 +60,7 @@ const ownIds = (): Record<string, string> => ({
   assetId: assetIdOf(home),
   worksOrderId: draft.identifiers.worksOrderIdentifier,
   documentId,
+  accountId: benAccount,
   name: 'IsMediaEnabledSS',
 });
 
@@ -76,8 +80,9 @@ const slot = {
 /** A body or query that is right in itself, for the calls that take one. */
 const partsOf = (
   worksOrderId: string,
-  assetIds: { premises: string; uprn: string },
+  assetIds: { premises: string; uprn: string; payReference: string },
 ): Record<string, { body?: unknown; query?: unknown }> => ({
+  getLatestTransactions: { query: { payReference: assetIds.payReference } },
   getPremises: { query: { ids: assetIds.premises } },
   checkAssetEligibility: { body: { tenancyGroup: 'Social' } },
   checkRepairEligibility: {
@@ -146,8 +151,8 @@ const personal = calls.filter(
 const send = (who: Browser, call: Call, ids: Record<string, string>) => {
   const assets =
     ids.premisesId === assetIdOf(home)
-      ? { premises: assetIdOf(home), uprn }
-      : { premises: ids.premisesId ?? '', uprn: '1' };
+      ? { premises: assetIdOf(home), uprn, payReference }
+      : { premises: ids.premisesId ?? '', uprn: '1', payReference: '1' };
   const parts = partsOf(ids.worksOrderId ?? '', assets)[call.id] ?? {};
   return who.send(call, { params: ids, ...parts } as never, { eTag: '"1"', idempotencyKey: randomUUID() });
 };
@@ -163,6 +168,8 @@ async function everything(): Promise<string> {
     'note',
     'repair_communication',
     'customer',
+    'account',
+    'account_transaction',
   ];
   const parts = await Promise.all(
     tables.map(async (table) => {

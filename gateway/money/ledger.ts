@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+import type { Pence } from '../../contract/money.ts';
+import type { Transaction } from '../database/schema.ts';
+import { dayOf } from '../provider/clock.ts';
+import type { AccountTransactionTable } from './tables.ts';
+
+/** What is written on a line; where it stands and what it makes of the balance follow. */
+export type NewLine = Pick<
+  Insertable<AccountTransactionTable>,
+  'description' | 'transaction_type' | 'payment_code' | 'is_posted'
+> & {
+  /** Below zero for a credit. */
+  readonly change: Pence;
+};
+
+/**
+ * Writes a line at the end of an account; answers its id. Nobody else writes to the account until the transaction ends.
+ * A line of a day before the one before it is of the same day.
+ */
+export async function appendLine(
+  transaction: Transaction,
+  accountId: string,
+  line: NewLine,
+  now: Date,
+): Promise<string> {
+  const account = await transaction
+    .selectFrom('account')
+    .select(['last_number', 'balance'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const number = (account.last_number ?? 0) + 1;
+  const balance = account.balance + line.change;
+  const { id } = await transaction
+    .insertInto('account_transaction')
+    .values({
+      ...line,
+      account_id: accountId,
+      number,
+      opening_balance: account.balance,
+      running_balance: balance,
+      transaction_date: dayOf(now),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('account')
+    .set({ last_number: number, balance })
+    .where('id', '=', accountId)
+    .execute();
+  return id;
+}
