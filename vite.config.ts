@@ -4,6 +4,7 @@ import { plainImports } from './scripts/plain-imports.ts';
 import { portalCalls } from './scripts/portal-calls.ts';
 import { pureContract } from './scripts/pure-contract.ts';
 import { recordedPaths } from './scripts/recorded-paths.ts';
+import { slimLibraries } from './scripts/slim-libraries.ts';
 import { slimMachines } from './scripts/slim-machines.ts';
 import { slimRouter } from './scripts/slim-router.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     slimRouter(),
+    slimLibraries(),
     slimMachines(),
     plainImports(),
     portalCalls(),
