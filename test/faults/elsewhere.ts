@@ -42,6 +42,7 @@ export const claims: Readonly<Record<string, Claim>> = {
   getWorksOrder: partSaysSo,
   getWorksOrderHistory: partSaysSo,
   listDocuments: partSaysSo,
+  searchCases: partSaysSo,
   getDocument: partSaysSo,
   trackNavigation: reportIsLost,
   trackError: reportIsLost,

@@ -1,12 +1,21 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Gateway } from '../../contract/call.ts';
+import { searchCases } from '../../contract/cases.ts';
 import { getDocument, listDocuments } from '../../contract/documents.ts';
 import { getWorksOrderHistory } from '../../contract/history.ts';
 import { getWorksOrder } from '../../contract/works-orders.ts';
+import { caseList } from '../../journeys/lists/cases/list.ts';
+import { findCase, findCases } from '../../journeys/lists/cases/search.ts';
 import { repairList } from '../../journeys/lists/repairs/list.ts';
 import { findRepairs } from '../../journeys/lists/repairs/search.ts';
+import { newestCases } from '../../journeys/shared/dashboard-cases.ts';
 import { listMachine } from '../../machines/list.ts';
-import { usualQuery } from '../../machines/list-query.ts';
+import {
+  type ListAnswer,
+  type ListDefinition,
+  type ListRequest,
+  usualQuery,
+} from '../../machines/list-query.ts';
 import { recordMachine } from '../../machines/record.ts';
 import { keepIdentifiers } from '../../src/client/identifiers.ts';
 import { createReports } from '../../src/client/reports.ts';
@@ -17,16 +26,30 @@ import type { Visitor } from './visitor.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
-const runList = async ({ gateway }: Provider, isEndless: boolean) => {
-  const usual = usualQuery(repairList);
+interface TriedList {
+  readonly definition: ListDefinition;
+  find(request: ListRequest, gateway: Gateway, signal: AbortSignal): Promise<ListAnswer>;
+}
+
+const triedLists: Readonly<Record<string, TriedList>> = {
+  repairs: {
+    definition: repairList,
+    find: (request, gateway, signal) => findRepairs(request, { gateway, signal }),
+  },
+  requests: {
+    definition: caseList,
+    find: (request, gateway, signal) => findCases(request, { gateway, customerId: id, signal }),
+  },
+};
+
+const runList = async ({ gateway }: Provider, { definition, find }: TriedList, isEndless: boolean) => {
+  const usual = usualQuery(definition);
   const query = { ...usual, search: 'tap' };
   const actor = createActor(
     listMachine.provide({
-      actors: {
-        fetch: fromPromise(({ input, signal: stop }) => findRepairs(input, { gateway, signal: stop })),
-      },
+      actors: { fetch: fromPromise(({ input, signal: stop }) => find(input, gateway, stop)) },
     }),
-    { input: { query, usual, isEndless, batch: repairList.batch, keyOf: JSON.stringify } },
+    { input: { query, usual, isEndless, batch: definition.batch, keyOf: JSON.stringify } },
   ).start();
   const settled = async () => {
     const still = ['results', 'nothing', 'noMatch', 'failed', 'moreFailed', 'invalid'] as const;
@@ -40,25 +63,25 @@ const runList = async ({ gateway }: Provider, isEndless: boolean) => {
   return { actor, settled, retry };
 };
 
-const list: Visitor = {
-  owner: 'list of repairs: first rows',
+const firstRows = ([what, tried]: [string, TriedList]): Visitor => ({
+  owner: `list of ${what}: first rows`,
   async visit(provider, trouble) {
     provider.turn(trouble);
-    const { actor, settled, retry } = await runList(provider, false);
+    const { actor, settled, retry } = await runList(provider, tried, false);
     return { leads: await settled(), kept: actor.getSnapshot().context.query, on: retry };
   },
-};
+});
 
-const longerList: Visitor = {
-  owner: 'list of repairs: next rows',
+const nextRows = ([what, tried]: [string, TriedList]): Visitor => ({
+  owner: `list of ${what}: next rows`,
   async visit(provider, trouble) {
-    const { actor, settled, retry } = await runList(provider, true);
+    const { actor, settled, retry } = await runList(provider, tried, true);
     await settled();
     provider.turn(trouble);
     actor.send({ type: 'MORE' });
     return { leads: await settled(), kept: actor.getSnapshot().context.rows, on: retry };
   },
-};
+});
 
 const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Promise<unknown>>> = {
   repair: (gateway, stop) => gateway.call(getWorksOrder, { params: { worksOrderId: id } }, { signal: stop }),
@@ -67,6 +90,9 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
   files: (gateway, stop) => gateway.call(listDocuments, { params: { worksOrderId: id } }, { signal: stop }),
   file: (gateway, stop) =>
     gateway.call(getDocument, { params: { worksOrderId: id, documentId: id } }, { signal: stop }),
+  request: (gateway, stop) => findCase('text', { gateway, customerId: id, signal: stop }),
+  'newest requests': (gateway, stop) =>
+    gateway.call(searchCases, { query: newestCases(id, id) }, { signal: stop }),
 };
 
 const runRecord = ({ gateway }: Provider, what: string) => {
@@ -87,7 +113,7 @@ const runRecord = ({ gateway }: Provider, what: string) => {
 };
 
 const firstRead = (what: string): Visitor => ({
-  owner: `page about a repair: ${what}`,
+  owner: `what is read: ${what}`,
   async visit(provider, trouble) {
     provider.turn(trouble);
     const { settled, press } = runRecord(provider, what);
@@ -96,7 +122,7 @@ const firstRead = (what: string): Visitor => ({
 });
 
 const nextRead = (what: string): Visitor => ({
-  owner: `page about a repair: ${what} anew`,
+  owner: `what is read anew: ${what}`,
   async visit(provider, trouble) {
     const { actor, settled, press } = runRecord(provider, what);
     await settled();
@@ -121,8 +147,8 @@ const report = (owner: string, tell: (reports: ReturnType<typeof createReports>)
 
 /** Everybody besides the journeys whose calls can be made without a browser. */
 export const visitors: readonly Visitor[] = [
-  list,
-  longerList,
+  ...Object.entries(triedLists).map(firstRows),
+  ...Object.entries(triedLists).map(nextRows),
   ...Object.keys(reads).map(firstRead),
   ...Object.keys(reads).map(nextRead),
   ...questionVisitors,

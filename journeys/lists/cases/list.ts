@@ -11,7 +11,7 @@ export const caseList = {
   sizes: [10, 20, 50],
   batch: 50,
   // More than a screen of 912 pixels with text of the usual size has, less its edges.
-  cardsBelow: 47.86,
+  cardsBelow: 47.89,
   searchLimit: 100,
   isPlace: (text) => uuid.test(text),
 } as const satisfies ListDefinition;

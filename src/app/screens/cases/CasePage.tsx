@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
-import { caseList, caseStatuses } from '../../../../content/case-list.ts';
+import { caseList } from '../../../../content/case-list.ts';
 import { ownerNameOf } from '../../../../contract/case-owner.ts';
 import type { CaseItem } from '../../../../contract/cases.ts';
 import { findCase } from '../../../../journeys/lists/cases/search.ts';
@@ -38,15 +38,12 @@ function About({ item }: { readonly item: CaseItem }) {
       <div>
         <p className="ds-caption">{item.caseReferenceNumber}</p>
         <h1 tabIndex={-1}>{item.caseTypeDescription}</h1>
-        <p>
-          <CaseState status={item.status} />
-        </p>
       </div>
       <Facts
         facts={[
           { name: words.reference, value: item.caseReferenceNumber },
           { name: words.type, value: item.caseTypeDescription },
-          { name: words.status, value: caseStatuses[item.status] },
+          { name: words.status, value: <CaseState status={item.status} /> },
           { name: words.owner, value: ownerNameOf(item.assignee, item.assigneeType) },
           { name: words.created, value: shortDate(item.createdDate) },
         ]}

@@ -68,15 +68,15 @@ export function CasesCardOf({
           <ul className="ds-home-items">
             {items.map((item) => (
               <li key={item.id}>
-                <RouterLink href={addressOfCase(item.caseReferenceNumber)} onClick={() => onOpen(item)}>
-                  <strong>{item.caseTypeDescription}</strong>
-                </RouterLink>
-                <p className="ds-home-line">
+                <div className="ds-home-item-top">
+                  <RouterLink href={addressOfCase(item.caseReferenceNumber)} onClick={() => onOpen(item)}>
+                    <strong>{item.caseTypeDescription}</strong>
+                  </RouterLink>
                   <CaseState status={item.status} />
-                  <span className="ds-hint">
-                    {fill(screens.home.created, { date: shortDate(item.createdDate) })} ·{' '}
-                    {item.caseReferenceNumber}
-                  </span>
+                </div>
+                <p className="ds-hint">
+                  {fill(screens.home.created, { date: shortDate(item.createdDate) })} ·{' '}
+                  {item.caseReferenceNumber}
                 </p>
               </li>
             ))}
