@@ -1,9 +1,11 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { isEmail } from '../contract/email.ts';
 import type { Allowance, Limits } from './http/limits.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const address = v.pipe(text, v.url('must be an address such as https://example.org'));
+const mailAddress = v.pipe(text, v.check(isEmail, 'must be an e-mail address'));
 const whole = (least: number, most: number) =>
   v.pipe(
     text,
@@ -55,6 +57,8 @@ const Environment = v.object({
   LIMIT_SIGN_IN_ADDRESS: v.optional(allowance, '1000/15m'),
   LIMIT_SEARCH_ACCOUNT: v.optional(allowance, '120/1m'),
   LIMIT_SEARCH_ADDRESS: v.optional(allowance, '1200/1m'),
+  LIMIT_MAIL_ACCOUNT: v.optional(allowance, '20/1h'),
+  LIMIT_MAIL_ADDRESS: v.optional(allowance, '200/1h'),
   LIMIT_UPLOAD_ACCOUNT: v.optional(allowance, '60/1h'),
   LIMIT_UPLOAD_ADDRESS: v.optional(allowance, '600/1h'),
   LIMIT_SUBMIT_ACCOUNT: v.optional(allowance, '120/1h'),
@@ -65,6 +69,9 @@ const Environment = v.object({
   OIDC_CUSTOMER_CLAIM: v.optional(text, 'customer_id'),
   OIDC_ROLE_CLAIM: v.optional(text, 'role'),
   CONTACT_PHONE: v.optional(text, '0300 555 0100'),
+  SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(mailAddress, 'noreply@harbourline.example'),
+  MAIL_PROFILES: v.optional(mailAddress, 'profiles@harbourline.example'),
   JOB_NUMBER_DELAY_MS: v.optional(whole(0, 600_000), '2000'),
   CONTRACTOR_PACE_SECONDS: v.optional(whole(0, 86_400), '0'),
   CLOCK: v.optional(
@@ -118,6 +125,12 @@ export interface Config {
   /** The claim of the identity token that names the role; `analyst` is the one that counts. */
   readonly roleClaim: string;
   readonly contactPhone: string;
+  /** The server that takes e-mail; without it e-mail is written into the data folder. */
+  readonly smtpUrl: string | undefined;
+  /** Who e-mail comes from. */
+  readonly mailFrom: string;
+  /** Who at the provider is told of changed contact details. */
+  readonly mailProfiles: string;
   /** Milliseconds from a repair's submission to its job number. */
   readonly jobNumberDelayMs: number;
   /** Seconds between two things that the demonstration's contractors do about a repair; 0 keeps them still. */
@@ -162,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limits: {
       signIn: { account: values.LIMIT_SIGN_IN_ACCOUNT, address: values.LIMIT_SIGN_IN_ADDRESS },
       search: { account: values.LIMIT_SEARCH_ACCOUNT, address: values.LIMIT_SEARCH_ADDRESS },
+      mail: { account: values.LIMIT_MAIL_ACCOUNT, address: values.LIMIT_MAIL_ADDRESS },
       upload: { account: values.LIMIT_UPLOAD_ACCOUNT, address: values.LIMIT_UPLOAD_ADDRESS },
       submit: { account: values.LIMIT_SUBMIT_ACCOUNT, address: values.LIMIT_SUBMIT_ADDRESS },
     },
@@ -174,6 +188,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     customerClaim: values.OIDC_CUSTOMER_CLAIM,
     roleClaim: values.OIDC_ROLE_CLAIM,
     contactPhone: values.CONTACT_PHONE,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mailProfiles: values.MAIL_PROFILES,
     jobNumberDelayMs: values.JOB_NUMBER_DELAY_MS,
     contractorPaceSeconds: values.CONTRACTOR_PACE_SECONDS,
     clock: values.CLOCK,

@@ -12,6 +12,8 @@ import { newSecret, sharedSecret } from './identity/secrets.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { createJobQueue } from './jobs/jobs.ts';
 import { sweepPlatform } from './jobs/sweep.ts';
+import { deliver } from './mail/outbox.ts';
+import { createMailTransport } from './mail/transport.ts';
 import { addGauges, createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
 import type { Platform } from './platform.ts';
@@ -19,7 +21,7 @@ import type { Platform } from './platform.ts';
 /** What the gateway stands before: the housing provider's own calls and jobs. */
 export interface Domain {
   readonly routes: (app: FastifyInstance, platform: Platform) => void;
-  readonly jobs: Omit<JobHandlers, 'sweep-sessions'>;
+  readonly jobs: Omit<JobHandlers, 'sweep-sessions' | 'send-mail'>;
 }
 
 export interface RunningGateway {
@@ -67,7 +69,9 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
     const jobs = createJobQueue(pool);
     const metrics = createMetrics();
     addGauges(metrics, { pool, queues: jobs.states });
-    const platform: Platform = { config, db, reads, jobs, metrics, now: clockOf(config.clock) };
+    const mail = createMailTransport(config);
+    opened.push(mail.close);
+    const platform: Platform = { config, db, reads, jobs, metrics, mail, now: clockOf(config.clock) };
 
     const demonstration = config.identity
       ? undefined
@@ -92,7 +96,8 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
       isStopping: () => stopping,
     });
     opened.push(jobs.stop);
-    await jobs.start(platform, { ...domain.jobs, 'sweep-sessions': sweepPlatform }, app.log);
+    const ownJobs = { 'sweep-sessions': sweepPlatform, 'send-mail': deliver };
+    await jobs.start(platform, { ...domain.jobs, ...ownJobs }, app.log);
     opened.push(() => app.close());
 
     const listen = async (): Promise<void> => {

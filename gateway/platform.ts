@@ -1,11 +1,13 @@
 import type { Call } from '../contract/call.ts';
 import type { Config } from './config.ts';
 import type { Database, Transaction } from './database/schema.ts';
+import type { MailTransport } from './mail/transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
 /** What each job carries. */
 export interface JobData {
   'assign-job-number': { readonly worksOrderId: string };
+  'send-mail': { readonly mailId: string };
   'sweep-drafts': Record<string, never>;
   'sweep-sessions': Record<string, never>;
   'sweep-tracking': Record<string, never>;
@@ -43,6 +45,7 @@ export interface Platform {
   readonly reads: Database;
   readonly jobs: Jobs;
   readonly metrics: Metrics;
+  readonly mail: MailTransport;
   /** The provider's own clock: ask it, not `new Date()`, wherever the time of day decides something. */
   now(): Date;
 }

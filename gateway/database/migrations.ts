@@ -6,6 +6,7 @@ import { up as repairLife } from './migrations/0004_repair_life.ts';
 import { up as openRepairs } from './migrations/0005_open_repairs.ts';
 import { up as allowances } from './migrations/0006_allowances.ts';
 import { up as money } from './migrations/0008_money.ts';
+import { up as person } from './migrations/0009_person.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, in order. One file each; a migration that was published is never edited. */
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005_open_repairs': { up: openRepairs },
   '0006_allowances': { up: allowances },
   '0008_money': { up: money },
+  '0009_person': { up: person },
 };
 
 /** Brings the tables up to date. Safe from several processes at once: one does it, the others wait. */

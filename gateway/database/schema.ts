@@ -37,6 +37,20 @@ interface PlatformTables {
     /** May lie ahead by as long as the allowance lasts. */
     spent_until: Instant;
   };
+  /** A letter that waits to be sent, and for a while one that was. */
+  mail: {
+    id: Generated<string>;
+    sender: string;
+    recipient: string;
+    reply_to: string | null;
+    subject: string;
+    body: string;
+    file_name: string | null;
+    file_type: string | null;
+    file: Buffer | null;
+    created_at: Generated<Date>;
+    sent_at: Date | null;
+  };
   secret: {
     name: string;
     value: Json<unknown>;

@@ -6,7 +6,7 @@ import { networkOf } from './network.ts';
 import { tooMany } from './problem.ts';
 
 /** What is counted. Reading is not: it costs little, and counting it would cost more. */
-export type LimitName = 'signIn' | 'search' | 'upload' | 'submit';
+export type LimitName = 'signIn' | 'search' | 'mail' | 'upload' | 'submit';
 
 /** So many within so many seconds. It grows back evenly: whoever used it up may do one more after seconds / count. */
 export interface Allowance {

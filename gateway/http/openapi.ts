@@ -35,7 +35,7 @@ function headersOf(call: Call): Record<string, unknown> | undefined {
 
 /** What OpenAPI says of a call. */
 function operationOf(call: Call): FastifySchema {
-  const status = call.status ?? (call.answer === undefined ? 204 : 200);
+  const status = call.status ?? (call.answer === undefined && call.file === undefined ? 204 : 200);
   const headers = headersOf(call);
   return {
     operationId: call.id,
@@ -47,9 +47,14 @@ function operationOf(call: Call): FastifySchema {
     ...(call.body ? { body: described(call.body) } : {}),
     ...(headers ? { headers } : {}),
     response: {
-      [status]: call.answer
-        ? { description: 'Success', ...described(call.answer) }
-        : { description: 'Success', type: 'null' },
+      [status]: call.file
+        ? {
+            description: 'The file',
+            content: { [call.file]: { schema: { type: 'string', contentMediaType: call.file } } },
+          }
+        : call.answer
+          ? { description: 'Success', ...described(call.answer) }
+          : { description: 'Success', type: 'null' },
       default: {
         description: 'A problem',
         content: { 'application/problem+json': { schema: described(Problem) } },

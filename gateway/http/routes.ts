@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../database/schema.ts';
 import type { SessionOfRequest } from '../platform.ts';
 import { readCookie } from './cookies.ts';
 import { readIfMatch } from './entity-tags.ts';
+import { type FileAnswer, sendFile } from './file-answer.ts';
 import type { FinishedAnswer } from './idempotency.ts';
 import { carryOutOnce, fingerprint, nameTransaction, readIdempotencyKey } from './idempotency.ts';
 import { accept } from './incoming.ts';
@@ -60,9 +61,11 @@ type Outgoing<C extends Call> = {
   readonly location?: string;
   /** Set-Cookie headers; never kept for a replay. */
   readonly cookies?: readonly string[];
-} & (C['answer'] extends Schema
-  ? { readonly body: Unchanging<v.InferInput<C['answer']>> }
-  : { readonly body?: undefined });
+} & (C['file'] extends string
+  ? { readonly file: FileAnswer; readonly body?: undefined }
+  : C['answer'] extends Schema
+    ? { readonly body: Unchanging<v.InferInput<C['answer']>>; readonly file?: undefined }
+    : { readonly body?: undefined; readonly file?: undefined });
 
 export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Outgoing<C>>;
 
@@ -168,6 +171,9 @@ export function handle<const C extends Call>(
       once,
     } as Incoming<C>);
     if (outgoing.cookies) reply.header('set-cookie', [...outgoing.cookies]);
+    if (call.file !== undefined && outgoing.file !== undefined) {
+      return sendFile(reply, call.file, outgoing.file);
+    }
     return send(reply, kept ?? finish(call, outgoing));
   };
 

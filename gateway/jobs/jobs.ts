@@ -105,6 +105,7 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
       boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
       await boss.start();
       await workOn('assign-job-number', platform, log, handlers['assign-job-number']);
+      await workOn('send-mail', platform, log, handlers['send-mail']);
       await workOn('sweep-drafts', platform, log, handlers['sweep-drafts']);
       await workOn('sweep-sessions', platform, log, handlers['sweep-sessions']);
       await workOn('sweep-tracking', platform, log, handlers['sweep-tracking']);

@@ -2,12 +2,14 @@ import { sweepAllowances } from '../http/allowance.ts';
 import { sweepIdempotency } from '../http/idempotency.ts';
 import { sweepProviderStore } from '../identity/provider-store.ts';
 import { sweepSessions } from '../identity/sessions.ts';
+import { sweepMail } from '../mail/outbox.ts';
 import type { Platform } from '../platform.ts';
 
-/** Removes what the platform no longer needs: sessions that are over, keys that are old, finished sign-ins, allowances that are whole. */
+/** Removes what the platform no longer needs: sessions that are over, keys that are old, finished sign-ins, allowances that are whole, letters that were sent. */
 export async function sweepPlatform({ db }: Platform): Promise<void> {
   await sweepSessions(db);
   await sweepIdempotency(db);
   await sweepProviderStore(db);
   await sweepAllowances(db);
+  await sweepMail(db);
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { TenancySummary } from '../../contract/customers.ts';
+import { updateCustomer } from '../../contract/contact-details.ts';
+import type { Customer, TenancySummary } from '../../contract/customers.ts';
 import {
   getCustomer,
   getPremises,
@@ -16,6 +17,7 @@ import { entityTag } from '../http/entity-tags.ts';
 import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { assetToWire } from './asset-wire.ts';
+import { changeContactDetails } from './contact-change.ts';
 import { ownPremises, requirePremises, requireSelf } from './ownership.ts';
 import type { CustomerTable } from './tables.ts';
 
@@ -76,27 +78,39 @@ const knownGroup = (group: string): (typeof tenancyGroups)[number] => {
   return known;
 };
 
+const customerToWire = (customer: CustomerRow): Customer => ({
+  identifier: customer.id,
+  'external-identifier': customer.external_identifier,
+  person: {
+    name: { title: customer.title, givenName: customer.given_name, surname: customer.surname },
+    dateOfBirth: customer.date_of_birth,
+  },
+  addresses: {
+    digitalAddresses: customer.email === '' ? [] : [{ type: 'email', address: customer.email }],
+    telecomsAddresses: telecomsAddressesOf(customer),
+  },
+  statuses: { isCatalyst: customer.is_catalyst },
+});
+
 /** The resident, their tenancies and their homes. */
 export function customerRoutes(app: FastifyInstance): void {
   handle(app, getCustomer, async ({ customerId, params, db }) => {
     requireSelf(customerId, params.customerId);
     const customer = await readCustomer(db, customerId);
-    return {
-      body: {
-        identifier: customer.id,
-        'external-identifier': customer.external_identifier,
-        person: {
-          name: { title: customer.title, givenName: customer.given_name, surname: customer.surname },
-          dateOfBirth: customer.date_of_birth,
-        },
-        addresses: {
-          digitalAddresses: customer.email === '' ? [] : [{ type: 'email', address: customer.email }],
-          telecomsAddresses: telecomsAddressesOf(customer),
-        },
-        statuses: { isCatalyst: customer.is_catalyst },
-      },
-      eTag: entityTag(customer.version),
-    };
+    return { body: customerToWire(customer), eTag: entityTag(customer.version) };
+  });
+
+  handle(app, updateCustomer, async ({ customerId, params, body, eTag, once }) => {
+    requireSelf(customerId, params.customerId);
+    return once(async (transaction) => {
+      const customer = await changeContactDetails(transaction, {
+        customerId,
+        eTag,
+        details: body,
+        now: app.platform.now(),
+      });
+      return { body: customerToWire(customer), eTag: entityTag(customer.version) };
+    });
   });
 
   handle(app, getTenancies, async ({ customerId, params, db }) => {

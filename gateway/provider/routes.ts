@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { communicationRoutes } from '../communications/routes.ts';
+import { safetyRoutes } from '../homes/routes.ts';
 import { appointmentRoutes } from './appointment-routes.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { caseRoutes } from './case-routes.ts';
@@ -16,6 +18,8 @@ import { worksOrderRoutes } from './works-order-routes.ts';
 export function providerRoutes(app: FastifyInstance): void {
   customerRoutes(app);
   assetRoutes(app);
+  safetyRoutes(app);
+  communicationRoutes(app);
   referenceRoutes(app);
   eligibilityRoutes(app);
   contractorRoutes(app);

@@ -3,6 +3,7 @@ import type { AssetTypeName, PriorityCode } from '../../contract/priority.ts';
 import type { RepairReason } from '../../contract/reference.ts';
 import type { MoveKind } from '../../contract/tracking.ts';
 import type { WorksOrderStatus } from '../../contract/works-order.ts';
+import type { PersonTables } from './person-tables.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type GivenInstant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -288,7 +289,7 @@ interface JourneyMoveTable {
 }
 
 /** Tables of the housing provider that stands behind the gateway. */
-export interface ProviderTables {
+export interface ProviderTables extends PersonTables {
   customer: CustomerTable;
   asset: AssetTable;
   interested_party: InterestedPartyTable;

@@ -46,7 +46,7 @@ it('says what each call takes and answers', () => {
     expect(names.includes('idempotency-key'), `${call.id} key`).toBe(call.needsIdempotencyKey === true);
     for (const [, name] of call.path.matchAll(/:(\w+)/g))
       expect(names, call.id).toContain(name?.toLowerCase());
-    const status = String(call.status ?? (call.answer ? 200 : 204));
+    const status = String(call.status ?? (call.answer || call.file ? 200 : 204));
     expect(Object.keys(operation?.responses ?? {}), call.id).toEqual([status, 'default']);
     expect(operation?.security?.length === 0, `${call.id} public`).toBe(call.public === true);
   }

@@ -21,6 +21,8 @@ let signedOut: Browser;
 let draft: Order;
 let sent: Order;
 let documentId: string;
+let communicationId: string;
+let buildingDocumentId: string;
 const owner = 'ben.hughes@example.com';
 const home = '14 Orchard Lane';
 const benAccount = accountIdOf({ who: 'ben.hughes', premises: home, type: 'REN' });
@@ -44,6 +46,31 @@ beforeAll(async () => {
     ben,
     await report(ben, { premises: home, reason: 'Damp and mould', location: 'Bedroom' }),
   );
+  ({ id: communicationId } = await gateway.platform.db
+    .insertInto('communication')
+    .values({
+      customer_id: benId(),
+      asset_id: assetIdOf(home),
+      payment_reference: null,
+      category: 'General',
+      subject: 'For Ben',
+      body: 'Nobody else may read this.',
+      notification_type: null,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  ({ id: buildingDocumentId } = await gateway.platform.db
+    .insertInto('building_document')
+    .values({
+      asset_id: assetIdOf(home),
+      title: 'Evacuation guidance',
+      document_date: '2026-01-01',
+      file_name: 'evacuation.pdf',
+      content: Buffer.from('%PDF-1.7'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow());
   stranger = await signIn(gateway, 'amara.okafor@example.com');
   signedOut = new Browser(gateway.url);
 });
@@ -61,6 +88,8 @@ const ownIds = (): Record<string, string> => ({
   worksOrderId: draft.identifiers.worksOrderIdentifier,
   documentId,
   accountId: benAccount,
+  communicationId,
+  buildingDocumentId,
   name: 'IsMediaEnabledSS',
 });
 
@@ -121,6 +150,31 @@ const partsOf = (
   sendCommunication: {
     body: { communicationTemplateIdentifier: 'T', communicationType: 'Email', content: [] },
   },
+  updateCustomer: {
+    body: {
+      emailAddress: owner,
+      mobilePhone: '07700900999',
+      homePhone: '',
+      workPhone: '',
+    },
+  },
+  listCommunications: { query: { assetIdentifier: assetIds.premises } },
+  markCommunicationRead: { body: { status: 'READ' } },
+  sendCustomerCommunication: {
+    body: {
+      sender: { digitalAddresses: [] },
+      communicationTemplateIdentifier: 'STATEMENT_REQUEST_EMAIL',
+      communicationType: 'Email',
+      content: [
+        { identifier: 'payment_ref', value: payReference },
+        { identifier: 'customer_name', value: 'Ben Hughes' },
+        { identifier: 'statement_startdate', value: '2026-01-01' },
+        { identifier: 'statement_enddate', value: '2026-02-01' },
+        { identifier: 'customer_email', value: owner },
+      ],
+    },
+  },
+  getCompliance: { query: { complianceType: 'GAS' } },
   uploadDocument: { body: { DocumentType: 'WORKORDER', Media: picture, Metadata: pictureMetadata } },
   getAvailability: { query: { referenceNumber: sent.identifiers.jobNumber ?? '' } },
   bookAppointment: { query: {}, body: bookingOf(sent, slot) },
@@ -170,6 +224,9 @@ async function everything(): Promise<string> {
     'customer',
     'account',
     'account_transaction',
+    'contact_change',
+    'communication',
+    'mail',
   ];
   const parts = await Promise.all(
     tables.map(async (table) => {

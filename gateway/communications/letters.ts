@@ -1,0 +1,89 @@
+import type * as v from 'valibot';
+import { mail as words } from '../../content/mail.ts';
+import { tenancyOfAccount } from '../../contract/account-rules.ts';
+import type { sendCustomerCommunication } from '../../contract/communications.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import type { NewLetter } from '../mail/outbox.ts';
+import { dayOf } from '../provider/clock.ts';
+import { spokenDay } from './store.ts';
+
+type Asked = v.InferOutput<(typeof sendCustomerCommunication)['body']>;
+type StatementRequest = Extract<Asked, { communicationTemplateIdentifier: 'STATEMENT_REQUEST_EMAIL' }>;
+type ProfileUpdate = Extract<Asked, { communicationTemplateIdentifier: 'PROFILE_UPDATE_EMAIL' }>;
+
+interface From {
+  readonly db: Database;
+  readonly config: Pick<Config, 'mailFrom' | 'mailProfiles'>;
+  readonly customerId: string;
+  readonly now: Date;
+}
+
+const valuesOf = (content: Asked['content']): Record<string, string> =>
+  Object.fromEntries(content.map(({ identifier, value }) => [identifier, value]));
+
+/** What letters say of a customer is what the provider knows: what a browser sends could be anything, to anybody. */
+async function customerOf({ db, customerId }: From) {
+  const row = await db
+    .selectFrom('customer')
+    .select(['title', 'given_name', 'surname', 'external_identifier'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const name = [row.title, row.given_name, row.surname].filter((part) => part !== '').join(' ');
+  return { name, reference: row.external_identifier };
+}
+
+async function statementRequest(from: From, { content }: StatementRequest): Promise<NewLetter> {
+  const { db, config, customerId, now } = from;
+  const values = valuesOf(content);
+  const { payment_ref: account = '', statement_startdate: start = '', statement_enddate: end = '' } = values;
+  const tenancies = await db
+    .selectFrom('tenancy')
+    .select('payment_reference as paymentReference')
+    .where('customer_id', '=', customerId)
+    .execute();
+  if (tenancyOfAccount(account, tenancies) === undefined) throw notFound();
+  if (start > end || end > dayOf(now)) {
+    throw invalid({ content: ['the first day must not be after the last, and neither in the future'] });
+  }
+  const { name } = await customerOf(from);
+  return {
+    sender: config.mailFrom,
+    recipient: values.customer_email ?? '',
+    replyTo: null,
+    subject: words.statementRequest.subject(account),
+    body: words.statementRequest.body({ name, account, from: spokenDay(start), to: spokenDay(end) }),
+    file: null,
+  };
+}
+
+async function profileUpdate(from: From, { content }: ProfileUpdate): Promise<NewLetter> {
+  const { config } = from;
+  const values = valuesOf(content);
+  const { name, reference } = await customerOf(from);
+  return {
+    sender: config.mailFrom,
+    recipient: config.mailProfiles,
+    replyTo: null,
+    subject: words.profileUpdate.subject(reference),
+    body: words.profileUpdate.body({
+      name,
+      reference,
+      date: spokenDay(values.insert_date ?? ''),
+      time: values.insert_time ?? '',
+      email: values.email_address ?? '',
+      mobile: values.mobile_phone ?? '',
+      home: values.home_phone ?? '',
+      business: values.business_phone ?? '',
+    }),
+    file: null,
+  };
+}
+
+/** The letter that is asked for. Throws 404 for an account that is not the customer's, 400 for days that cannot be. */
+export const letterOf = (from: From, asked: Asked): Promise<NewLetter> =>
+  asked.communicationTemplateIdentifier === 'STATEMENT_REQUEST_EMAIL'
+    ? statementRequest(from, asked)
+    : profileUpdate(from, asked);
