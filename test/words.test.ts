@@ -1,23 +1,41 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import caseTypes from '../content/case-types.json' with { type: 'json' };
+import { checkCaseTypes } from '../contract/case-catalogue-check.ts';
 import { parseSource, readSources } from './support/sources.ts';
 import { textComplaints, textsIn, wordsInComponents } from './support/words.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const names = readdirSync(resolve(root, 'content')).map((file) => file.replace(/\.ts$/, ''));
+const files = readdirSync(resolve(root, 'content'));
+const names = files.filter((file) => file.endsWith('.ts')).map((file) => file.replace(/\.ts$/, ''));
 const texts = (
   await Promise.all(names.map(async (name) => textsIn({ ...(await import(`../content/${name}.ts`)) }, name)))
 ).flat();
+const requestTexts = [
+  ...textsIn(caseTypes.messages, 'messages'),
+  ...(checkCaseTypes(caseTypes).catalogue?.types ?? []).flatMap(({ id, description, additionalInfo }) => [
+    { key: `${id}`, text: description },
+    ...additionalInfo.flatMap(({ questionId, label, options }) => [
+      { key: `${id}.${questionId}`, text: label },
+      ...options.map(({ id: option, value }) => ({ key: `${id}.${questionId}.${option}`, text: value })),
+    ]),
+  ]),
+];
 
 describe('what residents read', () => {
   test('every file of words is seen', () => {
     expect(names.length).toBeGreaterThan(0);
     expect(new Set(texts.map(({ key }) => key.split('.')[0]))).toEqual(new Set(names));
+    expect(files.filter((file) => !file.endsWith('.ts'))).toEqual([
+      'case-types.json',
+      'case-types.schema.json',
+    ]);
+    expect(requestTexts.length).toBeGreaterThan(caseTypes.types.length);
   });
 
   test('is short, whole and free of our own language', () => {
-    expect(texts.flatMap(textComplaints)).toEqual([]);
+    expect([...texts, ...requestTexts].flatMap(textComplaints)).toEqual([]);
   });
 
   test('stands in content, not in components', () => {
