@@ -13,5 +13,5 @@ export const money = {
     deposit: 'Deposit Account',
     historical: 'Historical Home Account',
   },
-  balanceDirections: { arrears: 'in arrears', credit: 'in Credit', settled: '' },
+  balanceDirections: { arrears: 'in arrears', credit: 'in Credit' },
 } as const;

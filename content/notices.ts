@@ -156,6 +156,38 @@ export const notices = {
   case_Card_Alert_Message: 'Requests are not available. Please try again later or call {phone}.',
   Case_Created: 'Your request {ref} is sent: {description}. It is with: {owner}.',
 
+  account_Down_SSC001: 'Your accounts are not available. Please try again later or call {phone}, {hours}.',
+  Tx_Service_Down_SSC001:
+    'Your transactions are not available. Please try again later or call {phone}, {hours}.',
+  CR047: 'There are no transactions on this account yet.',
+  SSC003: 'There are no transactions in this period.',
+  SSC004: 'Check the dates: give both, From must not be after To, and neither can be in the future.',
+  SSC006: 'No transactions match your search, dates or filter.',
+  SSC008: 'Enter an amount from £1 to £5000.',
+  Payment_Amount_Missing: 'Choose what you want to pay.',
+  Payment_Not_Tried: 'Our card provider has had no payment from you yet. Pay with the card form, or go back.',
+  Payment_Help:
+    'You are not alone, and asking costs nothing. Our money advice team helps with bills, benefits and debt. Nothing is paid if you go there now.',
+  payment_Message_Api_Failure:
+    'Payments are not available. Nothing was taken. Please try again later or call {phone}, {hours}.',
+  Success_Message: 'Thank you. Your payment was successful.',
+  Fail_Message: 'Your payment was not taken. Please try again or call {phone}, {hours}.',
+  VS_Initial_Notification: 'You can download statements for up to 24 months, or since your tenancy began.',
+  VS_Initial_Notification2: 'The newest statement may take a few days to appear.',
+  VS_Failure_To_Retrieve_Statement:
+    'We could not open the statement for {month}. Please try again later or call {phone}, {hours}.',
+  No_Statement_Exit:
+    'Statements are not available at the moment. Please try again later or call {phone}, {hours}.',
+  VS_No_Statement_Exit: 'There is no statement for this account yet.',
+  VS_No_Statement_Found: 'We found no statements for this account.',
+  SSC009: 'Complete every field and make sure that From is not after To.',
+  SSC010: 'Your statement request has been sent.',
+  SSC011: 'Enter a valid email address.',
+  SSC012: 'From cannot be before your tenancy started.',
+  SSC013: 'From cannot be in the future.',
+  SSC014: 'To cannot be in the future.',
+  SSC020: 'Enter dates as dd/mm/yyyy.',
+
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',
   cases_servicedown: 'We could not load your addresses. Please try again later or call {phone}.',

@@ -26,7 +26,7 @@ export function addressOf(definition: ListDefinition, query: ListQuery): string 
         value === usual.filters[name] ? '' : value,
       ]),
     ),
-    place: query.place,
+    [definition.placeName ?? 'place']: query.place,
     sort: query.sort === usual.sort ? '' : query.sort,
     size: query.size === usual.size ? '' : String(query.size),
     page: query.page === 0 ? '' : String(query.page + 1),
@@ -41,7 +41,7 @@ export function queryOf(definition: ListDefinition, address: string): ListQuery 
   const usual = usualQuery(definition);
   const read = (name: string): string => given.get(name)?.trim() ?? '';
   const size = Number(read('size'));
-  const place = read('place');
+  const place = read(definition.placeName ?? 'place');
   return {
     search: read('search').slice(0, definition.searchLimit),
     filters: Object.fromEntries(

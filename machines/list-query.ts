@@ -59,6 +59,8 @@ export interface ListDefinition {
   readonly searchLimit: number;
   /** Whether a text can name a place. A place that it cannot name is left out of the query. */
   isPlace(text: string): boolean;
+  /** What a place is called in the address; `place` unless told. */
+  readonly placeName?: string;
   /** It is always the list of one place, so that the place narrows nothing. */
   readonly isOfOnePlace?: true;
   /** Key of the message about what was entered, where it makes no sense, such as an end before its start. */

@@ -9,17 +9,27 @@ const isPassing = (context: Context, { step }: Part): boolean => {
   return goal !== null && goal !== step.id;
 };
 
+const leadsToErrorPage =
+  ({ journey }: Part) =>
+  (run: string): boolean =>
+    leadsOf(journey, run).some((lead) => typeof lead === 'object' && 'halt' in lead);
+
 /**
  * Whether something that comes after the questions can leave the step on an error page. What a step needs is asked for
  * anew when its page is loaded again.
  */
-function canBeHalted({ journey, step }: Part): boolean {
+function comesBackToErrorPage(part: Part): boolean {
+  const { journey, step } = part;
   return [
     ...[...step.checks, ...step.does].map(({ run }) => run),
     ...Object.values(step.asides).flatMap(({ does }) => does.map(({ run }) => run)),
     ...(journey.exit?.save ? [journey.exit.save] : []),
-  ].some((run) => leadsOf(journey, run).some((lead) => typeof lead === 'object' && 'halt' in lead));
+  ].some(leadsToErrorPage(part));
 }
+
+/** Whether anything can leave the step on an error page. */
+export const canBeHalted = (part: Part): boolean =>
+  comesBackToErrorPage(part) || part.step.needs.map(({ run }) => run).some(leadsToErrorPage(part));
 
 const when = <T>(condition: unknown, ...items: T[]): T[] => (condition ? items : []);
 
@@ -42,7 +52,7 @@ function arriving(part: Part): Way[] {
       to: onwards,
       when: (context) => !holds(journey, step.askedWhen, situationOf(context)),
     }),
-    ...when<Way>(canBeHalted(part), {
+    ...when<Way>(comesBackToErrorPage(part), {
       kind: 'gate',
       because: 'came back to an error page',
       to: path('halted'),

@@ -3,7 +3,7 @@ import type { Transitions } from '../transition.ts';
 import { asking } from './asking.ts';
 import { checks } from './checks.ts';
 import { doing, needing } from './doing.ts';
-import { gates } from './gates.ts';
+import { canBeHalted, gates } from './gates.ts';
 import { halted } from './halted.ts';
 import { asides, confirmingBack, exiting } from './leaving.ts';
 import { partOf } from './part.ts';
@@ -22,7 +22,7 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
     states: {
       ...gates(part),
       ...asking(part),
-      ...halted(part),
+      ...(canBeHalted(part) ? halted(part) : {}),
       ...confirmingBack(part),
       ...exiting(part),
       ...needing(part),

@@ -54,7 +54,6 @@ const notYet = (what: string) => `part of what a provider’s gateway answers; t
 
 /** Calls of the contract that nobody in the portal makes, each with the reason. */
 export const unused: Readonly<Record<string, string>> = {
-  getAccounts: notYet('shows no balances yet'),
   getAccount: notYet('reads all accounts of the resident at once'),
   getTransactions: notYet('shows no transactions yet'),
   getLatestTransactions: notYet('shows no transactions yet'),

@@ -8,6 +8,7 @@ import { caseList } from '../../journeys/lists/cases/list.ts';
 import { findCase, findCases } from '../../journeys/lists/cases/search.ts';
 import { repairList } from '../../journeys/lists/repairs/list.ts';
 import { findRepairs } from '../../journeys/lists/repairs/search.ts';
+import { loadAccounts } from '../../journeys/shared/accounts.ts';
 import { newestCases } from '../../journeys/shared/dashboard-cases.ts';
 import { listMachine } from '../../machines/list.ts';
 import {
@@ -90,6 +91,7 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
   files: (gateway, stop) => gateway.call(listDocuments, { params: { worksOrderId: id } }, { signal: stop }),
   file: (gateway, stop) =>
     gateway.call(getDocument, { params: { worksOrderId: id, documentId: id } }, { signal: stop }),
+  accounts: (gateway, stop) => loadAccounts({ services: { gateway, customerId: id } }, { signal: stop }),
   request: (gateway, stop) => findCase('text', { gateway, customerId: id, signal: stop }),
   'newest requests': (gateway, stop) =>
     gateway.call(searchCases, { query: newestCases(id, id) }, { signal: stop }),

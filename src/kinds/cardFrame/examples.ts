@@ -3,7 +3,7 @@ import type { KindServices } from '../kind.ts';
 import type { Example } from '../Stage.tsx';
 import { type CardFrameQuestion, cardFrame, type FrameResult } from './model.ts';
 
-const question = cardFrame();
+const question = cardFrame({ garbled: 'Generic_Error' });
 const words = {
   label: 'Your card',
   hint: 'The card form comes from our card provider. We never see your card number.',

@@ -2,6 +2,7 @@ import { describedBy, Field } from '../../ui/Field.tsx';
 import type { KindProps } from '../kind.ts';
 import type { TextQuestion } from './model.ts';
 
+/** Words: `placeholder` shows while nothing is entered. */
 export function View(props: KindProps<TextQuestion<string, unknown>, string>) {
   const { id, question, words, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
   return (
@@ -10,7 +11,9 @@ export function View(props: KindProps<TextQuestion<string, unknown>, string>) {
         id={id}
         className="ds-input"
         type="text"
+        inputMode={question.inputMode}
         autoComplete={question.autocomplete}
+        placeholder={typeof words.placeholder === 'string' ? words.placeholder : undefined}
         value={value}
         disabled={disabled}
         {...describedBy(id, { hint: words.hint, errors: complaints })}

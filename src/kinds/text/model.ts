@@ -5,6 +5,8 @@ export interface TextQuestion<Notice extends NoticeKey = NoticeKey, Facts = neve
   check(value: string | undefined, facts: Facts): readonly Complaint<Notice>[];
   /** Browser's hint for filling in, for example `off` or `email`. */
   readonly autocomplete: string;
+  /** Which keys a phone offers. */
+  readonly inputMode: 'text' | 'decimal' | 'numeric' | 'email';
 }
 
 /**
@@ -19,11 +21,13 @@ export function text<
   readonly missing?: Missing;
   readonly check?: (text: string, facts: Facts) => readonly Complaint<Notice>[];
   readonly autocomplete?: string;
+  readonly inputMode?: TextQuestion['inputMode'];
 }): TextQuestion<Missing | Notice, Facts> {
   const { missing, check } = definition;
   return {
     kind: 'text',
     autocomplete: definition.autocomplete ?? 'off',
+    inputMode: definition.inputMode ?? 'text',
     check(value, facts): readonly Complaint<Missing | Notice>[] {
       const entered = value?.trim() ?? '';
       if (entered === '') return missing === undefined ? [] : [{ notice: missing }];

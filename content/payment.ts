@@ -1,0 +1,66 @@
+/** Words of paying: how much, the card, and what became of it. */
+export const payment = {
+  name: 'Make a payment',
+
+  steps: {
+    amount: {
+      title: 'How much do you want to pay?',
+      hint: '{account}. Payment reference: {payref}. Balance: {balance}.',
+    },
+    card: {
+      title: 'Pay {amount}',
+      hint: '{account}. Payment reference: {payref}.',
+      continue: 'I have paid: show the result',
+    },
+  },
+
+  questions: {
+    amount: {
+      label: 'What do you want to pay?',
+      options: {
+        balance: { label: 'Outstanding balance' },
+        other: { label: 'Another amount' },
+      },
+    },
+    other: { label: 'Amount in pounds', placeholder: 'Amounts between £1 - £5000' },
+    frame: {
+      label: 'Your card',
+      hint: 'The card form comes from our card provider. We never see your card number.',
+      frame: 'Card form of our card provider',
+      failed: 'payment_Message_Api_Failure',
+    },
+  },
+
+  operations: {
+    loadAccount: 'Loading your account…',
+    beginPayment: 'Getting your payment ready…',
+    checkPayment: 'Asking our card provider about your payment…',
+  },
+
+  asides: {
+    help: { offer: 'Help if you cannot pay', stay: 'Carry on paying', go: 'Ask for money advice' },
+  },
+} as const;
+
+/** Words of the page that says what became of a payment. */
+export const paymentResult = {
+  titles: {
+    paid: 'Payment received',
+    notTaken: 'Payment not taken',
+    checking: 'We are still checking your payment',
+    failed: 'We could not check your payment',
+  },
+  loading: 'Asking our card provider about your payment…',
+  facts: { amount: 'Amount', account: 'Payment reference', date: 'Date', reference: 'Our reference' },
+  paidNext: 'It shows with your transactions at once, and is posted to your account within a day.',
+  stillChecking:
+    'This can take a few minutes. You can wait here or come back later: we look again every few seconds.',
+  doNotPayTwice:
+    'Please do not pay again until we know. If you did not pay, you can go back to the card form.',
+  again: 'Try again',
+  toCard: 'Back to the card form',
+  checkNow: 'Check again now',
+  back: 'Back',
+  toAccount: 'Go to your account',
+  print: 'Print this page',
+} as const;

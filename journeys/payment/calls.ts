@@ -1,0 +1,74 @@
+import { canBePaid } from '../../contract/account-rules.ts';
+import { getAccounts } from '../../contract/accounts.ts';
+import { poundsOf } from '../../contract/money.ts';
+import {
+  beginPayment as begin,
+  frameFields,
+  getPayment,
+  getPaymentToken,
+  type PaymentState,
+} from '../../contract/payments.ts';
+import type { Tools } from '../../machines/journey.ts';
+import type { FrameRequest } from '../../machines/portal.ts';
+import { accountOf } from '../shared/accounts.ts';
+import { amountOf, type PaymentSituation } from './situation.ts';
+import type { BegunPayment, PayableAccount, PaymentFacts, Services } from './vocabulary.ts';
+
+/** The account that money is paid into: the one that was asked for, else the first; null where none can be paid. */
+export async function loadAccount(
+  { facts }: PaymentSituation,
+  { services, signal }: Tools<Services>,
+): Promise<PayableAccount | null> {
+  const { gateway, customerId } = services;
+  const { accounts } = await gateway.call(getAccounts, { params: { customerId } }, { signal });
+  const payable = accounts
+    .map((account) => accountOf(account))
+    .filter(({ kind }) => canBePaid(kind))
+    .sort((a, b) => a.DisplayNumber - b.DisplayNumber);
+  const account = facts.accountId === '' ? payable[0] : payable.find(({ id }) => id === facts.accountId);
+  if (!account) return null;
+  const { id, AccountType, Payref, balance } = account;
+  return { id, name: AccountType, payref: Payref, balance };
+}
+
+/** Tells the card provider to expect the payment, once for a key. */
+export async function beginPayment(
+  situation: PaymentSituation,
+  { services, signal, key }: Tools<Services>,
+): Promise<BegunPayment> {
+  const { account } = situation.facts;
+  const amount = amountOf(situation);
+  if (!account || amount === undefined) throw new Error('nothing to pay is known');
+  const answer = await services.gateway.call(
+    begin,
+    { body: { 'account-identifier': account.id, amount: poundsOf(amount) } },
+    { signal, idempotencyKey: key },
+  );
+  return { id: answer['payment-identifier'], frame: answer.frame };
+}
+
+const begun = ({ payment }: PaymentFacts): BegunPayment => {
+  if (!payment) throw new Error('no payment was begun');
+  return payment;
+};
+
+/** What opens the frame of the card provider, for this payment and a short time. */
+export async function openFrame(
+  facts: PaymentFacts,
+  { services, signal }: Pick<Tools<Services>, 'services' | 'signal'>,
+): Promise<FrameRequest> {
+  const { id, frame } = begun(facts);
+  const credential = await services.gateway.call(
+    getPaymentToken,
+    { params: { customerId: services.customerId }, query: { paymentId: id } },
+    { signal },
+  );
+  return { address: frame.address, origin: frame.origin, fields: frameFields(frame, credential) };
+}
+
+/** How the payment stands, by the gateway's own word. */
+export const checkPayment = async (
+  { facts }: PaymentSituation,
+  { services, signal }: Tools<Services>,
+): Promise<PaymentState> =>
+  (await services.gateway.call(getPayment, { params: { paymentId: begun(facts).id } }, { signal })).state;

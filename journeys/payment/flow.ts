@@ -1,0 +1,27 @@
+import { payment as words } from '../../content/payment.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import type { WordsFor } from '../../machines/words.ts';
+import { addressOfAccount, addressOfResult } from '../shared/account-places.ts';
+import { openFrame } from './calls.ts';
+import { payment as journey } from './journey.ts';
+import type { PaymentFacts, Services } from './vocabulary.ts';
+
+const completeWords: WordsFor<typeof journey> = words;
+
+/** Making a payment, ready to be run by the portal. */
+export const flow: PortalFlow<Services> = {
+  journey,
+  words: completeWords,
+  services: { frame: { frame: ({ facts }, tools) => openFrame(facts as PaymentFacts, tools) } },
+  sequel({ end, facts }) {
+    const { account, accountId, payment } = facts as PaymentFacts;
+    switch (end) {
+      case 'account':
+        return { at: addressOfAccount(account?.id ?? accountId) };
+      case 'result':
+        return payment ? { at: addressOfResult(payment.id) } : {};
+      default:
+        return {};
+    }
+  },
+};

@@ -1,0 +1,51 @@
+import { paymentStates } from '../../../contract/payments.ts';
+import type { SamplesFor } from '../../../machines/samples.ts';
+import type { operations } from '../operations.ts';
+import type { PaymentQuestions } from '../questions.ts';
+import type { PaymentSituation } from '../situation.ts';
+import type { BegunPayment, PayableAccount, PaymentFacts } from '../vocabulary.ts';
+
+const account = (balance: number): PayableAccount => ({
+  id: '00000000-0000-4000-8000-000000000800',
+  name: 'Rent Account',
+  payref: '10004820',
+  balance,
+});
+
+const begun: BegunPayment = {
+  id: '00000000-0000-4000-8000-000000000810',
+  frame: {
+    address: 'about:blank',
+    origin: 'https://cards.example',
+    customerReference: '10004820',
+    amount: '25.00',
+    paymentReason: 'Rent',
+  },
+};
+
+export const samples: SamplesFor<PaymentQuestions, typeof operations, PaymentFacts> & {
+  tellApart(situation: PaymentSituation): unknown;
+} = {
+  circumstances: { 'an account is to be paid': { accountId: account(0).id } },
+
+  answers: {
+    amount: ['balance', 'other'],
+    other: ['£25', '0.99', '1', '5000', '5000.01', 'abc', '12.345', ' '],
+    frame: ['0', '5', 'garbled'],
+  },
+
+  outputs: {
+    loadAccount: {
+      'no such account can be paid': [null],
+      'the account is known': [account(12_530), account(600_000), account(50), account(-1250), account(0)],
+    },
+    beginPayment: { 'the card provider expects it': [begun] },
+    checkPayment: {
+      'nobody has tried to pay yet': ['waiting'],
+      'the frame gave up, and nobody has tried to pay': ['waiting'],
+      'it was tried': paymentStates.filter((state) => state !== 'waiting'),
+    },
+  },
+  // What the frame said matters only once the gateway has been asked.
+  tellApart: ({ answers }) => answers.frame,
+};

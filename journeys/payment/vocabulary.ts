@@ -1,0 +1,50 @@
+import type { NoticeKey } from '../../content/notices.ts';
+import type { Gateway } from '../../contract/call.ts';
+import type { Pence } from '../../contract/money.ts';
+import { language } from '../../machines/journey.ts';
+
+/** What the journey needs to know about the account that money is paid into. */
+export interface PayableAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly payref: string;
+  /** Above zero is owed by the resident. */
+  readonly balance: Pence;
+}
+
+/** A payment that the card provider expects. What opens its frame is not here: that is a credential, and never kept. */
+export interface BegunPayment {
+  readonly id: string;
+  readonly frame: {
+    readonly address: string;
+    readonly origin: string;
+    readonly customerReference: string;
+    readonly amount: string;
+    readonly paymentReason: string;
+  };
+}
+
+export interface PaymentFacts {
+  /** Empty for the first account that can be paid. */
+  readonly accountId: string;
+  readonly account: PayableAccount | null;
+  readonly payment: BegunPayment | null;
+}
+
+export const nothingKnown: PaymentFacts = { accountId: '', account: null, payment: null };
+
+/** What operations may call on. */
+export interface Services {
+  readonly gateway: Gateway;
+  readonly customerId: string;
+}
+
+export interface PaymentVocabulary {
+  readonly facts: PaymentFacts;
+  readonly notice: NoticeKey;
+  readonly services: Services;
+  readonly end: 'account' | 'result' | 'advice' | 'signedOut';
+  readonly halt: 'failed';
+}
+
+export const { rules, operation, journey } = language<PaymentVocabulary>();
