@@ -36,6 +36,7 @@ import { getWorksOrderHistory } from './history.ts';
 import { findRepairReasons } from './reference.ts';
 import { getAnyReferenceData } from './reference-data.ts';
 import { exchangeToken, logout } from './session.ts';
+import { getStatement, listStatements } from './statements.ts';
 import { trackError, trackNavigation } from './tracking.ts';
 import { getTraffic, signOutAnalyst } from './traffic.ts';
 import {
@@ -103,6 +104,8 @@ export const calls: readonly Call[] = [
   getAccount,
   getTransactions,
   getLatestTransactions,
+  listStatements,
+  getStatement,
   trackNavigation,
   trackError,
   getTraffic,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account-routes.ts';
+import { statementRoutes } from './statement-routes.ts';
 
 /** Every call about money. */
 export function moneyRoutes(app: FastifyInstance): void {
   accountRoutes(app);
+  statementRoutes(app);
 }

@@ -68,4 +68,5 @@ export function statusOf(fault: CallFault, call: Call): number | undefined {
 
 /** Whether a call cannot tell this fault from a good answer: it is only late, or nothing is read of the answer. */
 export const isHarmless = (fault: CallFault, call: Call): boolean =>
-  fault.late !== undefined || (call.answer === undefined && /malformed|wrong shape/.test(fault.name));
+  fault.late !== undefined ||
+  (call.answer === undefined && call.file === undefined && /malformed|wrong shape/.test(fault.name));

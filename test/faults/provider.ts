@@ -72,8 +72,9 @@ export function providerIn(trouble: Trouble = {}) {
     if (isRepeatedUnder(before, call, request)) return refused(412);
     const made = goodAnswer(call, pathname.split('/').at(-1));
     const body = call.method === 'GET' && before ? changedBy(made, before.body, call) : made;
-    const status = call.status ?? (call.answer ? 200 : 204);
-    return new Response(body === undefined ? null : JSON.stringify(body), {
+    const status = call.status ?? (call.answer || call.file ? 200 : 204);
+    const file = call.file && new Blob(['%PDF-1.7'], { type: call.file });
+    return new Response(body === undefined ? (file ?? null) : JSON.stringify(body), {
       status,
       headers: {
         ETag: before ? '"8"' : '"7"',

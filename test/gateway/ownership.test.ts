@@ -10,6 +10,7 @@ import { customers, tenancies } from '../../gateway/demo/people.ts';
 import { assetIdOf, places } from '../../gateway/demo/places.ts';
 import { reasonIdOf } from '../../gateway/demo/reasons.ts';
 import { accountIdOf } from '../../gateway/demo/seed-money.ts';
+import { readStatements } from '../../gateway/money/statements.ts';
 import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { bookingOf, moveOf, newRepair, numbered, report, startDraft } from '../support/repairs.ts';
 
@@ -21,6 +22,7 @@ let signedOut: Browser;
 let draft: Order;
 let sent: Order;
 let documentId: string;
+let statementId: string;
 let communicationId: string;
 let buildingDocumentId: string;
 const owner = 'ben.hughes@example.com';
@@ -71,6 +73,8 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow());
+  const statements = await readStatements(gateway.platform.db, ben.customerId, gateway.platform.now());
+  statementId = String(statements[0]?.id);
   stranger = await signIn(gateway, 'amara.okafor@example.com');
   signedOut = new Browser(gateway.url);
 });
@@ -111,6 +115,7 @@ const partsOf = (
   worksOrderId: string,
   assetIds: { premises: string; uprn: string; payReference: string },
 ): Record<string, { body?: unknown; query?: unknown }> => ({
+  listStatements: { query: { yearMonthFrom: '2026/01', yearMonthTo: '2030/01' } },
   getLatestTransactions: { query: { payReference: assetIds.payReference } },
   getPremises: { query: { ids: assetIds.premises } },
   checkAssetEligibility: { body: { tenancyGroup: 'Social' } },
@@ -202,7 +207,11 @@ const personal = calls.filter(
     !filtered.includes(call.id),
 );
 
-const send = (who: Browser, call: Call, ids: Record<string, string>) => {
+const send = (who: Browser, call: Call, given: Record<string, string>) => {
+  const ids =
+    call.id === 'getStatement' && given.documentId === documentId
+      ? { ...given, documentId: statementId }
+      : given;
   const assets =
     ids.premisesId === assetIdOf(home)
       ? { premises: assetIdOf(home), uprn, payReference }

@@ -1,0 +1,28 @@
+/** The words of a statement on paper. */
+export const statementPaper = {
+  title: 'Statement {month}',
+  titleSoFar: 'Statement {month} so far',
+  account: 'Account',
+  accountNumber: 'Account number',
+  payReference: 'Payment reference',
+  period: 'Period',
+  days: '{from} to {to}',
+  made: 'Made on {date} at {time}',
+  openingBalance: 'Balance on {date} at the start of the day',
+  closingBalance: 'Balance on {date} at the end of the day',
+  columns: {
+    date: 'Date',
+    description: 'Description',
+    credit: 'Credit',
+    debit: 'Debit',
+    balance: 'Balance',
+  },
+  none: 'Nothing was charged or paid in this period.',
+  arrears: '£{amount} in arrears',
+  credit: '£{amount} in credit',
+  settled: '£0.00',
+  creditMark: '{amount} in credit',
+  help: 'Questions? Call us on {phone}, {hours}.',
+  page: 'Page {page} of {pages}',
+  tableName: 'What was charged and paid',
+} as const;
