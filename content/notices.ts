@@ -10,6 +10,8 @@ export const notices = {
   SSR030ai: 'Do you want to leave this repair?',
   SSR030aii:
     'You can save it and finish within 48 hours. If you leave without saving, your answers and any saved copy are deleted.',
+  Journey_Exit: 'Do you want to leave?',
+  Journey_Exit_Text: 'If you leave now, your answers are deleted and nothing is sent.',
   Repair_Reason_NoMatch_Message: 'Nothing matches those words. Try another word, or call {phone}.',
   Repair_Address_Missing: 'Choose the address that needs the repair.',
   Repair_Asset_Missing: 'Choose which part needs repairing.',

@@ -56,6 +56,8 @@ export const screens = {
     backWarning: 'The answers after that question will be asked again.',
     returnToJourney: 'Return to the repair',
     leave: 'Leave without saving',
+    returnToAnswers: 'Return to your answers',
+    leaveAnswers: 'Leave',
     save: 'Save and exit',
     proceed: 'Continue',
   },

@@ -47,6 +47,11 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
     'There is no way on from end, asking',
   ],
   [
+    'dead end',
+    broken({ steps: { ...steps, one: { ...steps.one, concludes: 'home' } } }),
+    'one concludes the journey, and steps follow it',
+  ],
+  [
     'missing default',
     broken({
       operations: {

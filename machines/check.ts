@@ -100,14 +100,19 @@ function deadEnds(journey: Journey): readonly DefinitionFault[] {
   const isFollowed = (from: number) => last.does.length > from;
   // What every resident needs there, and what never lets them go on, leaves nothing to continue from.
   const isShut = last.needs.some((run) => run.when === undefined && waysOn(journey, run).length === 0);
-  const nowhere = isFollowed(0) || isShut ? [] : ['Continue'];
+  const isOver = last.concludes !== undefined;
+  const nowhere = isFollowed(0) || isShut || isOver ? [] : ['Continue'];
   const loose = last.does.flatMap((run, index) =>
-    isFollowed(index + 1) ? [] : waysOn(journey, run).map((name) => `“${name}” of ${run.run}`),
+    isFollowed(index + 1) || isOver ? [] : waysOn(journey, run).map((name) => `“${name}” of ${run.run}`),
   );
   return [
     ...[...nowhere, ...loose].map((what) =>
       fault('dead end', `${what} leads nowhere from ${last.id}, the last step`),
     ),
+    ...journey.steps
+      .slice(0, -1)
+      .filter(({ concludes }) => concludes !== undefined)
+      .map(({ id }) => fault('dead end', `${id} concludes the journey, and steps follow it`)),
     ...(last.askedWhen === undefined
       ? []
       : [fault('dead end', `${last.id} may be passed over, and no step follows it`)]),

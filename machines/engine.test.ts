@@ -154,3 +154,37 @@ describe('a block', () => {
     expect(notices).toEqual([{ tone: 'blocked', notice: 'Shut', values: {} }]);
   });
 });
+
+describe('a step that concludes', () => {
+  const { steps } = definition;
+  const told = journey({
+    ...definition,
+    exit: { end: 'home' },
+    operations: {
+      ...definition.operations,
+      send: { ...definition.operations.send, outcomes: { taken: { leads: 'on' } } },
+    },
+    steps: { ...steps, said: { route: '/said', concludes: 'home' } },
+  });
+  const arrive = async () => {
+    const { actor } = start(told);
+    actor.send({ type: 'ANSWER', question: 'first', value: 'a' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ one: 'asking' }));
+    actor.send({ type: 'CONTINUE' });
+    actor.send({ type: 'CONTINUE' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ said: 'asking' }));
+    return actor;
+  };
+
+  test('comes after what was sent, and cannot be gone back from or left', async () => {
+    const now = (await arrive()).getSnapshot();
+    expect(screenOf(told, now).route).toBe('/said');
+    for (const event of ['BACK', 'GO_BACK', 'EXIT'] as const) expect(expects(now, event)).toBe(false);
+  });
+
+  test('leads to its end', async () => {
+    const actor = await arrive();
+    actor.send({ type: 'CONTINUE' });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { end: 'home' } });
+  });
+});

@@ -112,6 +112,10 @@ export interface Step {
   readonly informs: readonly Stop[];
   readonly does: readonly Run[];
   readonly clears: readonly string[];
+  /** The review shows what was answered, without a way to change it. */
+  readonly readOnly: boolean;
+  /** The end to which Continue leads from here, once all is done: there is nothing to go back to or to leave. */
+  readonly concludes: string | undefined;
   readonly asides: Readonly<Record<string, Aside>>;
   /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
   readonly saidAnyway: boolean;
@@ -218,6 +222,10 @@ export interface StepOf<Q extends string, R extends string, O extends string, L 
   readonly clears?: readonly Q[];
   /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
   readonly saidAnyway?: boolean;
+  /** The review shows what was answered, without a way to change it. */
+  readonly readOnly?: true;
+  /** For a last step that only says what was done: the end to which Continue leads. Nothing can be gone back to or left. */
+  readonly concludes?: L['end'];
   /** Other ways on that the step offers, each behind a question of its own. */
   readonly asides?: Readonly<
     Record<
@@ -333,6 +341,8 @@ interface LooseStep {
   readonly does?: readonly (string | Run)[];
   readonly clears?: readonly string[];
   readonly saidAnyway?: boolean;
+  readonly readOnly?: true;
+  readonly concludes?: string;
   readonly asides?: Readonly<
     Record<string, Omit<Aside, 'does'> & { readonly does?: readonly (string | Run)[] }>
   >;
@@ -364,6 +374,8 @@ function normalise(definition: LooseDefinition): Journey {
       does: runs(step.does),
       clears: step.clears ?? [],
       saidAnyway: step.saidAnyway ?? false,
+      readOnly: step.readOnly === true,
+      concludes: step.concludes,
       asides: Object.fromEntries(
         Object.entries(step.asides ?? {}).map(([name, aside]) => [
           name,

@@ -74,7 +74,7 @@ export const resume = (journey: Journey, memory: Memory, wanted: string | null):
 /** A step whose answers a review lists. */
 export interface Reviewed {
   readonly step: Step;
-  /** Whether its answers can be changed: it was asked. */
+  /** Whether its answers can be changed: it was asked, and is not read-only. */
   readonly isAsked: boolean;
 }
 
@@ -82,6 +82,6 @@ export interface Reviewed {
 export const reviewed = (journey: Journey, memory: Memory): readonly Reviewed[] =>
   walk(journey, memory).steps.flatMap(({ step, found }): readonly Reviewed[] => {
     if (step.asks.length === 0) return [];
-    if (found.as === 'answered') return [{ step, isAsked: true }];
+    if (found.as === 'answered') return [{ step, isAsked: !step.readOnly }];
     return found.as === 'passedOver' && step.saidAnyway ? [{ step, isAsked: false }] : [];
   });

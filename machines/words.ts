@@ -35,8 +35,11 @@ export interface Words {
   readonly messages?: Readonly<Record<string, string>>;
   readonly asides: Readonly<Record<string, AsideWords>>;
   /** What a row of the review is called, where it is not the question's own label. */
-  readonly review?: Readonly<Record<string, string>>;
+  readonly review?: Readonly<Record<string, ReviewWords>>;
 }
+
+/** The name of a row; with what it says, where that is not what was answered but a text made from it. */
+export type ReviewWords = string | { readonly label: string; readonly text: string };
 
 /** Words that are complete for a journey: a step, question or operation without words does not compile. */
 export type WordsFor<J> =
@@ -48,9 +51,15 @@ export type WordsFor<J> =
         readonly operations: Readonly<Record<O, string>>;
         readonly messages?: Readonly<Partial<Record<O, string>>>;
         readonly asides: Readonly<Record<A, AsideWords>>;
-        readonly review?: Readonly<Partial<Record<Q, string>>>;
+        readonly review?: Readonly<Partial<Record<Q, ReviewWords>>>;
       }
     : never;
+
+/** What a question is called where it is named beside others. */
+export function shortLabelOf(words: Words, question: string): string {
+  const own = words.review?.[question];
+  return (typeof own === 'object' ? own.label : own) ?? words.questions[question]?.label ?? question;
+}
 
 /** A text with its `{placeholders}` filled in; one without a value stays empty. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

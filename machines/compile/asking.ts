@@ -16,15 +16,16 @@ import { answering, as, isAsked, operationsOf, type Part, type States } from './
 export function inHand(part: Part, state: string): States {
   const { journey, step, path, on, goBack } = part;
   const asides = Object.entries(step.asides);
+  const isOver = step.concludes !== undefined;
   const back: Way =
     journey.back === 'confirmed'
       ? { kind: 'event', because: 'asks whether to go back', to: path('confirmingBack') }
       : goBack;
   return {
-    ...(journey.back === 'none'
+    ...(journey.back === 'none' || isOver
       ? {}
       : { BACK: on(state, 'BACK', [back]), GO_BACK: on(state, 'GO_BACK', [goBack]) }),
-    ...(journey.exit
+    ...(journey.exit && !isOver
       ? { EXIT: on(state, 'EXIT', [{ kind: 'event', because: 'asks how to leave', to: path('exiting') }]) }
       : {}),
     ...(asides.length > 0

@@ -3,8 +3,8 @@ import type { AnyEvent, Way } from '../transition.ts';
 import { faultWays, outcomeWays } from './operation.ts';
 import type { Aimless, Part, States } from './part.ts';
 
-/** Onward from the i-th thing that Continue does: the next one that applies, else the next step. */
-export function onward({ journey, step, next, path }: Part, from: number, way: Aimless): Way[] {
+/** Onward from the i-th thing that Continue does: the next one that applies, else the next step, or the end. */
+export function onward({ journey, step, next, path, ending }: Part, from: number, way: Aimless): Way[] {
   const list: Way[] = [];
   for (const { run, when: rule } of step.does.slice(from)) {
     const { when } = way;
@@ -22,6 +22,7 @@ export function onward({ journey, step, next, path }: Part, from: number, way: A
     if (!rule) return list;
   }
   if (next) list.push({ ...way, to: path('arriving', next.id) });
+  else if (step.concludes !== undefined) list.push(ending(way, step.concludes));
   return list;
 }
 

@@ -9,7 +9,7 @@ const stay = ({ on, path }: Part, state: string) =>
 
 /** The question that stands before going back. */
 export const confirmingBack = (part: Part): States =>
-  part.journey.back === 'confirmed'
+  part.journey.back === 'confirmed' && part.step.concludes === undefined
     ? {
         confirmingBack: {
           on: {
@@ -35,7 +35,8 @@ function leftBy({ journey }: Part, id: string, left: Way): Way[] {
 
 /** Leaving the journey: without saving, saving first, or not at all. */
 export function exiting(part: Part): States {
-  return part.journey.exit ? leavingBy(part, part.journey.exit) : {};
+  const { journey, step } = part;
+  return journey.exit && step.concludes === undefined ? leavingBy(part, journey.exit) : {};
 }
 
 function leavingBy(part: Part, { leave, save, end }: Exit): States {

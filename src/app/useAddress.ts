@@ -80,5 +80,7 @@ export function useAddress(journey: Journey, screen: Screen, send: (event: Journ
 }
 
 /** Whether the journey can go back from what is on the screen. */
-const goesBack = (journey: Journey, { phase }: Screen): boolean =>
-  journey.back !== 'none' && ['asking', 'checking', 'confirmingBack', 'exiting'].includes(phase);
+const goesBack = (journey: Journey, { phase, step }: Screen): boolean =>
+  journey.back !== 'none' &&
+  step.concludes === undefined &&
+  ['asking', 'checking', 'confirmingBack', 'exiting'].includes(phase);

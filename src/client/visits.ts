@@ -78,8 +78,9 @@ function kindOfStep(journey: Journey, screen: Screen, before: string | undefined
   return from && from.index < screen.step.index ? 'on' : 'back';
 }
 
-function kindOfEnd(journey: Journey, { phase, operation }: Screen, end: string): MoveKind {
+function kindOfEnd(journey: Journey, { phase, operation, step }: Screen, end: string): MoveKind {
   if (journey.ends[end]?.keeps) return 'halted';
   if (phase === 'doing' && operation === journey.exit?.save) return 'saved';
+  if (step.concludes !== undefined) return 'done';
   return ['waiting', 'checking', 'doing', 'aside'].includes(phase) ? 'done' : 'left';
 }

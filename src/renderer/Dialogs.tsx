@@ -4,10 +4,8 @@ import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { dialogMessages } from './dialog-messages.ts';
+import { backMessages, exitMessages } from './dialog-messages.ts';
 import { MessageText, messageText } from './messages.tsx';
-
-const { back, exit } = dialogMessages;
 
 interface Props {
   readonly flow: ShownFlow;
@@ -23,8 +21,8 @@ export function Dialogs({ flow, screen, values, send }: Props) {
     case 'confirmingBack':
       return (
         <Dialog
-          title={messageText(back.title)}
-          message={back.title}
+          title={messageText(backMessages.title)}
+          message={backMessages.title}
           onStay={stay}
           actions={
             <>
@@ -38,31 +36,35 @@ export function Dialogs({ flow, screen, values, send }: Props) {
           {screens.dialogs.backWarning}
         </Dialog>
       );
-    case 'exiting':
+    case 'exiting': {
+      const { exit } = flow.journey;
+      if (!exit) return null;
+      const { title, text } = exitMessages(exit);
       return (
         <Dialog
-          title={messageText(exit.title)}
-          message={exit.title}
+          title={messageText(title)}
+          message={title}
           onStay={stay}
           actions={
             <>
-              {flow.journey.exit?.save ? (
+              {exit.save ? (
                 <Button onClick={() => send({ type: 'SAVE' })}>{screens.dialogs.save}</Button>
               ) : null}
               <Button look="danger" onClick={() => send({ type: 'LEAVE' })}>
-                {screens.dialogs.leave}
+                {exit.save ? screens.dialogs.leave : screens.dialogs.leaveAnswers}
               </Button>
               <Button look="quiet" onClick={stay}>
-                {screens.dialogs.returnToJourney}
+                {exit.save ? screens.dialogs.returnToJourney : screens.dialogs.returnToAnswers}
               </Button>
             </>
           }
         >
-          <div data-message={exit.text}>
-            <MessageText message={exit.text} />
+          <div data-message={text}>
+            <MessageText message={text} />
           </div>
         </Dialog>
       );
+    }
     case 'aside': {
       const name = screen.aside ?? '';
       const aside = screen.step.asides[name];

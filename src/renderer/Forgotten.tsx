@@ -1,5 +1,5 @@
 import type { ShownFlow } from '../../machines/portal.ts';
-import { fill } from '../../machines/words.ts';
+import { fill, shortLabelOf } from '../../machines/words.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { MessageText } from './messages.tsx';
 
@@ -26,8 +26,4 @@ export function Forgotten({
 }
 
 const questionNames = (flow: ShownFlow, ids: readonly string[], values: Values) =>
-  ids
-    .map((id) =>
-      fill(flow.words.review?.[id] ?? flow.words.questions[id]?.label ?? id, values).replace(/\?$/, ''),
-    )
-    .join('; ');
+  ids.map((id) => fill(shortLabelOf(flow.words, id), values).replace(/\?$/, '')).join('; ');

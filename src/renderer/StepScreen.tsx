@@ -27,6 +27,7 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
   const values = journey.values(situationOf(context));
   const own = words.steps[step.id];
   const isReview = step.id === journey.review;
+  const isOver = step.concludes !== undefined;
   const isHeading = asksOneThing(journey, screen);
   const isBusy = phase === 'doing' || phase === 'leaving';
   // A question stands before the screen: what comes in meanwhile waits for its answer.
@@ -45,7 +46,7 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
         if (phase === 'asking' || phase === 'checking') send({ type: 'CONTINUE' });
       }}
     >
-      {journey.back === 'none' ? null : (
+      {journey.back === 'none' || isOver ? null : (
         <BackLink disabled={isBusy} onBack={() => (isBusy ? undefined : send({ type: 'BACK' }))} />
       )}
       {hasProblems(screen) ? (
@@ -107,7 +108,7 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
             {words.asides[name]?.offer ?? name}
           </Button>
         ))}
-        {journey.exit ? (
+        {journey.exit && !isOver ? (
           <Button look="text" disabled={isBusy} onClick={() => (isBusy ? undefined : send({ type: 'EXIT' }))}>
             {app.exit}
           </Button>

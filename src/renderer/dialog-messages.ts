@@ -1,5 +1,19 @@
-/** The messages of the dialogs that any journey can have: what stands before going back and before leaving. */
-export const dialogMessages = {
-  back: { title: 'SSR043' },
-  exit: { title: 'SSR030ai', text: 'SSR030aii' },
-} as const;
+import type { Exit, Journey } from '../../machines/journey.ts';
+
+/** The messages that stand before going back, in any journey. */
+export const backMessages = { title: 'SSR043' } as const;
+
+/** The messages that stand before leaving: a journey whose answers can be saved says so. */
+export const exitMessages = (exit: Exit) =>
+  exit.save === undefined
+    ? ({ title: 'Journey_Exit', text: 'Journey_Exit_Text' } as const)
+    : ({ title: 'SSR030ai', text: 'SSR030aii' } as const);
+
+/** The dialogs that a journey has over each of its steps, with the keys of their messages. */
+export const dialogsOf = ({
+  back,
+  exit,
+}: Journey): readonly { readonly before: string; readonly keys: readonly string[] }[] => [
+  ...(back === 'confirmed' ? [{ before: 'going back', keys: Object.values(backMessages) }] : []),
+  ...(exit ? [{ before: 'leaving', keys: Object.values(exitMessages(exit)) }] : []),
+];

@@ -2,7 +2,7 @@ import type { Journey } from '../../machines/journey.ts';
 import { askedQuestions, type Context, situationOf } from '../../machines/memory.ts';
 import type { Question } from '../../machines/question.ts';
 import { type Reviewed, reviewed } from '../../machines/walk.ts';
-import { fill, type QuestionWords, type Words } from '../../machines/words.ts';
+import { fill, type QuestionWords, shortLabelOf, type Words } from '../../machines/words.ts';
 import type { FileAnswer } from '../kinds/files/model.ts';
 import type { ReviewRow } from '../kinds/review/model.ts';
 
@@ -65,13 +65,16 @@ function rowsOf(
   const values = journey.values(situationOf(context));
   const lead = step.asks.filter((ask) => ask.when === undefined).map((ask) => ask.question);
   return lead.map((question) => {
-    const label = words.review?.[question] ?? words.questions[question]?.label ?? question;
+    const own = words.review?.[question];
     // Where a step leads with several questions each has a row of its own; its dependent ones follow the last.
     const dependents = question === lead.at(-1) ? asked.filter((id) => !lead.includes(id)) : [];
     return {
       step: step.id,
-      label: fill(label, values),
-      values: valuesOf(journey, words, context, [question, ...dependents]),
+      label: fill(shortLabelOf(words, question), values),
+      values:
+        typeof own === 'object'
+          ? [fill(own.text, values)].filter((text) => text !== '')
+          : valuesOf(journey, words, context, [question, ...dependents]),
       ...(isAsked ? {} : { readOnly: true }),
     };
   });

@@ -125,7 +125,7 @@ export async function act(
     case 'EXIT':
       return press(named(root, app.exit));
     case 'LEAVE':
-      return press(inDialog(root, screens.dialogs.leave));
+      return press(inDialog(root, journey.exit?.save ? screens.dialogs.leave : screens.dialogs.leaveAnswers));
     case 'SAVE':
       return press(inDialog(root, screens.dialogs.save));
     case 'EDIT':

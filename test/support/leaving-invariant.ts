@@ -28,10 +28,10 @@ export function leavingComplaints(journey: Journey, thought: Thought, snapshot: 
     const [step, now] = placeOf(at.value);
     return at.status !== 'active' || step !== id || /^(?:leaving$|aside:.+:)/.test(now);
   };
+  const { asides: offered, concludes } = stepOf(journey, id);
   const leads = (way: readonly AnyEvent[]) => isAway(way.reduce(thought.after, snapshot));
-  const asides = Object.keys(stepOf(journey, id).asides).map((aside) => [
-    { type: 'ASIDE', aside },
-    { type: 'GO' },
-  ]);
-  return [...waysOut, ...asides].some(leads) ? [] : [`nobody can get away from ${id}, ${state}`];
+  const asides = Object.keys(offered).map((aside) => [{ type: 'ASIDE', aside }, { type: 'GO' }]);
+  // Where all is done, going on is the way out.
+  const onward: readonly AnyEvent[][] = concludes === undefined ? [] : [[{ type: 'CONTINUE' }]];
+  return [...waysOut, ...onward, ...asides].some(leads) ? [] : [`nobody can get away from ${id}, ${state}`];
 }

@@ -1,4 +1,5 @@
 import { app } from '../../content/app.ts';
+import type { Journey } from '../../machines/journey.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
 
@@ -43,16 +44,18 @@ export function wantedReading(flow: PortalFlow, screen: Screen): Reading {
       ...screen.notices.map(({ notice }) => notice),
       ...screen.questions.flatMap(({ complaints }) => complaints.map(({ notice }) => notice)),
       ...(screen.forgotten.length > 0 ? ['Answers_Forgotten'] : []),
-      ...dialogMessages(screen),
+      ...dialogMessages(flow.journey, screen),
     ]),
     // A dialog that can only be closed has no button that goes on.
     canContinue: flow.journey.shown === 'dialog' && screen.blocked ? null : !screen.blocked,
   };
 }
 
-function dialogMessages({ phase, step, aside }: Screen): readonly string[] {
+function dialogMessages({ exit }: Journey, { phase, step, aside }: Screen): readonly string[] {
   if (phase === 'confirmingBack') return ['SSR043'];
-  if (phase === 'exiting') return ['SSR030ai', 'SSR030aii'];
+  if (phase === 'exiting') {
+    return exit?.save ? ['SSR030ai', 'SSR030aii'] : ['Journey_Exit', 'Journey_Exit_Text'];
+  }
   const own = phase === 'aside' ? step.asides[aside ?? ''] : undefined;
   return own ? [own.notice] : [];
 }

@@ -4,7 +4,7 @@ import type { Journey, Run, Step, Stop } from '../../../machines/journey.ts';
 import { answerSamples } from '../../../machines/samples.ts';
 import type { WordedFlow } from '../../cases/flow.ts';
 import { faultNames, leadsInWords, noticeOf, questionTitle, spaced } from '../../cases/sentences.ts';
-import { dialogMessages } from '../../renderer/dialog-messages.ts';
+import { dialogsOf } from '../../renderer/dialog-messages.ts';
 
 /** A message with its key. */
 export interface Message {
@@ -107,15 +107,6 @@ function fallingWith({ operations }: Journey, { asks, clears }: Step): readonly 
     reads.some((question) => changing.has(question)) ? [id] : [],
   );
 }
-
-/** The dialogs that a journey has over each of its steps, with the keys of their messages. */
-export const dialogsOf = ({
-  back,
-  exit,
-}: Journey): readonly { readonly before: string; readonly keys: readonly string[] }[] => [
-  ...(back === 'confirmed' ? [{ before: 'going back', keys: Object.values(dialogMessages.back) }] : []),
-  ...(exit ? [{ before: 'leaving', keys: Object.values(dialogMessages.exit) }] : []),
-];
 
 /** Every operation that a step runs, with the moment at which it does. */
 export function operationsAt(journey: Journey, step: Step): readonly (readonly [string, Run])[] {

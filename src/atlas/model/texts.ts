@@ -1,7 +1,8 @@
 import type { Journey, Step } from '../../../machines/journey.ts';
 import type { WordedFlow } from '../../cases/flow.ts';
 import { noticeOf } from '../../cases/sentences.ts';
-import { complaintsAbout, dialogsOf, messageOf, operationsAt, outcomeNotices } from './detail.ts';
+import { dialogsOf } from '../../renderer/dialog-messages.ts';
+import { complaintsAbout, messageOf, operationsAt, outcomeNotices } from './detail.ts';
 
 /** A text that a journey can show, with its key and the places where it stands. */
 export interface PlacedText {

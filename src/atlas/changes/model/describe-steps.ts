@@ -32,6 +32,8 @@ export const stepItem = (words: Words, step: Step): Item => ({
     shows: step.informs.map(stopLine),
     'on Continue': step.does.map(runLine),
     'a change forgets': step.clears,
+    'on the review': line(step.readOnly ? 'cannot be changed' : undefined),
+    concludes: line(step.concludes),
     'other ways on': Object.entries(step.asides).map(asideLine),
   },
 });
