@@ -113,7 +113,7 @@ export interface Step {
   readonly does: readonly Run[];
   readonly clears: readonly string[];
   /** The review shows what was answered, without a way to change it. */
-  readonly readOnly: boolean;
+  readonly readOnly: true | undefined;
   /** The end to which Continue leads from here, once all is done: there is nothing to go back to or to leave. */
   readonly concludes: string | undefined;
   readonly asides: Readonly<Record<string, Aside>>;
@@ -374,7 +374,7 @@ function normalise(definition: LooseDefinition): Journey {
       does: runs(step.does),
       clears: step.clears ?? [],
       saidAnyway: step.saidAnyway ?? false,
-      readOnly: step.readOnly === true,
+      readOnly: step.readOnly,
       concludes: step.concludes,
       asides: Object.fromEntries(
         Object.entries(step.asides ?? {}).map(([name, aside]) => [

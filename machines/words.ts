@@ -55,12 +55,6 @@ export type WordsFor<J> =
       }
     : never;
 
-/** What a question is called where it is named beside others. */
-export function shortLabelOf(words: Words, question: string): string {
-  const own = words.review?.[question];
-  return (typeof own === 'object' ? own.label : own) ?? words.questions[question]?.label ?? question;
-}
-
 /** A text with its `{placeholders}` filled in; one without a value stays empty. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));

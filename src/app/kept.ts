@@ -45,7 +45,7 @@ export const forget = (journey: string): void => sessionStorage.removeItem(keyOf
 /** Forgets every journey of this tab, and what is remembered of those that ended. */
 export function forgetAll(): void {
   for (const key of Object.keys(sessionStorage))
-    if (/^(?:home|journey|remembered|visit):/.test(key)) sessionStorage.removeItem(key);
+    if (/^(?:claim|home|journey|remembered|visit):/.test(key)) sessionStorage.removeItem(key);
 }
 
 const rememberedKey = (journey: string, customerId: string) => `remembered:${journey}:${customerId}`;

@@ -1,7 +1,8 @@
 import type { ShownFlow } from '../../machines/portal.ts';
-import { fill, shortLabelOf } from '../../machines/words.ts';
+import { fill } from '../../machines/words.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { MessageText } from './messages.tsx';
+import { shortLabelOf } from './shortLabel.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -2,12 +2,12 @@ import { later } from '../ui/later.ts';
 import { loadMessages } from './useMessages.ts';
 
 // What a step shows only after something was entered or went wrong, so that its first question need not wait for it.
-const problems = later(async () => (await import('./Problems.tsx')).Problems);
-const notices = later(async () => (await import('./StepNotices.tsx')).StepNotices);
-const forgotten = later(async () => (await import('./Forgotten.tsx')).Forgotten);
-const dialogs = later(async () => (await import('./Dialogs.tsx')).Dialogs);
-const other = later(async () => (await import('./OtherScreen.tsx')).OtherScreen);
-const review = later(async () => (await import('./Review.tsx')).Review);
+const problems = later(() => import('./Problems.tsx').then((file) => file.Problems));
+const notices = later(() => import('./StepNotices.tsx').then((file) => file.StepNotices));
+const forgotten = later(() => import('./Forgotten.tsx').then((file) => file.Forgotten));
+const dialogs = later(() => import('./Dialogs.tsx').then((file) => file.Dialogs));
+const other = later(() => import('./OtherScreen.tsx').then((file) => file.OtherScreen));
+const review = later(() => import('./Review.tsx').then((file) => file.Review));
 
 export const { Part: Problems } = problems;
 export const { Part: StepNotices } = notices;

@@ -2,9 +2,10 @@ import type { Journey } from '../../machines/journey.ts';
 import { askedQuestions, type Context, situationOf } from '../../machines/memory.ts';
 import type { Question } from '../../machines/question.ts';
 import { type Reviewed, reviewed } from '../../machines/walk.ts';
-import { fill, type QuestionWords, shortLabelOf, type Words } from '../../machines/words.ts';
+import { fill, type QuestionWords, type Words } from '../../machines/words.ts';
 import type { FileAnswer } from '../kinds/files/model.ts';
 import type { ReviewRow } from '../kinds/review/model.ts';
+import { shortLabelOf } from './shortLabel.ts';
 
 interface WithOptions {
   optionsFor?(facts: unknown): readonly { readonly value: string; readonly label?: string }[];

@@ -1,13 +1,16 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { laterJourneys } from '../../../journeys/portal.ts';
+import { app } from '../../../content/app.ts';
 import { routes } from '../../../journeys/repair/routes.ts';
 import { casePage, caseSearch } from '../../../journeys/shared/case-places.ts';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
 import { repairPage } from '../../../journeys/shared/places.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Frame } from '../Frame.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
 import type { Handover } from '../JourneyScreen.tsx';
-import { useJourneyAt } from '../useJourneyAt.ts';
+import { Redirect } from '../Redirect.tsx';
+import { useLaterJourney } from '../useLaterJourney.ts';
 
 const errors = () => import('./ErrorPages.tsx');
 const CustomerErrorPage = lazy(async () => ({ default: (await errors()).CustomerErrorPage }));
@@ -51,7 +54,15 @@ export const isPage = (address: string): boolean =>
  */
 export function OtherPage() {
   const { pathname } = useLocation();
-  const entry = useJourneyAt(laterJourneys);
+  const entry = useLaterJourney();
+  if (entry === 'unknown') {
+    return (
+      <Frame isOnTheWay>
+        <Waiting>{app.loading}</Waiting>
+      </Frame>
+    );
+  }
+  if (entry === 'nobody') return <Redirect to="/Customer360View" />;
   if (entry) return <JourneyPage entry={entry} />;
   const address = pathname.toLowerCase().replace(/\/+$/, '');
   const Page = (Object.hasOwn(pages, address) ? pages[address] : undefined) ?? GenericErrorPage;

@@ -1,0 +1,7 @@
+import type { Words } from '../../machines/words.ts';
+
+/** What a question is called where it is named beside others. */
+export function shortLabelOf(words: Words, question: string): string {
+  const own = words.review?.[question];
+  return (typeof own === 'object' ? own.label : own) ?? words.questions[question]?.label ?? question;
+}
