@@ -9,8 +9,13 @@ export const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
 /** Text of at least one and at most `limit` characters. */
 export const filledText = (limit: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limit));
 
-/** A day, `YYYY-MM-DD`. */
-export const Day = v.pipe(v.string(), v.isoDate());
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar));
+
+function isOfCalendar(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
 
 /** A whole number in a query: a number here, digits on the wire. */
 export const queryNumber = (most: number) =>

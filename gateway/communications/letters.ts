@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import { mail as words } from '../../content/mail.ts';
-import { tenancyOfAccount } from '../../contract/account-rules.ts';
 import type { sendCustomerCommunication } from '../../contract/communications.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { NewLetter } from '../mail/outbox.ts';
+import { requireAccountByReference } from '../money/accounts.ts';
 import { dayOf } from '../provider/clock.ts';
 import { spokenDay } from './store.ts';
 
@@ -39,12 +39,7 @@ async function statementRequest(from: From, { content }: StatementRequest): Prom
   const { db, config, customerId, now } = from;
   const values = valuesOf(content);
   const { payment_ref: account = '', statement_startdate: start = '', statement_enddate: end = '' } = values;
-  const tenancies = await db
-    .selectFrom('tenancy')
-    .select('payment_reference as paymentReference')
-    .where('customer_id', '=', customerId)
-    .execute();
-  if (tenancyOfAccount(account, tenancies) === undefined) throw notFound();
+  await requireAccountByReference(db, customerId, account);
   if (start > end || end > dayOf(now)) {
     throw invalid({ content: ['the first day must not be after the last, and neither in the future'] });
   }

@@ -11,6 +11,7 @@ import { reasons } from './reasons.ts';
 import { settledRepairs } from './repairs.ts';
 import { repairsInHand } from './repairs-in-hand.ts';
 import { seedMoney } from './seed-money.ts';
+import { seedPerson } from './seed-person.ts';
 import { seedRepairs } from './seed-repairs.ts';
 import { referenceValues, settings } from './settings.ts';
 
@@ -34,6 +35,7 @@ export async function seedDemonstration(db: Database, now: Date = new Date()): P
   await db.insertInto('tenancy').values(tenancies).execute();
   await db.insertInto('tenancy_premises').values(tenancyPremises).execute();
   await seedMoney(db, now);
+  await seedPerson(db, now);
   await seedFullSlots(db, now);
   await seedRepairs(db, settledRepairs(oldestOpenInvestigation(now)), now);
   await rememberSeededEvents(db);
