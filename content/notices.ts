@@ -170,6 +170,9 @@ export const notices = {
   Payment_Not_Tried: 'Our card provider has had no payment from you yet. Pay with the card form, or go back.',
   Payment_Help:
     'You are not alone, and asking costs nothing. Our money advice team helps with bills, benefits and debt. Nothing is paid if you go there now.',
+  Payment_Checking: 'Please do not pay again until we know what became of your payment.',
+  Payment_Not_Checked:
+    'We could not find out what became of your payment. Please do not pay again yet. Try again, or call {phone}, {hours}.',
   payment_Message_Api_Failure:
     'Payments are not available. Nothing was taken. Please try again later or call {phone}, {hours}.',
   Success_Message: 'Thank you. Your payment was successful.',

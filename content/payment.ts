@@ -55,10 +55,7 @@ export const paymentResult = {
   paidNext: 'It shows with your transactions at once, and is posted to your account within a day.',
   stillChecking:
     'This can take a few minutes. You can wait here or come back later: we look again every few seconds.',
-  doNotPayTwice:
-    'Please do not pay again until we know. If you did not pay, you can go back to the card form.',
   again: 'Try again',
-  toCard: 'Back to the card form',
   checkNow: 'Check again now',
   back: 'Back',
   toAccount: 'Go to your account',

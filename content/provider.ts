@@ -4,6 +4,7 @@ export const provider = {
   phone: '0300 555 0100',
   hours: 'Monday to Friday 8am to 8pm and Saturday 9am to 1pm',
   site: 'https://www.harbourline.example',
+  directDebit: '/direct-debit',
   pages: {
     terms: { label: 'Terms and conditions', path: '/terms' },
     accessibility: { label: 'Accessibility', path: '/accessibility' },

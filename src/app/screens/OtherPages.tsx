@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { routes } from '../../../journeys/repair/routes.ts';
+import { accountPage, paymentResultPage } from '../../../journeys/shared/account-places.ts';
 import { casePage, caseSearch } from '../../../journeys/shared/case-places.ts';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
 import { repairPage } from '../../../journeys/shared/places.ts';
@@ -22,6 +23,9 @@ const Cases = lazy(async () => ({ default: (await import('./cases/Cases.tsx')).S
 const CasePage = lazy(async () => ({ default: (await import('./cases/CasePage.tsx')).Screen }));
 const MediaPage = lazy(async () => ({ default: (await import('./media/MediaPage.tsx')).Screen }));
 
+const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).Screen }));
+const ResultPage = lazy(async () => ({ default: (await import('./payment/ResultPage.tsx')).Screen }));
+
 /** A repair reported from the start, for links that are not buttons. */
 function NewRepair() {
   const navigate = useNavigate();
@@ -41,6 +45,8 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/viewmedia': MediaPage,
   [caseSearch]: Cases,
   [casePage]: CasePage,
+  [accountPage]: AccountPage,
+  [paymentResultPage.toLowerCase()]: ResultPage,
   '/newrepair': NewRepair,
 };
 

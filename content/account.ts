@@ -1,0 +1,43 @@
+/** Words of the pages about a resident's accounts. */
+export const account = {
+  title: 'Balance',
+  unknownHome: 'Other accounts',
+  chooseHome: 'Address',
+  chooseAccount: 'Account',
+  balance: 'Balance',
+  asAt: 'As at {date}, {time}',
+  pending: 'A payment of {amount} is on its way since {date}. It is not in the balance yet.',
+  explained: {
+    arrears: 'This is what you owe.',
+    credit: 'You have paid more than is due.',
+    settled: 'Nothing is due.',
+  },
+  pay: 'Make payment',
+  directDebit: 'Create direct debit',
+  transactions: 'View transactions',
+  statements: 'View statements',
+  facts: {
+    number: 'Account number',
+    type: 'Account type',
+    payref: 'Payment reference',
+    lastPayment: 'Last payment',
+    lastPaymentDate: 'Date of the last payment',
+    lastTransaction: 'Last transaction',
+    lastTransactionDate: 'Date of the last transaction',
+  },
+  nothing: '–',
+  none: 'You have no accounts with us.',
+  about: 'About this account',
+} as const;
+
+/** Where help is for whoever worries about paying: beside everything that asks for money. */
+export const hardship = {
+  title: 'Worried about paying?',
+  text: 'Talk to us early. Asking for help never makes things worse.',
+  ask: 'Ask for money advice',
+  links: {
+    benefits: { label: 'Benefits that you may be able to get', path: '/advice/benefits' },
+    energy: { label: 'Help with energy bills', path: '/advice/energy' },
+    savings: { label: 'Saving a little', path: '/advice/savings' },
+  },
+} as const;

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { type Account, liveBalance } from '../../contract/accounts.ts';
+import { accountOf, balanceWords, pounds } from './accounts.ts';
+import { accountsBeside, chosenAccount, homesOf } from './chosen-account.ts';
+
+const account = (changes: Partial<Account> = {}): Account => ({
+  'account-identifier': '00000000-0000-4000-8000-000000000800',
+  'account-type': 'REN',
+  'tenancy-type': 'SECURE',
+  identifiers: { 'pay-ref': '10004820', 'account-number': '700100200' },
+  balance: [
+    { 'balance-type': 'Another', 'monetary-amount': { value: 99 } },
+    { 'balance-type': liveBalance, 'monetary-amount': { value: -12.5 } },
+  ],
+  'as-at': '2026-11-21T10:00:00.000Z',
+  'last-transaction': {
+    amount: { gross: { value: 101.05 } },
+    dates: { 'created-date': '2026-11-20T10:00:00.000Z' },
+  },
+  'last-payment': null,
+  'pending-payments': [],
+  ...changes,
+});
+
+const withBalance = (value: number) =>
+  account({ balance: [{ 'balance-type': liveBalance, 'monetary-amount': { value } }] });
+
+describe('an account as it is shown', () => {
+  test('has the fields of the display model', () => {
+    expect(accountOf(account())).toMatchObject({
+      DisplayNumber: 1,
+      AccountType: 'Rent Account',
+      Payref: '10004820',
+      AccountNumber: '700100200',
+      LiveBalance: '12.50',
+      LiveBalanceType: 'in Credit',
+      lastTransactionBalance: '101.05',
+      lastTransactionDate: '2026-11-20T10:00:00.000Z',
+    });
+  });
+
+  test.each([
+    [10, '10.00', 'in arrears'],
+    [-10, '10.00', 'in Credit'],
+    [0, '0.00', ''],
+    [0.07, '0.07', 'in arrears'],
+  ])('a balance of %f is %s %s', (value, LiveBalance, LiveBalanceType) => {
+    expect(accountOf(withBalance(value))).toMatchObject({ LiveBalance, LiveBalanceType });
+  });
+
+  test('without transactions the last one is nothing', () => {
+    expect(accountOf(account({ 'last-transaction': null }))).toMatchObject({
+      lastTransactionBalance: '0.00',
+      lastTransactionDate: null,
+    });
+  });
+
+  test.each([
+    ['DEP', 'FREEHOLD', 'Ground Rent Account'],
+    ['REN', 'LEASESHR', 'Rent and Service Charge Account'],
+    ['REN', 'GARAGE', 'Garage Account'],
+    ['REN', 'anything', 'Rent Account'],
+    ['FD5', 'FIXED5YR', 'Fixed Term Tenancy Account'],
+  ])('%s of %s is called %s', (type, tenancy, name) => {
+    const shown = accountOf(account({ 'account-type': type, 'tenancy-type': tenancy }));
+    expect(shown.AccountType).toBe(name);
+  });
+});
+
+test('amounts and balances in words', () => {
+  expect(pounds(123_456_789)).toBe('£1,234,567.89');
+  expect(pounds(5)).toBe('£0.05');
+  expect(balanceWords(12_550)).toBe('£125.50 in arrears');
+  expect(balanceWords(-100_000)).toBe('£1,000.00 in Credit');
+  expect(balanceWords(0)).toBe('£0.00');
+});
+
+describe('which account a page is about', () => {
+  const of = (id: string, premisesId: string | null) => ({ id, premisesId, address: premisesId ?? '' });
+  const accounts = [of('rent', 'flat'), of('garage', 'garage'), of('works', 'flat'), of('old', null)];
+
+  test.each([
+    ['works', 'garage', 'works'],
+    ['somebody else’s', 'garage', 'garage'],
+    [null, 'garage', 'garage'],
+    [null, 'elsewhere', 'rent'],
+    [null, null, 'rent'],
+  ])('asked for %s, with %s chosen elsewhere: %s', (wanted, premises, id) => {
+    expect(chosenAccount(accounts, wanted, premises)?.id).toBe(id);
+  });
+
+  test('none, where there are none', () => expect(chosenAccount([], 'rent', null)).toBeUndefined());
+
+  test('homes are told once, with their accounts', () => {
+    expect(homesOf(accounts).map(({ premisesId }) => premisesId)).toEqual(['flat', 'garage', '']);
+    expect(accountsBeside(accounts, of('works', 'flat')).map(({ id }) => id)).toEqual(['rent', 'works']);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ResidentAccount } from './accounts.ts';
+
+type Placed = Pick<ResidentAccount, 'id' | 'premisesId' | 'address'>;
+
+/** The home of an account as a choice; accounts of no known home are of one that has no address. */
+export interface AccountHome {
+  readonly premisesId: string;
+  readonly address: string;
+}
+
+const homeOf = ({ premisesId, address }: Placed): AccountHome => ({
+  premisesId: premisesId ?? '',
+  address,
+});
+
+/** The homes that have accounts, each once, in the order of their first accounts. */
+export const homesOf = (accounts: readonly Placed[]): readonly AccountHome[] =>
+  accounts
+    .map(homeOf)
+    .filter((home, index, all) => all.findIndex((one) => one.premisesId === home.premisesId) === index);
+
+/** The accounts of the same home, in their order. */
+export const accountsBeside = <A extends Placed>(
+  accounts: readonly A[],
+  { premisesId }: Placed,
+): readonly A[] => accounts.filter((account) => account.premisesId === premisesId);
+
+/**
+ * Which account a page is about: the one that was asked for, else the first of the home that was chosen elsewhere, else
+ * the first of all.
+ */
+export const chosenAccount = <A extends Placed>(
+  accounts: readonly A[],
+  wanted: string | null,
+  premisesId: string | null,
+): A | undefined =>
+  accounts.find(({ id }) => id === wanted) ??
+  accounts.find((account) => premisesId !== null && account.premisesId === premisesId) ??
+  accounts[0];

@@ -1,0 +1,42 @@
+import { account as words } from '../../../../content/account.ts';
+import { app } from '../../../../content/app.ts';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import { Frame } from '../../Frame.tsx';
+import { identifiers } from '../../portal.ts';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { useSetting } from '../../useSetting.ts';
+import { AccountChoice } from './AccountChoice.tsx';
+import { AccountsDown } from './AccountsDown.tsx';
+import { AccountView } from './AccountView.tsx';
+import './account.css';
+import { useAccounts, useChosenAccount } from './useAccounts.ts';
+
+function Accounts({ customerId }: { readonly customerId: string }) {
+  const accounts = useAccounts(customerId);
+  const all = accounts.state === 'shown' ? accounts.value : [];
+  const { account, choose } = useChosenAccount(customerId, all);
+  const showsStatements = useSetting('IsViewStatement') === 'true';
+  if (accounts.state === 'loading') return <Waiting>{app.loading}</Waiting>;
+  if (accounts.state === 'failed') return <AccountsDown onRetry={accounts.retry} />;
+  if (!account) return <p>{words.none}</p>;
+  return (
+    <>
+      <AccountChoice accounts={all} account={account} onChoose={choose} />
+      <AccountView account={account} showsStatements={showsStatements} />
+    </>
+  );
+}
+
+/** What a resident owes or is owed, account by account. */
+export function Screen() {
+  const customerId = identifiers.read().customerId ?? '';
+  usePageTitle('/viewaccount');
+  return (
+    <Frame>
+      <section className="ds-stack-l ds-account" data-step="viewaccount">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <Accounts customerId={customerId} />
+      </section>
+    </Frame>
+  );
+}

@@ -1,0 +1,91 @@
+import { account as words } from '../../../../content/account.ts';
+import { provider } from '../../../../content/provider.ts';
+import { canBePaid, hasStatements, takesDirectDebit } from '../../../../contract/account-rules.ts';
+import {
+  addressOfStatements,
+  addressOfTransactions,
+  payPage,
+} from '../../../../journeys/shared/account-places.ts';
+import { balanceWords, pounds, type ResidentAccount } from '../../../../journeys/shared/accounts.ts';
+import { longDate, plainTime, shortDate, wallTime } from '../../../../journeys/shared/dates.ts';
+import { fill } from '../../../../machines/words.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { RouterLink } from '../../RouterLink.tsx';
+import { Begin } from '../Begin.tsx';
+import { Hardship } from './Hardship.tsx';
+import { Pending } from './Pending.tsx';
+
+const dayOr = (instant: string | null | undefined): string => (instant ? shortDate(instant) : words.nothing);
+
+/** One account: how it stands, and what can be done with it. What may be done follows what it is called. */
+export function AccountView({
+  account,
+  showsStatements,
+}: {
+  readonly account: ResidentAccount;
+  /** Statements are switched on. */
+  readonly showsStatements: boolean;
+}) {
+  const { kind, balance, direction, asAt, lastPayment } = account;
+  const wall = wallTime(new Date(asAt));
+  const isPayable = canBePaid(kind);
+  return (
+    <>
+      <Card
+        hero
+        title={words.balance}
+        footer={
+          <>
+            {isPayable ? (
+              <Begin to={payPage} look="strong" facts={{ accountId: account.id }}>
+                {words.pay}
+              </Begin>
+            ) : null}
+            {takesDirectDebit(kind) ? (
+              <ButtonLink look="quiet" href={`${provider.site}${provider.directDebit}`}>
+                {words.directDebit}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      >
+        <p className="ds-balance" data-direction={direction}>
+          {balanceWords(balance)}
+        </p>
+        <p>
+          {words.explained[direction]}
+          <br />
+          {fill(words.asAt, { date: longDate(wall), time: plainTime(wall) })}
+        </p>
+        <Pending pending={account.pending} />
+      </Card>
+      <div className="ds-actions ds-no-print">
+        <ButtonLink look="quiet" href={addressOfTransactions(account.id)} link={RouterLink}>
+          {words.transactions}
+        </ButtonLink>
+        {showsStatements && hasStatements(kind) ? (
+          <ButtonLink look="quiet" href={addressOfStatements(account.id)} link={RouterLink}>
+            {words.statements}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <section className="ds-stack">
+        <h2>{words.about}</h2>
+        <Facts
+          facts={[
+            { name: words.facts.type, value: account.AccountType },
+            { name: words.facts.number, value: account.AccountNumber },
+            { name: words.facts.payref, value: account.Payref },
+            { name: words.facts.lastPayment, value: pounds(lastPayment?.amount ?? 0) },
+            { name: words.facts.lastPaymentDate, value: dayOr(lastPayment?.date) },
+            { name: words.facts.lastTransaction, value: `£${account.lastTransactionBalance}` },
+            { name: words.facts.lastTransactionDate, value: dayOr(account.lastTransactionDate) },
+          ]}
+        />
+      </section>
+      {isPayable ? <Hardship accountId={account.id} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router-dom';
+import { app } from '../../../../content/app.ts';
+import { paymentResult as words } from '../../../../content/payment.ts';
+import { accountPage } from '../../../../journeys/shared/account-places.ts';
+import { Fault } from '../../../../machines/fault.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import { Frame } from '../../Frame.tsx';
+import { Redirect } from '../../Redirect.tsx';
+import { RouterLink } from '../../RouterLink.tsx';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { PaymentResult } from './PaymentResult.tsx';
+import { usePayment } from './usePayment.ts';
+
+function NotKnown({ onRetry }: { onRetry(): void }) {
+  usePageTitle('failed');
+  return (
+    <>
+      <h1 tabIndex={-1}>{words.titles.failed}</h1>
+      <Notice tone="warning" message="Payment_Not_Checked" announced>
+        <MessageText message="Payment_Not_Checked" />
+      </Notice>
+      <div className="ds-actions">
+        <Button onClick={onRetry}>{app.tryAgain}</Button>
+        <ButtonLink look="quiet" href={accountPage} link={RouterLink}>
+          {words.toAccount}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function OnePayment({ paymentId, isGivenUp }: { readonly paymentId: string; readonly isGivenUp: boolean }) {
+  const payment = usePayment(paymentId);
+  if (payment.state === 'loading') return <Waiting>{words.loading}</Waiting>;
+  if (payment.state === 'shown') {
+    return <PaymentResult payment={payment.value} isGivenUp={isGivenUp} onCheck={payment.refresh} />;
+  }
+  // Nobody's payment, or somebody else's.
+  if (payment.problem instanceof Fault && payment.problem.kind === 'missing')
+    return <Redirect to={accountPage} />;
+  return <NotKnown onRetry={payment.retry} />;
+}
+
+/** What became of a payment. It is asked of the gateway each time; opened without one it leads to the accounts. */
+export function Screen() {
+  const { search, state } = useLocation();
+  const paymentId = new URLSearchParams(search).get('payment') ?? '';
+  const { notice } = (state ?? {}) as { readonly notice?: string };
+  if (paymentId === '') return <Redirect to={accountPage} />;
+  return (
+    <Frame>
+      <section className="ds-stack-l" data-step="allPayGatewayConformation">
+        <OnePayment key={paymentId} paymentId={paymentId} isGivenUp={notice === 'Fail_Message'} />
+      </section>
+    </Frame>
+  );
+}
