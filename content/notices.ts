@@ -192,6 +192,11 @@ export const notices = {
   SSC013: 'From cannot be in the future.',
   SSC014: 'To cannot be in the future.',
   SSC020: 'Enter dates as dd/mm/yyyy.',
+  Safety_Check_Overdue: 'This check is overdue. Please call now to arrange it: {number}.',
+  Safety_Check_Failed: 'We could not load this safety check. Please try again later or call {phone}.',
+  Building_Papers_Failed:
+    'We could not load the safety papers of your building. Please try again later or call {phone}.',
+  Building_Paper_Failed: 'We could not open this paper. Please try again later or call {phone}.',
 
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',

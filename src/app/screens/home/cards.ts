@@ -1,11 +1,18 @@
 import { showsRepairs } from '../../../../journeys/shared/dashboard-repairs.ts';
 import { casesAreOpen } from '../../access.ts';
+import { AdviceCard } from './AdviceCard.tsx';
 import { CasesCard } from './CasesCard.tsx';
 import type { HomeCard } from './card.ts';
+import { DetailsCard } from './DetailsCard.tsx';
 import { RepairsCard } from './RepairsCard.tsx';
+import { SafetyCards } from './SafetyCards.tsx';
 
 /** The cards of the dashboard, in their order. */
 export const homeCards: readonly HomeCard[] = [
   { id: 'repairs', isFor: ({ tenancyType }) => showsRepairs(tenancyType), Card: RepairsCard },
   { id: 'cases', isOpen: casesAreOpen, Card: CasesCard },
+  { id: 'details', Card: DetailsCard },
+  { id: 'advice', Card: AdviceCard },
+  // Which of these there are is known late, so they are the last.
+  { id: 'safety', Card: SafetyCards },
 ];

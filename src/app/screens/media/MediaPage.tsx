@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { Back } from '../../Back.tsx';
 import { Frame } from '../../Frame.tsx';
+import { openFile } from '../../open-file.ts';
 import { gateway } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
 import { usePageTitle } from '../../usePageTitle.ts';
@@ -22,22 +23,8 @@ import './media.css';
 import { loadContent } from './useContent.ts';
 import { Viewer } from './Viewer.tsx';
 
-/**
- * Shows a document in a window of its own. The window is opened at once, as browsers let pages open one only in answer
- * to a click, and gets its content when that has come.
- */
-async function openDocument(worksOrderId: string, item: MediaItem): Promise<void> {
-  const view = window.open('about:blank', '_blank');
-  try {
-    const content = await loadContent(worksOrderId, item, new AbortController().signal);
-    const address = URL.createObjectURL(content);
-    if (view) view.location.replace(address);
-    else window.location.assign(address);
-  } catch (error) {
-    view?.close();
-    throw error;
-  }
-}
+const openDocument = (worksOrderId: string, item: MediaItem): Promise<void> =>
+  openFile(() => loadContent(worksOrderId, item, new AbortController().signal));
 
 function Item({
   item,

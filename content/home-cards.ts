@@ -1,0 +1,53 @@
+/** Words of the cards of Home, besides those of repairs. */
+export const homeCards = {
+  details: {
+    title: 'Your details',
+    name: 'Name',
+    email: 'Email',
+    mobilePhone: 'Mobile',
+    homePhone: 'Home phone',
+    workPhone: 'Business phone',
+    none: '–',
+    noneSpoken: 'None',
+    edit: 'Edit details',
+  },
+  advice: {
+    title: 'Savings and advice',
+    text: 'Free help from others. These links lead to other websites.',
+    links: [
+      { label: 'MoneyHelper: bills, debt and saving', href: 'https://www.moneyhelper.org.uk' },
+      { label: 'Benefits that you may be missing', href: 'https://www.gov.uk/benefits-calculators' },
+      { label: 'Lower your energy bills', href: 'https://energysavingtrust.org.uk/energy-at-home' },
+      { label: 'Citizens Advice', href: 'https://www.citizensadvice.org.uk' },
+    ],
+  },
+  safety: {
+    GAS: 'Gas safety check',
+    EICR: 'Electrical safety check',
+    overdue: 'Overdue',
+    unused: 'No longer in use',
+    due: 'Due date',
+    lastVisit: 'Last visit',
+    outcome: 'Visit outcome',
+    contractor: 'Contractor',
+    contact: 'Contractor contact',
+    noVisit: 'No visit yet',
+    noDate: 'Not set yet',
+    noContractor: 'Not chosen yet',
+    outcomes: {
+      Completed: 'Completed',
+      'No access': 'We could not get in',
+      Failed: 'Not passed yet',
+      Cancelled: 'Cancelled',
+    },
+  },
+  building: {
+    title: 'Building safety',
+    papers: 'Safety papers',
+    noPapers: 'There are no papers yet.',
+    paper: '{title}, {date} (PDF)',
+    opens: 'opens in a new window',
+    people: 'Who is responsible',
+    person: '{name}, {role}',
+  },
+} as const;

@@ -1,0 +1,14 @@
+import type { CallOptions, Gateway } from '../../contract/call.ts';
+import { setting } from './settings.ts';
+
+/**
+ * Whether a resident may ask for help with money here: everybody, and residents of a merged landlord where it is switched
+ * on for them. A setting that cannot be read counts as off.
+ * @param isCatalyst whether the resident came with a merged landlord
+ */
+export const areEnquiriesOpen = async (
+  tools: { readonly services: { readonly gateway: Gateway } },
+  isCatalyst: boolean,
+  options: CallOptions,
+): Promise<boolean> =>
+  !isCatalyst || (await setting(tools, 'IsMyPeabodyCatalystFinancialEnquiry', options)) === 'true';

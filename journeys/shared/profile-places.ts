@@ -1,0 +1,2 @@
+/** Where contact details are changed. */
+export const editProfile = '/editprofile';

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { homeCards } from '../../../../content/home-cards.ts';
+import { type BuildingDocument, getBuildingDocument } from '../../../../contract/building-safety.ts';
+import { shortDate } from '../../../../journeys/shared/dates.ts';
+import type { ResponsiblePerson, SafeBuilding } from '../../../../journeys/shared/home-safety.ts';
+import { fill } from '../../../../machines/words.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { withLinks } from '../../../renderer/Words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { openFile } from '../../open-file.ts';
+import { gateway } from '../../portal.ts';
+import type { ShownRecord } from '../../useRecord.ts';
+import { CardBody } from './CardBody.tsx';
+
+const words = homeCards.building;
+
+const readPaper = async (assetId: string, buildingDocumentId: string): Promise<Blob> =>
+  (await gateway.call(getBuildingDocument, { params: { assetId, buildingDocumentId } })).file;
+
+/** The papers of a building, each opened in a window of its own. */
+function Papers({
+  buildingId,
+  papers,
+}: {
+  readonly buildingId: string;
+  readonly papers: readonly BuildingDocument[];
+}) {
+  const [failed, setFailed] = useState<string>();
+  if (papers.length === 0) return <p>{words.noPapers}</p>;
+  const open = (id: string) => {
+    setFailed(undefined);
+    openFile(() => readPaper(buildingId, id)).catch(() => setFailed(id));
+  };
+  return (
+    <ul className="ds-home-items">
+      {papers.map(({ id, title, documentDate }) => (
+        <li key={id}>
+          <Button look="text" onClick={() => open(id)}>
+            {fill(words.paper, { title, date: shortDate(documentDate) })}
+            <VisuallyHidden>, {words.opens}</VisuallyHidden>
+          </Button>
+          {failed === id ? (
+            <Notice tone="error" message="Building_Paper_Failed" announced>
+              <MessageText message="Building_Paper_Failed" />
+            </Notice>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Person({ person: { name, role, phone, email } }: { readonly person: ResponsiblePerson }) {
+  return (
+    <li>
+      <strong>{fill(words.person, { name, role })}</strong>
+      {phone === '' ? null : <p>{withLinks(phone)}</p>}
+      {email === '' ? null : (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The safety of the high building that the home is in: its papers, and who is responsible. */
+export function BuildingCard({ building }: { readonly building: ShownRecord<SafeBuilding | null> }) {
+  const known = building.state === 'shown' ? building.value : null;
+  return (
+    <Card title={words.title}>
+      <CardBody
+        state={building.state}
+        failure={
+          <Notice tone="error" message="Building_Papers_Failed" announced>
+            <MessageText message="Building_Papers_Failed" />
+          </Notice>
+        }
+        onRetry={building.retry}
+      >
+        {known ? (
+          <>
+            <Notice tone="information" message="Repair_Highrise">
+              <MessageText message="Repair_Highrise" />
+            </Notice>
+            <h3>{words.papers}</h3>
+            <Papers buildingId={known.buildingId} papers={known.papers} />
+            {known.people.length === 0 ? null : (
+              <>
+                <h3>{words.people}</h3>
+                <ul className="ds-home-items">
+                  {known.people.map((person) => (
+                    <Person key={`${person.role} ${person.name}`} person={person} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { homeCards } from '../../../../content/home-cards.ts';
+import type { Customer } from '../../../../contract/customers.ts';
+import { editProfile } from '../../../../journeys/shared/profile-places.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Begin } from '../Begin.tsx';
+import { CardBody } from './CardBody.tsx';
+import type { HomeCardProps } from './card.ts';
+
+const words = homeCards.details;
+
+const phones = ['mobilePhone', 'homePhone', 'workPhone'] as const;
+
+function factsOf({ person, addresses }: Customer) {
+  const { title, givenName, surname } = person.name;
+  const email = addresses.digitalAddresses.find(({ type }) => type === 'email')?.address;
+  const numberOf = (type: string) => addresses.telecomsAddresses.find((one) => one.type === type)?.number;
+  return [
+    { name: words.name, value: [title, givenName, surname].filter((part) => part !== '').join(' ') },
+    { name: words.email, value: email },
+    ...phones.map((type) => ({ name: words[type], value: numberOf(type) })),
+  ];
+}
+
+const none = (
+  <>
+    <span aria-hidden="true">{words.none}</span>
+    <VisuallyHidden>{words.noneSpoken}</VisuallyHidden>
+  </>
+);
+
+/** How the resident can be reached, as the provider knows it. */
+export function DetailsCard({ customer }: Pick<HomeCardProps, 'customer'>) {
+  const facts = customer ? factsOf(customer) : [];
+  return (
+    <Card title={words.title} footer={<Begin to={editProfile}>{words.edit}</Begin>}>
+      <CardBody state={customer ? 'shown' : 'loading'} failure={null} onRetry={() => undefined}>
+        <Facts facts={facts.map(({ name, value }) => ({ name, value: value ? value : none }))} />
+      </CardBody>
+    </Card>
+  );
+}
