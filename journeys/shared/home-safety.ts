@@ -19,10 +19,21 @@ export interface SafetyCheck {
   readonly isOverdue: boolean;
 }
 
-const switches = { GAS: 'isshowmypeabodygasboilercard', EICR: 'isshowmypeabodyeicrcard' } as const;
+const switches = {
+  GAS: 'isshowmypeabodygasboilercard',
+  EICR: 'isshowmypeabodyeicrcard',
+  building: 'mypeabodyDocumentToggle',
+} as const;
+
+/** Whether residents are told of something about the safety of their home. */
+export const isTold = async (
+  tools: CallTools,
+  what: keyof typeof switches,
+  options: CallOptions,
+): Promise<boolean> => (await setting(tools, switches[what], options)) === 'true';
 
 /**
- * The gas or electrical check of a home; null where there is none to tell of.
+ * The gas or electrical check of a home; null where there is none.
  * @throws a `Fault` when it cannot be had
  */
 export async function findSafetyCheck(
@@ -32,7 +43,6 @@ export async function findSafetyCheck(
   now: Date,
   options: CallOptions,
 ): Promise<SafetyCheck | null> {
-  if ((await setting(tools, switches[complianceType], options)) !== 'true') return null;
   const { compliances } = await tools.services.gateway.call(
     getCompliance,
     { params: { assetId: premisesId }, query: { complianceType, skip: 0, limit: 1, orderBy: 'visitDue' } },
@@ -58,7 +68,7 @@ export interface SafeBuilding {
 }
 
 /**
- * The safety of the high building that a home is in; null where the home is in none, or nothing is told here.
+ * The safety of the high building that a home is in; null where the home is in none.
  * @throws a `Fault` when it cannot be had
  */
 export async function findSafeBuilding(
@@ -66,7 +76,6 @@ export async function findSafeBuilding(
   premisesId: string,
   options: CallOptions,
 ): Promise<SafeBuilding | null> {
-  if ((await setting(tools, 'mypeabodyDocumentToggle', options)) !== 'true') return null;
   const { gateway } = tools.services;
   const { assets } = await gateway.call(getRelatedAssets, { params: { assetId: premisesId } }, options);
   const building = assets.find(

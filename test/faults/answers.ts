@@ -49,7 +49,9 @@ const ordinary: Readonly<Record<string, object>> = {
   getConfiguration: { value: 'true' },
   determineSor: { errorCode: null },
   findRepairReasons: { repairReasons: [{ sors: [{ sorCode: 'COMHIU' }] }] },
-  getRelatedAssets: { assets: [{ assetType: 'Property' }] },
+  getRelatedAssets: {
+    assets: [{ assetType: 'Property' }, { assetType: 'Block', attributes: { storeys: 9 } }],
+  },
   getAvailability: { availabilities: offered() },
   getWorksOrder: { statuses: { isRecall: false, isEmergency: false, isOutOfHours: false } },
   searchWorksOrders: { totalCount: 2 },

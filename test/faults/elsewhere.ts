@@ -43,6 +43,7 @@ export const claims: Readonly<Record<string, Claim>> = {
   getWorksOrderHistory: partSaysSo,
   listDocuments: partSaysSo,
   searchCases: partSaysSo,
+  getBuildingDocument: partSaysSo,
   getDocument: partSaysSo,
   trackNavigation: reportIsLost,
   trackError: reportIsLost,
@@ -61,7 +62,6 @@ export const unused: Readonly<Record<string, string>> = {
   getLatestTransactions: notYet('shows no transactions yet'),
   getPremisesTenancies: notYet('reads all tenancies of the resident at once'),
   getAsset: notYet('reads an asset together with those that it belongs to'),
-  getAssociates: notYet('tells residents of no landlord or safety contact so far'),
   listContractors: notYet('asks for the contractors of one repair only'),
   sendCommunication: notYet('leaves messages about a repair to the provider, which sends them by itself'),
 };

@@ -1,4 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { getBuildingDocument } from '../../contract/building-safety.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { searchCases } from '../../contract/cases.ts';
 import { getDocument, listDocuments } from '../../contract/documents.ts';
@@ -10,6 +11,7 @@ import { repairList } from '../../journeys/lists/repairs/list.ts';
 import { findRepairs } from '../../journeys/lists/repairs/search.ts';
 import { loadAccounts } from '../../journeys/shared/accounts.ts';
 import { newestCases } from '../../journeys/shared/dashboard-cases.ts';
+import { findSafeBuilding, findSafetyCheck } from '../../journeys/shared/home-safety.ts';
 import { listMachine } from '../../machines/list.ts';
 import {
   type ListAnswer,
@@ -84,6 +86,8 @@ const nextRows = ([what, tried]: [string, TriedList]): Visitor => ({
   },
 });
 
+const toolsOf = (gateway: Gateway) => ({ services: { gateway, customerId: id } });
+
 const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Promise<unknown>>> = {
   repair: (gateway, stop) => gateway.call(getWorksOrder, { params: { worksOrderId: id } }, { signal: stop }),
   history: (gateway, stop) =>
@@ -93,6 +97,10 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
     gateway.call(getDocument, { params: { worksOrderId: id, documentId: id } }, { signal: stop }),
   accounts: (gateway, stop) => loadAccounts({ services: { gateway, customerId: id } }, { signal: stop }),
   request: (gateway, stop) => findCase('text', { gateway, customerId: id, signal: stop }),
+  'gas check': (gateway, stop) => findSafetyCheck(toolsOf(gateway), 'GAS', id, new Date(), { signal: stop }),
+  'safety of a building': (gateway, stop) => findSafeBuilding(toolsOf(gateway), id, { signal: stop }),
+  'a paper about it': (gateway, stop) =>
+    gateway.call(getBuildingDocument, { params: { assetId: id, buildingDocumentId: id } }, { signal: stop }),
   'newest requests': (gateway, stop) =>
     gateway.call(searchCases, { query: newestCases(id, id) }, { signal: stop }),
 };

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { CallOptions } from '../../../../contract/call.ts';
 import type { ComplianceType } from '../../../../contract/compliance.ts';
-import { findSafeBuilding, findSafetyCheck } from '../../../../journeys/shared/home-safety.ts';
+import { findSafeBuilding, findSafetyCheck, isTold } from '../../../../journeys/shared/home-safety.ts';
+import type { CallTools } from '../../../../journeys/shared/homes.ts';
 import { gateway } from '../../portal.ts';
 import { useArrival } from '../../useArrival.ts';
 import { type ShownRecord, useRecord } from '../../useRecord.ts';
@@ -10,23 +12,27 @@ import type { HomeCardProps } from './card.ts';
 
 type Props = Pick<HomeCardProps, 'customerId' | 'premisesId'>;
 
-/** Reads something about the home; where there is no home there is nothing to read. */
+type What = Parameters<typeof isTold>[1];
+
+/** Reads something about the safety of the home, where residents are told of it and there is a home. */
 function useOfHome<T>(
-  { premisesId }: Props,
-  read: (premisesId: string, signal: AbortSignal) => Promise<T | null>,
+  { customerId, premisesId }: Props,
+  what: What,
+  read: (tools: CallTools, premisesId: string, options: CallOptions) => Promise<T | null>,
 ): ShownRecord<T | null> {
   const arrival = useArrival(premisesId);
   return useRecord(async (signal) => {
+    const tools = { services: { gateway, customerId } };
+    const told = isTold(tools, what, { signal });
     const id = await arrival;
-    return id === null ? null : read(id, signal);
+    return (await told) && id !== null ? read(tools, id, { signal }) : null;
   });
 }
 
 const useCheck = (props: Props, type: ComplianceType) =>
-  useOfHome(props, (premisesId, signal) => {
-    const { customerId } = props;
-    return findSafetyCheck({ services: { gateway, customerId } }, type, premisesId, new Date(), { signal });
-  });
+  useOfHome(props, type, (tools, premisesId, options) =>
+    findSafetyCheck(tools, type, premisesId, new Date(), options),
+  );
 
 const placeOf = ({ customerId, premisesId }: Props): string =>
   `home:safety:${customerId}:${premisesId ?? ''}`;
@@ -53,10 +59,7 @@ function useThereBefore(props: Props, records: readonly ShownRecord<unknown>[]):
 export function SafetyCards(props: HomeCardProps): ReactNode {
   const gas = useCheck(props, 'GAS');
   const electrics = useCheck(props, 'EICR');
-  const building = useOfHome(props, (premisesId, signal) => {
-    const { customerId } = props;
-    return findSafeBuilding({ services: { gateway, customerId } }, premisesId, { signal });
-  });
+  const building = useOfHome(props, 'building', findSafeBuilding);
   const records = [gas, electrics, building];
   const before = useThereBefore(props, records);
   const cards = [
