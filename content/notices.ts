@@ -139,6 +139,16 @@ export const notices = {
   repair_History_Error_Message2:
     'Your repairs could not be loaded. Please try again later or call {phone}, {hours}.',
 
+  Case_Type_Info: 'Describe your request in a few words and choose from the list.',
+  Case_Warning: 'Tell us what your request is about, and choose it from the list.',
+  Case_Type_Error: 'We found no request like that. Try other words.',
+  Case_Property_Missing: 'Choose the address that your request is about.',
+  Case_Question_Error: 'Answer this question to continue.',
+  Case_Covid_CC007: 'Tell us whether anyone is self-isolating.',
+  Case_Input_Error: 'Do not use > < & * ! or two hyphens together.',
+  Case_CC022: 'This is taking longer than usual. Please wait.',
+  Case_CC023: 'Your request was not sent. Please try again. If it happens again, call {phone}.',
+  Service_API_Error: 'Service requests are not available. Please try again later or call {phone}.',
   Case_CC010: 'Enter a phone number.',
   Case_CC011: 'Enter a name.',
 

@@ -1,9 +1,11 @@
 import { routes as appointment } from './appointment/routes.ts';
+import { routes as serviceRequest } from './case/routes.ts';
 import { firstJourneys, type PortalJourney } from './first.ts';
 
 /** The journeys that the portal learns of when an address is none of the first ones. */
 export const laterJourneys: readonly PortalJourney[] = [
   { id: 'appointment', routes: appointment, load: () => import('./appointment/flow.ts') },
+  { id: 'case', routes: serviceRequest, load: () => import('./case/flow.ts') },
 ];
 
 /** The journeys that the portal offers on pages of their own. */

@@ -5,6 +5,7 @@ import { appointment } from './appointment/journey.ts';
 import { samples as appointmentSamples } from './appointment/samples/samples.ts';
 import { cancellation } from './cancellation/journey.ts';
 import { samples as cancellationSamples } from './cancellation/samples/samples.ts';
+import { flowOfFile as serviceRequest } from './case/samples/demonstration.ts';
 import { repair } from './repair/journey.ts';
 import { samples as repairSamples } from './repair/samples/samples.ts';
 import { rescheduling } from './rescheduling/journey.ts';
@@ -14,6 +15,7 @@ import { samples as reschedulingSamples } from './rescheduling/samples.ts';
 export const flows: readonly Flow[] = [
   { journey: repair, samples: repairSamples as unknown as Samples },
   { journey: appointment, samples: appointmentSamples as unknown as Samples },
+  serviceRequest,
   { journey: cancellation, samples: cancellationSamples as unknown as Samples },
   { journey: rescheduling, samples: reschedulingSamples as unknown as Samples },
 ];

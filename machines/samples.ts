@@ -46,6 +46,8 @@ export const outputSamples = (samples: Samples, operation: string): readonly unk
 export interface Flow {
   readonly journey: Journey;
   readonly samples: Samples;
+  /** What the journey was made from, where its steps are the provider's data: its flow grows with them. */
+  readonly grownFrom?: object;
   /** Arrows that need not be taken, each with the reason. */
   readonly waivers?: readonly { readonly what: string; readonly why: string }[];
 }

@@ -5,6 +5,7 @@ import {
   getTenancies,
   getTenancyGroups,
   isTenancyActive,
+  type TenancySummary,
 } from '../../contract/customers.ts';
 
 /** A home that the resident rents or owns, with the tenancy that says so. */
@@ -29,18 +30,38 @@ const isResidential = (group: string, type: string): boolean =>
   group !== 'Commercial' &&
   !/^(?:GARAGE|STORE)|^(?:LICGAR|COM1|OFFICE)$/.test(type);
 
-/** The homes of the active tenancies, the newest tenancy first. */
-export async function loadHomes(tools: CallTools, options: CallOptions): Promise<readonly Home[]> {
+/** An active tenancy of the resident. */
+export interface Tenancy extends Pick<TenancySummary, 'tenancyId' | 'tenancyType' | 'premisesIds'> {
+  readonly tenancyGroup: string;
+}
+
+/** The active tenancies, the newest first. */
+export async function loadTenancies(tools: CallTools, options: CallOptions): Promise<readonly Tenancy[]> {
   const { gateway, customerId } = tools.services;
   const params = { customerId };
-  const [tenancies, groups] = await Promise.all([
+  const [{ tenanciesSummaries }, { tenancyGroups }] = await Promise.all([
     gateway.call(getTenancies, { params }, options),
     gateway.call(getTenancyGroups, { params }, options),
   ]);
-  const active = tenancies.tenanciesSummaries
+  return tenanciesSummaries
     .filter(isTenancyActive)
-    .sort((a, b) => b.tenancyStartDate.localeCompare(a.tenancyStartDate));
-  const ids = [...new Set(active.flatMap((tenancy) => tenancy.premisesIds))];
+    .sort((a, b) => b.tenancyStartDate.localeCompare(a.tenancyStartDate))
+    .map(({ tenancyId, tenancyType, premisesIds }) => ({
+      tenancyId,
+      tenancyType,
+      premisesIds,
+      tenancyGroup:
+        tenancyGroups.find(({ tenancyIdentifier }) => tenancyIdentifier === tenancyId)?.tenancyGroup ?? '',
+    }));
+}
+
+/** Where these tenancies are, in their order; a place that several of them share comes once. */
+export async function loadPlaces(
+  tenancies: readonly Tenancy[],
+  { services: { gateway } }: CallTools,
+  options: CallOptions,
+): Promise<readonly Home[]> {
+  const ids = [...new Set(tenancies.flatMap(({ premisesIds }) => premisesIds))];
   if (ids.length === 0) return [];
   const [{ premises }, areas] = await Promise.all([
     gateway.call(getPremises, { query: { ids } }, options),
@@ -49,18 +70,17 @@ export async function loadHomes(tools: CallTools, options: CallOptions): Promise
     ),
   ]);
   return ids.flatMap((premisesId, index): Home[] => {
-    const tenancy = active.find((candidate) => candidate.premisesIds.includes(premisesId));
+    const tenancy = tenancies.find((candidate) => candidate.premisesIds.includes(premisesId));
     const asset = premises.find((candidate) => candidate.id === premisesId);
     if (!tenancy || !asset) return [];
-    const tenancyGroup =
-      groups.tenancyGroups.find((group) => group.tenancyIdentifier === tenancy.tenancyId)?.tenancyGroup ?? '';
+    const { tenancyId, tenancyType, tenancyGroup } = tenancy;
     return [
       {
         premisesId,
         address: asset.addresses.postalAddresses[0]?.formattedAddress ?? '',
-        isResidential: isResidential(tenancyGroup, tenancy.tenancyType),
-        tenancyId: tenancy.tenancyId,
-        tenancyType: tenancy.tenancyType,
+        isResidential: isResidential(tenancyGroup, tenancyType),
+        tenancyId,
+        tenancyType,
         tenancyGroup,
         region: areas[index]?.region ?? '',
         borough: areas[index]?.borough ?? '',
@@ -68,6 +88,10 @@ export async function loadHomes(tools: CallTools, options: CallOptions): Promise
     ];
   });
 }
+
+/** The homes of the active tenancies, the newest tenancy first. */
+export const loadHomes = async (tools: CallTools, options: CallOptions): Promise<readonly Home[]> =>
+  loadPlaces(await loadTenancies(tools, options), tools, options);
 
 /** The same homes with garages, offices and the like at the end: where one of them is asked for first, it is rarely that. */
 export const residentialFirst = (homes: readonly Home[]): readonly Home[] => [

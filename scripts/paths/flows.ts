@@ -1,9 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { offeredJourneys } from '../../journeys/offered.ts';
 import { type AnyFlow, idOf } from '../../machines/explore.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
-import type { Flow } from '../../machines/samples.ts';
-import { noWords, type WordedFlow } from '../../src/cases/flow.ts';
 import { nearest } from './nearest.ts';
 import { Complaint } from './options.ts';
 
@@ -22,11 +18,4 @@ export function chosenFrom(flows: readonly AnyFlow[], ids: string | undefined): 
     throw new Complaint(`There is no flow “${id}”. ${nearest(id, known)}There are: ${known.join(', ')}.`);
   }
   return ids === undefined ? flows : flows.filter((flow) => ids.split(',').includes(idOf(flow)));
-}
-
-/** A journey with its words, where the portal has some for it. */
-export async function withWords(flow: Flow): Promise<WordedFlow> {
-  const entry = offeredJourneys.find(({ id }) => id === flow.journey.id);
-  const portal = entry && ((await entry.load()).flow as PortalFlow);
-  return { ...flow, words: portal?.words ?? noWords(flow.journey.id), portal };
 }

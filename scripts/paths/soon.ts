@@ -2,9 +2,8 @@ import { checkByReading } from '../../machines/check.ts';
 import type { Explorable, State } from '../../machines/explorable.ts';
 import { type AnyFlow, idOf, isJourney } from '../../machines/explore.ts';
 import { eventsOf, type RecordedPath, type Report, takenOn } from '../../machines/report.ts';
+import { withWords } from '../../src/cases/flow.ts';
 import { sentenceOf } from './breaks.ts';
-
-import { withWords } from './flows.ts';
 import { along, explorableOf } from './replay.ts';
 import { printedWay, type ToldWay, toldWay } from './told.ts';
 import { stillWrong } from './verdicts.ts';

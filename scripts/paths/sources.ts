@@ -40,9 +40,12 @@ function read(file: string): Read {
   const text = readFileSync(join(root, file), 'utf8');
   const before = known.get(file);
   if (before?.text === text) return before;
-  const imports = parseSource(file, text).imports.flatMap(({ file: imported, kind }) =>
-    imported !== undefined && kind !== 'type' ? [imported] : [],
-  );
+  // Data import nothing.
+  const imports = file.endsWith('.json')
+    ? []
+    : parseSource(file, text).imports.flatMap(({ file: imported, kind }) =>
+        imported !== undefined && kind !== 'type' ? [imported] : [],
+      );
   const now = { text, imports };
   known.set(file, now);
   return now;

@@ -25,6 +25,14 @@ export const noWords = (name: string): Words => ({
   asides: {},
 });
 
+/** A journey with what the portal knows about it; grown by what the flow was made from, as it is for residents. */
+export async function withWords(flow: Flow): Promise<WordedFlow> {
+  const entry = offeredJourneys.find(({ id }) => id === flow.journey.id);
+  const begun = entry && ((await entry.load()).flow as PortalFlow);
+  const portal = begun && { ...begun, ...(flow.grownFrom ? begun.grow?.(flow.grownFrom) : {}) };
+  return { ...flow, words: portal?.words ?? noWords(flow.journey.id), portal };
+}
+
 /**
  * Every flow of the registry, with what the portal knows about it.
  * @param reports the records of the last walks through them
@@ -33,16 +41,10 @@ export const loadFlows = (
   reports: () => Promise<readonly Report[]> = async () => [],
 ): Promise<readonly WordedFlow[]> =>
   Promise.all(
-    flows.map(async (flow): Promise<WordedFlow> => {
-      const entry = offeredJourneys.find(({ id }) => id === flow.journey.id);
-      const portal = entry && ((await entry.load()).flow as PortalFlow);
-      return {
-        ...flow,
-        words: portal?.words ?? noWords(flow.journey.id),
-        portal,
-        report: reportOf(flow.journey.id, reports),
-      };
-    }),
+    flows.map(async (flow) => ({
+      ...(await withWords(flow)),
+      report: reportOf(flow.journey.id, reports),
+    })),
   );
 
 /** Finds the record of one journey or machine among all. */

@@ -7,9 +7,14 @@ type Values = Readonly<Record<string, string | number>>;
 
 const isKnown = (key: string): key is NoticeKey => Object.hasOwn(notices, key);
 
-/** The text of a message, filled in. A key that does not exist reads as the general error. */
-export const messageText = (key: string, values: Values = {}): string =>
-  fill(notices[isKnown(key) ? key : 'Generic_Error'], { ...always, ...values });
+/**
+ * The text of a message, filled in. One that comes with the provider's data stands among the values under its key; any
+ * other key that does not exist reads as the general error.
+ */
+export function messageText(key: string, values: Values = {}): string {
+  const text = isKnown(key) ? notices[key] : (values[key] ?? notices.Generic_Error);
+  return fill(String(text), { ...always, ...values });
+}
 
 /** `[words](address)` in a text: a link to a page of the portal. */
 const pageLinks = /\[([^\]]+)\]\(([^)]*)\)/;

@@ -6,6 +6,7 @@ import { coveringPaths, replayer } from '../../machines/cover.ts';
 import { complaintsAbout, coverageOf, takenIn } from '../../machines/coverage.ts';
 import { describePath } from '../../machines/describe.ts';
 import { type Explored, explore } from '../../machines/explore.ts';
+import { situationOf } from '../../machines/memory.ts';
 import type { Flow } from '../../machines/samples.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { Thought } from '../../machines/thought.ts';
@@ -16,8 +17,8 @@ import { sendingLaw } from '../support/sending-invariant.ts';
 
 interface Walked {
   readonly explored: Explored;
-  /** Keys of all the messages that came on the screen. */
-  readonly shown: ReadonlySet<string>;
+  /** Keys of all the messages that came on the screen, and whether each came with its text. */
+  readonly shown: ReadonlyMap<string, boolean>;
   readonly sending: ReturnType<typeof sendingLaw>;
   /** A snapshot for every situation, and for everything that can be answered there. */
   readonly snapshots: readonly Snapshot[];
@@ -29,11 +30,16 @@ const known = new Map<Flow, Walked>();
 function walked(flow: Flow): Walked {
   const before = known.get(flow);
   if (before) return before;
-  const shown = new Set<string>();
+  const shown = new Map<string, boolean>();
   const sending = sendingLaw(flow.journey);
   const answered = answeredApart();
   const explored = explore(flow, (snapshot) => {
-    for (const notice of messagesOn(flow.journey, snapshot)) shown.add(notice);
+    for (const notice of messagesOn(flow.journey, snapshot)) {
+      if (shown.get(notice) === false) continue;
+      // A message of the provider's data comes among the values, under its key.
+      const values = flow.journey.values(situationOf(snapshot.context));
+      shown.set(notice, Object.hasOwn(notices, notice) || Boolean(values[notice]));
+    }
     sending.arrived(snapshot);
     answered.arrived(snapshot);
   });
@@ -48,7 +54,7 @@ test('there are journeys', () => expect(flows.length).toBeGreaterThan(0));
 describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id, flow) => {
   const { journey } = flow;
   let explored: Explored;
-  let shown: ReadonlySet<string>;
+  let shown: Walked['shown'];
   let thought: Thought;
 
   beforeAll(() => {
@@ -82,7 +88,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
   });
 
   test('every message that is shown has its words', () => {
-    expect([...shown].filter((key) => !Object.hasOwn(notices, key))).toEqual([]);
+    expect([...shown].filter(([, hasText]) => !hasText)).toEqual([]);
     expect(shown.size).toBeGreaterThan(0);
   });
 

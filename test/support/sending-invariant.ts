@@ -44,11 +44,11 @@ async function sentBy(journey: Journey, operation: string, situation: Situation)
   return sent;
 }
 
-/** The answers to questions that the resident is really asked. */
+/** The answers to questions that the resident is really asked, or whose answers stand without being asked. */
 function onThePath(journey: Journey, situation: Situation): Situation['answers'] {
   const asked = new Set(
     journey.steps
-      .filter(({ askedWhen }) => holds(journey, askedWhen, situation))
+      .filter(({ askedWhen, saidAnyway }) => saidAnyway || holds(journey, askedWhen, situation))
       .flatMap(({ asks }) => asks.filter(({ when }) => holds(journey, when, situation)))
       .map(({ question }) => question),
   );

@@ -1,0 +1,43 @@
+import { contact } from './contact.ts';
+
+/** Words of the journey that makes a service request. The questions of each type come with the type. */
+export const serviceRequest = {
+  name: 'Make a service request',
+
+  steps: {
+    property: { title: 'Which address is your request about?' },
+    type: { title: 'What is your request about?' },
+    contact: { title: 'Who should we contact about this request?' },
+    review: {
+      title: 'Check your answers, then send the request',
+      hint: 'The right team gets it as soon as you send it.',
+      continue: 'Send the request',
+    },
+  },
+
+  questions: {
+    property: { label: 'Which address is your request about?' },
+    type: {
+      label: 'What is your request about?',
+      hint: 'For example ‘keys’, ‘rubbish’ or ‘pets’.',
+    },
+    ...contact.questions,
+  },
+
+  operations: {
+    loadResident: 'Getting your details…',
+    loadPlaces: 'Getting your addresses…',
+    loadTypes: 'Getting what you can ask for…',
+    lookUpPlace: 'Looking up the address…',
+    determineTeam: 'Finding the team that can help…',
+    sendCase: 'Sending your request…',
+  },
+
+  asides: {},
+
+  review: {
+    property: 'Address',
+    type: 'Request',
+    number: 'Contact',
+  },
+} as const;

@@ -1,0 +1,63 @@
+import type { CaseAnswer } from '../../../contract/cases.ts';
+import { createCase } from '../../../contract/cases.ts';
+import type { Tools } from '../../../machines/journey.ts';
+import { contactOf, relationIds } from '../../shared/contact/contact.ts';
+import type { ContactAnswers } from '../../shared/contact/questions.ts';
+import { type CaseSituation, pathThrough, questionName, typeOf } from '../situation.ts';
+import type { Services } from '../vocabulary.ts';
+
+/** Numbers of the kinds of place. */
+const assetTypeIds = { Property: 6, Block: 4 } as const;
+
+/** The answers on the way, in the order in which they were asked. */
+export function answersOf(situation: CaseSituation): readonly CaseAnswer[] {
+  const type = typeOf(situation);
+  if (!type) return [];
+  return pathThrough(type, situation).answered.map((question) => {
+    const answer = String(situation.answers[questionName(type, question)]).trim();
+    const { questionId } = question;
+    return question.type === 'Text'
+      ? { questionId, responseText: answer }
+      : { questionId, responseId: answer };
+  });
+}
+
+/**
+ * Sends the request, once for a key.
+ * @returns its reference
+ */
+export async function sendCase(situation: CaseSituation, tools: Tools<Services>): Promise<string> {
+  const { gateway, customerId } = tools.services;
+  const { place, team } = situation.facts;
+  const type = typeOf(situation);
+  const contact = contactOf(situation.answers as ContactAnswers);
+  if (!type || !place || !team || !contact) throw new Error('A service request that is not complete');
+  const { caseReferenceNumber } = await gateway.call(
+    createCase,
+    {
+      body: {
+        caseTypeId: type.id,
+        caseTypeDescription: type.description,
+        assignee: team.code,
+        assigneeType: team.category,
+        identifiers: {
+          assetIdentifier: place.premisesId,
+          customerIdentifier: customerId,
+          tenancyIdentifier: place.tenancyId,
+        },
+        contactDetails: {
+          phoneNumber: contact.phone,
+          name: contact.name,
+          relationId: contact.relation && (relationIds[contact.relation] as 1 | 2 | 3),
+          relation: contact.relation,
+        },
+        asset: {
+          type: { assetTypeId: assetTypeIds[place.assetType], assetTypeName: place.assetType },
+        },
+        additionalInfo: [...answersOf(situation)],
+      },
+    },
+    { idempotencyKey: tools.key, signal: tools.signal },
+  );
+  return caseReferenceNumber;
+}

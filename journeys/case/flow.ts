@@ -1,0 +1,64 @@
+import { serviceRequest } from '../../content/case.ts';
+import { ownerNameOf } from '../../contract/case-owner.ts';
+import type { CaseType } from '../../contract/case-types.ts';
+import type { PortalFlow, ShownFlow } from '../../machines/portal.ts';
+import type { Words } from '../../machines/words.ts';
+import { caseJourney } from './journey.ts';
+import { questionnairesOf } from './questionnaire.ts';
+import { type CaseSituation, typeOf, typesWith } from './situation.ts';
+import type { CaseFacts, Services } from './vocabulary.ts';
+
+/** The journey with the questions of these types, and its words. */
+function flowOf(types: readonly CaseType[]): ShownFlow<Services> {
+  const { words } = questionnairesOf(types);
+  const complete: Words = {
+    ...serviceRequest,
+    steps: { ...serviceRequest.steps, ...words.steps },
+    questions: { ...serviceRequest.questions, ...words.questions },
+  };
+  return {
+    journey: caseJourney(types),
+    words: complete,
+    services: {
+      type: {
+        search: async (text, situation) =>
+          typesWith(situation.facts as CaseFacts, text).map(({ id, description }) => ({
+            value: { id },
+            label: description,
+          })),
+      },
+    },
+    grow,
+  };
+}
+
+const grown = new WeakMap<readonly CaseType[], ShownFlow<Services>>();
+
+/** The flow with the questions of the types that were read; the same for the same list. */
+function grow(facts: object): ShownFlow<Services> {
+  const { types } = facts as CaseFacts;
+  if (types.length === 0) return flow;
+  const known = grown.get(types) ?? flowOf(types);
+  grown.set(types, known);
+  return known;
+}
+
+/** Making a service request, ready to be run by the portal. */
+export const flow: PortalFlow<Services> = {
+  ...flowOf([]),
+  sequel({ end, facts, memory }) {
+    const situation = { facts, answers: memory.answers } as CaseSituation;
+    const { sent, team } = situation.facts;
+    if (end !== 'sent' || !sent || !team) return {};
+    return {
+      announcement: {
+        notice: 'Case_Created',
+        values: {
+          ref: sent,
+          description: typeOf(situation)?.description ?? '',
+          owner: ownerNameOf(team.code, team.category),
+        },
+      },
+    };
+  },
+};

@@ -1,0 +1,75 @@
+import type { CaseType } from '../../contract/case-types.ts';
+import type { AnyQuestion } from '../../machines/question.ts';
+import { contactRules, contactStep } from '../shared/contact/step.ts';
+import { errorPages } from '../shared/error-pages.ts';
+import { operations } from './operations.ts';
+import { messagesOf, questionnairesOf } from './questionnaire.ts';
+import { questions } from './questions.ts';
+import { routes } from './routes.ts';
+import { typeOf } from './situation.ts';
+import { type CaseFacts, journey, nothingKnown } from './vocabulary.ts';
+
+/**
+ * Making a service request, with the questions of these types: they are the provider's data, so the steps between the
+ * type and the contact are made of them. Without any it goes as far as finding out which types there are.
+ */
+export function caseJourney(types: readonly CaseType[]) {
+  const questionnaire = questionnairesOf(types);
+  const asked = Object.keys(questionnaire.questions);
+  const all: Readonly<Record<string, AnyQuestion<CaseFacts>>> = { ...questions, ...questionnaire.questions };
+  return journey({
+    id: 'case',
+    version: 1,
+    begin: nothingKnown,
+    questions: all,
+    rules: {
+      'the resident has several places with us': ({ facts }) => facts.homes.length > 1,
+      'nothing is chosen yet': (situation) => typeOf(situation) === undefined,
+      ...questionnaire.rules,
+      ...contactRules,
+    },
+    operations,
+
+    steps: {
+      property: {
+        route: routes.property,
+        needs: ['loadResident', 'loadPlaces', 'loadTypes'],
+        askedWhen: 'the resident has several places with us',
+        asks: ['property'],
+        saidAnyway: true,
+        clears: ['type', ...asked],
+      },
+      type: {
+        route: routes.type,
+        needs: ['lookUpPlace'],
+        asks: ['type'],
+        informs: [{ when: 'nothing is chosen yet', notice: 'Case_Type_Info' }],
+        clears: asked,
+      },
+      ...questionnaire.steps,
+      contact: { route: routes.contact, ...contactStep },
+      review: {
+        route: routes.review,
+        needs: ['determineTeam'],
+        does: ['sendCase'],
+      },
+    },
+    review: 'review',
+    back: 'plain',
+    backEnd: 'home',
+    exit: { end: 'home' },
+    faults: {
+      signedOut: { end: 'signedOut' },
+      otherwise: { end: 'unavailable', notice: 'Service_API_Error' },
+    },
+    ends: {
+      home: { route: '/Customer360View' },
+      sent: { route: '/Customer360View' },
+      unavailable: { route: errorPages.failed },
+      broken: { route: '/genericerror' },
+      signedOut: { route: '/startpage', keeps: true },
+    },
+    halts: { failed: { route: errorPages.failed } },
+    values: (situation) => messagesOf(typeOf(situation)),
+  });
+}

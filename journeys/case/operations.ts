@@ -1,0 +1,76 @@
+import type { Question } from '../../machines/question.ts';
+import { loadPlaces, residentialFirst } from '../shared/homes.ts';
+import { determineTeam, loadResident, loadTypes, lookUpPlace } from './calls/reading.ts';
+import { sendCase } from './calls/sending.ts';
+import { type CaseFacts, operation } from './vocabulary.ts';
+
+// Most of the questions are the provider's data, so their names are any.
+const define = operation<Readonly<Record<string, Question<unknown, string, CaseFacts>>>>({});
+
+/** What the journey waits for. */
+export const operations = {
+  loadResident: define({
+    reads: [],
+    run: (_situation, tools) => loadResident(tools),
+    outcomes: {
+      'service requests are switched off': { when: ({ isOpen }) => !isOpen, leads: { end: 'home' } },
+      'the resident may ask': {
+        learns: ({ resident, tenancies }) => ({ resident, tenancies }),
+        leads: 'on',
+      },
+    },
+    faults: { otherwise: { end: 'broken' } },
+  }),
+
+  loadPlaces: define({
+    reads: [],
+    run: async ({ facts }, tools) =>
+      residentialFirst(await loadPlaces(facts.tenancies, tools, { signal: tools.signal })),
+    outcomes: {
+      'the resident has no place with us': {
+        when: (homes) => homes.length === 0,
+        leads: { end: 'unavailable', notice: 'Service_API_Error' },
+      },
+      'there is one place': {
+        when: (homes) => homes.length === 1,
+        learns: (homes) => ({ homes }),
+        answers: (homes) => ({ property: homes[0]?.premisesId }),
+        leads: 'on',
+      },
+      'there are several places': { learns: (homes) => ({ homes }), leads: 'on' },
+    },
+    faults: { otherwise: { halt: 'failed', notice: 'cases_servicedown' } },
+  }),
+
+  loadTypes: define({
+    reads: [],
+    run: (_situation, tools) => loadTypes(tools),
+    outcomes: { 'it is known what can be asked for': { learns: (types) => ({ types }), leads: 'on' } },
+  }),
+
+  lookUpPlace: define({
+    reads: ['property'],
+    run: (situation, tools) => lookUpPlace(situation, tools),
+    outcomes: { 'the place is known': { learns: (place) => ({ place }), leads: 'on' } },
+  }),
+
+  determineTeam: define({
+    reads: ['property', 'type'],
+    run: (situation, tools) => determineTeam(situation, tools),
+    outcomes: {
+      'no team takes it': {
+        when: (team) => team === null,
+        leads: { end: 'unavailable', notice: 'Service_API_Error' },
+      },
+      'a team takes it': { learns: (team) => ({ team }), leads: 'on' },
+    },
+  }),
+
+  sendCase: define({
+    reads: [],
+    run: (situation, tools) => sendCase(situation, tools),
+    outcomes: { 'it was sent': { learns: (sent) => ({ sent }), leads: { end: 'sent' } } },
+    faults: { otherwise: { stay: 'Case_CC023' } },
+    late: { after: 1000, notice: 'Case_CC022' },
+  }),
+};

@@ -1,0 +1,119 @@
+import type { NoticeKey } from '../../content/notices.ts';
+import { enabledQuestions, isBlocked, offeredOptions } from '../../contract/case-questions.ts';
+import { type CaseQuestion, type CaseType, covidIsolation } from '../../contract/case-types.ts';
+import type { AnyQuestion } from '../../machines/question.ts';
+import type { QuestionWords, StepWords } from '../../machines/words.ts';
+import { counted } from '../../src/kinds/counted/model.ts';
+import { radios } from '../../src/kinds/radios/model.ts';
+import { select } from '../../src/kinds/select/model.ts';
+import { routes } from './routes.ts';
+import { attributesOf, type CaseSituation, isAbout, leadsTo, questionName } from './situation.ts';
+import type { CaseFacts } from './vocabulary.ts';
+
+/** Most characters of an answer in the resident's own words. */
+const longestAnswer = 1500;
+
+const paths = { Radio: routes.radio, List: routes.list, Text: routes.text } as const;
+
+type Rule = (situation: CaseSituation) => boolean;
+
+interface QuestionnaireStep {
+  readonly route: `/${string}`;
+  readonly askedWhen: string;
+  readonly asks: readonly string[];
+  readonly stops: readonly { readonly when: string; readonly notice: NoticeKey }[];
+  readonly informs: readonly { readonly when: string; readonly notice: NoticeKey }[];
+  readonly clears: readonly string[];
+}
+
+/** The parts of a journey that the questions of all types make. */
+export interface Questionnaire {
+  readonly steps: Readonly<Record<string, QuestionnaireStep>>;
+  readonly questions: Readonly<Record<string, AnyQuestion<CaseFacts>>>;
+  readonly rules: Readonly<Record<string, Rule>>;
+  readonly words: {
+    readonly steps: Readonly<Record<string, StepWords>>;
+    readonly questions: Readonly<Record<string, QuestionWords>>;
+  };
+}
+
+const forbidden = /[><*&!]|--/;
+
+function questionOf(question: CaseQuestion): AnyQuestion<CaseFacts> {
+  const missing = question.marker === covidIsolation ? 'Case_Covid_CC007' : 'Case_Question_Error';
+  if (question.type === 'Text') {
+    return counted({
+      limit: longestAnswer,
+      missing,
+      check: (text) => (forbidden.test(text) ? [{ notice: 'Case_Input_Error' as const }] : []),
+    });
+  }
+  const options = (facts: CaseFacts) =>
+    offeredOptions(question, attributesOf(facts)).map(({ id, value }) => ({ value: id, label: value }));
+  return question.type === 'Radio' ? radios({ options, missing }) : select({ options, missing });
+}
+
+/** The questions of one type, as steps that follow each other. */
+function questionnaireOf(type: CaseType): Questionnaire {
+  const asked = enabledQuestions(type);
+  const names = asked.map((question) => questionName(type, question));
+  const made = asked.map((question, index) => {
+    const name = names[index] as string;
+    const says = `“${type.description}” asks: ${question.label}`;
+    const stop = question.blocking;
+    const blocked = `“${type.description}” goes no further with that answer to: ${question.label}`;
+    const alert = question.alertMessageCode;
+    const step: QuestionnaireStep = {
+      route: `${paths[question.type]}?question=${name}`,
+      askedWhen: says,
+      asks: [name],
+      // The texts of these messages come with the questions: see `messagesOf`.
+      stops: stop ? [{ when: blocked, notice: stop.errorCode as NoticeKey }] : [],
+      informs: alert ? [{ when: says, notice: alert.code as NoticeKey }] : [],
+      clears: names.slice(index + 1),
+    };
+    const rules: Record<string, Rule> = { [says]: (situation) => leadsTo(type, question, situation) };
+    if (stop) {
+      rules[blocked] = (situation) =>
+        isAbout(type, situation) && isBlocked(question, String(situation.answers[name] ?? ''));
+    }
+    return { name, step, rules, question };
+  });
+  return {
+    steps: Object.fromEntries(made.map(({ name, step }) => [name, step])),
+    questions: Object.fromEntries(made.map(({ name, question }) => [name, questionOf(question)])),
+    rules: Object.assign({}, ...made.map(({ rules }) => rules)),
+    words: {
+      steps: Object.fromEntries(made.map(({ name, question }) => [name, { title: question.label }])),
+      questions: Object.fromEntries(made.map(({ name, question }) => [name, { label: question.label }])),
+    },
+  };
+}
+
+/**
+ * What the types of service request make of the journey: a step for each question, passed over unless the answers lead to
+ * it. Nothing here knows any of them by name.
+ */
+export function questionnairesOf(types: readonly CaseType[]): Questionnaire {
+  const all = types.map(questionnaireOf);
+  const merged = <K extends 'steps' | 'questions' | 'rules'>(part: K): Questionnaire[K] =>
+    Object.assign({}, ...all.map((one) => one[part]));
+  return {
+    steps: merged('steps'),
+    questions: merged('questions'),
+    rules: merged('rules'),
+    words: {
+      steps: Object.assign({}, ...all.map(({ words }) => words.steps)),
+      questions: Object.assign({}, ...all.map(({ words }) => words.questions)),
+    },
+  };
+}
+
+/** The texts that come with the questions of what is asked for, by their codes. */
+export function messagesOf(type: CaseType | undefined): Readonly<Record<string, string>> {
+  const messages = (type?.additionalInfo ?? []).flatMap(({ blocking, alertMessageCode }) => [
+    ...(blocking ? [[blocking.errorCode, blocking.message]] : []),
+    ...(alertMessageCode ? [[alertMessageCode.code, alertMessageCode.message]] : []),
+  ]);
+  return Object.fromEntries(messages);
+}

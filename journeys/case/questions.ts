@@ -1,0 +1,32 @@
+import { radios } from '../../src/kinds/radios/model.ts';
+import { suggestion } from '../../src/kinds/suggestion/model.ts';
+import { contactQuestions } from '../shared/contact/questions.ts';
+import { type ChosenType, typeIn, typesWith } from './situation.ts';
+import type { CaseFacts } from './vocabulary.ts';
+
+const typed = suggestion<ChosenType>()({
+  missing: 'Case_Warning',
+  noMatch: 'Case_Type_Error',
+  minimum: 1,
+});
+
+/** The questions of every request, whatever it is about. */
+export const questions = {
+  property: radios({
+    options: (facts: CaseFacts) =>
+      facts.homes.map(({ premisesId, address }) => ({ value: premisesId, label: address })),
+    missing: 'Case_Property_Missing',
+  }),
+
+  type: {
+    ...typed,
+    // The types are all here, so what was typed need not wait for the search.
+    check(value: Parameters<typeof typed.check>[0], facts: CaseFacts) {
+      if (value && typeIn(facts, value)) return [];
+      const isUnknown = value && value.text.trim() !== '' && typesWith(facts, value.text).length === 0;
+      return [{ notice: isUnknown ? ('Case_Type_Error' as const) : ('Case_Warning' as const) }];
+    },
+  },
+
+  ...contactQuestions({ number: 'Case_CC010', name: 'Case_CC011' }),
+};

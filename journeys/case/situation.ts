@@ -1,0 +1,78 @@
+import { isTypeOffered, questionPath } from '../../contract/case-questions.ts';
+import type { CaseQuestion, CaseType } from '../../contract/case-types.ts';
+import type { Situation } from '../../machines/journey.ts';
+import type { Suggestion } from '../../src/kinds/suggestion/model.ts';
+import type { CaseFacts } from './vocabulary.ts';
+
+/** What picking a type from the suggestions holds. */
+export interface ChosenType {
+  readonly id: number;
+}
+
+/** What was answered. The answers to a type's own questions stand under the names that `questionName` makes. */
+export type CaseAnswers = Readonly<Record<string, unknown>>;
+
+export type CaseSituation = Situation<CaseAnswers, CaseFacts>;
+
+/** What a question of a type is called among the questions of the journey. */
+export const questionName = (
+  type: Pick<CaseType, 'id'>,
+  question: Pick<CaseQuestion, 'questionId'>,
+): string => `q${type.id}-${question.questionId}`;
+
+/** The types that are offered for the place: those that are for everybody, and those for its group of tenancies. */
+export const offeredTypes = ({ types, place }: CaseFacts): readonly CaseType[] =>
+  types.filter((type) => isTypeOffered(type, place?.tenancyGroup ?? ''));
+
+/** The offered types whose name or everyday words hold a text. */
+export function typesWith(facts: CaseFacts, text: string): readonly CaseType[] {
+  const wanted = text.trim().toLowerCase();
+  return offeredTypes(facts).filter(({ description, keywords }) =>
+    [description, ...keywords].some((words) => words.toLowerCase().includes(wanted)),
+  );
+}
+
+const isNamed = ({ id, description }: CaseType, { chosen, text }: Suggestion<ChosenType>): boolean =>
+  chosen ? id === chosen.id : description.toLowerCase() === text.trim().toLowerCase();
+
+/** What an entry asks for: what was picked, or the type whose name was typed in full. */
+export function typeIn(facts: CaseFacts, entry: Suggestion<ChosenType> | undefined): CaseType | undefined {
+  return entry && offeredTypes(facts).find((type) => isNamed(type, entry));
+}
+
+/** What is asked for. */
+export const typeOf = ({ answers, facts }: CaseSituation): CaseType | undefined =>
+  typeIn(facts, answers.type as Suggestion<ChosenType> | undefined);
+
+/** The way through the questions of a type, as far as it is answered. */
+export const pathThrough = (type: CaseType, { answers, facts }: CaseSituation) =>
+  questionPath(
+    type,
+    Object.fromEntries(
+      type.additionalInfo.map((question) => {
+        const answer = answers[questionName(type, question)];
+        return [question.questionId, typeof answer === 'string' ? answer : undefined];
+      }),
+    ),
+    attributesOf(facts),
+  );
+
+/** What decides which options are offered. */
+export const attributesOf = ({ place }: CaseFacts) => ({
+  TenancyType: place?.tenancyType ?? '',
+  TenancyGroup: place?.tenancyGroup ?? '',
+});
+
+/** Whether a type is what is asked for. */
+export function isAbout(type: CaseType, { answers, facts }: CaseSituation): boolean {
+  const entry = answers.type as Suggestion<ChosenType> | undefined;
+  // Asked of every type at every step: what most of them are not is seen at once.
+  return entry !== undefined && isNamed(type, entry) && isTypeOffered(type, facts.place?.tenancyGroup ?? '');
+}
+
+/** Whether the answers lead to a question of a type. */
+export function leadsTo(type: CaseType, question: CaseQuestion, situation: CaseSituation): boolean {
+  if (!isAbout(type, situation)) return false;
+  const { answered, next } = pathThrough(type, situation);
+  return [...answered, next].some((on) => on?.questionId === question.questionId);
+}
