@@ -40,6 +40,7 @@ const Environment = v.object({
   DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATABASE_POOL: v.optional(whole(2, 90), '20'),
   DATA_DIR: v.optional(text, '.data'),
+  CASE_TYPES: v.optional(text, path.resolve(import.meta.dirname, '../content/case-types.json')),
   PORTAL_DIR: v.optional(text, path.resolve(import.meta.dirname, '../dist')),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
@@ -104,6 +105,8 @@ export interface Config {
   /** Most database connections of this process. */
   readonly databasePool: number;
   readonly dataDir: string;
+  /** File of the types of service request. */
+  readonly caseTypesFile: string;
   /** Folder of the built portal. */
   readonly portalDir: string;
   /** Addresses and networks of the proxies whose word on where a request comes from is taken; nobody's without them. */
@@ -170,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
+    caseTypesFile: path.resolve(values.CASE_TYPES),
     portalDir: path.resolve(values.PORTAL_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
     limits: {

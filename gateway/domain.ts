@@ -1,3 +1,5 @@
+import { offer, readCaseTypesFile } from './cases/catalogue.ts';
+import { caseRoutes } from './cases/routes.ts';
 import { contractorRound } from './demo/contractor-round.ts';
 import type { Domain } from './gateway.ts';
 import { moneyRoutes } from './money/routes.ts';
@@ -10,7 +12,9 @@ export const providerDomain: Domain = {
   routes: (app) => {
     providerRoutes(app);
     moneyRoutes(app);
+    caseRoutes(app);
   },
+  prepare: async ({ config, db }) => offer(db, await readCaseTypesFile(config.caseTypesFile)),
   jobs: {
     'assign-job-number': assignJobNumber,
     'sweep-drafts': sweepDrafts,

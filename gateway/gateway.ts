@@ -21,6 +21,8 @@ import type { Platform } from './platform.ts';
 /** What the gateway stands before: the housing provider's own calls and jobs. */
 export interface Domain {
   readonly routes: (app: FastifyInstance, platform: Platform) => void;
+  /** Done before anything is answered; the gateway does not start when it fails. */
+  readonly prepare?: (platform: Platform) => Promise<void>;
   readonly jobs: Omit<JobHandlers, 'sweep-sessions' | 'send-mail'>;
 }
 
@@ -72,6 +74,7 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
     const mail = createMailTransport(config);
     opened.push(mail.close);
     const platform: Platform = { config, db, reads, jobs, metrics, mail, now: clockOf(config.clock) };
+    await domain.prepare?.(platform);
 
     const demonstration = config.identity
       ? undefined

@@ -7,6 +7,7 @@ import { up as openRepairs } from './migrations/0005_open_repairs.ts';
 import { up as allowances } from './migrations/0006_allowances.ts';
 import { up as money } from './migrations/0008_money.ts';
 import { up as person } from './migrations/0009_person.ts';
+import { up as cases } from './migrations/0010_cases.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, in order. One file each; a migration that was published is never edited. */
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006_allowances': { up: allowances },
   '0008_money': { up: money },
   '0009_person': { up: person },
+  '0010_cases': { up: cases },
 };
 
 /** Brings the tables up to date. Safe from several processes at once: one does it, the others wait. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { CaseTables } from '../cases/tables.ts';
 import type { MoneyTables } from '../money/tables.ts';
 import type { Person } from '../platform.ts';
 import type { ProviderTables } from '../provider/tables.ts';
@@ -77,7 +78,7 @@ interface PlatformTables {
   };
 }
 
-export interface Schema extends PlatformTables, ProviderTables, MoneyTables {}
+export interface Schema extends PlatformTables, ProviderTables, MoneyTables, CaseTables {}
 
 export type Database = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;

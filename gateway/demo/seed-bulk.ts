@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 const repairsEach = 5;
+const requestsEach = 2;
 /** Blocks of so many homes. */
 const homesPerBlock = 40;
 
@@ -11,9 +12,9 @@ const idOf = (kind: string, number: string) => sql.raw(`md5('bulk ${kind} ' || $
 const batch = 10_000;
 
 /**
- * Adds residents in blocks of flats, each with a tenancy and five repairs over the last years. The same number gives
- * the same records, their days counted from today; those that exist already are left as they are. Answers how many
- * repairs there are for them.
+ * Adds residents in blocks of flats, each with a tenancy, five repairs and two service requests over the last years. The
+ * same number gives the same records, their days counted from today; those that exist already are left as they are.
+ * Answers how many repairs there are for them.
  */
 export async function seedBulk(db: Database, customers: number): Promise<{ readonly repairs: number }> {
   for (let first = 1; first <= customers; first += batch) {
@@ -76,6 +77,16 @@ async function seedBatch(db: Database, first: number, last: number): Promise<voi
       cross join generate_series(1, ${repairsEach}::integer) k
       cross join lateral (select now() - (k * 91 + n % 90) * interval '1 day' as raised) at
       join repair_reason reason on reason.sor_code = (array['PLUM04', 'PLUM05', 'CARP01', 'DAMP01'])[1 + (n + k) % 4]
+      on conflict do nothing`.execute(transaction);
+    await sql`
+      insert into service_request (id, customer_id, tenancy_id, asset_id, asset_type, case_type_id, case_type,
+        assignee, assignee_type, status, description, answers, contact_phone, created_at)
+      select ${idOf('request', `n || ' ' || k`)}, ${idOf('customer', 'n')}, ${idOf('tenancy', 'n')},
+        ${idOf('home', 'n')}, 'Property', 104, 'Graffiti', 'CARETAKE', 'Team',
+        (array['Active', 'Resolved', 'Cancelled'])[1 + (n + k) % 3], 'Where exactly is it? By door ' || n,
+        '[]', '07700900000', now() - (k * 61 + n % 60) * interval '1 day'
+      from ${numbers}
+      cross join generate_series(1, ${requestsEach}::integer) k
       on conflict do nothing`.execute(transaction);
   });
 }

@@ -8,8 +8,10 @@ import { contractorSites, contractors, placesPerSlot } from './contractors.ts';
 import { customers, tenancies, tenancyPremises } from './people.ts';
 import { interestedParties, places } from './places.ts';
 import { reasons } from './reasons.ts';
+import { referralReasons } from './referral-reasons.ts';
 import { settledRepairs } from './repairs.ts';
 import { repairsInHand } from './repairs-in-hand.ts';
+import { seedCases } from './seed-cases.ts';
 import { seedMoney } from './seed-money.ts';
 import { seedPerson } from './seed-person.ts';
 import { seedRepairs } from './seed-repairs.ts';
@@ -26,6 +28,7 @@ export async function seedDemonstration(db: Database, now: Date = new Date()): P
     .values(Object.entries(bankHolidays).map(([day, name]) => ({ day, name })))
     .execute();
   await db.insertInto('reference_value').values(referenceValues).execute();
+  await db.insertInto('reference_value').values(referralReasons).execute();
   await db.insertInto('contractor').values(contractors).execute();
   await db.insertInto('contractor_site').values(contractorSites).execute();
   await db.insertInto('repair_reason').values(reasons).execute();
@@ -36,6 +39,7 @@ export async function seedDemonstration(db: Database, now: Date = new Date()): P
   await db.insertInto('tenancy_premises').values(tenancyPremises).execute();
   await seedMoney(db, now);
   await seedPerson(db, now);
+  await seedCases(db, now);
   await seedFullSlots(db, now);
   await seedRepairs(db, settledRepairs(oldestOpenInvestigation(now)), now);
   await rememberSeededEvents(db);

@@ -3,6 +3,7 @@ import { getConfiguration } from '../../contract/configuration.ts';
 import type { RepairReason } from '../../contract/reference.ts';
 import { findRepairReasons } from '../../contract/reference.ts';
 import { getAnyReferenceData } from '../../contract/reference-data.ts';
+import { catalogueValues } from '../cases/reference.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
@@ -65,16 +66,17 @@ export function referenceRoutes(app: FastifyInstance): void {
             .where('namespace', 'in', query.namespaces)
             .orderBy('position')
             .execute();
-    return {
-      body: {
-        namespaces: query.namespaces.map((name) => ({
-          namespace: {
-            name,
-            keyValues: rows.filter((row) => row.namespace === name).map(({ key, value }) => ({ key, value })),
-          },
-        })),
+    const namespaces = query.namespaces.map(async (name) => ({
+      namespace: {
+        name,
+        keyValues:
+          (await catalogueValues(db, name)) ??
+          rows
+            .filter((row) => row.namespace === name)
+            .map(({ key, value, more }) => ({ key, value, ...more })),
       },
-    };
+    }));
+    return { body: { namespaces: await Promise.all(namespaces) } };
   });
 
   handle(

@@ -3,12 +3,10 @@ import { communicationRoutes } from '../communications/routes.ts';
 import { safetyRoutes } from '../homes/routes.ts';
 import { appointmentRoutes } from './appointment-routes.ts';
 import { assetRoutes } from './asset-routes.ts';
-import { caseRoutes } from './case-routes.ts';
 import { contractorRoutes } from './contractor-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { eligibilityRoutes } from './eligibility-routes.ts';
-import { enquiryRoutes } from './enquiry-routes.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { trackingRoutes } from './tracking-routes.ts';
 import { trafficRoutes } from './traffic-routes.ts';
@@ -26,8 +24,6 @@ export function providerRoutes(app: FastifyInstance): void {
   worksOrderRoutes(app);
   documentRoutes(app);
   appointmentRoutes(app);
-  caseRoutes(app);
-  enquiryRoutes(app);
   trackingRoutes(app);
   trafficRoutes(app);
 }

@@ -34,7 +34,7 @@ const shownAt = (assetTypes: readonly string[]) =>
     .select('asset.id');
 
 /** The text as a pattern that finds it anywhere, whatever wildcards it holds. */
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const hasText = (text: string): Condition => {
   const pattern = anywhere(text);

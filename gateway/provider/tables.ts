@@ -138,6 +138,8 @@ interface ReferenceValueTable {
   key: string;
   value: string;
   position: number;
+  /** What it says besides its name, as it travels. */
+  more: ColumnType<Record<string, unknown>, string | undefined, string>;
 }
 
 export interface WorksOrderTable {

@@ -12,6 +12,7 @@ import { reasonIdOf } from '../../gateway/demo/reasons.ts';
 import { accountIdOf } from '../../gateway/demo/seed-money.ts';
 import { readStatements } from '../../gateway/money/statements.ts';
 import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import { newCase } from '../support/cases.ts';
 import { bookingOf, moveOf, newRepair, numbered, report, startDraft } from '../support/repairs.ts';
 
 type Order = Awaited<ReturnType<typeof startDraft>>;
@@ -82,6 +83,7 @@ afterAll(() => gateway.close());
 
 const benId = () => String(customers.find(({ email }) => email === owner)?.id);
 const payReference = `${tenancies.find((tenancy) => tenancy.customer_id === benId())?.payment_reference}01`;
+const benCase = newCase(benId(), home);
 const uprn = String(places.find(({ id }) => id === assetIdOf(home))?.uprn);
 
 /** Ids of what is the owner's, by the name of the parameter. */
@@ -113,7 +115,7 @@ const slot = {
 /** A body or query that is right in itself, for the calls that take one. */
 const partsOf = (
   worksOrderId: string,
-  assetIds: { premises: string; uprn: string; payReference: string },
+  assetIds: { premises: string; uprn: string; payReference: string; customerId: string },
 ): Record<string, { body?: unknown; query?: unknown }> => ({
   listStatements: { query: { yearMonthFrom: '2026/01', yearMonthTo: '2030/01' } },
   getLatestTransactions: { query: { payReference: assetIds.payReference } },
@@ -179,6 +181,32 @@ const partsOf = (
       ],
     },
   },
+  createCase: {
+    body: {
+      ...benCase,
+      identifiers: {
+        assetIdentifier: assetIds.premises,
+        customerIdentifier: assetIds.customerId,
+        tenancyIdentifier:
+          assetIds.premises === assetIdOf(home) ? benCase.identifiers.tenancyIdentifier : randomUUID(),
+      },
+    },
+  },
+  sendEnquiry: {
+    body: {
+      additionalDetails: 'I would like to talk.',
+      referralReason: ['Debt'],
+      referralFor: 'Myself',
+      assetIdentifier: assetIds.premises,
+      serviceRequestType: 'financialinclusionenquiry',
+      preferredContact: {
+        personName: 'Sam Reed',
+        relationship: 'Other',
+        phoneNumber: '07700900555',
+        phoneNumberType: 'other',
+      },
+    },
+  },
   getCompliance: { query: { complianceType: 'GAS' } },
   uploadDocument: { body: { DocumentType: 'WORKORDER', Media: picture, Metadata: pictureMetadata } },
   getAvailability: { query: { referenceNumber: sent.identifiers.jobNumber ?? '' } },
@@ -194,9 +222,10 @@ const impersonal = [
   'determinePriority',
   'listContractors',
   'getConfiguration',
+  'determineCaseTeam',
 ];
 /** Calls that answer what is the caller's own and take no id of a record that is required. */
-const filtered = ['searchWorksOrders'];
+const filtered = ['searchWorksOrders', 'searchCases'];
 
 // What analysts may call is none of a resident's: test/gateway/traffic.test.ts.
 const personal = calls.filter(
@@ -216,7 +245,7 @@ const send = (who: Browser, call: Call, given: Record<string, string>) => {
     ids.premisesId === assetIdOf(home)
       ? { premises: assetIdOf(home), uprn, payReference }
       : { premises: ids.premisesId ?? '', uprn: '1', payReference: '1' };
-  const parts = partsOf(ids.worksOrderId ?? '', assets)[call.id] ?? {};
+  const parts = partsOf(ids.worksOrderId ?? '', { ...assets, customerId: ids.customerId ?? '' })[call.id] ?? {};
   return who.send(call, { params: ids, ...parts } as never, { eTag: '"1"', idempotencyKey: randomUUID() });
 };
 
@@ -236,6 +265,8 @@ async function everything(): Promise<string> {
     'contact_change',
     'communication',
     'mail',
+    'service_request',
+    'financial_enquiry',
   ];
   const parts = await Promise.all(
     tables.map(async (table) => {

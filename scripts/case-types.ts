@@ -1,0 +1,55 @@
+// The types of service request, and the questions that they ask.
+//   npm run case-types -- --check FILE   says every mistake in it, and ends with 1 when there is any
+//   npm run case-types -- --load FILE    checks it and puts it in force in the database of the configuration, for every
+//                                        gateway that runs on it, without a restart
+//   npm run case-types -- --schema       writes content/case-types.schema.json anew, for editors
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CaseTypesError, putInForce, readCaseTypesFile } from '../gateway/cases/catalogue.ts';
+import { readConfig } from '../gateway/config.ts';
+import { openDatabase } from '../gateway/database/open.ts';
+import { caseTypesSchema } from './case-types-schema.ts';
+
+const { values } = parseArgs({
+  options: {
+    check: { type: 'string' },
+    load: { type: 'string' },
+    schema: { type: 'boolean', default: false },
+  },
+});
+
+async function check(file: string): Promise<void> {
+  await readCaseTypesFile(file);
+  console.log(`${file} has no mistakes.`);
+}
+
+async function load(file: string): Promise<void> {
+  const checked = await readCaseTypesFile(file);
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    const version = await putInForce(database.db, checked);
+    console.log(`${file} is in force, as version ${version}.`);
+  } finally {
+    await database.close();
+  }
+}
+
+function writeSchema(): void {
+  const file = path.resolve(import.meta.dirname, '../content/case-types.schema.json');
+  writeFileSync(file, `${JSON.stringify(caseTypesSchema(), null, 2)}\n`);
+  console.log(`${file} is written.`);
+}
+
+try {
+  if (values.check !== undefined) await check(values.check);
+  else if (values.load !== undefined) await load(values.load);
+  else if (values.schema) writeSchema();
+  else {
+    console.error('Say --check FILE, --load FILE or --schema.');
+    process.exitCode = 2;
+  }
+} catch (error) {
+  console.error(error instanceof CaseTypesError ? error.message : error);
+  process.exitCode = 1;
+}
