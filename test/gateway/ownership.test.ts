@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { searchCases } from '../../contract/cases.ts';
 import { uploadDocument } from '../../contract/documents.ts';
 import { createWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
 import { customers, tenancies } from '../../gateway/demo/people.ts';
@@ -11,8 +12,8 @@ import { assetIdOf, places } from '../../gateway/demo/places.ts';
 import { reasonIdOf } from '../../gateway/demo/reasons.ts';
 import { accountIdOf } from '../../gateway/demo/seed-money.ts';
 import { readStatements } from '../../gateway/money/statements.ts';
-import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { newCase } from '../support/cases.ts';
+import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { bookingOf, moveOf, newRepair, numbered, report, startDraft } from '../support/repairs.ts';
 
 type Order = Awaited<ReturnType<typeof startDraft>>;
@@ -245,7 +246,8 @@ const send = (who: Browser, call: Call, given: Record<string, string>) => {
     ids.premisesId === assetIdOf(home)
       ? { premises: assetIdOf(home), uprn, payReference }
       : { premises: ids.premisesId ?? '', uprn: '1', payReference: '1' };
-  const parts = partsOf(ids.worksOrderId ?? '', { ...assets, customerId: ids.customerId ?? '' })[call.id] ?? {};
+  const parts =
+    partsOf(ids.worksOrderId ?? '', { ...assets, customerId: ids.customerId ?? '' })[call.id] ?? {};
   return who.send(call, { params: ids, ...parts } as never, { eTag: '"1"', idempotencyKey: randomUUID() });
 };
 
@@ -330,4 +332,20 @@ it('lets nobody report for the home of a tenancy that has ended', async () => {
   const chloe = await signIn(gateway, 'chloe.martin@example.com');
   const body = newRepair({ premises: '5 Lock Cottages', reason: 'Leaking tap', location: 'Kitchen' });
   expect((await chloe.send(createWorksOrder, { body }, { idempotencyKey: randomUUID() })).status).toBe(404);
+});
+
+it('lists only service requests of the caller, also for another’s home and under another’s id', async () => {
+  const all = await stranger.call(searchCases, { query: { limit: 1000 } });
+  const mine = await gateway.platform.db
+    .selectFrom('service_request')
+    .select('id')
+    .where('customer_id', '=', stranger.customerId)
+    .execute();
+  expect(mine.length).toBeGreaterThan(0);
+  expect(all.cases.map(({ id }) => id).sort()).toEqual(mine.map(({ id }) => id).sort());
+  const theirs = await stranger.call(searchCases, { query: { asset: assetIdOf(home) } });
+  expect(theirs).toMatchObject({ cases: [], 'total-count': 0 });
+  for (const customerId of [benId(), randomUUID()]) {
+    expect((await stranger.send(searchCases, { query: { customerId } })).status).toBe(404);
+  }
 });
