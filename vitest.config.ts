@@ -23,7 +23,6 @@ const optimizeDeps = {
     'axe-core',
     'downshift',
     'elkjs/lib/elk.bundled.js',
-    'ky',
     'luxon',
     'react',
     'react-dom',

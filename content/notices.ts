@@ -211,6 +211,7 @@ export const notices = {
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',
   cases_servicedown: 'We could not load your addresses. Please try again later or call {phone}.',
+  Too_Many_Tries: 'Too many tries. Wait {wait} and try again. Nothing that you typed is lost.',
   IDEM_Error: 'We could not find a self-service account for you. Please call {phone}, {hours}.',
   Customer_Error: 'We could not load your details. Please try again later or call us on {phone}, {hours}.',
 } as const;

@@ -1,6 +1,7 @@
 /** Every way a call can fail to come back with an answer. Closed: each operation leads somewhere for each of them. */
 export const faultKinds = [
   'refused',
+  'limited',
   'missing',
   'conflict',
   'signedOut',
@@ -12,6 +13,7 @@ export const faultKinds = [
 
 /**
  * - `refused`: the request was understood and declined (4xx not named below)
+ * - `limited`: it was asked for too often, and nothing was done (429); `retryAfter` says how many seconds to wait
  * - `missing`: what was asked for does not exist, or not for this resident (404)
  * - `conflict`: somebody else changed it first (409, 412, 422, 428)
  * - `signedOut`: the session is over (401)
@@ -28,6 +30,8 @@ export class Fault extends Error {
   readonly kind: FaultKind;
   readonly status: number | undefined;
   readonly title: string;
+  /** Seconds after which it may be asked for again, where that is known. */
+  readonly retryAfter: number | undefined;
   readonly errors: Readonly<Record<string, readonly string[]>>;
 
   constructor(
@@ -35,6 +39,7 @@ export class Fault extends Error {
     details: {
       status?: number;
       title?: string;
+      retryAfter?: number | undefined;
       errors?: Readonly<Record<string, readonly string[]>>;
       cause?: unknown;
     } = {},
@@ -45,6 +50,7 @@ export class Fault extends Error {
     this.kind = kind;
     this.status = details.status;
     this.title = details.title ?? '';
+    this.retryAfter = details.retryAfter;
     this.errors = details.errors ?? {};
   }
 }

@@ -65,6 +65,7 @@ export const appointment = journey({
   backEnd: 'home',
   faults: {
     signedOut: { end: 'signedOut' },
+    limited: { stay: 'Too_Many_Tries' },
     otherwise: { halt: 'failed', notice: 'repair_Journey_Error_Message1' },
   },
   ends: {

@@ -38,6 +38,7 @@ export const cancellation = journey({
   backEnd: 'kept',
   faults: {
     signedOut: { end: 'signedOut' },
+    limited: { stay: 'Too_Many_Tries' },
     otherwise: { halt: 'failed', notice: 'EligibilityCancelAPI_Error' },
   },
   ends: {

@@ -163,6 +163,7 @@ export const repair = journey({
   exit: { leave: 'discardDraft', save: 'saveOnLeaving', end: 'home' },
   faults: {
     signedOut: { end: 'signedOut' },
+    limited: { stay: 'Too_Many_Tries' },
     otherwise: { halt: 'failed', notice: 'repair_Journey_Error_Message1' },
   },
   ends: {

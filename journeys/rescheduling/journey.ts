@@ -55,6 +55,7 @@ export const rescheduling = journey({
   backEnd: 'kept',
   faults: {
     signedOut: { end: 'signedOut' },
+    limited: { stay: 'Too_Many_Tries' },
     otherwise: { halt: 'failed', notice: 'EligibilityRescheduleAPI_Error' },
   },
   ends: {

@@ -53,14 +53,14 @@ function check(part: Part, run: Run): States {
       rechecking,
       run.run,
       outcomeWays(part, run.run, toArriving, 'before Continue'),
-      faultWays(part, run.run, toArriving),
+      faultWays(part, run.run, toArriving, 'before Continue'),
     ),
     [checking]: {
       ...waits(
         checking,
         run.run,
         outcomeWays(part, run.run, toAsking, 'before Continue'),
-        faultWays(part, run.run, toAsking),
+        faultWays(part, run.run, toAsking, 'before Continue'),
       ),
       on: { ...during(checking), CONTINUE: on(checking, 'CONTINUE', [pressed()]) },
     },

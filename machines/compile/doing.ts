@@ -44,7 +44,12 @@ export const needing = (part: Part): States =>
       const back = (way: Aimless): Way[] => [{ ...way, to: part.path('arriving') }];
       return [
         state,
-        part.waits(state, run, outcomeWays(part, run, back, 'before Continue'), faultWays(part, run, back)),
+        part.waits(
+          state,
+          run,
+          outcomeWays(part, run, back, 'before Continue'),
+          faultWays(part, run, back, 'before Continue'),
+        ),
       ];
     }),
   );

@@ -1,7 +1,8 @@
-import { type FaultKind, faultKindOf, faultKinds } from '../fault.ts';
+import { Fault, type FaultKind, faultKindOf, faultKinds } from '../fault.ts';
 import type { FaultLeads, Journey, Leads, Step } from '../journey.ts';
 import { type Context, classify, learn, operationOf, situationOf } from '../memory.ts';
 import type { AnyEvent, Way } from '../transition.ts';
+import { faultsAt, type Moment } from './faults.ts';
 
 /** Where things are, for building the arrows out of an operation. */
 export interface Ways {
@@ -33,7 +34,7 @@ export function outcomeWays(
   { journey, step, path, end, start }: Ways,
   id: string,
   on: (way: Omit<Way, 'to'>) => readonly Way[],
-  moment: 'before Continue' | 'after Continue' = 'after Continue',
+  moment: Moment = 'after Continue',
 ): Way[] {
   const operation = operationOf(journey, id);
   return Object.entries(operation.outcomes).flatMap(([name, outcome]) => {
@@ -131,10 +132,21 @@ function leave(
   };
 }
 
+/** What a message can say of a fault: how long to wait. */
+const told = (event: AnyEvent) => {
+  const error = 'error' in event ? event.error : undefined;
+  return error instanceof Fault && error.retryAfter ? { values: { seconds: error.retryAfter } } : {};
+};
+
 /** One arrow for each way in which an operation can fail: those that it names itself or the journey names, then all others. */
-export function faultWays(ways: Ways, id: string, on: (way: Omit<Way, 'to'>) => readonly Way[]): Way[] {
+export function faultWays(
+  ways: Ways,
+  id: string,
+  on: (way: Omit<Way, 'to'>) => readonly Way[],
+  moment: Moment = 'after Continue',
+): Way[] {
   const { journey, path } = ways;
-  const faults = { ...journey.faults, ...operationOf(journey, id).faults };
+  const faults = faultsAt(journey, id, moment);
   const named = faultKinds.filter((kind) => faults[kind] !== undefined);
   const lead = (leads: FaultLeads, because: string, kind?: FaultKind): readonly Way[] => {
     const way = {
@@ -153,8 +165,8 @@ export function faultWays(ways: Ways, id: string, on: (way: Omit<Way, 'to'>) => 
         {
           ...way,
           to: path('asking'),
-          change: (context) => ({
-            said: [{ notice: leads.stay }],
+          change: (context, event) => ({
+            said: [{ notice: leads.stay, ...told(event) }],
             attempts: context.attempts + 1,
             pressed: false,
           }),

@@ -66,7 +66,7 @@ export function told(part: Part): readonly Draft[] {
     ),
   );
   const stays = operations
-    .flatMap((run) => faultLeadsOf(journey, run))
+    .flatMap((run) => faultLeadsOf(part, run))
     .flatMap((leads) => (typeof leads === 'object' && 'stay' in leads ? [leads.stay] : []));
   const faults = [...new Set(stays)].map((notice) =>
     asking(`Returned: ${notice}`, 'notice', ['a call failed'], ({ said }, { event }) =>

@@ -38,7 +38,7 @@ export function errorPages(part: Part): readonly Draft[] {
   const { journey } = part;
   const leads = operationsThatReturn(part).flatMap((run) => [
     ...Object.values(operationOf(journey, run).outcomes).map((outcome) => outcome.leads),
-    ...faultLeadsOf(journey, run),
+    ...faultLeadsOf(part, run),
   ]);
   const pages = leads.flatMap((lead) =>
     typeof lead === 'object' && 'halt' in lead

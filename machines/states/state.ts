@@ -1,5 +1,6 @@
+import { faultsAt } from '../compile/faults.ts';
 import type { FaultLeads, Journey, Step } from '../journey.ts';
-import { type Context, operationOf } from '../memory.ts';
+import type { Context } from '../memory.ts';
 import type { Samples } from '../samples.ts';
 import type { Snapshot } from '../situation-key.ts';
 import type { AnyEvent } from '../transition.ts';
@@ -72,6 +73,8 @@ export const operationsThatReturn = ({ journey, step }: Part): readonly string[]
   ]),
 ];
 
-/** Where the faults of an operation lead. */
-export const faultLeadsOf = (journey: Journey, operation: string): readonly FaultLeads[] =>
-  Object.values({ ...journey.faults, ...operationOf(journey, operation).faults });
+/** Where the faults of an operation lead, at every moment at which the step runs it. */
+export function faultLeadsOf({ journey, step }: Part, operation: string): readonly FaultLeads[] {
+  const runsBefore = [...step.needs, ...step.checks].some(({ run }) => run === operation);
+  return Object.values(faultsAt(journey, operation, runsBefore ? 'before Continue' : 'after Continue'));
+}

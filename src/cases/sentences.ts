@@ -6,6 +6,7 @@ import type { Words } from '../../machines/words.ts';
 /** What the faults are called. */
 export const faultNames: Readonly<Record<FaultKind | 'otherwise', string>> = {
   refused: 'the call is refused',
+  limited: 'it was asked for too often',
   missing: 'it does not exist',
   conflict: 'somebody else changed it first',
   signedOut: 'the session is over',

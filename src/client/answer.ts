@@ -9,6 +9,8 @@ export interface Received {
   readonly body: string | Blob;
   readonly eTag: string | undefined;
   readonly location: string | undefined;
+  /** Seconds that a refusal asks to wait. */
+  readonly retryAfter?: number | undefined;
 }
 
 const problemDocument = v.object({
@@ -43,19 +45,21 @@ function checked(schema: NonNullable<Call['answer']>, received: Received): unkno
 const malformed = (status: number, title: string): Fault => new Fault('malformed', { status, title });
 
 /** The fault that a refusal stands for, with what its problem document says. */
-export function faultOf({ status, body }: Received): Fault {
+export function faultOf({ status, body, retryAfter }: Received): Fault {
   const problem = v.safeParse(problemDocument, jsonOf(body));
   const { title, errors } = problem.success ? problem.output : {};
   return new Fault(kindOfStatus(status), {
     status,
     ...(title !== undefined && { title }),
     ...(errors !== undefined && { errors }),
+    retryAfter,
   });
 }
 
 function kindOfStatus(status: number): FaultKind {
   if (status === 401) return 'signedOut';
   if (status === 404) return 'missing';
+  if (status === 429) return 'limited';
   if ([409, 412, 422, 428].includes(status)) return 'conflict';
   return status >= 500 ? 'failed' : 'refused';
 }

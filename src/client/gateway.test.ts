@@ -166,7 +166,7 @@ describe('what comes back', () => {
     [413, 'refused'],
     [422, 'conflict'],
     [428, 'conflict'],
-    [429, 'refused'],
+    [429, 'limited'],
     [500, 'failed'],
     [503, 'failed'],
   ])('%i is %s, with the problem as the gateway told it, and sent once', async (status, kind) => {
@@ -176,6 +176,18 @@ describe('what comes back', () => {
     expect(sent).toHaveLength(1);
     expect(heard.failure.mock.calls).toEqual([['read', status]]);
   });
+
+  test.each([
+    ['7', 7],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ])(
+    'a call that came too often says after how many seconds it may come again: %s',
+    async (header, seconds) => {
+      const { gateway } = client(() => json(429, {}, { 'Retry-After': header }));
+      const fault = await faultFrom(gateway.call(read, { params: { homeId: '1' } }));
+      expect(fault).toMatchObject({ kind: 'limited', retryAfter: seconds });
+    },
+  );
 
   test('a refusal without a problem document is still a fault', async () => {
     const { gateway } = client(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
@@ -278,6 +290,12 @@ describe('appointment calls', () => {
     const { gateway, heard } = client(problem(status));
     expect((await faultFrom(gateway.call(book, {}))).status).toBe(status);
     expect(heard.abandoned).toHaveBeenCalledOnce();
+  });
+
+  test('a write that came too often abandons nothing', async () => {
+    const { gateway, heard } = client(problem(429));
+    expect((await faultFrom(gateway.call(book, {}))).kind).toBe('limited');
+    expect(heard.abandoned).not.toHaveBeenCalled();
   });
 
   test('401 signs out, as everywhere', async () => {

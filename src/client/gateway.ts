@@ -37,7 +37,9 @@ export function createGateway(settings: ClientSettings): Gateway {
       identifiers.clear();
       throw faultOf(received);
     }
-    if (call.failure !== 'appointment') throw faultOf(received);
+    // What came too often was not done, and nothing has to be given up: it can be sent again later.
+    const isLimited = received.status === 429 && call.method !== 'GET';
+    if (call.failure !== 'appointment' || isLimited) throw faultOf(received);
     const value = appointmentRefusal(call, received);
     if (value !== undefined) return value;
     onAbandoned();

@@ -42,4 +42,5 @@ const receivedFrom = (xhr: XMLHttpRequest): Received => ({
   body: xhr.responseText,
   eTag: xhr.getResponseHeader('ETag') ?? undefined,
   location: xhr.getResponseHeader('Location') ?? undefined,
+  retryAfter: Number(xhr.getResponseHeader('Retry-After')) || undefined,
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type NoticeKey, notices } from '../../content/notices.ts';
+import { waits } from '../../content/waits.ts';
 import { fill } from '../../machines/words.ts';
 import { always, withLinks } from './Words.tsx';
 
@@ -7,13 +8,21 @@ type Values = Readonly<Record<string, string | number>>;
 
 const isKnown = (key: string): key is NoticeKey => Object.hasOwn(notices, key);
 
+/** How long to wait, in words: seconds up to a minute, beyond that in whole minutes, never too few. */
+function waitInWords(seconds: string | number | undefined): string {
+  if (typeof seconds !== 'number') return waits.unknown;
+  if (seconds < 60) return fill(seconds === 1 ? waits.second : waits.seconds, { count: seconds });
+  const count = Math.ceil(seconds / 60);
+  return fill(count === 1 ? waits.minute : waits.minutes, { count });
+}
+
 /**
  * The text of a message, filled in. One that comes with the provider's data stands among the values under its key; any
  * other key that does not exist reads as the general error.
  */
 export function messageText(key: string, values: Values = {}): string {
   const text = isKnown(key) ? notices[key] : (values[key] ?? notices.Generic_Error);
-  return fill(String(text), { ...always, ...values });
+  return fill(String(text), { ...always, wait: waitInWords(values.seconds), ...values });
 }
 
 /** `[words](address)` in a text: a link to a page of the portal. */

@@ -74,6 +74,16 @@ test('every way to go wrong is there once, and each leads to more than one kind 
   }
 });
 
+test('what came too often is told in its own words wherever a journey does not know better', () => {
+  const knowsBetter = /^appointment: |: awaitJobNumber at /;
+  const limited = cells.filter(
+    ({ fault, caller, onPurpose }) =>
+      fault === '429' && / at \w/.test(caller) && !knowsBetter.test(caller) && onPurpose === undefined,
+  );
+  expect(limited.filter(({ leads }) => !leads.includes('Too_Many_Tries'))).toEqual([]);
+  expect(limited.some(({ leads }) => leads.startsWith('step '))).toBe(true);
+});
+
 test('whatever is ignored on purpose has a reason, and is ignored', () => {
   expect(cells.some((cell) => cell.onPurpose !== undefined)).toBe(true);
   expect(unusedExcuses()).toEqual([]);

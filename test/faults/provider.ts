@@ -46,11 +46,11 @@ export function providerIn(trouble: Trouble = {}) {
   const underWay = new Set<Promise<unknown>>();
   let troubles = trouble;
 
-  async function answer(call: Call, request: Request): Promise<Response> {
+  async function answer(call: Call, request: Request, signal: Signal): Promise<Response> {
     const fault = troubles[call.id];
     if (!fault) return good(call, request);
     if (fault.takesEffect && call.method !== 'GET') await write(call, request);
-    if (fault.late === undefined) return arriving(fault.reply(call), request);
+    if (fault.late === undefined) return arriving(fault.reply(call), signal);
     await new Promise((resolve) => setTimeout(resolve, fault.late));
     return good(call, request);
   }
@@ -106,7 +106,7 @@ export function providerIn(trouble: Trouble = {}) {
       const timeout = isUnanswered ? patience.unanswered : patience.answered;
       const client = createGateway({
         ...settings,
-        fetch: (input, init) => answer(call, new Request(input, init)),
+        fetch: (input, init) => answer(call, new Request(input, init), init?.signal),
       });
       const answered = client.call({ ...call, timeout }, request, overFetch(options));
       underWay.add(answered);
@@ -151,11 +151,14 @@ function isRepeatedUnder(before: Written | undefined, call: Call, request: Reque
 
 const refused = (status: number): Response => new Response(JSON.stringify({ title: '', status }), { status });
 
-function arriving(reply: Reply, { signal }: Request): Response | Promise<Response> {
+// The signal of a request itself may be swept away with the request, and then never says anything.
+type Signal = AbortSignal | null | undefined;
+
+function arriving(reply: Reply, signal: Signal): Response | Promise<Response> {
   if (reply === 'cut') throw new TypeError('fetch failed');
   if (reply !== 'silence') return reply;
   return new Promise((_, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }

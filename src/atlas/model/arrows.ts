@@ -1,3 +1,4 @@
+import { faultsAt, momentIn } from '../../../machines/compile/faults.ts';
 import { type FaultKind, faultKinds } from '../../../machines/fault.ts';
 import type { FaultLeads, Journey, Leads } from '../../../machines/journey.ts';
 import { operationIn } from '../../../machines/sample-events.ts';
@@ -29,8 +30,8 @@ export function leadsOf(journey: Journey, arrow: Transition): Leads | FaultLeads
     return journey.operations[arrow.outcome.operation]?.outcomes[arrow.outcome.name]?.leads;
   }
   if (arrow.kind !== 'fault') return undefined;
-  const operation = journey.operations[operationIn(journey, startOf(arrow).state)];
-  return { ...journey.faults, ...operation?.faults }[faultOf(arrow) ?? 'otherwise'];
+  const { state } = startOf(arrow);
+  return faultsAt(journey, operationIn(journey, state), momentIn(state))[faultOf(arrow) ?? 'otherwise'];
 }
 
 /** The kind of fault that an arrow stands for; none for the arrow that takes all others. */

@@ -1,4 +1,5 @@
 import { notices } from '../../../content/notices.ts';
+import { faultsAt } from '../../../machines/compile/faults.ts';
 import type { FaultKind } from '../../../machines/fault.ts';
 import type { Journey, Run, Step, Stop } from '../../../machines/journey.ts';
 import { answerSamples } from '../../../machines/samples.ts';
@@ -108,12 +109,15 @@ function fallingWith({ operations }: Journey, { asks, clears }: Step): readonly 
   );
 }
 
+const onArrival = 'on arrival';
+const onceAnswered = 'as soon as the answers are there';
+
 /** Every operation that a step runs, with the moment at which it does. */
 export function operationsAt(journey: Journey, step: Step): readonly (readonly [string, Run])[] {
   const { leave, save } = journey.exit ?? {};
   return [
-    ...step.needs.map((run) => ['on arrival', run] as const),
-    ...step.checks.map((run) => ['as soon as the answers are there', run] as const),
+    ...step.needs.map((run) => [onArrival, run] as const),
+    ...step.checks.map((run) => [onceAnswered, run] as const),
     ...step.does.map((run) => ['on Continue', run] as const),
     ...Object.values(step.asides).flatMap(({ does }) =>
       does.map((run) => ['on another way on', run] as const),
@@ -158,7 +162,8 @@ export function complaintsAbout({ journey, samples }: WordedFlow, id: string): r
 function operationDetail(flow: WordedFlow, moment: string, { run, when }: Run): OperationDetail {
   const { journey } = flow;
   const operation = journey.operations[run];
-  const faults = { ...journey.faults, ...operation?.faults };
+  const isBefore = moment === onArrival || moment === onceAnswered;
+  const faults = faultsAt(journey, run, isBefore ? 'before Continue' : 'after Continue');
   const messagesOf = (keys: readonly (string | undefined)[]) =>
     [...new Set(keys)].flatMap((key) => (key === undefined ? [] : [messageOf(key)]));
   return {

@@ -1,0 +1,31 @@
+import type { FaultLeads, Faults, Journey } from '../journey.ts';
+import { operationOf } from '../memory.ts';
+
+/** When an operation runs: on the way to a step and while it is answered, or because the resident pressed something. */
+export type Moment = 'before Continue' | 'after Continue';
+
+type AllFaults = Faults & { readonly otherwise: FaultLeads };
+
+/** Instead of staying: the error page that all other faults lead to, with the same message. */
+function leave(leads: FaultLeads, otherwise: FaultLeads): FaultLeads {
+  if (typeof leads === 'string' || !('stay' in leads)) return leads;
+  if (typeof otherwise === 'string') return otherwise;
+  if ('halt' in otherwise) return { ...otherwise, notice: leads.stay };
+  return 'stay' in otherwise ? leads : otherwise;
+}
+
+/**
+ * Where the faults of an operation lead: what it says itself, else what its journey says. Before Continue nothing can
+ * stay at the step, because it would run again at once.
+ */
+export function faultsAt(journey: Journey, operation: string, moment: Moment): AllFaults {
+  const faults: AllFaults = { ...journey.faults, ...operationOf(journey, operation).faults };
+  if (moment === 'after Continue') return faults;
+  return Object.fromEntries(
+    Object.entries(faults).map(([kind, leads]) => [kind, leave(leads, faults.otherwise)]),
+  ) as unknown as AllFaults;
+}
+
+/** The moment of an operation, by the state that waits for it. */
+export const momentIn = (state: string): Moment =>
+  /^(?:needing|rechecking|checking):/.test(state) ? 'before Continue' : 'after Continue';
