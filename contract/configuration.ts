@@ -28,6 +28,7 @@ export const toggleNames = [
   'checkEnhancedRepairEligibilityMyPeabody',
   'isMyPbRepairsMaintainence',
   'repairsHeldUntil',
+  'heatmapTool',
 ] as const;
 export type ToggleName = (typeof toggleNames)[number];
 

@@ -21,7 +21,14 @@ export const exchangeToken = defineCall({
     state: v.picklist(signInStates),
     iss: v.optional(text(500)),
   }),
-  answer: v.object({ customerId: Id, sessionId: text(200), expiresAt: Instant }),
+  answer: v.object({
+    customerId: Id,
+    sessionId: text(200),
+    /** When the session ends unless the gateway is called meanwhile. */
+    idleExpiresAt: Instant,
+    /** When it ends whatever happens. */
+    expiresAt: Instant,
+  }),
   timeout: 15_000,
   public: true,
 });

@@ -53,7 +53,8 @@ it('takes limits as a number within a time, or off', () => {
 });
 
 it('trusts no proxy and shows no frame unless told which', () => {
-  expect(readConfig({})).toMatchObject({ trustedProxies: undefined, paymentFrameOrigin: undefined });
+  const nothing = { trustedProxies: undefined, paymentFrameOrigin: undefined, heatmap: undefined };
+  expect(readConfig({})).toMatchObject(nothing);
   const told = { TRUSTED_PROXIES: '10.0.0.0/8,::1', PAYMENT_FRAME_ORIGIN: 'https://pay.example' };
   expect(readConfig(told)).toMatchObject({
     trustedProxies: ['10.0.0.0/8', '::1'],
@@ -63,4 +64,11 @@ it('trusts no proxy and shows no frame unless told which', () => {
   expect(() => readConfig({ PAYMENT_FRAME_ORIGIN: "https://pay.example 'unsafe-inline'" })).toThrow(
     'must be an origin',
   );
+});
+
+it('the tool that records clicks needs its origin and its site', () => {
+  const told = { HEATMAP_ORIGIN: 'https://heat.example', HEATMAP_SITE_ID: '12345' };
+  expect(readConfig(told).heatmap).toEqual({ origin: 'https://heat.example', siteId: '12345', version: '6' });
+  expect(() => readConfig({ HEATMAP_ORIGIN: 'https://heat.example' })).toThrow('give both or none');
+  expect(() => readConfig({ ...told, HEATMAP_SITE_ID: '1;2' })).toThrow('must be a number');
 });

@@ -52,6 +52,9 @@ const Environment = v.object({
   METRICS_PORT: v.optional(whole(0, 65535)),
   METRICS_HOST: v.optional(text, '127.0.0.1'),
   PAYMENT_FRAME_ORIGIN: v.optional(origin),
+  HEATMAP_ORIGIN: v.optional(origin),
+  HEATMAP_SITE_ID: v.optional(v.pipe(text, v.regex(/^\d{1,12}$/, 'must be a number'))),
+  HEATMAP_VERSION: v.optional(v.pipe(text, v.regex(/^\d{1,4}$/, 'must be a number')), '6'),
   DRAIN_SECONDS: v.optional(whole(0, 600), '0'),
   STOP_SECONDS: v.optional(whole(1, 3600), '25'),
   LIMIT_SIGN_IN_ACCOUNT: v.optional(allowance, '50/15m'),
@@ -95,6 +98,12 @@ interface ExternalIdentity {
   readonly clientSecret: string;
 }
 
+export interface Heatmap {
+  readonly origin: string;
+  readonly siteId: string;
+  readonly version: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -118,6 +127,8 @@ export interface Config {
   readonly metricsHost: string;
   /** The one origin that may be shown in a frame, for payments; none without it. */
   readonly paymentFrameOrigin: string | undefined;
+  /** The tool that records clicks, where the provider has one: the origin of its script, its site and its version. */
+  readonly heatmap: Heatmap | undefined;
   /** Seconds from saying "not ready" to no longer taking connections, for a load balancer to notice. */
   readonly drainSeconds: number;
   /** Most seconds for finishing what is in hand after that. */
@@ -158,6 +169,14 @@ function identityOf(env: v.InferOutput<typeof Environment>, faults: string[]): E
   return { issuer, clientId, clientSecret };
 }
 
+function heatmapOf(env: v.InferOutput<typeof Environment>, faults: string[]): Heatmap | undefined {
+  const { HEATMAP_ORIGIN: origin, HEATMAP_SITE_ID: siteId, HEATMAP_VERSION: version } = env;
+  if (origin !== undefined && siteId !== undefined) return { origin, siteId, version };
+  if (origin !== undefined || siteId !== undefined)
+    faults.push('HEATMAP_ORIGIN, HEATMAP_SITE_ID: give both or none');
+  return undefined;
+}
+
 /** Reads the environment once. Throws ConfigError naming every variable that is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const result = v.safeParse(Environment, env);
@@ -165,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!result.success) throw new ConfigError(faults.join('\n'));
   const values = result.output;
   const identity = identityOf(values, faults);
+  const heatmap = heatmapOf(values, faults);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
     port: values.PORT,
@@ -186,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     paymentFrameOrigin: values.PAYMENT_FRAME_ORIGIN,
+    heatmap,
     drainSeconds: values.DRAIN_SECONDS,
     stopSeconds: values.STOP_SECONDS,
     identity,

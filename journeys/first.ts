@@ -6,6 +6,11 @@ import type { Services } from './repair/vocabulary.ts';
 export interface PortalJourney {
   readonly id: string;
   readonly routes: Readonly<Record<string, string>>;
+  /**
+   * Operations that run again when a page of it is loaded, whatever they came back with before: they decide who may be here,
+   * and the provider may have turned a switch since.
+   */
+  readonly askedAnew?: readonly string[];
   /** As much of it as its first questions need, for a journey whose first question must come quickly. */
   begin?(): Promise<{ readonly beginning: ShownFlow<Services> }>;
   load(): Promise<{ readonly flow: PortalFlow<Services> }>;
@@ -16,6 +21,7 @@ export const firstJourneys: readonly PortalJourney[] = [
   {
     id: 'repair',
     routes: repair,
+    askedAnew: ['loadResident'],
     begin: () => import('./repair/beginning.ts'),
     load: () => import('./repair/flow.ts'),
   },

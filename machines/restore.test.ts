@@ -18,6 +18,10 @@ describe('what was kept of a journey', () => {
     expect(restore(small, JSON.parse(JSON.stringify(kept)))).toEqual({ memory: kept, note: null });
   });
 
+  test('is carried on with, but for what is to be asked anew', () => {
+    expect(restore(small, kept, ['look'])).toEqual({ memory: { ...kept, outcomes: {} }, note: null });
+  });
+
   test.each([
     undefined,
     null,

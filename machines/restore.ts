@@ -10,14 +10,17 @@ export interface Restored {
 /**
  * Makes a memory of what was kept of an earlier visit. What this journey does not know is dropped: nothing that was
  * kept is trusted. Answers of another version are migrated, or asked again with a word about it.
+ * @param askedAnew operations whose outcomes do not stand any more
  */
-export function restore(journey: Journey, saved: unknown): Restored {
+export function restore(journey: Journey, saved: unknown, askedAnew: readonly string[] = []): Restored {
   const nothing = { memory: emptyMemory(journey), note: null };
   if (!isRecord(saved) || saved.journey !== journey.id || typeof saved.version !== 'number') return nothing;
   const answers = known(journey.questions, saved.answers);
   const facts = known(journey.begin, saved.facts);
   if (saved.version === journey.version) {
-    return { memory: sameVersion(journey, saved, answers, facts), note: null };
+    const memory = sameVersion(journey, saved, answers, facts);
+    const outcomes = Object.entries(memory.outcomes).filter(([operation]) => !askedAnew.includes(operation));
+    return { memory: { ...memory, outcomes: Object.fromEntries(outcomes) }, note: null };
   }
   const migrated = journey.migrate?.({
     version: saved.version,

@@ -26,6 +26,8 @@ export const settings: Readonly<Record<ToggleName, string>> = {
   checkEnhancedRepairEligibilityMyPeabody: 'false',
   isMyPbRepairsMaintainence: 'false',
   repairsHeldUntil: '2024-10-14',
+  // Where the tool is comes from the gateway's own environment.
+  heatmapTool: '',
 };
 
 const locations: Readonly<Record<string, readonly string[]>> = {

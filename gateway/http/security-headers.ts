@@ -3,14 +3,17 @@ import type { Config } from '../config.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-const contentSecurityPolicy = (frame: string | undefined): string =>
+/** The portal's own origin, and one more where there is one. */
+const own = (more: string | undefined): string => (more === undefined ? "'self'" : `'self' ${more}`);
+
+const contentSecurityPolicy = (frame: string | undefined, tool: string | undefined): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${own(tool)}`,
     "style-src 'self'",
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src ${own(tool)}`,
     "font-src 'self'",
     `frame-src ${frame ?? "'none'"}`,
     "form-action 'self'",
@@ -22,8 +25,9 @@ const contentSecurityPolicy = (frame: string | undefined): string =>
 export const securityHeaders = ({
   publicUrl,
   paymentFrameOrigin,
-}: Pick<Config, 'publicUrl' | 'paymentFrameOrigin'>): Headers => ({
-  'content-security-policy': contentSecurityPolicy(paymentFrameOrigin),
+  heatmap,
+}: Pick<Config, 'publicUrl' | 'paymentFrameOrigin' | 'heatmap'>): Headers => ({
+  'content-security-policy': contentSecurityPolicy(paymentFrameOrigin, heatmap?.origin),
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

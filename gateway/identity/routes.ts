@@ -59,7 +59,12 @@ export function identityRoutes(app: FastifyInstance, { relyingParty, key, custom
     const begun = await beginSession(db, { role: 'resident', customerId }, session);
     signIns.inc({ outcome: 'completed' });
     return {
-      body: { customerId, sessionId: begun.trackingId, expiresAt: begun.expiresAt.toISOString() },
+      body: {
+        customerId,
+        sessionId: begun.trackingId,
+        idleExpiresAt: begun.idleExpiresAt.toISOString(),
+        expiresAt: begun.expiresAt.toISOString(),
+      },
       cookies: [setCookie(sessionCookie, begun.credential, begun.maxAge), removeCookie(signInCookie)],
     };
   };

@@ -22,6 +22,8 @@ export interface NewSession {
   /** Names the session in tracking and logs; grants nothing. */
   readonly trackingId: string;
   readonly expiresAt: Date;
+  /** When it ends unless it is used meanwhile. */
+  readonly idleExpiresAt: Date;
   /** Seconds that the cookie may live. */
   readonly maxAge: number;
 }
@@ -36,6 +38,7 @@ export async function beginSession(
   const trackingId = randomUUID();
   const now = Date.now();
   const expiresAt = new Date(now + longestMs);
+  const idleExpiresAt = new Date(now + idleMs[role]);
   await db.transaction().execute(async (transaction) => {
     if (replaces) await transaction.deleteFrom('session').where('id', '=', replaces.id).execute();
     await transaction
@@ -45,12 +48,12 @@ export async function beginSession(
         tracking_id: trackingId,
         role,
         customer_id: customerId,
-        idle_expires_at: new Date(now + idleMs[role]),
+        idle_expires_at: idleExpiresAt,
         expires_at: expiresAt,
       })
       .execute();
   });
-  return { credential, trackingId, expiresAt, maxAge: longestMs / 1000 };
+  return { credential, trackingId, expiresAt, idleExpiresAt, maxAge: longestMs / 1000 };
 }
 
 const sessionById = prepared((db, place: Place<{ readonly id: string }>) =>

@@ -1,4 +1,5 @@
 import type { ToggleName } from '../../contract/configuration.ts';
+import type { Heatmap } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { dayOf } from './clock.ts';
 
@@ -22,6 +23,10 @@ export async function readSettingAt(db: Database, name: string, now: Date): Prom
   const heldUntil = await readSetting(db, 'repairsHeldUntil' satisfies ToggleName);
   return heldUntil !== undefined && dayOf(now) < heldUntil ? 'true' : value;
 }
+
+/** The tool that records clicks as callers are told of it: origin, site and version; empty without one. */
+export const heatmapSetting = (heatmap: Heatmap | undefined): string =>
+  heatmap ? [heatmap.origin, heatmap.siteId, heatmap.version].join() : '';
 
 /** The entries of a text that holds a list separated by commas. */
 export const listOf = (value: string): readonly string[] =>

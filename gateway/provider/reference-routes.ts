@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getConfiguration } from '../../contract/configuration.ts';
+import { getConfiguration, type ToggleName } from '../../contract/configuration.ts';
 import type { RepairReason } from '../../contract/reference.ts';
 import { findRepairReasons } from '../../contract/reference.ts';
 import { getAnyReferenceData } from '../../contract/reference-data.ts';
@@ -7,7 +7,7 @@ import { catalogueValues } from '../cases/reference.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
-import { readSettingAt } from './configuration.ts';
+import { heatmapSetting, readSettingAt } from './configuration.ts';
 import type { ReasonRow } from './eligibility.ts';
 
 const mostReasons = 10;
@@ -95,7 +95,9 @@ export function referenceRoutes(app: FastifyInstance): void {
   );
 
   handle(app, getConfiguration, async ({ params, db }) => {
-    const value = await readSettingAt(db, params.name, app.platform.now());
+    const { config, now } = app.platform;
+    const isTool = params.name === ('heatmapTool' satisfies ToggleName);
+    const value = isTool ? heatmapSetting(config.heatmap) : await readSettingAt(db, params.name, now());
     if (value === undefined) throw notFound();
     return { body: { name: params.name, value } };
   });

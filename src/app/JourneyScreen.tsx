@@ -111,7 +111,7 @@ async function startOf(
   if (begin || !kept) return { start: { facts: begin ?? {}, memory: undefined, opening: null }, note: null };
   const step = stepAt(flow.journey, address)?.id;
   const { restore } = await import('../../machines/restore.ts');
-  const { memory, note } = restore(flow.journey, kept);
+  const { memory, note } = restore(flow.journey, kept, entry.askedAnew);
   return { start: { facts: {}, memory, opening: step ?? memory.at }, note };
 }
 

@@ -6,6 +6,7 @@ import { screens } from '../../content/screens.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { beginReport } from '../support/reporting.ts';
 import { moveIn } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -291,10 +292,27 @@ test('a resident whose area has no repairs online is led home, and has no Repair
     route.fulfill({ json: { name: 'mypeabodycatalystworkorders', value: 'false' } }),
   );
   await signIn(page, named('Farid Rahman'));
-  await page.goto(address);
+  for (const closed of [address, '/repairhistorydetails?repair=00000000-0000-4000-8000-000000000001']) {
+    await page.goto(closed);
+    await expect(page).toHaveURL('/customer360View');
+    await expect(page.locator('[data-message="SSR001"]')).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: app.repairs, exact: true })).toHaveCount(0);
+});
+
+test('a report that was begun before repairs were closed ends when its page is loaded again', async ({
+  page,
+}) => {
+  await signIn(page, named('Farid Rahman'));
+  await beginReport(page);
+  await page.reload();
+  await expect(page.locator('form[data-step]')).toBeVisible();
+  await page.route('**/configuration/mypeabodycatalystworkorders', (route) =>
+    route.fulfill({ json: { name: 'mypeabodycatalystworkorders', value: 'false' } }),
+  );
+  await page.reload();
   await expect(page).toHaveURL('/customer360View');
   await expect(page.locator('[data-message="SSR001"]')).toBeVisible();
-  await expect(page.getByRole('link', { name: app.repairs, exact: true })).toHaveCount(0);
 });
 
 test('a screen of 920 pixels or larger text has cards, and a wider one the whole table', async ({ page }) => {

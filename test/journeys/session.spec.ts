@@ -73,6 +73,39 @@ test('the warning comes after 25 minutes, counts down, and staying puts it off f
   await expect(page.getByRole('heading', { level: 1, name: resident.givenName })).toBeVisible();
 });
 
+test('what no page waits for is learnt once for a visit, and nothing is loaded from elsewhere', async ({
+  page,
+  resident,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route('**/configuration/IsHotjarEnabledSS', (route) =>
+    route.fulfill({ json: { name: 'IsHotjarEnabledSS', value: 'true' } }),
+  );
+  const visit = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{}'));
+  const tool = page.waitForResponse('**/configuration/heatmapTool');
+  await signIn(page, resident);
+  await tool;
+  expect(await visit()).toMatchObject({
+    loginStatus: true,
+    loginTime: expect.any(String),
+    accessTokenExpiry: expect.any(String),
+    refreshTokenExpiry: expect.any(String),
+    toggles: { catalystCustomer: false, caseCatalyst: true, gasCard: true },
+    registrationAreas: ['Harbour', 'Westport'],
+  });
+  const areas = (url: string) => url.endsWith('/CatalystRegistrationAreas');
+  expect(asked.filter(areas)).toHaveLength(1);
+  const again = page.waitForResponse('**/configuration/heatmapTool');
+  await page.reload();
+  await again;
+  expect(asked.filter(areas)).toHaveLength(1);
+  expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+  await logOutOf(page).click();
+  await expect(page).toHaveURL('/startpage');
+  expect(await visit()).toEqual({});
+});
+
 test('whoever logs out from the warning is at the start page, and nothing is left', async ({
   page,
   resident,

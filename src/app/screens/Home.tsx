@@ -7,6 +7,7 @@ import { Frame } from '../Frame.tsx';
 import { gateway, identifiers } from '../portal.ts';
 import { Redirect } from '../Redirect.tsx';
 import { forgetOthers } from '../session/forgetOthers.ts';
+import { keepVisit } from '../session/kept-visit.ts';
 import { leaveNote } from '../session/note.ts';
 import { shareActivity } from '../session/shared.ts';
 import { returnOf, type SignInReturn } from '../signInReturn.ts';
@@ -25,6 +26,12 @@ function SigningIn({ code, state, iss }: Extract<SignInReturn, { kind: 'code' }>
         });
         forgetOthers(answer.customerId);
         identifiers.signIn(answer.customerId, answer.sessionId);
+        keepVisit({
+          loginStatus: true,
+          loginTime: new Date().toISOString(),
+          accessTokenExpiry: answer.idleExpiresAt,
+          refreshTokenExpiry: answer.expiresAt,
+        });
         shareActivity(Date.now());
         navigate('/customer360View', { replace: true });
       } catch (error) {

@@ -1,6 +1,7 @@
 import { logout } from '../../../contract/session.ts';
 import type { SessionEnd } from '../../../machines/session.ts';
 import { gateway, identifiers, isLeaving, reloadAt } from '../portal.ts';
+import { forgetVisit } from './kept-visit.ts';
 import { leaveNote } from './note.ts';
 
 /** Tells the other tabs of this browser that the resident logged out here. */
@@ -25,6 +26,7 @@ export async function endSession(end: SessionEnd): Promise<void> {
   if (end === 'left') tellOtherTabs();
   await gateway.call(logout, {}).catch(() => undefined);
   identifiers.clear();
+  forgetVisit();
 }
 
 /**

@@ -19,6 +19,9 @@ const second = 1000;
  */
 const keepAliveAfter = 300_000;
 
+/** Milliseconds after which what no page waits for is read. */
+const learnAfter = 2000;
+
 const machine = sessionMachine.provide({
   actors: {
     'log out': fromPromise<void, { readonly end: SessionEnd }>(({ input }) => endSession(input.end)),
@@ -71,6 +74,10 @@ function connect(session: RunningSession): void {
   for (const waking of ['visibilitychange', 'resume']) document.addEventListener(waking, wake);
   onLogOutElsewhere(() => session.send({ type: 'LOG_OUT_ELSEWHERE' }));
   setInterval(look, second);
+  setTimeout(
+    () => void import('./visit.ts').then(({ learnVisit }) => learnVisit()).catch(() => undefined),
+    learnAfter,
+  );
   act();
 }
 

@@ -53,8 +53,9 @@ export function ToDo({
   const known = reporting.state === 'shown' ? reporting.value : undefined;
   const isOpen = homes?.some((home) => !liesIn(home, known?.closedAreas ?? [])) ?? false;
   const canReport = known !== undefined && !known.isStopped && (isOpen || known.closedAreas.length === 0);
+  const isClosed = homes !== undefined && !isOpen && (known?.closedAreas.length ?? 0) > 0;
   const begun = canReport ? keptJourneys(customerId).filter(beganReport) : [];
-  const waiting = (things.state === 'shown' ? things.value : []).filter(
+  const waiting = (things.state === 'shown' && !isClosed ? things.value : []).filter(
     ({ thing }) => thing.kind !== 'draft' || canReport,
   );
   const items = [

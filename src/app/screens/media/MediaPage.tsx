@@ -11,11 +11,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
+import { repairsAreOpen } from '../../access.ts';
 import { Back } from '../../Back.tsx';
 import { Frame } from '../../Frame.tsx';
 import { openFile } from '../../open-file.ts';
-import { gateway } from '../../portal.ts';
+import { gateway, identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
+import { useAccess } from '../../useAccess.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { useRecord } from '../../useRecord.ts';
 import { MediaIcon } from './MediaIcon.tsx';
@@ -122,7 +124,9 @@ function Files({ worksOrderId }: { readonly worksOrderId: string }) {
 export function Screen() {
   const worksOrderId = new URLSearchParams(useLocation().search).get('repair') ?? '';
   usePageTitle('/viewmedia');
+  const access = useAccess(repairsAreOpen, identifiers.read().customerId ?? '');
   if (worksOrderId === '') return <Redirect to="/historicRepairs" />;
+  if (access === 'closed') return <Redirect to="/customer360View" />;
   return (
     <Frame>
       <section className="ds-stack" data-step="viewmedia">

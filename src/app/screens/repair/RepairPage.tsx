@@ -14,9 +14,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
+import { repairsAreOpen } from '../../access.ts';
 import { Back } from '../../Back.tsx';
 import { Frame } from '../../Frame.tsx';
+import { identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
+import { useAccess } from '../../useAccess.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { useSetting } from '../../useSetting.ts';
 import { Begin } from '../Begin.tsx';
@@ -196,7 +199,9 @@ function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
 /** One repair: what comes next, what can be done, what has happened, and all that is known about it. */
 export function Screen() {
   const worksOrderId = new URLSearchParams(useLocation().search).get('repair') ?? '';
+  const access = useAccess(repairsAreOpen, identifiers.read().customerId ?? '');
   if (worksOrderId === '') return <Redirect to="/historicRepairs" />;
+  if (access === 'closed') return <Redirect to="/customer360View" />;
   return (
     <Frame>
       <section className="ds-stack-l ds-repair" data-step="repairhistorydetails">
