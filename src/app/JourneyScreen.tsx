@@ -71,7 +71,7 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
       }
       const facts = begin ? { ...begin, remembered: remembered(entry.id, customerId) } : undefined;
       const grown = (kept && !begin ? flow.grow?.(kept.facts) : undefined) ?? flow;
-      const first = await startOf(grown, { pathname, search }, facts, kept);
+      const first = await startOf(grown, { pathname, search }, facts, kept, entry.askedAnew);
       if (!isGone) setReady({ begun: grown, ...first, growth: 0 });
     };
     prepare().catch((problem: unknown) =>
@@ -107,11 +107,12 @@ async function startOf(
   address: Address,
   begin: object | undefined,
   kept: Memory | undefined,
+  askedAnew: readonly string[] | undefined,
 ): Promise<Start> {
   if (begin || !kept) return { start: { facts: begin ?? {}, memory: undefined, opening: null }, note: null };
   const step = stepAt(flow.journey, address)?.id;
   const { restore } = await import('../../machines/restore.ts');
-  const { memory, note } = restore(flow.journey, kept, entry.askedAnew);
+  const { memory, note } = restore(flow.journey, kept, askedAnew);
   return { start: { facts: {}, memory, opening: step ?? memory.at }, note };
 }
 
