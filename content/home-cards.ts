@@ -1,5 +1,22 @@
 /** Words of the cards of Home, besides those of repairs. */
 export const homeCards = {
+  balance: {
+    accounts: 'View accounts',
+    of: '{account}, as at {date}',
+    latest: 'What happened last',
+    charge: 'Charge applied',
+    payment: 'Payment received',
+    credit: 'Credit',
+    debit: 'Debit',
+    none: 'There is no account for this address.',
+    again: 'Try again',
+  },
+  messages: {
+    title: 'My Messages',
+    all: 'View all messages',
+    counts: 'All: {all}. Unread: {unread}.',
+    isUnread: 'Unread',
+  },
   details: {
     title: 'Your details',
     name: 'Name',

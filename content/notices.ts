@@ -202,6 +202,8 @@ export const notices = {
   SSC013: 'From cannot be in the future.',
   SSC014: 'To cannot be in the future.',
   SSC020: 'Enter dates as dd/mm/yyyy.',
+  SSC016: 'You have no messages.',
+  message_Card_Alert_Message: 'Messages are not available. Please try again later or call {phone}.',
   Safety_Check_Overdue: 'This check is overdue. Please call now to arrange it: {number}.',
   Safety_Check_Failed: 'We could not load this safety check. Please try again later or call {phone}.',
   Building_Papers_Failed:

@@ -7,6 +7,9 @@ export const statementsPage = '/viewstatement';
 export const payPage = '/paymentDetails';
 export const paymentResultPage = '/allPayGatewayConformation';
 
+/** Where help with money is asked for. */
+export const advicePage = '/enquiryconsent';
+
 const about = (page: string, name: string, id: string): string =>
   id === '' ? page : `${page}?${name}=${encodeURIComponent(id)}`;
 

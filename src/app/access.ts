@@ -2,6 +2,7 @@ import type { CallOptions, Gateway } from '../../contract/call.ts';
 import type { Customer } from '../../contract/customers.ts';
 import { areRepairsClosed } from '../../journeys/repair/calls/reporting.ts';
 import { areCasesOpen } from '../../journeys/shared/case-access.ts';
+import { setting } from '../../journeys/shared/settings.ts';
 
 export interface AccessTools {
   readonly services: { readonly gateway: Gateway; readonly customerId: string };
@@ -17,3 +18,7 @@ export const repairsAreOpen: AccessRule = async (tools, { statuses }, options) =
 /** Service requests, as they are switched on. */
 export const casesAreOpen: AccessRule = (tools, { statuses }, options) =>
   areCasesOpen(tools, statuses.isCatalyst, options);
+
+/** The messages on Home, as they are switched on; their page is for everybody. */
+export const messagesAreShown: AccessRule = async (tools, _, options) =>
+  (await setting(tools, 'IsMyMessagesRequired', options)) === 'true';

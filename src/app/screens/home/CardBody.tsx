@@ -12,12 +12,15 @@ export function CardBody({
   state,
   failure,
   onRetry,
+  rows = 'few',
   children,
 }: {
   readonly state: ShownRecord<unknown>['state'];
   /** What is said when it could not be read. */
   readonly failure: ReactNode;
   onRetry(): void;
+  /** How much there is to be: its place is kept so high. */
+  readonly rows?: 'few' | 'many';
   readonly children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +29,12 @@ export function CardBody({
     onRetry();
   };
   return (
-    <div className="ds-home-body ds-stack" data-state={state} tabIndex={-1} ref={place}>
+    <div
+      className={`ds-home-body ds-home-body-${rows} ds-stack`}
+      data-state={state}
+      tabIndex={-1}
+      ref={place}
+    >
       {state === 'loading' ? <Bones /> : null}
       {state === 'failed' ? (
         <>

@@ -35,7 +35,7 @@ export function DetailsCard({ customer }: Pick<HomeCardProps, 'customer'>) {
   const facts = customer ? factsOf(customer) : [];
   return (
     <Card title={words.title} footer={<Begin to={editProfile}>{words.edit}</Begin>}>
-      <CardBody state={customer ? 'shown' : 'loading'} failure={null} onRetry={() => undefined}>
+      <CardBody rows="many" state={customer ? 'shown' : 'loading'} failure={null} onRetry={() => undefined}>
         <Facts facts={facts.map(({ name, value }) => ({ name, value: value ? value : none }))} />
       </CardBody>
     </Card>

@@ -1,15 +1,19 @@
 import { showsRepairs } from '../../../../journeys/shared/dashboard-repairs.ts';
-import { casesAreOpen } from '../../access.ts';
+import { casesAreOpen, messagesAreShown } from '../../access.ts';
 import { AdviceCard } from './AdviceCard.tsx';
+import { BalanceCard } from './BalanceCard.tsx';
 import { CasesCard } from './CasesCard.tsx';
 import type { HomeCard } from './card.ts';
 import { DetailsCard } from './DetailsCard.tsx';
+import { MessagesCard } from './MessagesCard.tsx';
 import { RepairsCard } from './RepairsCard.tsx';
 import { SafetyCards } from './SafetyCards.tsx';
 
 /** The cards of the dashboard, in their order. */
 export const homeCards: readonly HomeCard[] = [
   { id: 'repairs', isFor: ({ tenancyType }) => showsRepairs(tenancyType), Card: RepairsCard },
+  { id: 'balance', Card: BalanceCard },
+  { id: 'messages', isOpen: messagesAreShown, Card: MessagesCard },
   { id: 'cases', isOpen: casesAreOpen, Card: CasesCard },
   { id: 'details', Card: DetailsCard },
   { id: 'advice', Card: AdviceCard },

@@ -1,0 +1,60 @@
+import { isCredit } from '../../contract/account-rules.ts';
+import { type AccountTransaction, getLatestTransactions } from '../../contract/accounts.ts';
+import type { CallOptions } from '../../contract/call.ts';
+import { type Pence, penceOf } from '../../contract/money.ts';
+import { loadAccounts, type ResidentAccount } from './accounts.ts';
+import type { CallTools } from './homes.ts';
+
+/** A transaction as the dashboard tells of it. */
+export interface MiniTransaction {
+  readonly id: string;
+  readonly amount: Pence;
+  readonly isCredit: boolean;
+  /** A debit is a charge to the resident; everything else counts as a payment. */
+  readonly isCharge: boolean;
+  /** A day. */
+  readonly date: string;
+}
+
+/** What the dashboard tells of an account. */
+export interface HomeBalance {
+  readonly account: ResidentAccount;
+  /** The newest, the newest first; null when they could not be read. */
+  readonly latest: readonly MiniTransaction[] | null;
+}
+
+const miniOf = (transaction: AccountTransaction): MiniTransaction => ({
+  id: transaction['transaction-identifier'],
+  amount: penceOf(transaction.amount.gross.value),
+  isCredit: isCredit(transaction['payment-code']),
+  isCharge: transaction['payment-code'] === 'DR',
+  date: transaction.dates['transaction-date'],
+});
+
+/** How many transactions the dashboard shows. */
+const shown = 3;
+
+async function latestOf({ Payref }: ResidentAccount, { services }: CallTools, options: CallOptions) {
+  const query = { payReference: Payref, page: 1, size: shown };
+  try {
+    const { transactions } = await services.gateway.call(getLatestTransactions, { query }, options);
+    return transactions.slice(0, shown).map(miniOf);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The first account of a home, in the order in which accounts are shown; null where it has none.
+ * @param premisesId null for the accounts of all homes
+ * @throws a `Fault` when the accounts cannot be had
+ */
+export async function findBalance(
+  tools: CallTools,
+  premisesId: Promise<string | null>,
+  options: CallOptions,
+): Promise<HomeBalance | null> {
+  const [accounts, home] = await Promise.all([loadAccounts(tools, options), premisesId]);
+  const account = accounts.find((one) => home === null || one.premisesId === home);
+  return account ? { account, latest: await latestOf(account, tools, options) } : null;
+}

@@ -1,0 +1,128 @@
+import { hardship } from '../../../../content/account.ts';
+import { homeCards } from '../../../../content/home-cards.ts';
+import { session } from '../../../../content/session.ts';
+import { accountPage, advicePage } from '../../../../journeys/shared/account-places.ts';
+import { balanceWords, pounds } from '../../../../journeys/shared/accounts.ts';
+import {
+  findBalance,
+  type HomeBalance,
+  type MiniTransaction,
+} from '../../../../journeys/shared/dashboard-balance.ts';
+import { shortDate } from '../../../../journeys/shared/dates.ts';
+import { areEnquiriesOpen } from '../../../../journeys/shared/enquiry-access.ts';
+import { fill } from '../../../../machines/words.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { gateway } from '../../portal.ts';
+import { RouterLink } from '../../RouterLink.tsx';
+import { useArrival } from '../../useArrival.ts';
+import { useRecord } from '../../useRecord.ts';
+import { Begin } from '../Begin.tsx';
+import { CardBody } from './CardBody.tsx';
+import type { HomeCardProps } from './card.ts';
+
+const words = homeCards.balance;
+
+function Transaction({ transaction }: { readonly transaction: MiniTransaction }) {
+  const { amount, isCredit, isCharge, date } = transaction;
+  return (
+    <li className="ds-home-item-top">
+      <span>
+        {isCharge ? words.charge : words.payment}
+        <br />
+        <span className="ds-hint ds-small">{shortDate(date)}</span>
+      </span>
+      <span className="ds-home-amount">
+        {pounds(amount)}
+        <br />
+        <span className="ds-hint ds-small">{isCredit ? words.credit : words.debit}</span>
+      </span>
+    </li>
+  );
+}
+
+function Latest({ latest, onRetry }: { readonly latest: HomeBalance['latest']; onRetry(): void }) {
+  if (latest === null) {
+    return (
+      <>
+        <Notice tone="error" message="Tx_Service_Down_SSC001" announced>
+          <MessageText message="Tx_Service_Down_SSC001" />
+        </Notice>
+        <Button look="text" onClick={onRetry}>
+          {words.again}
+        </Button>
+      </>
+    );
+  }
+  if (latest.length === 0) {
+    return (
+      <div data-message="CR047">
+        <MessageText message="CR047" />
+      </div>
+    );
+  }
+  return (
+    <ul className="ds-home-items ds-home-lines" aria-label={words.latest}>
+      {latest.map((transaction) => (
+        <Transaction key={transaction.id} transaction={transaction} />
+      ))}
+    </ul>
+  );
+}
+
+/** What is owed for a home, with what happened last, and the ways to all accounts and to help with money. */
+export function BalanceCard({ customerId, customer, premisesId }: HomeCardProps) {
+  const arrival = useArrival(premisesId);
+  const resident = useArrival(customer);
+  const services = { gateway, customerId };
+  const balance = useRecord((signal) => findBalance({ services }, arrival, { signal }));
+  const isEnquiryOpen = useRecord(async (signal) =>
+    areEnquiriesOpen({ services }, (await resident).statuses.isCatalyst, { signal }),
+  );
+  const known = balance.state === 'shown' ? balance.value : null;
+  const canAsk = isEnquiryOpen.state !== 'shown' || isEnquiryOpen.value;
+  return (
+    <Card
+      title={session.menu.balance}
+      footer={
+        <>
+          <ButtonLink look="quiet" href={accountPage} link={RouterLink}>
+            {words.accounts}
+          </ButtonLink>
+          {canAsk ? (
+            <Begin to={advicePage} facts={known ? { accountId: known.account.id } : {}}>
+              {hardship.ask}
+            </Begin>
+          ) : null}
+        </>
+      }
+    >
+      <CardBody
+        rows="many"
+        state={balance.state}
+        failure={
+          <Notice tone="error" message="account_Down_SSC001" announced>
+            <MessageText message="account_Down_SSC001" />
+          </Notice>
+        }
+        onRetry={balance.retry}
+      >
+        {known ? (
+          <>
+            <div>
+              <p className="ds-home-balance">{balanceWords(known.account.balance)}</p>
+              <p className="ds-hint ds-small">
+                {fill(words.of, { account: known.account.AccountType, date: shortDate(known.account.asAt) })}
+              </p>
+            </div>
+            <Latest latest={known.latest} onRetry={balance.refresh} />
+          </>
+        ) : (
+          <p>{words.none}</p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
