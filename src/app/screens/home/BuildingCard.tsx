@@ -86,18 +86,22 @@ export function BuildingCard({ building }: { readonly building: ShownRecord<Safe
             <Notice tone="information" message="Repair_Highrise">
               <MessageText message="Repair_Highrise" />
             </Notice>
-            <h3>{words.papers}</h3>
-            <Papers buildingId={known.buildingId} papers={known.papers} />
-            {known.people.length === 0 ? null : (
-              <>
-                <h3>{words.people}</h3>
-                <ul className="ds-home-items">
-                  {known.people.map((person) => (
-                    <Person key={`${person.role} ${person.name}`} person={person} />
-                  ))}
-                </ul>
-              </>
-            )}
+            <div className="ds-home-papers">
+              <div className="ds-stack">
+                <h3>{words.papers}</h3>
+                <Papers buildingId={known.buildingId} papers={known.papers} />
+              </div>
+              {known.people.length === 0 ? null : (
+                <div className="ds-stack">
+                  <h3>{words.people}</h3>
+                  <ul className="ds-home-items">
+                    {known.people.map((person) => (
+                      <Person key={`${person.role} ${person.name}`} person={person} />
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </div>
           </>
         ) : null}
       </CardBody>

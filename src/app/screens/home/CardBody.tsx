@@ -20,7 +20,7 @@ export function CardBody({
   readonly failure: ReactNode;
   onRetry(): void;
   /** How much there is to be: its place is kept so high. */
-  readonly rows?: 'few' | 'many';
+  readonly rows?: 'few' | 'some' | 'many';
   readonly children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);

@@ -52,6 +52,7 @@ export function CasesCardOf({
       }
     >
       <CardBody
+        rows="some"
         state={cases.state}
         failure={
           <Notice tone="error" message="case_Card_Alert_Message" announced>

@@ -50,6 +50,7 @@ export function MessagesCard({ customerId }: HomeCardProps) {
       }
     >
       <CardBody
+        rows="some"
         state={messages.state}
         failure={
           <Notice tone="error" message="message_Card_Alert_Message" announced>
