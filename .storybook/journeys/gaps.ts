@@ -2,6 +2,9 @@ import type { Journey } from '../../machines/journey.ts';
 import type { SeenState } from '../../machines/states/seen.ts';
 import type { Waiver } from './waivers.ts';
 
+const isStep = (wanted: string, step: string): boolean =>
+  wanted.endsWith('*') ? step.startsWith(wanted.slice(0, -1)) : step === wanted;
+
 /** States of a journey that no sample leads to and no waiver explains, and waivers for what can be seen or does not exist. */
 export function storyGaps(
   { id }: Journey,
@@ -12,13 +15,14 @@ export function storyGaps(
   const isMeant =
     (step: string, name: string) =>
     (waiver: Waiver): boolean =>
-      waiver.step === step && waiver.state === name;
+      isStep(waiver.step, step) && waiver.state === name;
   const unseen = seen.filter(({ path }) => path === undefined).map(({ state }) => state);
   return [
     ...unseen
       .filter(({ step, name }) => !own.some(isMeant(step, name)))
       .map(({ step, name }) => `No sample leads to ${step}: ${name}`),
     ...own
+      .filter(({ dependsOnData }) => !dependsOnData)
       .filter((waiver) => !unseen.some(({ step, name }) => isMeant(step, name)(waiver)))
       .map(({ step, state }) => `${step}: ${state} is waived, though it is seen or does not exist`),
   ];

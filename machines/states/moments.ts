@@ -19,7 +19,11 @@ export const waiting = ({ journey, machineStates }: Part): readonly Draft[] =>
       settling: `Waiting: before ${operation}`,
     };
     const name = names[moment] ?? `Waiting: ${operation}`;
-    return [{ name, kind: 'waiting', details: [moment], at: state, shows: always }];
+    const waits: Draft = { name, kind: 'waiting', details: [moment], at: state, shows: always };
+    const late = moment !== 'settling' && operationOf(journey, operationIn(journey, state)).late;
+    if (!late) return [waits];
+    const isLate: Draft['shows'] = ({ snapshot: { context } }) => context.said.some((said) => said.isLate);
+    return [waits, { ...waits, name: `${name}, for long`, shows: isLate }];
   });
 
 /** The questions that stand before the step. */
