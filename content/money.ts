@@ -13,5 +13,7 @@ export const money = {
     deposit: 'Deposit Account',
     historical: 'Historical Home Account',
   },
+  markers: { credit: 'Credit', debit: 'Debit' },
+  labels: { credit: 'Payment received', debit: 'Charge applied' },
   balanceDirections: { arrears: 'in arrears', credit: 'in Credit' },
 } as const;

@@ -10,7 +10,7 @@ import {
 } from '../../contract/payments.ts';
 import type { Tools } from '../../machines/journey.ts';
 import type { FrameRequest } from '../../machines/portal.ts';
-import { accountOf } from '../shared/accounts.ts';
+import { accountOf, inOrder } from '../shared/accounts.ts';
 import { amountOf, type PaymentSituation } from './situation.ts';
 import type { BegunPayment, PayableAccount, PaymentFacts, Services } from './vocabulary.ts';
 
@@ -21,10 +21,9 @@ export async function loadAccount(
 ): Promise<PayableAccount | null> {
   const { gateway, customerId } = services;
   const { accounts } = await gateway.call(getAccounts, { params: { customerId } }, { signal });
-  const payable = accounts
-    .map((account) => accountOf(account))
-    .filter(({ kind }) => canBePaid(kind))
-    .sort((a, b) => a.DisplayNumber - b.DisplayNumber);
+  const payable = inOrder(accounts.map((account) => accountOf(account))).filter(({ kind }) =>
+    canBePaid(kind),
+  );
   const account = facts.accountId === '' ? payable[0] : payable.find(({ id }) => id === facts.accountId);
   if (!account) return null;
   const { id, AccountType, Payref, balance } = account;

@@ -111,6 +111,13 @@ export function accountOf(account: Account, residence: Residence = nowhere): Res
   };
 }
 
+/** What people live in comes before what they keep their things in. */
+const isBeside = ({ kind }: ResidentAccount): number => (kind === 'garage' || kind === 'storeroom' ? 1 : 0);
+
+/** Accounts in the order in which they are shown. */
+export const inOrder = (accounts: readonly ResidentAccount[]): readonly ResidentAccount[] =>
+  accounts.toSorted((a, b) => a.DisplayNumber - b.DisplayNumber || isBeside(a) - isBeside(b));
+
 /**
  * The accounts of the resident, each with the home that it is for, in the order in which they are shown.
  * @throws a `Fault` when they cannot be had
@@ -141,7 +148,7 @@ export async function loadAccounts(
     const premisesId = tenancy.premisesIds[0] ?? null;
     return { premisesId, address: addressOf(premisesId), tenancyStart: tenancy.tenancyStartDate };
   };
-  return accounts
-    .map((account) => accountOf(account, residenceOf(tenancies.get(account['account-identifier']))))
-    .sort((a, b) => a.DisplayNumber - b.DisplayNumber);
+  return inOrder(
+    accounts.map((account) => accountOf(account, residenceOf(tenancies.get(account['account-identifier'])))),
+  );
 }

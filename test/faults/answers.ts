@@ -55,6 +55,7 @@ const ordinary: Readonly<Record<string, object>> = {
   getAvailability: { availabilities: offered() },
   getWorksOrder: { statuses: { isRecall: false, isEmergency: false, isOutOfHours: false } },
   searchWorksOrders: { totalCount: 2 },
+  getTransactions: { totalCount: 2 },
   searchCases: { 'total-count': 2 },
   getTenancies: { tenanciesSummaries: [{ statuses: [{ type: 'isTenancyActive' }] }] },
 };

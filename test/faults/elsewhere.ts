@@ -56,10 +56,8 @@ const notYet = (what: string) => `part of what a provider’s gateway answers; t
 /** Calls of the contract that nobody in the portal makes, each with the reason. */
 export const unused: Readonly<Record<string, string>> = {
   getAccount: notYet('reads all accounts of the resident at once'),
-  getTransactions: notYet('shows no transactions yet'),
   listStatements: notYet('shows no statements yet'),
   getStatement: notYet('shows no statements yet'),
-  getLatestTransactions: notYet('shows no transactions yet'),
   getPremisesTenancies: notYet('reads all tenancies of the resident at once'),
   getAsset: notYet('reads an asset together with those that it belongs to'),
   listContractors: notYet('asks for the contractors of one repair only'),

@@ -9,9 +9,12 @@ import { caseList } from '../../journeys/lists/cases/list.ts';
 import { findCase, findCases } from '../../journeys/lists/cases/search.ts';
 import { repairList } from '../../journeys/lists/repairs/list.ts';
 import { findRepairs } from '../../journeys/lists/repairs/search.ts';
+import { transactionList } from '../../journeys/lists/transactions/list.ts';
+import { findTransactions } from '../../journeys/lists/transactions/search.ts';
 import { loadAccounts } from '../../journeys/shared/accounts.ts';
 import { newestCases } from '../../journeys/shared/dashboard-cases.ts';
 import { findSafeBuilding, findSafetyCheck } from '../../journeys/shared/home-safety.ts';
+import { latestTransactions } from '../../journeys/shared/latest-transactions.ts';
 import { listMachine } from '../../machines/list.ts';
 import {
   type ListAnswer,
@@ -38,6 +41,11 @@ const triedLists: Readonly<Record<string, TriedList>> = {
   repairs: {
     definition: repairList,
     find: (request, gateway, signal) => findRepairs(request, { gateway, signal }),
+  },
+  transactions: {
+    definition: transactionList('2026-11-21'),
+    find: ({ query, ...request }, gateway, signal) =>
+      findTransactions({ ...request, query: { ...query, place: id } }, { gateway, signal }),
   },
   requests: {
     definition: caseList,
@@ -95,6 +103,7 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
   files: (gateway, stop) => gateway.call(listDocuments, { params: { worksOrderId: id } }, { signal: stop }),
   file: (gateway, stop) =>
     gateway.call(getDocument, { params: { worksOrderId: id, documentId: id } }, { signal: stop }),
+  'newest transactions': (gateway, stop) => latestTransactions('text', gateway, { signal: stop }),
   accounts: (gateway, stop) => loadAccounts({ services: { gateway, customerId: id } }, { signal: stop }),
   request: (gateway, stop) => findCase('text', { gateway, customerId: id, signal: stop }),
   'gas check': (gateway, stop) => findSafetyCheck(toolsOf(gateway), 'GAS', id, new Date(), { signal: stop }),

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { routes } from '../../../journeys/repair/routes.ts';
-import { accountPage, paymentResultPage } from '../../../journeys/shared/account-places.ts';
+import { accountPage, paymentResultPage, transactionsPage } from '../../../journeys/shared/account-places.ts';
 import { casePage, caseSearch } from '../../../journeys/shared/case-places.ts';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
 import { repairPage } from '../../../journeys/shared/places.ts';
@@ -24,6 +24,9 @@ const CasePage = lazy(async () => ({ default: (await import('./cases/CasePage.ts
 const MediaPage = lazy(async () => ({ default: (await import('./media/MediaPage.tsx')).Screen }));
 
 const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).Screen }));
+const TransactionsPage = lazy(async () => ({
+  default: (await import('./transactions/TransactionsPage.tsx')).Screen,
+}));
 const ResultPage = lazy(async () => ({ default: (await import('./payment/ResultPage.tsx')).Screen }));
 
 /** A repair reported from the start, for links that are not buttons. */
@@ -46,6 +49,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   [caseSearch]: Cases,
   [casePage]: CasePage,
   [accountPage]: AccountPage,
+  [transactionsPage.toLowerCase()]: TransactionsPage,
   [paymentResultPage.toLowerCase()]: ResultPage,
   '/newrepair': NewRepair,
 };

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { transactions as words } from '../../../../content/transactions.ts';
+import { allTransactions } from '../../../../journeys/lists/transactions/search.ts';
+import { spreadsheetOf } from '../../../../journeys/lists/transactions/spreadsheet.ts';
+import type { ListQuery } from '../../../../machines/list-query.ts';
+import { fill } from '../../../../machines/words.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { gateway } from '../../portal.ts';
+
+// So that spreadsheets read the pound sign and accents as they are.
+const byteOrderMark = '\uFEFF';
+
+/** Hands over what the list finds, all of it, as a file for a spreadsheet. */
+export function Download({ query, number }: { readonly query: ListQuery; readonly number: string }) {
+  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
+  const fetch = async () => {
+    setState('busy');
+    try {
+      const rows = await allTransactions(query, { gateway, signal: new AbortController().signal });
+      const content = new Blob([byteOrderMark, spreadsheetOf(rows)], { type: 'text/csv' });
+      saveFile(fill(words.fileName, { account: number }), content);
+      setState('still');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <Button look="quiet" busy={state === 'busy' ? words.downloading : undefined} onClick={fetch}>
+        {words.download}
+      </Button>
+      {state === 'failed' ? (
+        <Notice tone="error" message="Tx_Service_Down_SSC001" announced>
+          <MessageText message="Tx_Service_Down_SSC001" />
+        </Notice>
+      ) : null}
+    </>
+  );
+}

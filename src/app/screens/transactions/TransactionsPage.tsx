@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { account as accountWords } from '../../../../content/account.ts';
+import { app } from '../../../../content/app.ts';
+import { transactions as words } from '../../../../content/transactions.ts';
+import { transactionList } from '../../../../journeys/lists/transactions/list.ts';
+import type { TransactionRow } from '../../../../journeys/lists/transactions/row.ts';
+import { findTransactions } from '../../../../journeys/lists/transactions/search.ts';
+import { addressOfAccount } from '../../../../journeys/shared/account-places.ts';
+import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
+import { shortDate, wallTime } from '../../../../journeys/shared/dates.ts';
+import { queryOf } from '../../../../machines/list-address.ts';
+import { fill } from '../../../../machines/words.ts';
+import { ListView } from '../../../lists/ListView.tsx';
+import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
+import { useList } from '../../../lists/useList.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import { Frame } from '../../Frame.tsx';
+import { gateway, identifiers } from '../../portal.ts';
+import { RouterLink } from '../../RouterLink.tsx';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { AccountChoice } from '../account/AccountChoice.tsx';
+import { AccountsDown } from '../account/AccountsDown.tsx';
+import { Pending } from '../account/Pending.tsx';
+import { useAccounts, useChosenAccount } from '../account/useAccounts.ts';
+import { BalanceCurve } from './Curve.tsx';
+import { Download } from './Download.tsx';
+import { look } from './look.tsx';
+import './transactions.css';
+
+type Definition = ReturnType<typeof transactionList>;
+
+/** The list, which begins with the account that the address names or the page has chosen. */
+function Lines({
+  definition,
+  accounts,
+  account,
+  isEndless,
+}: {
+  readonly definition: Definition;
+  readonly accounts: readonly ResidentAccount[];
+  readonly account: ResidentAccount;
+  readonly isEndless: boolean;
+}) {
+  const { search } = useLocation();
+  const running = useList<TransactionRow>(
+    definition,
+    { query: { ...queryOf(definition, search), place: account.id }, isEndless },
+    {
+      keyOf: ({ id }) => id,
+      fetch: (request, signal) => findTransactions(request, { gateway, signal }),
+    },
+  );
+  const list = useListAddress(definition, running);
+  const { query, send } = running;
+  const shown = accounts.find(({ id }) => id === query.place);
+  // The address named none of the resident's accounts.
+  useEffect(() => {
+    if (!shown) send({ type: 'PLACE', place: account.id });
+  });
+  if (!shown) return null;
+  return (
+    <>
+      <BackLink href={addressOfAccount(shown.id)} link={RouterLink}>
+        {words.back}
+      </BackLink>
+      <h1 tabIndex={-1}>{words.title}</h1>
+      <AccountChoice
+        accounts={accounts}
+        account={shown}
+        onChoose={(place) => list.send({ type: 'PLACE', place })}
+      />
+      <p className="ds-print-only">
+        {`${accountWords.facts.number}: ${shown.AccountNumber}. ${fill(words.printed, { date: shortDate(new Date().toISOString()) })}`}
+      </p>
+      <Pending pending={shown.pending} />
+      <BalanceCurve query={query} />
+      <ListView
+        definition={definition}
+        look={look}
+        list={list}
+        link={RouterLink}
+        wayOut={
+          <ButtonLink look="quiet" href="/customer360View" link={RouterLink}>
+            {app.returnHome}
+          </ButtonLink>
+        }
+      />
+      {list.rows.length === 0 ? null : (
+        <div className="ds-actions ds-no-print">
+          <Download query={query} number={shown.AccountNumber} />
+          <Button look="text" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Transactions({ isEndless }: { readonly isEndless: boolean }) {
+  const customerId = identifiers.read().customerId ?? '';
+  const [definition] = useState(() => transactionList(wallTime(new Date()).slice(0, 10)));
+  const accounts = useAccounts(customerId);
+  const all = accounts.state === 'shown' ? accounts.value : [];
+  const { account } = useChosenAccount(customerId, all);
+  usePageTitle('/transactionDetails');
+  if (account) {
+    return <Lines definition={definition} accounts={all} account={account} isEndless={isEndless} />;
+  }
+  return (
+    <>
+      <h1 tabIndex={-1}>{words.title}</h1>
+      {accounts.state === 'loading' ? <Waiting>{app.loading}</Waiting> : null}
+      {accounts.state === 'failed' ? <AccountsDown onRetry={accounts.retry} /> : null}
+      {accounts.state === 'shown' ? <p>{accountWords.none}</p> : null}
+    </>
+  );
+}
+
+/** Everything that was charged to an account and paid into it. */
+export function Screen() {
+  const box = useRef<HTMLElement>(null);
+  const [{ cardsBelow }] = useState(() => transactionList('2000-01-01'));
+  const isNarrow = useIsNarrow(box, cardsBelow);
+  return (
+    <Frame width="wide">
+      <section className="ds-stack ds-transactions" data-step="transactionDetails" ref={box}>
+        {isNarrow === undefined ? null : <Transactions isEndless={isNarrow} />}
+      </section>
+    </Frame>
+  );
+}

@@ -1,0 +1,48 @@
+import { transactions as words } from '../../../../content/transactions.ts';
+import type { TransactionRow } from '../../../../journeys/lists/transactions/row.ts';
+import { balanceWords, pounds } from '../../../../journeys/shared/accounts.ts';
+import { shortDate } from '../../../../journeys/shared/dates.ts';
+import { fill } from '../../../../machines/words.ts';
+import type { ListLook } from '../../../lists/look.ts';
+import { Pill } from '../../../ui/Pill.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+
+function PostedOn({ date }: Pick<TransactionRow, 'date'>) {
+  if (date !== null) return shortDate(date);
+  return (
+    <>
+      <span aria-hidden="true">{words.notPosted}</span>
+      <VisuallyHidden>{words.notPostedSaid}</VisuallyHidden>
+    </>
+  );
+}
+
+const amountOf = ({ credit, debit }: TransactionRow) => credit ?? debit ?? 0;
+
+/** How transactions look: a line of the table, or a card. Which way each goes is said in a word. */
+export const look: ListLook<TransactionRow> = {
+  words,
+  messages: { nothing: 'SSC003', noMatch: 'SSC006', failed: 'Tx_Service_Down_SSC001' },
+  keyOf: ({ id }) => id,
+  cells: {
+    date: (row) => <PostedOn date={row.date} />,
+    description: (row) => row.description,
+    credit: ({ credit }) => (credit === null ? null : pounds(credit)),
+    debit: ({ debit }) => (debit === null ? null : pounds(debit)),
+    balance: ({ balance }) => balanceWords(balance),
+  },
+  card: (row) => (
+    <>
+      <div className="ds-card-top">
+        <h2>{row.description}</h2>
+        <Pill tone={row.credit === null ? 'plain' : 'good'}>
+          {row.credit === null ? words.columns.debit : words.columns.credit}
+        </Pill>
+      </div>
+      <p className="ds-transaction-amount">{pounds(amountOf(row))}</p>
+      <p className="ds-hint">
+        <PostedOn date={row.date} /> · {fill(words.balanceAfter, { balance: balanceWords(row.balance) })}
+      </p>
+    </>
+  ),
+};
