@@ -6,6 +6,7 @@ export const identityPages = {
   errorInTitle: 'Error: ',
   email: 'Email address',
   newEmail: 'New email address',
+  signedInAs: 'You are signed in as',
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',
@@ -28,6 +29,8 @@ export const identityPages = {
     passwordShort: 'Enter a password with at least 10 characters',
     passwordLong: 'Enter a password with at most 200 characters',
     wrong: 'That email address and password do not belong together. Check both and try again.',
+    wrongPassword: 'That is not your password. Check it and try again.',
+    samePassword: 'Enter a password that is not the one you have now',
     taken: 'There is already an account for that email address. Sign in instead, or use another address.',
     wait: (minutes: number) =>
       `There were too many tries. Wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, then try again.`,

@@ -64,19 +64,20 @@ export async function changePassword(db: Database, id: string, password: string)
     .execute();
 }
 
-/** Changes the address that a resident signs in with. False when somebody else has it. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+/** Changes the address that a resident signs in with. False when somebody else has it, or takes it at the same time. */
 export async function changeEmail(db: Database, id: string, email: string): Promise<boolean> {
-  const taken = await db
-    .selectFrom('identity_account')
-    .select('id')
-    .where('email', '=', normalEmail(email))
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  if (taken) return false;
-  await db
-    .updateTable('identity_account')
-    .set({ email: normalEmail(email) })
-    .where('id', '=', id)
-    .execute();
-  return true;
+  try {
+    await db
+      .updateTable('identity_account')
+      .set({ email: normalEmail(email) })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 }

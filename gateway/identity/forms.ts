@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Account } from './accounts.ts';
 import { changeEmail, changePassword, createAccount, normalEmail, verifyLogin } from './accounts.ts';
 import type { FieldName, FormState } from './pages.ts';
-import { fieldsOf } from './pages.ts';
+import { fieldsFor } from './pages.ts';
 import type { Policy } from './provider.ts';
 
 type Values = FormState['values'];
@@ -24,15 +24,16 @@ const checks: Readonly<Record<FieldName, (value: string) => string | undefined>>
     value.length < 10 ? texts.passwordShort : value.length > 200 ? texts.passwordLong : undefined,
 };
 
-/** The fields of a policy's form, and nothing else that was sent. */
-export function readForm(policy: Policy, body: unknown): Values {
+/** The fields of a policy's form, and nothing else that was sent; the address of whoever is known is theirs. */
+export function readForm(policy: Policy, body: unknown, knownAs: string | undefined): Values {
   const sent = new URLSearchParams(typeof body === 'string' ? body : '');
-  const names = Object.keys(fieldsOf[policy]) as FieldName[];
-  return Object.fromEntries(names.map((name) => [name, (sent.get(name) ?? '').slice(0, 254)]));
+  const names = Object.keys(fieldsFor(policy, knownAs)) as FieldName[];
+  const values = Object.fromEntries(names.map((name) => [name, (sent.get(name) ?? '').slice(0, 254)]));
+  return knownAs === undefined ? values : { ...values, email: knownAs };
 }
 
-function missing(policy: Policy, values: Values): Faults {
-  const names = Object.keys(fieldsOf[policy]) as FieldName[];
+function missing(policy: Policy, values: Values, knownAs: string | undefined): Faults {
+  const names = Object.keys(fieldsFor(policy, knownAs)) as FieldName[];
   return Object.fromEntries(
     names.flatMap((name) => {
       const fault = checks[name](values[name] ?? '');
@@ -53,6 +54,7 @@ type WhenSignedIn = (db: Database, account: Account, values: Values) => Promise<
 const afterSignIn: Readonly<Record<Exclude<Policy, 'B2C_1_signup'>, WhenSignedIn>> = {
   B2C_1_signin: async (_db, account) => ({ accountId: account.id }),
   B2C_1_password: async (db, account, values) => {
+    if (values.newPassword === values.password) return { faults: { newPassword: texts.samePassword } };
     await changePassword(db, account.id, values.newPassword ?? '');
     return { accountId: account.id };
   },
@@ -67,11 +69,13 @@ export async function submitForm(
   db: Database,
   policy: Policy,
   values: Values,
-  findCustomer: FindCustomer,
+  { findCustomer, knownAs }: { readonly findCustomer: FindCustomer; readonly knownAs: string | undefined },
 ): Promise<Outcome> {
-  const faults = missing(policy, values);
+  const faults = missing(policy, values, knownAs);
   if (Object.keys(faults).length > 0) return { faults };
   if (policy === 'B2C_1_signup') return signUp(db, values, findCustomer);
   const account = await verifyLogin(db, values.email ?? '', values.password ?? '');
-  return account ? afterSignIn[policy](db, account, values) : { faults: { password: texts.wrong } };
+  return account
+    ? afterSignIn[policy](db, account, values)
+    : { faults: { password: knownAs === undefined ? texts.wrong : texts.wrongPassword } };
 }

@@ -34,14 +34,22 @@ export const fieldsOf: Readonly<Record<Policy, Partial<Record<FieldName, Field>>
   },
 };
 
+/** What a page asks somebody: not who they are, when that is known. */
+export function fieldsFor(policy: Policy, knownAs: string | undefined): Partial<Record<FieldName, Field>> {
+  const { email: _who, ...others } = fieldsOf[policy];
+  return knownAs === undefined ? fieldsOf[policy] : others;
+}
+
 export interface FormState {
+  /** The address of whoever changes something of their own account. */
+  readonly knownAs?: string | undefined;
   readonly values: Partial<Record<FieldName, string>>;
   readonly faults: Partial<Record<FieldName, string>>;
 }
 
 /** What stands at the first field of a policy's form when somebody must wait so many seconds. */
-export function waitFault(policy: Policy, seconds: number): FormState['faults'] {
-  const [first = 'email'] = Object.keys(fieldsOf[policy]) as FieldName[];
+export function waitFault(policy: Policy, seconds: number, knownAs?: string): FormState['faults'] {
+  const [first = 'email'] = Object.keys(fieldsFor(policy, knownAs)) as FieldName[];
   return { [first]: words.faults.wait(Math.ceil(seconds / 60)) };
 }
 
@@ -85,10 +93,17 @@ function summaryOf(faults: FormState['faults']): Html | string {
 </div>`;
 }
 
+/** Who is changing something: also for a password manager, which keeps the new password under it. */
+const who = (knownAs: string): Html => html`<div class="field">
+<label for="email">${words.signedInAs}</label>
+<input id="email" type="email" autocomplete="username" readonly value="${knownAs}">
+</div>`;
+
 /** The page of a policy. `action` is where its form goes. */
 export function policyPage(policy: Policy, action: string, state: FormState): string {
   const page = words.policies[policy];
-  const fields = Object.entries(fieldsOf[policy]).map(([name, field]) =>
+  const { knownAs } = state;
+  const fields = Object.entries(fieldsFor(policy, knownAs)).map(([name, field]) =>
     fieldOf(name as FieldName, field, state),
   );
   const failed = Object.keys(state.faults).length > 0;
@@ -98,6 +113,7 @@ export function policyPage(policy: Policy, action: string, state: FormState): st
 <h1>${page.heading}</h1>
 ${'introduction' in page ? html`<p>${page.introduction}</p>` : ''}
 <form method="post" action="${action}" novalidate>
+${knownAs === undefined ? '' : who(knownAs)}
 ${fields}
 <div class="actions">
 <button type="submit">${page.action}</button>

@@ -5,7 +5,7 @@ import { errors } from 'oidc-provider';
 import { problemOf } from '../http/errors.ts';
 import { count, countLess } from '../http/limits.ts';
 import { identityRoot } from '../http/paths.ts';
-import { normalEmail } from './accounts.ts';
+import { findAccount, normalEmail } from './accounts.ts';
 import type { FindCustomer } from './forms.ts';
 import { readForm, submitForm } from './forms.ts';
 import { policyPage, problemPage, waitFault } from './pages.ts';
@@ -21,7 +21,12 @@ const failure = 5;
 interface Interaction {
   readonly policy: Policy;
   readonly action: string;
+  /** The address of whoever came to change something of their own account, while this provider knows who it is. */
+  readonly knownAs: string | undefined;
 }
+
+/** Pages for somebody who is signed in. */
+const isForOneself = (policy: Policy): boolean => policy === 'B2C_1_password' || policy === 'B2C_1_username';
 
 const page = (reply: FastifyReply, status: number, content: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(content);
@@ -40,21 +45,23 @@ function interactions(app: FastifyInstance, provider: Provider, findCustomer: Fi
   });
 
   const current = async (request: FastifyRequest, reply: FastifyReply): Promise<Interaction> => {
-    const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
-    return {
-      policy: isPolicy(params.policy) ? params.policy : 'B2C_1_signin',
-      action: `${identityRoot}/interaction/${uid}`,
-    };
+    const { uid, params, session } = await provider.interactionDetails(request.raw, reply.raw);
+    const policy = isPolicy(params.policy) ? params.policy : 'B2C_1_signin';
+    const known =
+      isForOneself(policy) && session !== undefined
+        ? await findAccount(app.platform.db, session.accountId)
+        : undefined;
+    return { policy, action: `${identityRoot}/interaction/${uid}`, knownAs: known?.email };
   };
 
   app.get(interactionPath, async (request, reply) => {
-    const { policy, action } = await current(request, reply);
-    return page(reply, 200, policyPage(policy, action, { values: {}, faults: {} }));
+    const { policy, action, knownAs } = await current(request, reply);
+    return page(reply, 200, policyPage(policy, action, { values: {}, faults: {}, knownAs }));
   });
 
   app.post(interactionPath, async (request, reply) => {
-    const { policy, action } = await current(request, reply);
-    const values = readForm(policy, request.body);
+    const { policy, action, knownAs } = await current(request, reply);
+    const values = readForm(policy, request.body, knownAs);
     const attempt = {
       limit: 'signIn',
       account: normalEmail(values.email ?? ''),
@@ -64,12 +71,13 @@ function interactions(app: FastifyInstance, provider: Provider, findCustomer: Fi
     const wait = await count(app.platform, { ...attempt, units: failure });
     if (wait > 0) {
       reply.header('retry-after', String(wait));
-      return page(reply, 429, policyPage(policy, action, { values, faults: waitFault(policy, wait) }));
+      const faults = waitFault(policy, wait, knownAs);
+      return page(reply, 429, policyPage(policy, action, { values, faults, knownAs }));
     }
-    const outcome = await submitForm(app.platform.db, policy, values, findCustomer);
+    const outcome = await submitForm(app.platform.db, policy, values, { findCustomer, knownAs });
     if ('faults' in outcome) {
       app.platform.metrics.signIns.inc({ outcome: 'failed' });
-      return page(reply, 400, policyPage(policy, action, { values, faults: outcome.faults }));
+      return page(reply, 400, policyPage(policy, action, { values, faults: outcome.faults, knownAs }));
     }
     await countLess(app.platform, { ...attempt, units: failure - 1 });
     const login = { accountId: outcome.accountId, remember: false };

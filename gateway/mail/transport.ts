@@ -25,7 +25,7 @@ export interface MailTransport {
 }
 
 /** A letter was not taken. It says why by a code alone: what a mail server says quotes addresses. */
-export class MailFailed extends Error {
+class MailFailed extends Error {
   override readonly name = 'MailFailed';
   readonly code: string;
 

@@ -236,6 +236,101 @@ describe('changing password and address', () => {
   });
 });
 
+describe('changing something of one’s own account', () => {
+  let number = 0;
+  /** Somebody who is signed in, at the page of a policy. */
+  async function arrive(policy: 'B2C_1_password' | 'B2C_1_username') {
+    number += 1;
+    const own = { email: `own${number}@platform.test`, password: 'the old password' };
+    const id = `51111111-2222-4333-8444-${String(number).padStart(12, '0')}`;
+    await createAccount(gateway.platform.db, { ...own, customerId: id });
+    const browser = await signInAt(gateway.url, own.email, own.password);
+    const form = await openIdentityPage(browser, policy, 'changepassword');
+    return { own, id, browser, form, page: await (await browser.fetch(form)).text() };
+  }
+
+  it('asks nobody who they are, and says whose account it is', async () => {
+    for (const policy of ['B2C_1_password', 'B2C_1_username'] as const) {
+      const { own, page } = await arrive(policy);
+      expect(page).toContain(`autocomplete="username" readonly value="${own.email}"`);
+      expect(page).not.toContain('name="email"');
+    }
+  });
+
+  it('changes no other account, whatever address is sent', async () => {
+    const { own, browser, form, id } = await arrive('B2C_1_password');
+    const values = { email: login.email, password: own.password, newPassword: 'the new password' };
+    const outcome = await sendIdentityForm(browser, form, values);
+    if (!('returned' in outcome)) throw new Error(outcome.page);
+    const { code, iss } = outcome.returned;
+    const session = await browser.call(exchangeToken, { body: { code, state: 'changepassword', iss } });
+    expect(session.customerId).toBe(id);
+    await signInAt(gateway.url, own.email, 'the new password');
+    await signInAt(gateway.url, login.email, login.password);
+    const foreign = await arrive('B2C_1_password');
+    const tried = { email: login.email, password: login.password, newPassword: 'the new password' };
+    expect(await sendIdentityForm(foreign.browser, foreign.form, tried)).toMatchObject({
+      status: 400,
+      page: expect.stringContaining('id="password-error"'),
+    });
+  });
+
+  it('refuses a wrong password, a short one and the same one', async () => {
+    const { own, browser, form } = await arrive('B2C_1_password');
+    const send = (password: string, newPassword: string) =>
+      sendIdentityForm(browser, form, { password, newPassword });
+    const at = (field: string) => ({ status: 400, page: expect.stringContaining(`id="${field}-error"`) });
+    expect(await send('not the password', 'the new password')).toMatchObject(at('password'));
+    expect(await send(own.password, 'short')).toMatchObject(at('newPassword'));
+    expect(await send(own.password, own.password)).toMatchObject(at('newPassword'));
+    await signInAt(gateway.url, own.email, own.password);
+  });
+
+  it('is done once: the page is no good afterwards, nor in another browser', async () => {
+    const { own, browser, form } = await arrive('B2C_1_username');
+    const values = { password: own.password, newEmail: `renamed-${own.email}` };
+    const thief = new Browser(gateway.url);
+    expect(await sendIdentityForm(thief, form, values)).toMatchObject({ status: 400 });
+    expect(await sendIdentityForm(browser, form, values)).toHaveProperty('returned');
+    const again = { ...values, newEmail: `again-${own.email}` };
+    expect(await sendIdentityForm(browser, form, again)).toMatchObject({ status: 400 });
+    await signInAt(gateway.url, values.newEmail, own.password);
+    await expect(signInAt(gateway.url, again.newEmail, own.password)).rejects.toThrow('could not sign in');
+  });
+
+  it('cannot be set off from another site', async () => {
+    const { own, browser, form } = await arrive('B2C_1_password');
+    const forged = await browser.fetch(form, {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example' },
+      body: new URLSearchParams({ password: own.password, newPassword: 'the new password' }),
+    });
+    expect(forged.status).toBe(403);
+    await signInAt(gateway.url, own.email, own.password);
+  });
+
+  it('gives an address that two want at once to one of them', async () => {
+    const two = await Promise.all([arrive('B2C_1_username'), arrive('B2C_1_username')]);
+    const outcomes = await Promise.all(
+      two.map(({ own, browser, form }) =>
+        sendIdentityForm(browser, form, { password: own.password, newEmail: 'wanted@platform.test' }),
+      ),
+    );
+    expect(outcomes.filter((outcome) => 'returned' in outcome)).toHaveLength(1);
+    expect(outcomes.find((outcome) => 'page' in outcome)).toMatchObject({
+      status: 400,
+      page: expect.stringContaining('id="newEmail-error"'),
+    });
+  });
+
+  it('leaves the session as it was when it is called off', async () => {
+    const { browser, form } = await arrive('B2C_1_password');
+    const outcome = await sendIdentityForm(browser, `${form}/cancel`, {});
+    expect(outcome).toMatchObject({ returned: { error: 'access_denied', state: 'changepassword' } });
+    await browser.call(echo, { body: { text: 'x' } });
+  });
+});
+
 it('whoever changes a password ends the sessions in other browsers, and goes on in this one', async () => {
   const own = { email: 'lee@platform.test', password: 'the old password' };
   await createAccount(gateway.platform.db, { ...own, customerId: '41111111-2222-4333-8444-555555555555' });
