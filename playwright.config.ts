@@ -7,8 +7,9 @@ import { chromiumLaunch } from './scripts/chromium.ts';
 
 // The workers read this file again; what the first reading chose reaches them through the environment.
 process.env.JOURNEYS_PORT ??= String(await freePort());
+process.env.JOURNEYS_PAYMENT_PORT ??= String(await freePort());
 process.env.JOURNEYS_DATA ??= join(tmpdir(), `doorstep-journeys-${randomUUID()}`);
-const { JOURNEYS_PORT: port, JOURNEYS_DATA: data } = process.env;
+const { JOURNEYS_PORT: port, JOURNEYS_PAYMENT_PORT: paymentPort, JOURNEYS_DATA: data } = process.env;
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -33,7 +34,7 @@ export default defineConfig({
   webServer: {
     command: 'node test/support/serve-journeys.ts',
     url: `http://127.0.0.1:${port}/health`,
-    env: { PORT: port, DATA_DIR: data, LOG_LEVEL: 'warn' },
+    env: { PORT: port, PAYMENT_PORT: paymentPort, DATA_DIR: data, LOG_LEVEL: 'warn' },
     stdout: 'ignore',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -33,6 +33,7 @@ import {
 } from './eligibility.ts';
 import { sendEnquiry } from './enquiry.ts';
 import { getWorksOrderHistory } from './history.ts';
+import { beginPayment, getPayment, getPaymentToken } from './payments.ts';
 import { findRepairReasons } from './reference.ts';
 import { getAnyReferenceData } from './reference-data.ts';
 import { exchangeToken, logout } from './session.ts';
@@ -106,6 +107,9 @@ export const calls: readonly Call[] = [
   getLatestTransactions,
   listStatements,
   getStatement,
+  beginPayment,
+  getPaymentToken,
+  getPayment,
   trackNavigation,
   trackError,
   getTraffic,

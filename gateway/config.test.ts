@@ -52,9 +52,17 @@ it('takes limits as a number within a time, or off', () => {
   );
 });
 
-it('trusts no proxy and shows no frame unless told which', () => {
-  const nothing = { trustedProxies: undefined, paymentFrameOrigin: undefined, heatmap: undefined };
-  expect(readConfig({})).toMatchObject(nothing);
+it('trusts no proxy, and shows no frame but that of the demonstration, unless told which', () => {
+  expect(readConfig({})).toMatchObject({
+    trustedProxies: undefined,
+    heatmap: undefined,
+    paymentFrameOrigin: 'http://localhost:4001',
+    paymentPort: 4001,
+  });
+  expect(readConfig({ PAYMENT_PORT: 'off' })).toMatchObject({
+    paymentFrameOrigin: undefined,
+    paymentPort: undefined,
+  });
   const told = { TRUSTED_PROXIES: '10.0.0.0/8,::1', PAYMENT_FRAME_ORIGIN: 'https://pay.example' };
   expect(readConfig(told)).toMatchObject({
     trustedProxies: ['10.0.0.0/8', '::1'],
@@ -71,4 +79,23 @@ it('the tool that records clicks needs its origin and its site', () => {
   expect(readConfig(told).heatmap).toEqual({ origin: 'https://heat.example', siteId: '12345', version: '6' });
   expect(() => readConfig({ HEATMAP_ORIGIN: 'https://heat.example' })).toThrow('give both or none');
   expect(() => readConfig({ ...told, HEATMAP_SITE_ID: '1;2' })).toThrow('must be a number');
+});
+
+it('takes a real card provider whole or not at all', () => {
+  const whole = {
+    PAYMENT_FRAME_ORIGIN: 'https://pay.example',
+    PAYMENT_CLIENT_CODE: 'homes',
+    PAYMENT_API_KEY: 'key',
+    PAYMENT_NOTICE_SECRET: 'secret',
+  };
+  expect(readConfig(whole)).toMatchObject({
+    paymentPort: undefined,
+    cardProvider: {
+      frameOrigin: 'https://pay.example',
+      clientCode: 'homes',
+      apiKey: 'key',
+      noticeSecret: 'secret',
+    },
+  });
+  expect(() => readConfig({ PAYMENT_API_KEY: 'key' })).toThrow('give all four');
 });

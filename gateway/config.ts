@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { isEmail } from '../contract/email.ts';
 import type { Allowance, Limits } from './http/limits.ts';
+import { type PaymentConfig, paymentConfigOf } from './money/payment-config.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const address = v.pipe(text, v.url('must be an address such as https://example.org'));
@@ -55,6 +56,12 @@ const Environment = v.object({
   HEATMAP_ORIGIN: v.optional(origin),
   HEATMAP_SITE_ID: v.optional(v.pipe(text, v.regex(/^\d{1,12}$/, 'must be a number'))),
   HEATMAP_VERSION: v.optional(v.pipe(text, v.regex(/^\d{1,4}$/, 'must be a number')), '6'),
+  PAYMENT_PORT: v.optional(
+    v.union([v.pipe(text, v.literal('off', 'must be off or a port')), whole(1, 65535)]),
+  ),
+  PAYMENT_CLIENT_CODE: v.optional(text),
+  PAYMENT_API_KEY: v.optional(text),
+  PAYMENT_NOTICE_SECRET: v.optional(text),
   DRAIN_SECONDS: v.optional(whole(0, 600), '0'),
   STOP_SECONDS: v.optional(whole(1, 3600), '25'),
   LIMIT_SIGN_IN_ACCOUNT: v.optional(allowance, '50/15m'),
@@ -104,7 +111,7 @@ export interface Heatmap {
   readonly version: string;
 }
 
-export interface Config {
+export interface Config extends PaymentConfig {
   readonly port: number;
   readonly host: string;
   /** Where browsers find the portal, without a closing slash. */
@@ -125,8 +132,6 @@ export interface Config {
   /** Where the figures for operators are served; nowhere without it. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
-  /** The one origin that may be shown in a frame, for payments; none without it. */
-  readonly paymentFrameOrigin: string | undefined;
   /** The tool that records clicks, where the provider has one: the origin of its script, its site and its version. */
   readonly heatmap: Heatmap | undefined;
   /** Seconds from saying "not ready" to no longer taking connections, for a load balancer to notice. */
@@ -185,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = result.output;
   const identity = identityOf(values, faults);
   const heatmap = heatmapOf(values, faults);
+  const payments = paymentConfigOf(values, faults);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
     port: values.PORT,
@@ -205,7 +211,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
-    paymentFrameOrigin: values.PAYMENT_FRAME_ORIGIN,
+    ...payments,
     heatmap,
     drainSeconds: values.DRAIN_SECONDS,
     stopSeconds: values.STOP_SECONDS,

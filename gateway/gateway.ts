@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { type CardProviderOptions, serveCardProvider } from './card-provider/server.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import type { Database } from './database/schema.ts';
 import { createApp } from './http/app.ts';
 import { analystReturnPath, returnPath } from './http/paths.ts';
 import { findCustomerByEmail } from './identity/customers.ts';
@@ -16,6 +18,8 @@ import { deliver } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { addGauges, createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
+import { type CardProvider, createCardProvider } from './money/card-provider.ts';
+import { noticePath } from './money/paths.ts';
 import type { Platform } from './platform.ts';
 
 /** What the gateway stands before: the housing provider's own calls and jobs. */
@@ -56,6 +60,35 @@ function fetchOwn(config: Config): typeof fetch {
   return (input, init) => fetch(String(input).replace(config.publicUrl, own), init);
 }
 
+/** Who takes card payments: a real provider, the demonstration's own, or nobody. */
+async function cardProviderOf(
+  config: Config,
+  db: Database,
+): Promise<{
+  readonly cards: CardProvider | undefined;
+  readonly demonstration: CardProviderOptions | undefined;
+}> {
+  const { cardProvider, paymentPort, paymentFrameOrigin, publicUrl } = config;
+  const portalOrigin = new URL(publicUrl).origin;
+  if (cardProvider) {
+    return { cards: createCardProvider({ ...cardProvider, portalOrigin }), demonstration: undefined };
+  }
+  if (paymentPort === undefined || paymentFrameOrigin === undefined) {
+    return { cards: undefined, demonstration: undefined };
+  }
+  const agreed = {
+    clientCode: 'HARBOURLINE',
+    apiKey: await sharedSecret(db, 'card-provider-key', newSecret),
+    noticeSecret: await sharedSecret(db, 'card-provider-notices', newSecret),
+  };
+  const host = everywhere.has(config.host) ? '127.0.0.1' : config.host;
+  const apiOrigin = `http://${host}:${paymentPort}`;
+  return {
+    cards: createCardProvider({ ...agreed, frameOrigin: paymentFrameOrigin, apiOrigin, portalOrigin }),
+    demonstration: { ...agreed, db, noticeAddress: `http://${host}:${config.port}${noticePath}` },
+  };
+}
+
 /** Opens the database, starts the jobs and builds the gateway. Nothing listens yet. */
 export async function openGateway(config: Config, domain: Domain): Promise<RunningGateway> {
   const database = await openDatabase(config);
@@ -73,7 +106,9 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
     addGauges(metrics, { pool, queues: jobs.states });
     const mail = createMailTransport(config);
     opened.push(mail.close);
-    const platform: Platform = { config, db, reads, jobs, metrics, mail, now: clockOf(config.clock) };
+    const { cards, demonstration: cardServer } = await cardProviderOf(config, db);
+    const now = clockOf(config.clock);
+    const platform: Platform = { config, db, reads, jobs, metrics, mail, cards, now };
     await domain.prepare?.(platform);
 
     const demonstration = config.identity
@@ -111,6 +146,11 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
           report: (error) => app.log.error({ err: error }, 'the figures could not be read'),
         });
         metricsPort = served.port;
+        // Before the rest: it asks the database.
+        opened.push(served.close);
+      }
+      if (cardServer && config.paymentPort !== undefined) {
+        const served = await serveCardProvider(cardServer, { port: config.paymentPort, host: config.host });
         // Before the rest: it asks the database.
         opened.push(served.close);
       }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database, Transaction } from './database/schema.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { CardProvider } from './money/card-provider.ts';
 
 /** What each job carries. */
 export interface JobData {
@@ -12,6 +13,8 @@ export interface JobData {
   'sweep-sessions': Record<string, never>;
   'sweep-tracking': Record<string, never>;
   'contractor-round': Record<string, never>;
+  'settle-payment': { readonly paymentId: string; readonly giveUp: boolean };
+  'sweep-payments': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -46,6 +49,8 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly metrics: Metrics;
   readonly mail: MailTransport;
+  /** Who takes card payments; undefined where nobody does. */
+  readonly cards: CardProvider | undefined;
   /** The provider's own clock: ask it, not `new Date()`, wherever the time of day decides something. */
   now(): Date;
 }

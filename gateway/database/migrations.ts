@@ -8,6 +8,7 @@ import { up as allowances } from './migrations/0006_allowances.ts';
 import { up as money } from './migrations/0008_money.ts';
 import { up as person } from './migrations/0009_person.ts';
 import { up as cases } from './migrations/0010_cases.ts';
+import { up as payments } from './migrations/0011_payments.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, in order. One file each; a migration that was published is never edited. */
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008_money': { up: money },
   '0009_person': { up: person },
   '0010_cases': { up: cases },
+  '0011_payments': { up: payments },
 };
 
 /** Brings the tables up to date. Safe from several processes at once: one does it, the others wait. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { CardProviderTables } from '../card-provider/tables.ts';
 import type { CaseTables } from '../cases/tables.ts';
 import type { MoneyTables } from '../money/tables.ts';
 import type { Person } from '../platform.ts';
@@ -78,7 +79,7 @@ interface PlatformTables {
   };
 }
 
-export interface Schema extends PlatformTables, ProviderTables, MoneyTables, CaseTables {}
+export interface Schema extends PlatformTables, ProviderTables, MoneyTables, CaseTables, CardProviderTables {}
 
 export type Database = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;

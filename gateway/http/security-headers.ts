@@ -16,7 +16,8 @@ const contentSecurityPolicy = (frame: string | undefined, tool: string | undefin
     `connect-src ${own(tool)}`,
     "font-src 'self'",
     `frame-src ${frame ?? "'none'"}`,
-    "form-action 'self'",
+    // The form that opens the frame is posted into it.
+    `form-action 'self'${frame === undefined ? '' : ` ${frame}`}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');

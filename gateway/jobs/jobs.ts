@@ -17,6 +17,7 @@ const roundsOf = ({ contractorPaceSeconds }: Config): Partial<Record<JobName, st
   'sweep-drafts': '*/5 * * * *',
   'sweep-sessions': '*/15 * * * *',
   'sweep-tracking': '17 3 * * *',
+  'sweep-payments': '* * * * *',
   ...(contractorPaceSeconds > 0 ? { 'contractor-round': '* * * * *' } : {}),
 });
 
@@ -109,6 +110,8 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
       await workOn('sweep-drafts', platform, log, handlers['sweep-drafts']);
       await workOn('sweep-sessions', platform, log, handlers['sweep-sessions']);
       await workOn('sweep-tracking', platform, log, handlers['sweep-tracking']);
+      await workOn('settle-payment', platform, log, handlers['settle-payment']);
+      await workOn('sweep-payments', platform, log, handlers['sweep-payments']);
       await workOn('contractor-round', platform, log, handlers['contractor-round']);
     },
     async states() {

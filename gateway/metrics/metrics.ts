@@ -10,6 +10,9 @@ export interface Metrics {
   /** What was refused because it was done too often. */
   readonly limited: Counter<'limit' | 'by'>;
   readonly signIns: Counter<'outcome'>;
+  readonly payments: Counter<'outcome'>;
+  /** What the card provider told by itself. */
+  readonly paymentNotices: Counter<'outcome'>;
   /** Seconds that a job took. */
   readonly jobs: Histogram<'job' | 'outcome'>;
 }
@@ -35,6 +38,18 @@ export function createMetrics(): Metrics {
     signIns: new Counter({
       name: 'doorstep_sign_ins_total',
       help: 'Sign-ins that were completed, failed at the form, were refused on the way back, or are of no customer',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    payments: new Counter({
+      name: 'doorstep_payments_total',
+      help: 'Card payments that were begun, and how they ended; a mismatch is one that somebody has to look at',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    paymentNotices: new Counter({
+      name: 'doorstep_payment_notices_total',
+      help: 'Notices of the card provider that were followed, were heard before, or were not signed by it',
       labelNames: ['outcome'],
       registers,
     }),

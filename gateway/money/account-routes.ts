@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { getAccount, getAccounts, getLatestTransactions, getTransactions } from '../../contract/accounts.ts';
 import { handle } from '../http/routes.ts';
 import { requireSelf } from '../provider/ownership.ts';
-import { accountToWire, readAccounts, requireAccount, requireAccountByReference } from './accounts.ts';
+import {
+  accountToWire,
+  readAccounts,
+  readPending,
+  requireAccount,
+  requireAccountByReference,
+} from './accounts.ts';
 import { findTransactions } from './transactions.ts';
 
 const defaultLimit = 10;
@@ -17,12 +23,15 @@ export function accountRoutes(app: FastifyInstance): void {
     requireSelf(customerId, params.customerId);
     const now = platform.now();
     const rows = await readAccounts(db, customerId);
-    return { body: { accounts: rows.map((row) => accountToWire(row, now)) } };
+    const ids = rows.map(({ id }) => id);
+    const pending = await readPending(db, ids);
+    return { body: { accounts: rows.map((row) => accountToWire(row, pending, now)) } };
   });
 
-  handle(app, getAccount, async ({ customerId, params, db }) => ({
-    body: accountToWire(await requireAccount(db, customerId, params.accountId), platform.now()),
-  }));
+  handle(app, getAccount, async ({ customerId, params, db }) => {
+    const row = await requireAccount(db, customerId, params.accountId);
+    return { body: accountToWire(row, await readPending(db, [row.id]), platform.now()) };
+  });
 
   handle(app, getTransactions, async ({ customerId, params, query, db }) => {
     const account = await requireAccount(db, customerId, params.accountId);

@@ -41,6 +41,25 @@ const accountsOf = (db: Database, customerId: string) =>
       'payment.created_at as payment_at',
     ]);
 
+/** Payments that the card provider has not decided yet, of these accounts. Amounts are pence. */
+export const readPending = async (db: Database, accountIds: readonly string[]): Promise<PendingRow[]> =>
+  accountIds.length === 0
+    ? []
+    : db
+        .selectFrom('payment')
+        .select(['id', 'account_id', 'amount', 'created_at'])
+        .where('account_id', 'in', accountIds)
+        .where('state', '=', 'checking')
+        .orderBy('created_at')
+        .execute();
+
+interface PendingRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly amount: number;
+  readonly created_at: Date;
+}
+
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
 
 /** The accounts of a customer in the order in which they are shown. */
@@ -86,7 +105,7 @@ const lineToWire = (change: number | null, at: Date | null): Account['last-trans
       };
 
 /** An account as it stands now. */
-export const accountToWire = (row: AccountRow, now: Date): Account => ({
+export const accountToWire = (row: AccountRow, pending: readonly PendingRow[], now: Date): Account => ({
   'account-identifier': row.id,
   'account-type': row.account_type,
   'tenancy-type': row.tenancy_type,
@@ -95,5 +114,11 @@ export const accountToWire = (row: AccountRow, now: Date): Account => ({
   'as-at': now.toISOString(),
   'last-transaction': lineToWire(row.last_change, row.last_at),
   'last-payment': lineToWire(row.payment_change, row.payment_at),
-  'pending-payments': [],
+  'pending-payments': pending
+    .filter((payment) => payment.account_id === row.id)
+    .map((payment) => ({
+      'payment-identifier': payment.id,
+      amount: { value: poundsOf(payment.amount) },
+      dates: { 'created-date': payment.created_at.toISOString() },
+    })),
 });

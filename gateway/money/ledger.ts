@@ -7,7 +7,7 @@ import type { AccountTransactionTable } from './tables.ts';
 /** What is written on a line; where it stands and what it makes of the balance follow. */
 export type NewLine = Pick<
   Insertable<AccountTransactionTable>,
-  'description' | 'transaction_type' | 'payment_code' | 'is_posted'
+  'description' | 'transaction_type' | 'payment_code' | 'is_posted' | 'payment_id'
 > & {
   /** Below zero for a credit. */
   readonly change: Pence;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountType } from '../../contract/account-rules.ts';
 import type { TransactionType } from '../../contract/accounts.ts';
+import type { PaymentState } from '../../contract/payments.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 /** A `date`: written as text; read it with `to_char`, because the driver would shift it by the zone. */
@@ -38,10 +39,38 @@ export interface AccountTransactionTable {
   is_posted: boolean;
   created_at: Instant;
   previous_number: GeneratedAlways<number | null>;
+  /** The payment that it credits. */
+  payment_id: string | null;
+}
+
+export interface PaymentTable {
+  id: Generated<string>;
+  customer_id: string;
+  account_id: string;
+  /** Pence. */
+  amount: number;
+  pay_reference: string;
+  state: PaymentState;
+  /** As the card provider calls the money that it took. */
+  card_transaction: string | null;
+  /** The line that credits it. */
+  line_id: string | null;
+  created_at: Instant;
+  /** When the card provider was last asked. */
+  checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** Notices of the card provider that were heard already. */
+interface PaymentNoticeTable {
+  id: string;
+  received_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** Tables of what residents owe and have paid. */
 export interface MoneyTables {
   account: AccountTable;
   account_transaction: AccountTransactionTable;
+  payment: PaymentTable;
+  payment_notice: PaymentNoticeTable;
 }

@@ -27,7 +27,12 @@ export async function startBenchServers(): Promise<BenchServers> {
   await admin.query('create database bench');
   await admin.end();
 
-  const settings = { DATABASE_URL: database.urlOf('bench'), DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const settings = {
+    DATABASE_URL: database.urlOf('bench'),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    PAYMENT_PORT: 'off',
+  };
   const gateway = await startServer('gateway/main.ts', '/health', settings);
   const bare = await startServer('scripts/bench-bare.ts', '/health', settings);
   return {

@@ -56,6 +56,9 @@ const notYet = (what: string) => `part of what a provider’s gateway answers; t
 /** Calls of the contract that nobody in the portal makes, each with the reason. */
 export const unused: Readonly<Record<string, string>> = {
   getAccount: notYet('reads all accounts of the resident at once'),
+  beginPayment: notYet('takes no payments yet'),
+  getPaymentToken: notYet('takes no payments yet'),
+  getPayment: notYet('takes no payments yet'),
   listStatements: notYet('shows no statements yet'),
   getStatement: notYet('shows no statements yet'),
   getPremisesTenancies: notYet('reads all tenancies of the resident at once'),

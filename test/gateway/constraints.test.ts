@@ -26,6 +26,9 @@ async function attempt(statement: string): Promise<void> {
 const submitted = `(select id from works_order where not is_draft limit 1)`;
 const draft = `(select id from works_order where is_draft limit 1)`;
 
+const newPayment = `insert into payment (customer_id, account_id, pay_reference, created_at, amount, state, decided_at)
+  select customer_id, id, pay_reference, now(), 100`;
+
 /** Writes a penny at the end of an account: of the one with an unposted last line, or of another. */
 const insertLine = (opening: string, isPosted: string, which = '<>', day = 'transaction_date') =>
   `insert into account_transaction (account_id, number, description, transaction_type, payment_code, opening_balance,
@@ -136,6 +139,26 @@ it.each([
        change, running_balance, transaction_date, is_posted, created_at)
      select id, 1, 'x', 'PAY', 'CR', 0, 5, 5, now(), true, now() from account where last_number is null`,
     `select 1`,
+  ],
+  [
+    'a payment that is paid without a line',
+    `${newPayment}, 'paid', now() from account limit 1`,
+    `${newPayment}, 'refused', now() from account limit 1`,
+  ],
+  [
+    'a payment that is decided at no time',
+    `${newPayment}, 'refused', null from account limit 1`,
+    `${newPayment}, 'checking', null from account limit 1`,
+  ],
+  [
+    'two payments to one account that nobody has tried',
+    `${newPayment}, 'waiting', null from account cross join generate_series(1, 2)`,
+    `${newPayment}, 'waiting', null from account`,
+  ],
+  [
+    'a payment below a pound',
+    `${newPayment.replace('100', '99')}, 'waiting', null from account limit 1`,
+    `${newPayment}, 'waiting', null from account limit 1`,
   ],
 ])('the database lets nobody have %s', async (_what, forbidden, allowed) => {
   await expect(attempt(forbidden)).rejects.toThrow(/violates|duplicate/);

@@ -22,6 +22,8 @@ const domainOf = (gateway: string): Domain => ({
     'sweep-drafts': async () => {},
     'sweep-tracking': async () => {},
     'contractor-round': async () => {},
+    'settle-payment': async () => {},
+    'sweep-payments': async () => {},
   },
 });
 

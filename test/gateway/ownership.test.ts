@@ -25,6 +25,7 @@ let draft: Order;
 let sent: Order;
 let documentId: string;
 let statementId: string;
+let paymentId: string;
 let communicationId: string;
 let buildingDocumentId: string;
 const owner = 'ben.hughes@example.com';
@@ -77,6 +78,18 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow());
   const statements = await readStatements(gateway.platform.db, ben.customerId, gateway.platform.now());
   statementId = String(statements[0]?.id);
+  ({ id: paymentId } = await gateway.platform.db
+    .insertInto('payment')
+    .values({
+      customer_id: ben.customerId,
+      account_id: benAccount,
+      amount: 100,
+      pay_reference: payReference,
+      state: 'waiting',
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow());
   stranger = await signIn(gateway, 'amara.okafor@example.com');
   signedOut = new Browser(gateway.url);
 });
@@ -95,6 +108,7 @@ const ownIds = (): Record<string, string> => ({
   worksOrderId: draft.identifiers.worksOrderIdentifier,
   documentId,
   accountId: benAccount,
+  paymentId,
   communicationId,
   buildingDocumentId,
   name: 'IsMediaEnabledSS',
@@ -116,9 +130,18 @@ const slot = {
 /** A body or query that is right in itself, for the calls that take one. */
 const partsOf = (
   worksOrderId: string,
-  assetIds: { premises: string; uprn: string; payReference: string; customerId: string },
+  assetIds: {
+    premises: string;
+    uprn: string;
+    payReference: string;
+    accountId: string;
+    paymentId: string;
+    customerId: string;
+  },
 ): Record<string, { body?: unknown; query?: unknown }> => ({
   listStatements: { query: { yearMonthFrom: '2026/01', yearMonthTo: '2030/01' } },
+  beginPayment: { body: { 'account-identifier': assetIds.accountId, amount: 25 } },
+  getPaymentToken: { query: { paymentId: assetIds.paymentId } },
   getLatestTransactions: { query: { payReference: assetIds.payReference } },
   getPremises: { query: { ids: assetIds.premises } },
   checkAssetEligibility: { body: { tenancyGroup: 'Social' } },
@@ -242,10 +265,11 @@ const send = (who: Browser, call: Call, given: Record<string, string>) => {
     call.id === 'getStatement' && given.documentId === documentId
       ? { ...given, documentId: statementId }
       : given;
+  const money = { accountId: ids.accountId ?? '', paymentId: ids.paymentId ?? '' };
   const assets =
     ids.premisesId === assetIdOf(home)
-      ? { premises: assetIdOf(home), uprn, payReference }
-      : { premises: ids.premisesId ?? '', uprn: '1', payReference: '1' };
+      ? { premises: assetIdOf(home), uprn, payReference, ...money }
+      : { premises: ids.premisesId ?? '', uprn: '1', payReference: '1', ...money };
   const parts =
     partsOf(ids.worksOrderId ?? '', { ...assets, customerId: ids.customerId ?? '' })[call.id] ?? {};
   return who.send(call, { params: ids, ...parts } as never, { eTag: '"1"', idempotencyKey: randomUUID() });
@@ -264,6 +288,7 @@ async function everything(): Promise<string> {
     'customer',
     'account',
     'account_transaction',
+    'payment',
     'contact_change',
     'communication',
     'mail',

@@ -33,6 +33,8 @@ const noJobs: Domain['jobs'] = {
   'sweep-drafts': async () => {},
   'sweep-tracking': async () => {},
   'contractor-round': async () => {},
+  'settle-payment': async () => {},
+  'sweep-payments': async () => {},
 };
 
 /** A provider whose one call answers when it is released. */

@@ -35,7 +35,7 @@ export async function freshDatabase(): Promise<string> {
 }
 
 /** A port that nobody listens on. */
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -90,6 +90,7 @@ async function settingsOf(options: GatewayOptions): Promise<Settings> {
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     JOB_NUMBER_DELAY_MS: '0',
+    PAYMENT_PORT: 'off',
     ...options.env,
   };
   const tidy = (): void => {

@@ -4,6 +4,9 @@ import { openJourneysDatabase } from './journeys-database.ts';
 import { type AnswerHeaders, protectionFaults } from './protection.ts';
 import { moveIn, type TestResident } from './resident.ts';
 
+/** The only origin that the product shows in a frame. */
+const frame = `http://localhost:${process.env.JOURNEYS_PAYMENT_PORT}`;
+
 // A refused call is part of some journeys; the browser tells of it as an error of its own.
 const expected = /^Failed to load resource/;
 
@@ -81,7 +84,7 @@ export const test = base.extend<
       const answers = await watched.answers();
       expect(watched.violations, 'refused by the content security policy').toEqual([]);
       expect(
-        answers.flatMap((answer) => protectionFaults(answer, { https: false })),
+        answers.flatMap((answer) => protectionFaults(answer, { https: false, frame })),
         'answers without protection',
       ).toEqual([]);
       if (context.pages().some((page) => page.url() !== 'about:blank')) {

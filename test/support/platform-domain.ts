@@ -93,5 +93,7 @@ export const platformDomain: Domain = {
     'sweep-drafts': async () => {},
     'sweep-tracking': async () => {},
     'contractor-round': async () => {},
+    'settle-payment': async () => {},
+    'sweep-payments': async () => {},
   },
 };

@@ -33,7 +33,7 @@ function policyFaults(policy: string, frame: string): string[] {
     'frame-src': frame,
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
-    'form-action': "'self'",
+    'form-action': frame === "'none'" ? "'self'" : `'self' ${frame}`,
   };
   return [
     ...Object.entries(expected).flatMap(([name, sources]) =>

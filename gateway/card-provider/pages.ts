@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { payments } from '../../content/payments.ts';
+import { decimalPounds } from '../../contract/money.ts';
+import { type Html, html } from '../identity/html.ts';
+import type { CardPayment } from './store.ts';
+
+const words = payments.frame;
+
+/** The fields of the form, in their order. */
+export const fields = ['name', 'number', 'expiry', 'code'] as const;
+export type FieldName = (typeof fields)[number];
+export type Typed = Readonly<Record<FieldName, string>>;
+
+export const styles = readFileSync(path.join(import.meta.dirname, 'frame.css'), 'utf8');
+
+/** Tells the page around the frame how it ended, and nobody else. */
+export const script = `const { code, origin } = document.documentElement.dataset;
+window.parent.postMessage({ resultCode: Number(code) }, origin);
+`;
+
+const page = (
+  title: string,
+  content: Html,
+  outcome?: { readonly code: number; readonly origin: string },
+): string =>
+  html`<!doctype html>
+<html lang="en-GB"${outcome ? html` data-code="${String(outcome.code)}" data-origin="${outcome.origin}"` : html``}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/frame.css">
+${outcome ? html`<script type="module" src="/frame.js"></script>` : html``}
+</head>
+<body><main>${content}</main></body>
+</html>`.html;
+
+const autocompletes: Readonly<Record<FieldName, string>> = {
+  name: 'cc-name',
+  number: 'cc-number',
+  expiry: 'cc-exp',
+  code: 'cc-csc',
+};
+const hints: Partial<Readonly<Record<FieldName, string>>> = {
+  expiry: words.expiryHint,
+  code: words.codeHint,
+};
+
+function field(name: FieldName, value: string, isWrong: boolean): Html {
+  const hint = hints[name];
+  const described = [hint === undefined ? '' : `${name}-hint`, isWrong ? `${name}-error` : '']
+    .join(' ')
+    .trim();
+  return html`<div class="field${isWrong ? ' wrong' : ''}">
+<label for="${name}">${words[name]}</label>
+${hint === undefined ? html`` : html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${isWrong ? html`<p class="error" id="${name}-error">${words.errors[name]}</p>` : html``}
+<input id="${name}" name="${name}" value="${value}" autocomplete="${autocompletes[name]}"${
+    name === 'name' ? html`` : html` inputmode="numeric"`
+  }${described === '' ? html`` : html` aria-describedby="${described}"`}${
+    isWrong ? html` aria-invalid="true"` : html``
+  }>
+</div>`;
+}
+
+/** The form for a card; with what was typed and which fields are wrong, when it comes back. A security code never does. */
+export function cardForm(
+  payment: Pick<CardPayment, 'amount' | 'customer_reference'>,
+  token: string,
+  typed: Typed,
+  wrong: readonly FieldName[],
+): string {
+  const amount = decimalPounds(payment.amount);
+  const summary =
+    wrong.length === 0
+      ? html``
+      : html`<div class="summary" role="alert" tabindex="-1" autofocus><h2>${words.problem}</h2><ul>${wrong.map(
+          (name) => html`<li><a href="#${name}">${words.errors[name]}</a></li>`,
+        )}</ul></div>`;
+  return page(
+    words.title,
+    html`${summary}
+<h1>${words.title}</h1>
+<p class="demonstration">${words.demonstration}</p>
+<dl><div><dt>${words.reference}</dt><dd>${payment.customer_reference}</dd></div><div><dt>${words.amount}</dt><dd>£${amount}</dd></div></dl>
+<form method="post" action="/frame/pay" novalidate>
+<input type="hidden" name="token" value="${token}">
+${fields.map((name) => field(name, name === 'code' ? '' : typed[name], wrong.includes(name)))}
+<button>${words.pay.replace('{amount}', amount)}</button>
+</form>
+<form method="post" action="/frame/cancel">
+<input type="hidden" name="token" value="${token}">
+<button class="quiet">${words.cancel}</button>
+</form>`,
+  );
+}
+
+/** A page that says how it ended, and tells the page around it. */
+export const endPage = (text: string, outcome: { readonly code: number; readonly origin: string }): string =>
+  page(words.title, html`<h1>${words.title}</h1><p role="status">${text}</p>`, outcome);
+
+/** The page for what cannot be paid. Nobody around it is told: it does not know who that is. */
+export const overPage = (): string => page(words.title, html`<h1>${words.title}</h1><p>${words.over}</p>`);
