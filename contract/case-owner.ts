@@ -22,9 +22,6 @@ const teams: Readonly<Record<string, string>> = {
   SUPPORT: 'Tenancy Support Team',
 };
 
-/** Codes of the teams that have a name. */
-export const teamCodes: readonly string[] = Object.keys(teams);
-
 /** A code in words: `DAMP_TEAM` is `Damp team`. */
 const inWords = (code: string): string => {
   const words = code

@@ -30,7 +30,7 @@ export const offeredOptions = (question: CaseQuestion, attributes: CaseAttribute
   question.options.filter((option) => isOffered(option, attributes));
 
 /** How far an answer leads: what its option says, and one question on from a text. */
-export const stepAfter = (question: CaseQuestion, response: string): NextStep =>
+const stepAfter = (question: CaseQuestion, response: string): NextStep =>
   question.options.find(({ id }) => id === response)?.nextStep ?? 1;
 
 /** Whether nobody can go on with this answer. */
@@ -80,10 +80,3 @@ export function questionPath(
   }
   return { answered, next: null };
 }
-
-/** The question that comes next; null when all are answered. */
-export const nextQuestion = (
-  type: Pick<CaseType, 'additionalInfo'>,
-  responses: CaseResponses,
-  attributes: CaseAttributes,
-): CaseQuestion | null => questionPath(type, responses, attributes).next;

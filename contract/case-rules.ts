@@ -6,7 +6,7 @@ import { teamMistakes } from './case-team-rules.ts';
 type File = CaseTypesFile;
 
 /** Those of a list whose key occurs earlier in it. */
-export const repeated = <T>(items: readonly T[], keyOf: (item: T) => unknown): readonly T[] =>
+const repeated = <T>(items: readonly T[], keyOf: (item: T) => unknown): readonly T[] =>
   items.filter((item, index) => items.findIndex((other) => keyOf(other) === keyOf(item)) < index);
 
 const typeMistakes = ({ types }: File): readonly Mistake[] => [

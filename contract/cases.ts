@@ -120,7 +120,7 @@ export const CaseItem = v.object({
 
 export type CaseItem = v.InferOutput<typeof CaseItem>;
 
-export const caseOrders = [
+const caseOrders = [
   'createdDate desc',
   'createdDate asc',
   'caseReferenceNumber desc',

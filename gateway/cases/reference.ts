@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { readCatalogue } from './catalogue.ts';
 
 /** Namespace of what the catalogue says of itself. */
-export const catalogueNamespace = 'case-catalogue';
+const catalogueNamespace = 'case-catalogue';
 
 interface Value {
   readonly key: string;

@@ -34,6 +34,7 @@ const toWire = (row: RequestRow): CaseItem => ({
 const fitting = (db: Database, customerId: string, { searchText = '', status = [], asset }: Search) => {
   const words = searchText.split(/\s+/).filter(Boolean);
   const statuses = status.map((name) => name.toLowerCase());
+  const known = caseStatuses.filter((name) => statuses.includes(name.toLowerCase()));
   return db
     .selectFrom('service_request')
     .where('customer_id', '=', customerId)
@@ -46,15 +47,7 @@ const fitting = (db: Database, customerId: string, { searchText = '', status = [
             ),
           ),
         ),
-        ...(statuses.length > 0
-          ? [
-              where(
-                'status',
-                'in',
-                caseStatuses.filter((name) => statuses.includes(name.toLowerCase())),
-              ),
-            ]
-          : []),
+        ...(statuses.length > 0 ? [known.length > 0 ? where('status', 'in', known) : where.lit(false)] : []),
         ...(asset ? [where('asset_id', '=', asset)] : []),
       ]),
     );
