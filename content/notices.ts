@@ -210,6 +210,22 @@ export const notices = {
     'We could not load the safety papers of your building. Please try again later or call {phone}.',
   Building_Paper_Failed: 'We could not open this paper. Please try again later or call {phone}.',
 
+  SSCP001: 'The date of birth that we hold cannot be right. Please call {phone}.',
+  SSCP002: 'Enter an email address, like name@example.com.',
+  SSCP003a: 'Enter a mobile number with 11 digits that starts with 0.',
+  SSCP003b: 'Enter a home number with 11 digits that starts with 0, or leave it empty.',
+  SSCP003c: 'Enter a business number with 11 digits that starts with 0, or leave it empty.',
+  SSCP004a: 'Thank you. We have passed on your changes. They may take 2 working days to show.',
+  SSCP005: 'You have not changed anything.',
+  profile_update_success: 'Your details were saved. Changes may take 2 working days to show.',
+  profile_update_failed: 'Your details were not saved. Please try again later or call {phone}.',
+  alert_Message: 'We could not load your details. Please try again later or call {phone}.',
+  Profile_To_Put_Right: 'Put right what is marked above. Then you can save.',
+  Profile_Changed_Elsewhere:
+    'Your details were changed somewhere else while you were typing. What you typed is still here, with what we now hold beside it. Look at it again, then save.',
+  Profile_Not_Read_Again:
+    'Your changes were saved, but we could not load your details again. Please try again, or call us on {phone}, {hours}.',
+
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',
   cases_servicedown: 'We could not load your addresses. Please try again later or call {phone}.',

@@ -1,11 +1,13 @@
 import { routes as appointment } from './appointment/routes.ts';
 import { routes as serviceRequest } from './case/routes.ts';
 import { firstJourneys, type PortalJourney } from './first.ts';
+import { routes as profile } from './profile/routes.ts';
 
 /** The journeys that the portal learns of when an address is none of the first ones. */
 export const laterJourneys: readonly PortalJourney[] = [
   { id: 'appointment', routes: appointment, load: () => import('./appointment/flow.ts') },
   { id: 'case', routes: serviceRequest, load: () => import('./case/flow.ts') },
+  { id: 'profile', routes: profile, load: () => import('./profile/flow.ts') },
 ];
 
 /** The journeys that the portal offers on pages of their own. */

@@ -6,6 +6,8 @@ import { samples as appointmentSamples } from './appointment/samples/samples.ts'
 import { cancellation } from './cancellation/journey.ts';
 import { samples as cancellationSamples } from './cancellation/samples/samples.ts';
 import { flowOfFile as serviceRequest } from './case/samples/demonstration.ts';
+import { profile } from './profile/journey.ts';
+import { samples as profileSamples } from './profile/samples/samples.ts';
 import { repair } from './repair/journey.ts';
 import { samples as repairSamples } from './repair/samples/samples.ts';
 import { rescheduling } from './rescheduling/journey.ts';
@@ -17,6 +19,7 @@ export const flows: readonly Flow[] = [
   { journey: appointment, samples: appointmentSamples as unknown as Samples },
   serviceRequest,
   { journey: cancellation, samples: cancellationSamples as unknown as Samples },
+  { journey: profile, samples: profileSamples as unknown as Samples },
   { journey: rescheduling, samples: reschedulingSamples as unknown as Samples },
 ];
 

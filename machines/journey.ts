@@ -119,6 +119,8 @@ export interface Step {
   readonly asides: Readonly<Record<string, Aside>>;
   /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
   readonly saidAnyway: boolean;
+  /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
+  readonly insists: NoticeKey | undefined;
 }
 
 export interface Exit {
@@ -226,6 +228,8 @@ export interface StepOf<Q extends string, R extends string, O extends string, L 
   readonly readOnly?: true;
   /** For a last step that only says what was done: the end to which Continue leads. Nothing can be gone back to or left. */
   readonly concludes?: L['end'];
+  /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
+  readonly insists?: L['notice'];
   /** Other ways on that the step offers, each behind a question of its own. */
   readonly asides?: Readonly<
     Record<
@@ -343,6 +347,7 @@ interface LooseStep {
   readonly saidAnyway?: boolean;
   readonly readOnly?: true;
   readonly concludes?: string;
+  readonly insists?: NoticeKey;
   readonly asides?: Readonly<
     Record<string, Omit<Aside, 'does'> & { readonly does?: readonly (string | Run)[] }>
   >;
@@ -376,6 +381,7 @@ function normalise(definition: LooseDefinition): Journey {
       saidAnyway: step.saidAnyway ?? false,
       readOnly: step.readOnly,
       concludes: step.concludes,
+      insists: step.insists,
       asides: Object.fromEntries(
         Object.entries(step.asides ?? {}).map(([name, aside]) => [
           name,

@@ -88,7 +88,7 @@ export function screenOf(journey: Journey, { value, context }: StateOf): Screen 
   const step = stepOf(journey, stepId);
   const phase = phaseOf(state);
   const situation = situationOf(context);
-  const blocked = blockedBy(journey, step, context);
+  const blocked = blockedBy(journey, step, context)?.notices ?? insistence(step, context);
   const halt = phase === 'halted' ? context.halted : null;
   return {
     step,
@@ -101,7 +101,7 @@ export function screenOf(journey: Journey, { value, context }: StateOf): Screen 
       const question = questionOf(journey, id);
       return { id, question, value: situation.answers[id], complaints: context.complaints[id] ?? [] };
     }),
-    notices: noticesOf(journey, step, context, blocked?.notices ?? []),
+    notices: noticesOf(journey, step, context, blocked ?? []),
     blocked: blocked !== undefined,
     attempts: context.attempts,
     forgotten: context.forgotten,
@@ -112,6 +112,10 @@ export function screenOf(journey: Journey, { value, context }: StateOf): Screen 
     route: halt ? (journey.halts[halt.halt] as Place).route : step.route,
   };
 }
+
+/** Why Continue is off while something that it found wrong is not put right. */
+const insistence = ({ insists }: Step, { complaints }: Context): readonly NoticeKey[] | undefined =>
+  insists && Object.keys(complaints).length > 0 ? [insists] : undefined;
 
 const exitOperation = (journey: Journey, state: string): string | undefined =>
   state === 'saving' ? journey.exit?.save : state === 'leaving' ? journey.exit?.leave : undefined;

@@ -1,5 +1,13 @@
-import type { Journey, Run, Step } from '../journey.ts';
-import { askedQuestions, type Context, enter, operationOf, retreat, situationOf } from '../memory.ts';
+import type { Answers, Journey, Run, Step } from '../journey.ts';
+import {
+  askedQuestions,
+  type Context,
+  complaintsOf,
+  enter,
+  operationOf,
+  retreat,
+  situationOf,
+} from '../memory.ts';
 import type { AnyEvent, JourneyEvent, Transitions, Way } from '../transition.ts';
 import type { Ways } from './operation.ts';
 
@@ -35,13 +43,23 @@ export const isAsked =
   (context: Context, event: AnyEvent): boolean =>
     askedQuestions(journey, step, situationOf(context)).includes(as<'ANSWER'>(event).question);
 
+/** What was complained of and is still wrong with these entries; a step that does not insist forgets nothing till Continue. */
+const stillWrong = ({ journey, step }: Part, context: Context, entries: Answers): Context['complaints'] => {
+  if (!step.insists) return context.complaints;
+  const wrong = complaintsOf(journey, step, situationOf({ ...context, entries }));
+  return Object.fromEntries(Object.entries(wrong).filter(([id]) => id in context.complaints));
+};
+
 /** What entering an answer changes. A new answer is a new intention, so the step gets another key. */
 export const answering =
-  ({ journey, step, newKey }: Part) =>
+  (part: Part) =>
   (context: Context, event: AnyEvent): Partial<Context> => {
+    const { journey, step, newKey } = part;
     const { question, value } = as<'ANSWER'>(event);
+    const entries = enter(journey, step, context, question, value);
     return {
-      entries: enter(journey, step, context, question, value),
+      entries,
+      complaints: stillWrong(part, context, entries),
       said: [],
       pressed: false,
       keys: { ...context.keys, [step.id]: newKey() },

@@ -7,13 +7,14 @@ import {
   questionOf,
   situationOf,
 } from '../memory.ts';
+import { answerSamples } from '../samples.ts';
 import { type Arrival, asking, type Draft, isCalm, type Part } from './state.ts';
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The step with nothing answered, with everything answered, and with the questions that an answer brings. */
-export function views({ journey, step }: Part): readonly Draft[] {
+export function views({ journey, step, samples }: Part): readonly Draft[] {
   const isFree = (context: Context) => isCalm(context) && !blockedBy(journey, step, context);
   const isUntouched = (context: Context) => {
     const { answers } = situationOf(context);
@@ -21,19 +22,23 @@ export function views({ journey, step }: Part): readonly Draft[] {
       [undefined, questionOf(journey, question).initial].includes(answers[question]),
     );
   };
+  // What is only read has no answer, so that no sample gives one.
+  const isOnlyRead = (id: string, facts: unknown) => answerSamples(samples, id, facts).length === 0;
+  // Everything stands there already, from what the provider holds.
+  const isPrefilled = ({ entries }: Context) => Object.keys(entries).length === 0;
   const isAnswered = (context: Context) => {
     const situation = situationOf(context);
     const asked = askedQuestions(journey, step, situation);
     return (
-      asked.every((id) => !isBlank(situation.answers[id])) &&
+      asked.every((id) => !isBlank(situation.answers[id]) || isOnlyRead(id, situation.facts)) &&
       Object.keys(complaintsOf(journey, step, situation)).length === 0 &&
       !isUntouched(context)
     );
   };
   const first: Draft = {
     ...asking('First view', 'view', [], (context) => isFree(context) && isUntouched(context)),
-    // A step that only says why the journey stops is never free.
-    isLike: ({ snapshot: { context } }) => isCalm(context) && isUntouched(context),
+    // A step that only says why the journey stops is never free, and one that is filled in never untouched.
+    isLike: ({ snapshot: { context } }) => isCalm(context) && (isUntouched(context) || isPrefilled(context)),
   };
   const answered = asking('Answered', 'view', [], (context) => isFree(context) && isAnswered(context));
   return [first, ...(step.asks.length > 0 ? [answered] : []), ...moreAsked({ journey, step }, isFree)];

@@ -6,6 +6,7 @@ import type { CardsQuestion } from './cards/model.ts';
 import type { CheckboxesQuestion } from './checkboxes/model.ts';
 import type { CountedQuestion } from './counted/model.ts';
 import type { FilesQuestion } from './files/model.ts';
+import type { GivenQuestion } from './given/model.ts';
 import type { KindProps } from './kind.ts';
 import type { NameQuestion } from './name/model.ts';
 import type { PhoneQuestion } from './phone/model.ts';
@@ -23,6 +24,7 @@ type AnyQuestion =
   | CheckboxesQuestion<string, string, unknown>
   | CountedQuestion<string, unknown>
   | FilesQuestion<string, unknown>
+  | GivenQuestion<unknown>
   | NameQuestion<string, unknown>
   | PhoneQuestion<string, unknown>
   | RadiosQuestion<string, string, unknown>
@@ -50,6 +52,7 @@ export const views: Views = {
   checkboxes: () => import('./checkboxes/View.tsx'),
   counted: () => import('./counted/View.tsx'),
   files: () => import('./files/View.tsx'),
+  given: () => import('./given/View.tsx'),
   name: () => import('./name/View.tsx'),
   phone: () => import('./phone/View.tsx'),
   radios: () => import('./radios/View.tsx'),

@@ -34,6 +34,8 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
   const isAsked = phase === 'confirmingBack' || phase === 'exiting' || phase === 'aside';
   const waitingFor = operation && isBusy ? words.operations[operation] : undefined;
 
+  const back = () => (isBusy ? undefined : send({ type: 'BACK' }));
+
   return (
     <form
       className="ds-stack"
@@ -46,9 +48,7 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
         if (phase === 'asking' || phase === 'checking') send({ type: 'CONTINUE' });
       }}
     >
-      {journey.back === 'none' || isOver ? null : (
-        <BackLink disabled={isBusy} onBack={() => (isBusy ? undefined : send({ type: 'BACK' }))} />
-      )}
+      {journey.back === 'none' || isOver || own?.back ? null : <BackLink disabled={isBusy} onBack={back} />}
       {hasProblems(screen) ? (
         <Suspense fallback={null}>
           <Problems screen={screen} fieldId={fieldId} />
@@ -98,6 +98,11 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
         <Button type="submit" disabled={blocked || isSending} busy={isBusy ? app.busy : undefined}>
           {own?.continue ?? app.continue}
         </Button>
+        {own?.back ? (
+          <Button look="quiet" disabled={isBusy} onClick={back} data-does="leave">
+            {own.back}
+          </Button>
+        ) : null}
         {asides.map((name) => (
           <Button
             key={name}

@@ -28,6 +28,8 @@ const TransactionsPage = lazy(async () => ({
   default: (await import('./transactions/TransactionsPage.tsx')).Screen,
 }));
 const ResultPage = lazy(async () => ({ default: (await import('./payment/ResultPage.tsx')).Screen }));
+const ProfilePage = lazy(async () => ({ default: (await import('./profile/ProfilePage.tsx')).Screen }));
+const SavedPage = lazy(async () => ({ default: (await import('./profile/SavedPage.tsx')).Screen }));
 
 /** A repair reported from the start, for links that are not buttons. */
 function NewRepair() {
@@ -52,6 +54,8 @@ const pages: Readonly<Record<string, ComponentType>> = {
   [transactionsPage.toLowerCase()]: TransactionsPage,
   [paymentResultPage.toLowerCase()]: ResultPage,
   '/newrepair': NewRepair,
+  '/manageprofile': ProfilePage,
+  '/profilesaved': SavedPage,
 };
 
 /** Whether the portal has a page at this address. */

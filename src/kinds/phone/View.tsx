@@ -4,7 +4,7 @@ import { type PhoneQuestion, shape } from './model.ts';
 import './view.css';
 
 export function View(props: KindProps<PhoneQuestion<string, unknown>, string>) {
-  const { id, words, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
+  const { id, question, words, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
   return (
     <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
       <input
@@ -12,7 +12,7 @@ export function View(props: KindProps<PhoneQuestion<string, unknown>, string>) {
         className="ds-input ds-phone"
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={question.autocomplete}
         value={value}
         disabled={disabled}
         {...describedBy(id, { hint: words.hint, errors: complaints })}

@@ -5,6 +5,8 @@ const longest = 11;
 export interface PhoneQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
   extends Question<string, 'phone', Facts> {
   check(value: string | undefined, facts: Facts): readonly Complaint<Notice>[];
+  /** Browser's hint for filling in, for example `mobile tel`. */
+  readonly autocomplete: string;
 }
 
 /**
@@ -24,10 +26,12 @@ export function phone<
 >(definition: {
   readonly missing?: Missing;
   readonly invalid: Invalid;
+  readonly autocomplete?: string;
 }): PhoneQuestion<Missing | Invalid, unknown> {
-  const { missing, invalid } = definition;
+  const { missing, invalid, autocomplete = 'tel' } = definition;
   return {
     kind: 'phone',
+    autocomplete,
     check(value): readonly Complaint<Missing | Invalid>[] {
       if (value === undefined || value === '') return missing === undefined ? [] : [{ notice: missing }];
       return /^0[0-9]{10}$/.test(value) ? [] : [{ notice: invalid }];

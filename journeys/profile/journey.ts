@@ -1,0 +1,54 @@
+import { provider } from '../../content/provider.ts';
+import { errorPages } from '../shared/error-pages.ts';
+import { operations } from './operations.ts';
+import { questions } from './questions.ts';
+import { profilePage, routes, savedPage } from './routes.ts';
+import { rules } from './rules.ts';
+import { elsewhereLine } from './situation.ts';
+import { journey, nothingKnown } from './vocabulary.ts';
+
+/** Changing how the resident can be reached. */
+export const profile = journey({
+  id: 'profile',
+  version: 1,
+  begin: nothingKnown,
+  questions,
+  rules,
+  operations,
+
+  steps: {
+    edit: {
+      route: routes.edit,
+      needs: ['loadProfile'],
+      asks: ['name', 'birth', 'email', 'mobilePhone', 'homePhone', 'workPhone'],
+      informs: [{ when: 'the date of birth that is held cannot be right', notice: 'SSCP001' }],
+      insists: 'Profile_To_Put_Right',
+      does: [
+        'saveDetails',
+        { run: 'tellProvider', when: 'a change is passed on to the provider' },
+        'readAgain',
+      ],
+    },
+  },
+
+  back: 'plain',
+  backEnd: 'profile',
+  faults: {
+    signedOut: { end: 'signedOut' },
+    otherwise: { halt: 'failed', notice: 'alert_Message' },
+  },
+  ends: {
+    profile: { route: profilePage },
+    saved: { route: savedPage },
+    customerError: { route: '/customerApiErrorPage' },
+    signedOut: { route: '/startpage', keeps: true },
+  },
+  halts: { failed: { route: errorPages.failed } },
+  values: (situation) => ({
+    phone: provider.phone,
+    emailNow: elsewhereLine(situation, 'email'),
+    mobilePhoneNow: elsewhereLine(situation, 'mobilePhone'),
+    homePhoneNow: elsewhereLine(situation, 'homePhone'),
+    workPhoneNow: elsewhereLine(situation, 'workPhone'),
+  }),
+});

@@ -1,0 +1,31 @@
+import { profilePage as words } from '../../content/profile.ts';
+import { isEmail } from '../../contract/email.ts';
+import { given } from '../../src/kinds/given/model.ts';
+import { phone } from '../../src/kinds/phone/model.ts';
+import { text } from '../../src/kinds/text/model.ts';
+import { shortDate } from '../shared/dates.ts';
+import { fullName, isPastDay, type Profile } from '../shared/profile.ts';
+import type { ProfileFacts } from './vocabulary.ts';
+
+/** A date of birth in words; as it is held, where it is no day, and a dash where none is held. */
+export const birthInWords = ({ dateOfBirth }: Pick<Profile, 'dateOfBirth'>): string => {
+  // Any day far ahead: whether it is right is told elsewhere.
+  const isDay = isPastDay(dateOfBirth, new Date('9999-12-31'));
+  return isDay ? shortDate(`${dateOfBirth}T12:00:00Z`) : dateOfBirth || words.nothing;
+};
+
+export const questions = {
+  name: given(({ profile }: ProfileFacts) => (profile ? fullName(profile) : '') || words.nothing),
+  birth: given(({ profile }: ProfileFacts) => birthInWords(profile ?? { dateOfBirth: '' })),
+  email: text({
+    missing: 'SSCP002',
+    check: (entered) => (isEmail(entered) ? [] : [{ notice: 'SSCP002' as const }]),
+    autocomplete: 'email',
+    inputMode: 'email',
+  }),
+  mobilePhone: phone({ missing: 'SSCP003a', invalid: 'SSCP003a', autocomplete: 'mobile tel' }),
+  homePhone: phone({ invalid: 'SSCP003b', autocomplete: 'home tel' }),
+  workPhone: phone({ invalid: 'SSCP003c', autocomplete: 'work tel' }),
+};
+
+export type ProfileQuestions = typeof questions;

@@ -1,0 +1,8 @@
+import { questions } from './questions.ts';
+import { rules as define } from './vocabulary.ts';
+
+/** Each rule is a sentence that is true or false for this resident. */
+export const rules = define(questions)({
+  'the date of birth that is held cannot be right': ({ facts }) => facts.isBirthWrong,
+  'a change is passed on to the provider': ({ facts }) => facts.isPassedOn,
+});

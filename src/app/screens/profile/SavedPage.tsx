@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { profilePage as words } from '../../../../content/profile.ts';
+import { isUnchanged } from '../../../../journeys/profile/results.ts';
+import { profilePage, savedPage } from '../../../../journeys/profile/routes.ts';
+import type { Announcement } from '../../../../machines/portal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Frame } from '../../Frame.tsx';
+import { Redirect } from '../../Redirect.tsx';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { Outcome } from './Outcome.tsx';
+
+/** Milliseconds that it is told here before the page about the resident comes, which tells it too. */
+const pause = 3000;
+
+function Saved({ announcement }: { readonly announcement: Announcement }) {
+  const navigate = useNavigate();
+  usePageTitle(savedPage);
+  const goBack = () => navigate(profilePage, { replace: true, state: { announcement } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const timer = setTimeout(goBack, pause);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Frame>
+      <section className="ds-stack" data-step="profilesaved">
+        <h1 tabIndex={-1}>{isUnchanged(announcement.notice) ? words.saved.nothing : words.saved.title}</h1>
+        <Outcome announcement={announcement} />
+        <p className="ds-hint">{words.backSoon}</p>
+        <div className="ds-actions">
+          <Button look="quiet" onClick={goBack}>
+            {words.back}
+          </Button>
+        </div>
+      </section>
+    </Frame>
+  );
+}
+
+/** What came of changing the details, for a moment. Opened without that it leads to the page about the resident. */
+export function Screen() {
+  const { state } = useLocation();
+  const { announcement } = (state ?? {}) as { readonly announcement?: Announcement };
+  return announcement ? <Saved announcement={announcement} /> : <Redirect to={profilePage} />;
+}

@@ -1,0 +1,13 @@
+import type { Example } from '../Stage.tsx';
+import { type GivenQuestion, given } from './model.ts';
+
+const question = given((name: unknown) => String(name));
+const words = { label: 'Name', hint: 'Call us if this is not right.' };
+
+type GivenExample = Example<GivenQuestion<unknown>, string>;
+
+export const examples = {
+  empty: { question, words, facts: '–', legendIsHeading: true },
+  known: { question, words, facts: 'Amara Okafor' },
+  disabled: { question, words, facts: 'Amara Okafor', disabled: true },
+} satisfies Record<string, GivenExample>;
