@@ -7,7 +7,7 @@ import type { Tools } from '../../machines/journey.ts';
 import { wallTime } from '../shared/dates.ts';
 import { contactDetailsOf, isBirthWrong, type Profile, profileOf } from '../shared/profile.ts';
 import { setting } from '../shared/settings.ts';
-import { heldContact, isSameContact, type ProfileSituation, typedContact } from './situation.ts';
+import { hasChanges, heldContact, isSameContact, type ProfileSituation, typedContact } from './situation.ts';
 import type { ProfileFacts, Services } from './vocabulary.ts';
 
 type ProfileTools = Tools<Services>;
@@ -43,8 +43,8 @@ const isStale = (error: unknown): boolean => error instanceof Fault && error.sta
 export async function saveDetails(situation: ProfileSituation, tools: ProfileTools): Promise<Saved> {
   const { profile } = situation.facts;
   if (!profile) throw new Error('no profile to change was loaded');
+  if (!hasChanges(situation)) return { became: 'unchanged' };
   const typed = typedContact(situation);
-  if (isSameContact(typed, heldContact(profile))) return { became: 'unchanged' };
   const { gateway, customerId } = tools.services;
   const { signal } = tools;
   try {

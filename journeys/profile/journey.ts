@@ -40,7 +40,7 @@ export const profile = journey({
   ends: {
     profile: { route: profilePage },
     saved: { route: savedPage },
-    customerError: { route: '/customerApiErrorPage' },
+    customerError: { route: '/customerApiErrorPage', keeps: true },
     signedOut: { route: '/startpage', keeps: true },
   },
   halts: { failed: { route: errorPages.failed } },

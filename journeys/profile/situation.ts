@@ -24,6 +24,12 @@ export const heldContact = (profile: Profile): Contact => each((name) => profile
 export const isSameContact = (a: Contact, b: Contact): boolean =>
   contactNames.every((name) => a[name] === b[name]);
 
+/** Whether something else was typed than is held. */
+export const hasChanges = (situation: ProfileSituation): boolean => {
+  const { profile } = situation.facts;
+  return profile !== null && !isSameContact(typedContact(situation), heldContact(profile));
+};
+
 /** What somebody else changed since the record was read, as it is held now. */
 export function changedBetween(before: Profile, now: Profile): Partial<Contact> {
   const changed = contactNames.filter((name) => before[name] !== now[name]);

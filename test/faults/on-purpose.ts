@@ -14,6 +14,8 @@ const goneAlready = 'what is gone already need not be thrown away';
 const staysWaiting = 'the repair waits for an appointment all the same, which is what the provider acts on';
 const nothingToChoose =
   'a repair that nobody is to come for any more has no appointment to choose another one for';
+const savedAllTheSame =
+  'the details are saved all the same, and the provider reads of the failure in its reports';
 const nobodysConcern = 'a report that does not arrive is never the resident’s concern';
 
 /** Faults that nobody is told of, or that end what the resident was doing, each with the reason. */
@@ -27,6 +29,8 @@ export const onPurpose: readonly Excuse[] = [
   { owner: 'repair.switchDraft', call: 'deleteWorksOrder', faults: ['404'], why: goneAlready },
   { owner: 'appointment.moveSlot', call: 'rescheduleAppointment', faults: ['412'], why: nothingToChoose },
   { owner: 'appointment.leaveNote', call: 'addNote', why: staysWaiting },
+  { owner: 'profile.loadProfile', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'profile.tellProvider', call: 'sendCustomerCommunication', why: savedAllTheSame },
   { owner: 'files: taking one away', call: 'removeDocument', faults: ['404'], why: goneAlready },
   { owner: 'reports: a page was opened', call: 'trackNavigation', why: nobodysConcern },
   { owner: 'reports: a call failed', call: 'trackError', why: nobodysConcern },
