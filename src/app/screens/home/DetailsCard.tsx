@@ -18,9 +18,20 @@ function factsOf({ person, addresses }: Customer) {
   const numberOf = (type: string) => addresses.telecomsAddresses.find((one) => one.type === type)?.number;
   return [
     { name: words.name, value: [title, givenName, surname].filter((part) => part !== '').join(' ') },
-    { name: words.email, value: email },
+    { name: words.email, value: email === undefined ? '' : <Email>{email}</Email> },
     ...phones.map((type) => ({ name: words[type], value: numberOf(type) })),
   ];
+}
+
+/** An e-mail address that may go on in the next line before its sign. */
+function Email({ children }: { readonly children: string }) {
+  const [name, ...place] = children.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{place.join('@')}
+    </>
+  );
 }
 
 const none = (
