@@ -40,6 +40,8 @@ class Search {
   readonly #explored: Explored;
   readonly #thought: Thought;
   readonly #events: (snapshot: Snapshot) => readonly AnyEvent[];
+  readonly #numbers = new WeakMap<object, number>();
+  readonly #numbered = new Map<string, number>();
   #taken: string[] = [];
 
   constructor({ journey, samples }: Flow, explored: Explored) {
@@ -99,7 +101,8 @@ class Search {
         const { snapshot, taken } = this.#after(at, event);
         const { value, context } = snapshot;
         const { answers, entries, outcomes, forgotten, facts } = context;
-        const name = JSON.stringify([value, answers, entries, Object.entries(outcomes), forgotten, facts]);
+        const now = [value, answers, entries, Object.entries(outcomes), forgotten];
+        const name = `${JSON.stringify(now)} ${this.#numberOf(facts)}`;
         if (taken.length === 0 || seen.has(name)) continue;
         seen.add(name);
         const more = [...moves, { from: '', to: '', event, taken }];
@@ -109,6 +112,17 @@ class Search {
       }
     }
     return undefined;
+  }
+
+  /** A number for facts, the same for equal ones: they can hold all of the provider's data, too much for a name. */
+  #numberOf(facts: object): number {
+    const known = this.#numbers.get(facts);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(facts);
+    const number = this.#numbered.get(text) ?? this.#numbered.size;
+    this.#numbered.set(text, number);
+    this.#numbers.set(facts, number);
+    return number;
   }
 
   /** A move, whose situation is only worked out by those who look at it. */
