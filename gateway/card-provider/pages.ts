@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { payments } from '../../content/payments.ts';
+import { cardProvider } from '../../content/card-provider.ts';
 import { decimalPounds } from '../../contract/money.ts';
 import { type Html, html } from '../identity/html.ts';
+import { testCards } from './cards.ts';
 import type { CardPayment } from './store.ts';
 
-const words = payments.frame;
+const words = cardProvider.frame;
 
 /** The fields of the form, in their order. */
 export const fields = ['name', 'number', 'expiry', 'code'] as const;
@@ -14,10 +15,14 @@ export type Typed = Readonly<Record<FieldName, string>>;
 
 export const styles = readFileSync(path.join(import.meta.dirname, 'frame.css'), 'utf8');
 
-/** Tells the page around the frame how it ended, and nobody else. */
+/** Tells the page around the frame how it ended, and nobody else; leads to what is wrong with the form. */
 export const script = `const { code, origin } = document.documentElement.dataset;
-window.parent.postMessage({ resultCode: Number(code) }, origin);
+if (code !== undefined) window.parent.postMessage({ resultCode: Number(code) }, origin);
+document.querySelector('.summary')?.focus();
 `;
+
+const cardNames = Object.keys(testCards) as (keyof typeof testCards)[];
+const grouped = (number: string): string => number.replace(/(.{4})(?!$)/g, '$1 ');
 
 const page = (
   title: string,
@@ -31,7 +36,7 @@ const page = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="/frame.css">
-${outcome ? html`<script type="module" src="/frame.js"></script>` : html``}
+<script type="module" src="/frame.js"></script>
 </head>
 <body><main>${content}</main></body>
 </html>`.html;
@@ -75,7 +80,7 @@ export function cardForm(
   const summary =
     wrong.length === 0
       ? html``
-      : html`<div class="summary" role="alert" tabindex="-1" autofocus><h2>${words.problem}</h2><ul>${wrong.map(
+      : html`<div class="summary" role="alert" tabindex="-1"><h2>${words.problem}</h2><ul>${wrong.map(
           (name) => html`<li><a href="#${name}">${words.errors[name]}</a></li>`,
         )}</ul></div>`;
   return page(
@@ -83,6 +88,9 @@ export function cardForm(
     html`${summary}
 <h1>${words.title}</h1>
 <p class="demonstration">${words.demonstration}</p>
+<details><summary>${words.cards.title}</summary><ul>${cardNames.map(
+      (name) => html`<li><b>${grouped(testCards[name].number)}</b> ${words.cards[name]}</li>`,
+    )}</ul></details>
 <dl><div><dt>${words.reference}</dt><dd>${payment.customer_reference}</dd></div><div><dt>${words.amount}</dt><dd>£${amount}</dd></div></dl>
 <form method="post" action="/frame/pay" novalidate>
 <input type="hidden" name="token" value="${token}">

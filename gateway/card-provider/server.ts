@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { payments } from '../../content/payments.ts';
+import { cardProvider } from '../../content/card-provider.ts';
 import { decimalPounds } from '../../contract/money.ts';
 import type { Database } from '../database/schema.ts';
 import type { Seen } from '../money/card-provider.ts';
@@ -21,7 +21,7 @@ export interface CardProviderOptions {
   readonly noticeAddress: string;
 }
 
-const words = payments.frame;
+const words = cardProvider.frame;
 /** What the frame tells the page around it. */
 const codes = { accepted: 0, refused: 1, cancelled: 2 } as const;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { payments as words } from '../../content/payments.ts';
+import { cardProvider as words } from '../../content/card-provider.ts';
 import type { Transaction } from '../database/schema.ts';
 import type { Platform } from '../platform.ts';
 import type { Seen } from './card-provider.ts';

@@ -1,9 +1,17 @@
 /** The words of a payment on the account, and of the page that the card provider of the demonstration shows. */
-export const payments = {
+export const cardProvider = {
   line: 'Card payment online',
   frame: {
     title: 'Pay by card',
     demonstration: 'This is a demonstration. No money is taken. Use a test card.',
+    cards: {
+      title: 'Test cards',
+      paid: 'is paid at once',
+      refused: 'is refused at once',
+      slow: 'is paid after 20 seconds',
+      refusedLate: 'is refused after 5 seconds',
+      never: 'gets no answer',
+    },
     reference: 'Payment reference',
     amount: 'Amount',
     name: 'Name on card',
