@@ -5,6 +5,8 @@ export type NoticeKey = string;
 export interface Complaint<Notice extends NoticeKey = NoticeKey> {
   readonly notice: Notice;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** The part of the question that it is about, where that is not all of it. */
+  readonly part?: string;
 }
 
 /** One thing to choose. `label` and `hint` come from the provider's data; options fixed by a journey have their words in `content/`. */

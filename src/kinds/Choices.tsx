@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Option } from '../../machines/question.ts';
 import './choices.css';
 import type { QuestionWords } from './kind.ts';
@@ -17,6 +18,7 @@ export function Choices({
   disabled,
   isChosen,
   onChoose,
+  below,
 }: {
   readonly id: string;
   readonly type: 'radio' | 'checkbox';
@@ -28,6 +30,8 @@ export function Choices({
   readonly disabled?: boolean | undefined;
   isChosen(value: string): boolean;
   onChoose(value: string, isChosen: boolean): void;
+  /** What stands below an option, by its place. */
+  below?(index: number): ReactNode;
 }) {
   return (
     <div className={`ds-choices ds-choices-${look}`}>
@@ -35,29 +39,32 @@ export function Choices({
         const { label, hint } = optionWords(option, words);
         const own = idOf(id, firstIndex + index);
         return (
-          <label className="ds-choice" key={option.value}>
-            <input
-              id={own}
-              type={type}
-              name={id}
-              value={option.value}
-              checked={isChosen(option.value)}
-              disabled={disabled}
-              aria-labelledby={`${own}-label`}
-              aria-describedby={hint ? `${own}-about` : undefined}
-              onChange={(event) => onChoose(option.value, event.currentTarget.checked)}
-            />
-            <span>
-              <span className="ds-choice-label" id={`${own}-label`}>
-                {label}
-              </span>
-              {hint ? (
-                <span className="ds-hint" id={`${own}-about`}>
-                  {hint}
+          <Fragment key={option.value}>
+            <label className="ds-choice">
+              <input
+                id={own}
+                type={type}
+                name={id}
+                value={option.value}
+                checked={isChosen(option.value)}
+                disabled={disabled}
+                aria-labelledby={`${own}-label`}
+                aria-describedby={hint ? `${own}-about` : undefined}
+                onChange={(event) => onChoose(option.value, event.currentTarget.checked)}
+              />
+              <span>
+                <span className="ds-choice-label" id={`${own}-label`}>
+                  {label}
                 </span>
-              ) : null}
-            </span>
-          </label>
+                {hint ? (
+                  <span className="ds-hint" id={`${own}-about`}>
+                    {hint}
+                  </span>
+                ) : null}
+              </span>
+            </label>
+            {below?.(index)}
+          </Fragment>
         );
       })}
     </div>

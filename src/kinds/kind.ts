@@ -20,6 +20,8 @@ export interface QuestionWords {
 export interface ComplaintText {
   readonly key: string;
   readonly text: string;
+  /** The part of the question that it is about; its first control is `${id}-${part}`. */
+  readonly part?: string | undefined;
 }
 
 /** What a kind needs from outside. Each kind says which of these it cannot do without. */

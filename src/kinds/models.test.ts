@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { ValueOf } from '../../machines/question.ts';
+import type { Complaint, ValueOf } from '../../machines/question.ts';
 import { cards } from './cards/model.ts';
 import { checkboxes } from './checkboxes/model.ts';
 import { counted } from './counted/model.ts';
@@ -21,9 +21,7 @@ describe('one of several', () => {
 
   test('keeps the exact values and notices', () => {
     expectTypeOf<ValueOf<typeof yesNo>>().toEqualTypeOf<'yes' | 'no'>();
-    expectTypeOf(yesNo.check('yes', none)).toEqualTypeOf<
-      readonly { readonly notice: 'SSR053'; readonly values?: Readonly<Record<string, string | number>> }[]
-    >();
+    expectTypeOf(yesNo.check('yes', none)).toEqualTypeOf<readonly Complaint<'SSR053'>[]>();
     expect(yesNo.fixedOptions).toEqual(['yes', 'no']);
   });
 
@@ -71,6 +69,23 @@ test('several of several: at least one when that is asked for, and order means n
   expect(reasons.same?.(['debt', 'energy'], ['energy', 'debt'])).toBe(true);
   expect(reasons.same?.(['debt'], ['energy', 'debt'])).toBe(false);
   expect(checkboxes({ options: ['a'] }).check([], none)).toEqual([]);
+});
+
+test('several of several, with a list within what is ticked: one of it too', () => {
+  const reasons = checkboxes({
+    options: (advice: readonly string[]) => [
+      { value: 'debt' },
+      { value: 'benefits', within: { label: 'Advice', options: advice.map((value) => ({ value })) } },
+    ],
+    missing: 'M',
+    missingWithin: 'W',
+  });
+  expect(reasons.check(['debt'], ['claim'])).toEqual([]);
+  expect(reasons.check(['benefits'], ['claim'])).toEqual([{ notice: 'W', part: 'within-1' }]);
+  expect(reasons.check(['benefits', 'claim'], ['claim'])).toEqual([]);
+  // an answer that the facts no longer offer is no answer
+  expect(reasons.check(['benefits', 'claim'], ['appeal'])).toEqual([{ notice: 'W', part: 'within-1' }]);
+  expect(reasons.check(['claim'], ['claim'])).toEqual([{ notice: 'M' }]);
 });
 
 describe('suggestion', () => {

@@ -8,10 +8,10 @@ const problemsOf = (screen: Screen, fieldId: (question: string) => string): read
     .filter((notice) => notice.tone === 'returned')
     .map(({ notice, values }) => ({ message: notice, text: messageText(notice, values) })),
   ...screen.questions.flatMap(({ id, complaints }) =>
-    complaints.map(({ notice, values }) => ({
+    complaints.map(({ notice, values, part }) => ({
       message: notice,
       text: messageText(notice, values),
-      field: fieldId(id),
+      field: part === undefined ? fieldId(id) : `${fieldId(id)}-${part}`,
     })),
   ),
 ];

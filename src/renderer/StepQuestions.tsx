@@ -91,7 +91,11 @@ export function StepQuestions({
         value={value}
         complaints={
           message
-            ? complaints.map(({ notice, values: inside }) => ({ key: notice, text: message(notice, inside) }))
+            ? complaints.map(({ notice, values: inside, part }) => ({
+                key: notice,
+                text: message(notice, inside),
+                part,
+              }))
             : []
         }
         disabled={disabled}

@@ -3,6 +3,7 @@ import { askedQuestions, type Context, situationOf } from '../../machines/memory
 import type { Question } from '../../machines/question.ts';
 import { type Reviewed, reviewed } from '../../machines/walk.ts';
 import { fill, type QuestionWords, type Words } from '../../machines/words.ts';
+import type { CheckboxesQuestion, Tick } from '../kinds/checkboxes/model.ts';
 import type { FileAnswer } from '../kinds/files/model.ts';
 import type { ReviewRow } from '../kinds/review/model.ts';
 import { shortLabelOf } from './shortLabel.ts';
@@ -13,6 +14,24 @@ interface WithOptions {
 
 const labelled = (words: QuestionWords, value: string): string | undefined =>
   (words.options as Readonly<Record<string, { readonly label: string }>> | undefined)?.[value]?.label;
+
+/** What is ticked, each with what is ticked in the list within it. */
+function tickedIn(
+  question: CheckboxesQuestion<string, string, unknown>,
+  words: QuestionWords,
+  value: unknown,
+  facts: unknown,
+): readonly string[] {
+  const ticked = value as readonly string[];
+  const named = (options: readonly Tick[]) =>
+    options
+      .filter((option) => ticked.includes(option.value))
+      .map((option) => ({ ...option, label: option.label ?? labelled(words, option.value) ?? option.value }));
+  return named(question.optionsFor(facts)).map(({ label, within }) => {
+    const inside = named(within?.options ?? []).map((option) => option.label);
+    return inside.length > 0 ? `${label}: ${inside.join(', ')}` : label;
+  });
+}
 
 /** An answer in the words that the resident saw when giving it. */
 function spoken(
@@ -26,6 +45,8 @@ function spoken(
       return (value as readonly FileAnswer[]).map((file) => file.fileName);
     case 'suggestion':
       return [(value as { readonly text: string }).text];
+    case 'checkboxes':
+      return tickedIn(question as CheckboxesQuestion<string, string, unknown>, words, value, facts);
     case 'radios':
     case 'cards':
     case 'select':

@@ -69,6 +69,14 @@ function giveSlot(root: HTMLElement, slot: SlotAnswer): boolean {
   return press(button);
 }
 
+/** Ticks or unticks a box, where that alone makes the answer. */
+function tick(root: HTMLElement, id: string, value: readonly string[]): boolean {
+  const boxes = [...root.querySelectorAll<HTMLInputElement>(`input[name^="${id}"]`)];
+  const changed = boxes.filter((box) => box.checked !== value.includes(box.value));
+  const isThere = value.every((wanted) => boxes.some((box) => box.value === wanted));
+  return isThere && changed.length === 1 && press(changed[0]);
+}
+
 /** Gives an answer by the controls of its question; false when no control gives it. */
 async function answer(root: HTMLElement, kind: string, id: string, value: unknown): Promise<boolean> {
   switch (kind) {
@@ -80,6 +88,8 @@ async function answer(root: HTMLElement, kind: string, id: string, value: unknow
       );
       return option?.checked ? false : press(option);
     }
+    case 'checkboxes':
+      return tick(root, id, value as readonly string[]);
     case 'suggestion':
       return enter(root.querySelector<HTMLInputElement>(`#${id}`), (value as { readonly text: string }).text);
     case 'files':

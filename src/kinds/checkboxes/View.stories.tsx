@@ -10,6 +10,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { render: () => <Stage view={View} example={examples.empty} /> };
 export const Answered: Story = { render: () => <Stage view={View} example={examples.answered} /> };
+export const Opened: Story = { render: () => <Stage view={View} example={examples.opened} /> };
+export const Wrong_within: Story = {
+  render: () => <Stage view={View} example={examples.wrongWithin} />,
+};
 export const Wrong: Story = { render: () => <Stage view={View} example={examples.wrong} /> };
 export const Disabled: Story = { render: () => <Stage view={View} example={examples.disabled} /> };
 

@@ -4,11 +4,22 @@ import { type CheckboxesQuestion, checkboxes } from './model.ts';
 const question = checkboxes({
   options: () => [
     { value: 'arrears', label: 'Rent arrears' },
-    { value: 'benefits', label: 'Benefits and Universal Credit' },
+    {
+      value: 'benefits',
+      label: 'Benefits and Universal Credit',
+      within: {
+        label: 'What kind of advice do you need?',
+        options: [
+          { value: 'claim', label: 'New claim' },
+          { value: 'appeal', label: 'Appeal' },
+        ],
+      },
+    },
     { value: 'energy', label: 'Energy costs' },
     { value: 'food', label: 'Food or essentials' },
   ],
   missing: 'Financial_FI008a',
+  missingWithin: 'Financial_FI020',
 });
 const words = { label: 'What do you need help with?', hint: 'Choose as many as you like.' };
 
@@ -17,6 +28,13 @@ type CheckboxesExample = Example<CheckboxesQuestion<string, string, unknown>, re
 export const examples = {
   empty: { question, words, legendIsHeading: true },
   answered: { question, words, value: ['energy', 'food'] },
+  opened: { question, words, value: ['benefits', 'claim'] },
   wrong: { question, words, complaints: [{ key: 'Financial_FI008a', text: 'Choose at least one reason' }] },
-  disabled: { question, words, value: ['energy'], disabled: true },
+  wrongWithin: {
+    question,
+    words,
+    value: ['benefits'],
+    complaints: [{ key: 'Financial_FI020', text: 'Choose at least one type of advice.', part: 'within-1' }],
+  },
+  disabled: { question, words, value: ['benefits', 'energy'], disabled: true },
 } satisfies Record<string, CheckboxesExample>;
