@@ -160,6 +160,8 @@ export const notices = {
   Financial_FI009: 'You have reached 1500 characters.',
   Financial_BC009: 'Do not use & * % ! < or >.',
   Financial_FI016c: 'Enter a phone number so that we can reach you.',
+  Financial_Unavailable:
+    'You cannot ask about money here at the moment. Please try again later or call {phone}.',
   Financial_API_Error: 'Your enquiry was not sent. Please try again later or call {phone}.',
 
   case_Search_Alert_Message: 'Your requests could not be loaded. Please try again later or call {phone}.',

@@ -33,11 +33,16 @@ export const getReferralReasons = defineCall({
 
 export const referredPersons = ['Myself', 'Other member of household'] as const;
 
+/** Details without any of the characters that they may not hold. */
+export const allowedInEnquiry = /^[^&*%!<>]*$/;
+
 /** Most characters of the details. */
 export const longestEnquiry = 1500;
 
 /** A reason as it is sent with one of its kinds of advice. */
 export const withAdviceType = (reason: string, adviceType: string): string => `${reason}: ${adviceType}`;
+
+export const phoneNumberTypes = ['mobilePhone', 'homePhone', 'workPhone', 'other'] as const;
 
 export const financialInclusion = 'financialinclusionenquiry';
 
@@ -50,7 +55,7 @@ export const sendEnquiry = defineCall({
   body: v.object({
     additionalDetails: v.pipe(
       filledText(longestEnquiry),
-      v.regex(/^[^&*%!<>]*$/, 'must not hold & * % ! < or >'),
+      v.regex(allowedInEnquiry, 'must not hold & * % ! < or >'),
     ),
     /** Reasons; one with kinds of advice once for each of them: see `withAdviceType`. */
     referralReason: v.pipe(v.array(filledText(210)), v.minLength(1), v.maxLength(40)),
@@ -64,7 +69,7 @@ export const sendEnquiry = defineCall({
       /** A saved number as it is saved, or 11 digits of which the first is 0. */
       phoneNumber: filledText(30),
       /** Type of the saved number, otherwise `other`. */
-      phoneNumberType: v.picklist(['mobilePhone', 'homePhone', 'workPhone', 'other']),
+      phoneNumberType: v.picklist(phoneNumberTypes),
     }),
   }),
   status: 201,

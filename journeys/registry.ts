@@ -6,6 +6,8 @@ import { samples as appointmentSamples } from './appointment/samples/samples.ts'
 import { cancellation } from './cancellation/journey.ts';
 import { samples as cancellationSamples } from './cancellation/samples/samples.ts';
 import { flowOfFile as serviceRequest } from './case/samples/demonstration.ts';
+import { enquiry } from './enquiry/journey.ts';
+import { samples as enquirySamples } from './enquiry/samples/samples.ts';
 import { profile } from './profile/journey.ts';
 import { samples as profileSamples } from './profile/samples/samples.ts';
 import { repair } from './repair/journey.ts';
@@ -20,6 +22,7 @@ export const flows: readonly Flow[] = [
   serviceRequest,
   { journey: cancellation, samples: cancellationSamples as unknown as Samples },
   { journey: profile, samples: profileSamples as unknown as Samples },
+  { journey: enquiry, samples: enquirySamples as unknown as Samples },
   { journey: rescheduling, samples: reschedulingSamples as unknown as Samples },
 ];
 

@@ -48,7 +48,9 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
   ],
   [
     'dead end',
-    broken({ steps: { ...steps, one: { ...steps.one, concludes: 'home' } } }),
+    broken({
+      steps: { ...steps, one: { ...steps.one, concludes: { unless: 'the first is b', end: 'home' } } },
+    }),
     'one concludes the journey, and steps follow it',
   ],
   [

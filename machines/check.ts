@@ -142,6 +142,7 @@ function unused(journey: Journey): readonly DefinitionFault[] {
   const rules = new Set(
     steps.flatMap((step) => [
       step.askedWhen,
+      step.concludes?.unless,
       ...[...step.asks, ...step.stops, ...step.informs, ...runsOf(step)].map(({ when }) => when),
       ...Object.values(step.asides).map((aside) => aside.offeredWhen),
     ]),

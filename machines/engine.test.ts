@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { definition, journey, small } from '../test/support/small-journey.ts';
-import { compile } from './compile.ts';
+import { compile, memoryOf } from './compile.ts';
 import { dispatch, expects, UnexpectedEvent } from './dispatch.ts';
 import type { Journey, Operation } from './journey.ts';
 import { classify, emptyMemory, holds, RuleFault, situationOf } from './memory.ts';
 import { reload } from './sample-events.ts';
 import { screenOf } from './screen.ts';
 import { think } from './thought.ts';
+import { walk } from './walk.ts';
 
 const start = (of: Journey = small) => {
   const { machine } = compile(of, { run: async () => true, newKey: () => 'key' });
@@ -159,12 +160,17 @@ describe('a step that concludes', () => {
   const { steps } = definition;
   const told = journey({
     ...definition,
+    rules: { ...definition.rules, 'it is not sent yet': ({ facts }) => !facts.isSent },
+    begin: { isOpen: false, isSent: false },
     exit: { end: 'home' },
     operations: {
       ...definition.operations,
-      send: { ...definition.operations.send, outcomes: { taken: { leads: 'on' } } },
+      send: {
+        ...definition.operations.send,
+        outcomes: { taken: { learns: () => ({ isSent: true }), leads: 'on' } },
+      },
     },
-    steps: { ...steps, said: { route: '/said', concludes: 'home' } },
+    steps: { ...steps, said: { route: '/said', concludes: { unless: 'it is not sent yet', end: 'home' } } },
   });
   const arrive = async () => {
     const { actor } = start(told);
@@ -180,6 +186,17 @@ describe('a step that concludes', () => {
     const now = (await arrive()).getSnapshot();
     expect(screenOf(told, now).route).toBe('/said');
     for (const event of ['BACK', 'GO_BACK', 'EXIT'] as const) expect(expects(now, event)).toBe(false);
+  });
+
+  test('is where every address leads then, in this visit and after a reload', async () => {
+    const actor = await arrive();
+    actor.send({ type: 'OPEN', step: 'one' });
+    expect(actor.getSnapshot().value).toEqual({ said: 'asking' });
+    const { machine } = compile(told, { run: async () => true, newKey: () => 'key' });
+    const memory = memoryOf(actor.getSnapshot().context);
+    const again = createActor(machine, { input: { memory, opening: 'end' } }).start();
+    expect(again.getSnapshot().value).toEqual({ said: 'asking' });
+    expect(walk(told, memory).at.id).toBe('said');
   });
 
   test('leads to its end', async () => {

@@ -114,13 +114,21 @@ export interface Step {
   readonly clears: readonly string[];
   /** The review shows what was answered, without a way to change it. */
   readonly readOnly: true | undefined;
-  /** The end to which Continue leads from here, once all is done: there is nothing to go back to or to leave. */
-  readonly concludes: string | undefined;
+  readonly concludes: Conclusion | undefined;
   readonly asides: Readonly<Record<string, Aside>>;
   /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
   readonly saidAnyway: boolean;
   /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
   readonly insists: NoticeKey | undefined;
+}
+
+/**
+ * A last step that only says what was done. As soon as the rule holds no more, the way leads past all other steps to
+ * here; nothing can be gone back to or left, and Continue leads to the end.
+ */
+export interface Conclusion {
+  readonly unless: string;
+  readonly end: string;
 }
 
 export interface Exit {
@@ -226,10 +234,10 @@ export interface StepOf<Q extends string, R extends string, O extends string, L 
   readonly saidAnyway?: boolean;
   /** The review shows what was answered, without a way to change it. */
   readonly readOnly?: true;
-  /** For a last step that only says what was done: the end to which Continue leads. Nothing can be gone back to or left. */
-  readonly concludes?: L['end'];
   /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
   readonly insists?: L['notice'];
+  /** The last step only says what was done: once the rule does not hold, the way leads past all others to it. */
+  readonly concludes?: { readonly unless: R; readonly end: L['end'] };
   /** Other ways on that the step offers, each behind a question of its own. */
   readonly asides?: Readonly<
     Record<
@@ -346,8 +354,8 @@ interface LooseStep {
   readonly clears?: readonly string[];
   readonly saidAnyway?: boolean;
   readonly readOnly?: true;
-  readonly concludes?: string;
   readonly insists?: NoticeKey;
+  readonly concludes?: Conclusion;
   readonly asides?: Readonly<
     Record<string, Omit<Aside, 'does'> & { readonly does?: readonly (string | Run)[] }>
   >;

@@ -176,6 +176,12 @@ export function standing(journey: Journey, id: string, memory: Memory): Standing
 export const isBlocking = (journey: Journey, id: string, outcome: Standing): boolean =>
   operationOf(journey, id).outcomes[outcome.name]?.leads === 'block';
 
+/** The rule that must hold for a step before the conclusion to be asked, where it does not: all is done. */
+export function doneUnless(journey: Journey, step: Step, situation: Situation): string | undefined {
+  const unless = step.concludes ? undefined : journey.steps.at(-1)?.concludes?.unless;
+  return unless !== undefined && !holds(journey, unless, situation) ? unless : undefined;
+}
+
 /** The first of these operations that has to run now. */
 export function pending(journey: Journey, list: readonly Run[], memory: Memory): Run | undefined {
   const situation = situationOf(memory);

@@ -2,6 +2,7 @@ import type { Journey, Step } from './journey.ts';
 import {
   blockedBy,
   complaintsOf,
+  doneUnless,
   holds,
   isAnswered,
   type Memory,
@@ -28,9 +29,11 @@ export interface Trail {
 }
 
 function find(journey: Journey, step: Step, memory: Memory): Found {
+  const situation = situationOf(memory);
+  const unless = doneUnless(journey, step, situation);
+  if (unless !== undefined) return { as: 'passedOver', unless };
   const needed = pending(journey, step.needs, memory);
   if (needed) return { as: 'needs', operation: needed.run };
-  const situation = situationOf(memory);
   if (step.askedWhen !== undefined && !holds(journey, step.askedWhen, situation)) {
     return { as: 'passedOver', unless: step.askedWhen };
   }

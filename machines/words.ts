@@ -4,6 +4,8 @@ export interface StepWords {
   /** What the step asks, as its heading when it asks more than one thing. */
   readonly title: string;
   readonly hint?: string;
+  /** What the step tells, in rows; a text that has nothing to say leaves its row out. */
+  readonly tells?: readonly { readonly label: string; readonly text: string }[];
   /** Name of the button that goes on, where it is not Continue. */
   readonly continue?: string;
   /** Name of the button that goes back, where it is not Back. */

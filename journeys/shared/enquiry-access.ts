@@ -2,8 +2,8 @@ import type { CallOptions, Gateway } from '../../contract/call.ts';
 import { setting } from './settings.ts';
 
 /**
- * Whether a resident may ask for help with money here: everybody, and residents of a merged landlord where it is switched
- * on for them. A setting that cannot be read counts as off.
+ * Whether a resident may ask about money here: everybody, but for residents of a merged landlord only where that is
+ * switched on for them. A setting that cannot be read counts as off.
  * @param isCatalyst whether the resident came with a merged landlord
  */
 export const areEnquiriesOpen = async (

@@ -22,7 +22,7 @@ export function onward({ journey, step, next, path, ending }: Part, from: number
     if (!rule) return list;
   }
   if (next) list.push({ ...way, to: path('arriving', next.id) });
-  else if (step.concludes !== undefined) list.push(ending(way, step.concludes));
+  else if (step.concludes) list.push(ending(way, step.concludes.end));
   return list;
 }
 

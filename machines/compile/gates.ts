@@ -1,4 +1,13 @@
-import { type Context, holds, isAnswered, pending, pendingCheck, retreat, situationOf } from '../memory.ts';
+import {
+  type Context,
+  doneUnless,
+  holds,
+  isAnswered,
+  pending,
+  pendingCheck,
+  retreat,
+  situationOf,
+} from '../memory.ts';
 import type { Way } from '../transition.ts';
 import { leadsOf } from './operation.ts';
 import type { Part, States } from './part.ts';
@@ -37,7 +46,14 @@ const when = <T>(condition: unknown, ...items: T[]): T[] => (condition ? items :
 function arriving(part: Part): Way[] {
   const { journey, step, next, path } = part;
   const onwards = next ? path('arriving', next.id) : '';
+  const conclusion = step.concludes ? undefined : journey.steps.at(-1)?.concludes;
   return [
+    ...when<Way>(conclusion, {
+      kind: 'gate',
+      because: `passed over, unless ${conclusion?.unless}`,
+      to: onwards,
+      when: (context) => doneUnless(journey, step, situationOf(context)) !== undefined,
+    }),
     ...step.needs.map(
       (run): Way => ({
         kind: 'gate',
@@ -96,5 +112,7 @@ function returning({ journey, step, previous, path, end }: Part): Way[] {
 /** The gates of a step: next and previous are found by them, never by lists of targets. */
 export const gates = (part: Part): States => ({
   arriving: { always: part.on('arriving', 'always', arriving(part)) },
-  ...(part.next ? { returning: { always: part.on('returning', 'always', returning(part)) } } : {}),
+  ...(part.next && !part.next.concludes
+    ? { returning: { always: part.on('returning', 'always', returning(part)) } }
+    : {}),
 });

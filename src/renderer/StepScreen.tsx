@@ -8,7 +8,7 @@ import { fill } from '../../machines/words.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { Dialogs, Forgotten, Problems, Review, StepNotices } from './later.ts';
+import { Dialogs, Forgotten, Problems, Review, StepNotices, Tells } from './later.ts';
 import { asksOneThing, fieldId, StepQuestions } from './StepQuestions.tsx';
 
 export interface StepScreenProps {
@@ -84,6 +84,11 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
         )}
       </Suspense>
 
+      {own?.tells ? (
+        <Suspense fallback={null}>
+          <Tells tells={own.tells} values={values} />
+        </Suspense>
+      ) : null}
       {screen.notices.length > 0 ? (
         <Suspense fallback={null}>
           <StepNotices notices={screen.notices} />

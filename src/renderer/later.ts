@@ -7,6 +7,7 @@ const notices = later(() => import('./StepNotices.tsx').then((file) => file.Step
 const forgotten = later(() => import('./Forgotten.tsx').then((file) => file.Forgotten));
 const dialogs = later(() => import('./Dialogs.tsx').then((file) => file.Dialogs));
 const other = later(() => import('./OtherScreen.tsx').then((file) => file.OtherScreen));
+const tells = later(() => import('./Tells.tsx').then((file) => file.Tells));
 const review = later(() => import('./Review.tsx').then((file) => file.Review));
 
 export const { Part: Problems } = problems;
@@ -14,11 +15,12 @@ export const { Part: StepNotices } = notices;
 export const { Part: Forgotten } = forgotten;
 export const { Part: Dialogs } = dialogs;
 export const { Part: OtherScreen } = other;
+export const { Part: Tells } = tells;
 export const { Part: Review } = review;
 
 /** Fetches all of it, so that nobody waits when it is needed. */
 export const loadLater = (): Promise<unknown> =>
   Promise.all([
     loadMessages(),
-    ...[problems, notices, forgotten, dialogs, other, review].map((part) => part.fetch()),
+    ...[problems, notices, forgotten, dialogs, other, tells, review].map((part) => part.fetch()),
   ]);

@@ -159,8 +159,11 @@ export function backComplaints(journey: Journey, thought: Thought, snapshot: Sna
 
 /** What is wrong with where Back leads: to `wanted`, else to the last step before that is asked. */
 function landing(journey: Journey, thought: Thought, from: Snapshot, wanted?: string): Complaints {
+  const [at] = placed(from);
+  // From what was done nothing leads back.
+  if (stepOf(journey, at).concludes) return [];
   const back = thought.after(from, { type: 'GO_BACK' });
-  const [[at], [landed]] = [placed(from), placed(back)];
+  const [landed] = placed(back);
   const situation = situationOf(back.context);
   const before = journey.steps
     .slice(0, stepOf(journey, at).index)

@@ -3,7 +3,7 @@ import type { Question } from '../../machines/question.ts';
 import type { Flow } from '../../machines/samples.ts';
 
 interface Vocabulary {
-  readonly facts: { readonly isOpen: boolean };
+  readonly facts: { readonly isOpen: boolean; readonly isSent?: boolean };
   readonly notice: 'Missing' | 'Shut' | 'Failed' | 'Refused';
   readonly services: unknown;
   readonly end: 'home';

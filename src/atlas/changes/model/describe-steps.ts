@@ -33,7 +33,7 @@ export const stepItem = (words: Words, step: Step): Item => ({
     'on Continue': step.does.map(runLine),
     'a change forgets': step.clears,
     'on the review': line(step.readOnly ? 'cannot be changed' : undefined),
-    concludes: line(step.concludes),
+    concludes: line(step.concludes && `unless ${step.concludes.unless}: ends at ${step.concludes.end}`),
     'other ways on': Object.entries(step.asides).map(asideLine),
   },
 });

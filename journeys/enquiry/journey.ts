@@ -1,0 +1,54 @@
+import { contactLine } from '../shared/contact/contact.ts';
+import { contactNames, contactStep } from '../shared/contact/step.ts';
+import { errorPages } from '../shared/error-pages.ts';
+import { operations } from './operations.ts';
+import { questions } from './questions.ts';
+import { routes } from './routes.ts';
+import { rules } from './rules.ts';
+import { journey, nothingKnown } from './vocabulary.ts';
+
+/** Asking for advice or support with money. */
+export const enquiry = journey({
+  id: 'enquiry',
+  version: 1,
+  begin: nothingKnown,
+  questions,
+  rules,
+  operations,
+
+  steps: {
+    consent: {
+      route: routes.consent,
+      needs: ['loadBeginning'],
+      asks: ['referralFor'],
+      informs: [{ when: 'it is for somebody else of the household', notice: 'Financial_FI013d' }],
+    },
+    reason: { route: routes.reason, asks: ['referralReason'] },
+    details: { route: routes.details, asks: ['referralDetails'] },
+    contact: { route: routes.contact, ...contactStep },
+    review: { route: routes.review, does: ['sendEnquiry'] },
+    confirmation: {
+      route: routes.confirmation,
+      concludes: { unless: 'the enquiry is not sent yet', end: 'home' },
+    },
+  },
+
+  review: 'review',
+  back: 'plain',
+  backEnd: 'home',
+  keptOnBack: ['referralFor', 'referralReason', 'referralDetails', ...contactNames],
+  exit: { end: 'home' },
+  faults: {
+    signedOut: { end: 'signedOut' },
+    otherwise: { halt: 'failed', notice: 'Financial_Unavailable' },
+  },
+  ends: {
+    home: { route: '/Customer360View' },
+    signedOut: { route: '/startpage', keeps: true },
+  },
+  halts: { failed: { route: errorPages.failed } },
+  values: ({ facts, answers }) => ({
+    contact: contactLine(answers),
+    reasons: (facts.sent ?? []).join('\n'),
+  }),
+});

@@ -1,0 +1,24 @@
+import { fill, type StepWords } from '../../machines/words.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { withLinks } from './Words.tsx';
+
+/** What a step has to tell, in rows. Each line of a text is a paragraph. */
+export function Tells({
+  tells,
+  values,
+}: {
+  readonly tells: NonNullable<StepWords['tells']>;
+  readonly values: Readonly<Record<string, string>>;
+}) {
+  const rows = tells.map(({ label, text }) => ({ name: label, text: fill(text, values) }));
+  return (
+    <Facts
+      facts={rows
+        .filter(({ text }) => text !== '')
+        .map(({ name, text }) => ({
+          name,
+          value: text.split('\n').map((line) => <p key={line}>{withLinks(line)}</p>),
+        }))}
+    />
+  );
+}
