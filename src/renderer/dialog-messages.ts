@@ -1,4 +1,4 @@
-import type { Exit, Journey } from '../../machines/journey.ts';
+import type { Exit, Journey, Step } from '../../machines/journey.ts';
 
 /** The messages that stand before going back, in any journey. */
 export const backMessages = { title: 'SSR043' } as const;
@@ -9,11 +9,13 @@ export const exitMessages = (exit: Exit) =>
     ? ({ title: 'Journey_Exit', text: 'Journey_Exit_Text' } as const)
     : ({ title: 'SSR030ai', text: 'SSR030aii' } as const);
 
-/** The dialogs that a journey has over each of its steps, with the keys of their messages. */
-export const dialogsOf = ({
-  back,
-  exit,
-}: Journey): readonly { readonly before: string; readonly keys: readonly string[] }[] => [
-  ...(back === 'confirmed' ? [{ before: 'going back', keys: Object.values(backMessages) }] : []),
-  ...(exit ? [{ before: 'leaving', keys: Object.values(exitMessages(exit)) }] : []),
+/** The dialogs that a journey has over a step, with the keys of their messages. What was done has none. */
+export const dialogsOf = (
+  { back, exit }: Journey,
+  { concludes }: Step,
+): readonly { readonly before: string; readonly keys: readonly string[] }[] => [
+  ...(back === 'confirmed' && !concludes
+    ? [{ before: 'going back', keys: Object.values(backMessages) }]
+    : []),
+  ...(exit && !concludes ? [{ before: 'leaving', keys: Object.values(exitMessages(exit)) }] : []),
 ];

@@ -90,7 +90,7 @@ export function detailOf(flow: WordedFlow, step: Step): StepDetail {
     clears: step.clears.map((id) => ({ id, label: labelOf(flow, id) })),
     falls: fallingWith(journey, step),
     keptOnBack: journey.back === 'none' ? undefined : journey.keptOnBack.map((id) => labelOf(flow, id)),
-    dialogs: dialogsOf(journey).map(({ before, keys }) => ({ before, messages: keys.map(messageOf) })),
+    dialogs: dialogsOf(journey, step).map(({ before, keys }) => ({ before, messages: keys.map(messageOf) })),
     operations: operationsAt(journey, step).map(([moment, run]) => operationDetail(flow, moment, run)),
     asides: Object.entries(step.asides).map(([name, aside]) => ({
       offer: words.asides[name]?.offer ?? spaced(name),

@@ -14,6 +14,7 @@ export function rulesOf(journey: Journey): ReadonlyMap<string, readonly RuleUse[
   };
   for (const step of journey.steps) {
     note(step.askedWhen, step.id, 'the step is asked');
+    note(step.concludes?.unless, step.id, 'the steps before are asked');
     for (const { question, when } of step.asks) note(when, step.id, `asks ${question}`);
     for (const { when, notice } of step.stops) note(when, step.id, `stops with ${notice}`);
     for (const { when, notice } of step.informs) note(when, step.id, `shows ${notice}`);

@@ -68,7 +68,7 @@ function messagePlaces(flow: WordedFlow): readonly (readonly [string, string])[]
     ...journey.steps.flatMap((step) => [
       ...step.stops.map(({ when, notice }) => [notice, `${step.id}: stops, when ${when}`] as const),
       ...step.informs.map(({ when, notice }) => [notice, `${step.id}: informs, when ${when}`] as const),
-      ...dialogsOf(journey).flatMap(({ before, keys }) =>
+      ...dialogsOf(journey, step).flatMap(({ before, keys }) =>
         keys.map((key) => [key, `${step.id}: asks before ${before}`] as const),
       ),
       ...Object.entries(step.asides).map(([name, { notice }]) => [notice, `${step.id}: ${name}`] as const),
