@@ -1,6 +1,7 @@
 /** The words of a statement on paper. */
 export const statementPaper = {
   title: 'Statement {month}',
+  titleOfDays: 'Statement {from} to {to}',
   titleSoFar: 'Statement {month} so far',
   account: 'Account',
   accountNumber: 'Account number',

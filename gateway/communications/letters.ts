@@ -1,11 +1,14 @@
 import type * as v from 'valibot';
 import { mail as words } from '../../content/mail.ts';
+import { accountKind, hasStatements } from '../../contract/account-rules.ts';
 import type { sendCustomerCommunication } from '../../contract/communications.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { NewLetter } from '../mail/outbox.ts';
 import { requireAccountByReference } from '../money/accounts.ts';
+import { statementPdf, titleOfDays } from '../money/statement-pdf.ts';
+import { readStatementContent } from '../money/statements.ts';
 import { dayOf } from '../provider/clock.ts';
 import { spokenDay } from './store.ts';
 
@@ -35,22 +38,26 @@ async function customerOf({ db, customerId }: From) {
   return { name, reference: row.external_identifier };
 }
 
-async function statementRequest(from: From, { content }: StatementRequest): Promise<NewLetter> {
+async function statementRequest(from: From, asked: StatementRequest): Promise<NewLetter> {
   const { db, config, customerId, now } = from;
-  const values = valuesOf(content);
+  const values = valuesOf(asked.content);
   const { payment_ref: account = '', statement_startdate: start = '', statement_enddate: end = '' } = values;
-  await requireAccountByReference(db, customerId, account);
+  const own = await requireAccountByReference(db, customerId, account);
+  if (!hasStatements(accountKind(own.account_type, own.tenancy_type))) throw notFound();
   if (start > end || end > dayOf(now)) {
     throw invalid({ content: ['the first day must not be after the last, and neither in the future'] });
   }
   const { name } = await customerOf(from);
+  const days = { account: own, from: start, to: end };
+  const title = titleOfDays(days);
+  const content = await statementPdf({ ...days, title }, await readStatementContent(db, days), now);
   return {
     sender: config.mailFrom,
     recipient: values.customer_email ?? '',
     replyTo: null,
     subject: words.statementRequest.subject(account),
     body: words.statementRequest.body({ name, account, from: spokenDay(start), to: spokenDay(end) }),
-    file: null,
+    file: { name: `statement-${start}-to-${end}.pdf`, type: 'application/pdf', content },
   };
 }
 

@@ -33,6 +33,13 @@ export const statementTitle = ({ month, isSoFar }: Pick<Statement, 'month' | 'is
     month: DateTime.fromISO(`${month}-01`, { zone: 'utc', locale: 'en-GB' }).toFormat('MMMM yyyy'),
   });
 
+/** A statement of days that were chosen, as the paper is called. */
+export const titleOfDays = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
+  fill(words.titleOfDays, { from: wholeDate(from), to: wholeDate(to) });
+
+/** What a statement is of. */
+type Subject = Pick<Statement, 'account' | 'from' | 'to'> & { readonly title: string };
+
 /** The letters that the fonts of every reader of PDF have; others lose their accents. */
 const knownLetters = /^[\x20-\x7e\xa0-\xff€–—‘’“”•…]$/;
 const printable = (text: string): string =>
@@ -57,13 +64,13 @@ function say(
   paper.text(printable(text), { structParent: section, structType: kind } as PDFKit.Mixins.TextOptions);
 }
 
-function sayHead(paper: Paper, section: Section, statement: Statement, content: StatementContent): void {
-  const { account, from, to } = statement;
+function sayHead(paper: Paper, section: Section, statement: Subject, content: StatementContent): void {
+  const { account, from, to, title } = statement;
   say(paper, section, 'P', provider.name, { size: 14, bold: true });
   paper.moveDown();
   for (const line of [content.holder, ...content.address]) say(paper, section, 'P', line);
   paper.moveDown();
-  say(paper, section, 'H1', statementTitle(statement), { size: 18, bold: true });
+  say(paper, section, 'H1', title, { size: 18, bold: true });
   paper.moveDown(0.5);
   const facts = [
     [words.account, money.accountNames[accountKind(account.account_type, account.tenancy_type)]],
@@ -133,7 +140,7 @@ function numberPages(paper: Paper): void {
 }
 
 /** A statement as a tagged PDF, which reads in the order in which it is seen. */
-export function statementPdf(statement: Statement, content: StatementContent, now: Date): Promise<Buffer> {
+export function statementPdf(statement: Subject, content: StatementContent, now: Date): Promise<Buffer> {
   const paper = new PDFDocument({
     size: 'A4',
     margin: 56,
@@ -142,7 +149,7 @@ export function statementPdf(statement: Statement, content: StatementContent, no
     lang: 'en-GB',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: statementTitle(statement), Author: provider.name, CreationDate: now },
+    info: { Title: statement.title, Author: provider.name, CreationDate: now },
   });
   const made = new Promise<Buffer>((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -38,7 +38,12 @@ export function statementRoutes(app: FastifyInstance): void {
     const statements = await readStatements(db, customerId, now);
     const statement = statements.find(({ id }) => id === params.documentId.toLowerCase());
     if (!statement) throw notFound();
-    const content = await statementPdf(statement, await readStatementContent(db, statement), now);
-    return { file: { name: `${statementTitle(statement)}.pdf`, content } };
+    const title = statementTitle(statement);
+    const content = await statementPdf(
+      { ...statement, title },
+      await readStatementContent(db, statement),
+      now,
+    );
+    return { file: { name: `${title}.pdf`, content } };
   });
 }

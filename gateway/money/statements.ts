@@ -129,7 +129,11 @@ async function balanceBefore(db: Database, accountId: string, day: string): Prom
   return row?.running_balance ?? 0;
 }
 
-export async function readStatementContent(db: Database, statement: Statement): Promise<StatementContent> {
+/** What stands on a statement of so many days of an account, as it is now. */
+export async function readStatementContent(
+  db: Database,
+  statement: Pick<Statement, 'account' | 'from' | 'to'>,
+): Promise<StatementContent> {
   const { account, from, to } = statement;
   const [opening, rows, holder, home] = await Promise.all([
     balanceBefore(db, account.id, from),

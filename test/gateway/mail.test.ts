@@ -65,12 +65,12 @@ const ask = (browser: Browser, body: object, idempotencyKey: string = randomUUID
     { idempotencyKey },
   );
 
-/** The letters in the folder; a text in base64 or with escapes is read as it was written. */
+/** The letters in the folder, their long lines put together again. */
 const letters = (): readonly string[] =>
   readdirSync(mailFolder(gateway.config))
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(path.join(mailFolder(gateway.config), name), 'utf8'))
-    .map((text) => text.replace(/=\r?\n/g, '').replace(/\r/g, ''));
+    .map((text) => text.replace(/\r/g, '').replace(/=\n/g, ''));
 
 /** Waits until nothing is left to be sent. */
 const untilSent = () =>
@@ -99,6 +99,10 @@ describe('a letter that residents ask for', () => {
     expect(letter).toContain('310000801');
     expect(letter).toContain('from 1 January 2026 to 31 March 2026');
     expect(letter).toContain('Dear Mr Ben Hughes,');
+    expect(letter).toMatch(/filename="?statement-2026-01-01-to-2026-03-31\.pdf/);
+    const [, encoded = ''] = letter.split(/Content-Transfer-Encoding: base64\n(?:.+\n)*\n/);
+    const pdf = Buffer.from(encoded.split('--')[0] ?? '', 'base64').toString('latin1');
+    expect(pdf).toMatch(/^%PDF-1\.7[\s\S]*\/StructTreeRoot[\s\S]*%%EOF\s*$/);
   });
 
   it('says who they are by what the provider knows, and not by what was sent', async () => {
