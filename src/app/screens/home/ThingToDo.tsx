@@ -2,13 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { app } from '../../../../content/app.ts';
 import { screens } from '../../../../content/screens.ts';
 import { rescheduling } from '../../../../journeys/dialogs.ts';
+import { messagesPage } from '../../../../journeys/shared/dashboard-messages.ts';
+import type { OtherThing, TimedThing } from '../../../../journeys/shared/dashboard-things.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { withLinks } from '../../../renderer/Words.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import { Begin } from '../Begin.tsx';
-import { thingInWords } from './thing-words.ts';
-import type { TimedThing } from './useThings.ts';
+import { otherThingInWords, thingInWords } from './thing-words.ts';
 
 const words = screens.home;
 
@@ -77,6 +79,32 @@ export function ThingToDo({ timed, address }: { readonly timed: TimedThing; read
         {address ? <p className="ds-small">{asset.fullAddress}</p> : null}
       </div>
       <WayOn {...timed} />
+    </li>
+  );
+}
+
+/** Something else to do. What is to be done by phone has its number in its text. */
+export function OtherThingToDo({
+  thing,
+  address,
+}: {
+  readonly thing: OtherThing;
+  /** Whether it says at which home. */
+  readonly address: boolean;
+}) {
+  const { title, text } = otherThingInWords(thing);
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong>
+        <p>{withLinks(text)}</p>
+        {address && thing.kind === 'check' ? <p className="ds-small">{thing.address}</p> : null}
+      </div>
+      {thing.kind === 'unread' ? (
+        <ButtonLink look="quiet" href={messagesPage} link={RouterLink}>
+          {words.read}
+        </ButtonLink>
+      ) : null}
     </li>
   );
 }

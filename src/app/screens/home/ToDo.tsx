@@ -1,43 +1,40 @@
 import { app } from '../../../../content/app.ts';
-import { repair as repairWords } from '../../../../content/repair.ts';
 import { screens } from '../../../../content/screens.ts';
-import { routes } from '../../../../journeys/repair/routes.ts';
 import { liesIn } from '../../../../journeys/repair/situation.ts';
+import { byUrgency, type OtherThing } from '../../../../journeys/shared/dashboard-things.ts';
 import type { Home } from '../../../../journeys/shared/homes.ts';
-import type { Memory } from '../../../../machines/memory.ts';
 import { fill } from '../../../../machines/words.ts';
 import { Words } from '../../../renderer/Words.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { keptJourneys } from '../../kept.ts';
 import { RouterLink } from '../../RouterLink.tsx';
+import { type Begun, begunIn } from './begun.ts';
 import { CardBody } from './CardBody.tsx';
-import { ThingToDo } from './ThingToDo.tsx';
+import { OtherThingToDo, ThingToDo } from './ThingToDo.tsx';
 import type { ShownReporting } from './useReporting.ts';
-import { useThings } from './useThings.ts';
+import { useOtherThings, useThings } from './useThings.ts';
 import './to-do.css';
 
 const words = screens.home;
 
-const addressOf = (step: string | null): string =>
-  Object.entries(routes).find(([id]) => id === step)?.[1] ?? routes.property;
-
-/** A report that was begun in this tab. */
-function Begun({ memory }: { readonly memory: Memory }) {
+/** Something that was begun in this tab. */
+function CarryOn({ begun: { name, href } }: { readonly begun: Begun }) {
   return (
     <li>
       <div>
-        <strong>{fill(words.carryOn, { journey: repairWords.name })}</strong>
+        <strong>{fill(words.carryOn, { journey: name })}</strong>
         <p>{words.carryOnText}</p>
       </div>
-      <ButtonLink look="quiet" link={RouterLink} href={addressOf(memory.at)}>
+      <ButtonLink look="quiet" link={RouterLink} href={href}>
         {app.continue}
       </ButtonLink>
     </li>
   );
 }
 
-const beganReport = ({ at, journey }: Memory): boolean => at !== null && journey === 'repair';
+const keyOf = (thing: OtherThing): string =>
+  thing.kind === 'check' ? `${thing.type} ${thing.premisesId}` : thing.kind;
 
 /** What needs doing, in words: the most pressing, and the rest when asked for, so that what is below stays in its place. */
 export function ToDo({
@@ -54,24 +51,35 @@ export function ToDo({
   const isOpen = homes?.some((home) => !liesIn(home, known?.closedAreas ?? [])) ?? false;
   const canReport = known !== undefined && !known.isStopped && (isOpen || known.closedAreas.length === 0);
   const isClosed = homes !== undefined && !isOpen && (known?.closedAreas.length ?? 0) > 0;
-  const begun = canReport ? keptJourneys(customerId).filter(beganReport) : [];
+  const others = useOtherThings(customerId, homes);
+  const begun = begunIn(keptJourneys(customerId)).filter(({ journey }) => journey !== 'repair' || canReport);
   const waiting = (things.state === 'shown' && !isClosed ? things.value : []).filter(
     ({ thing }) => thing.kind !== 'draft' || canReport,
   );
+  const besides = others.state === 'shown' ? others.value : [];
+  // What repairs want is told at once; that nothing does, when all is known.
+  const isWaiting = begun.length + waiting.length === 0 && others.state === 'loading';
+  const hasSeveralHomes = (homes?.length ?? 0) > 1;
   const items = [
-    ...begun.map((memory) => <Begun key={memory.journey} memory={memory} />),
-    ...waiting.map((timed) => (
-      <ThingToDo
-        key={timed.thing.order.identifiers.worksOrderIdentifier}
-        timed={timed}
-        address={(homes?.length ?? 0) > 1}
-      />
-    )),
+    ...begun.map((one) => <CarryOn key={one.journey} begun={one} />),
+    ...byUrgency([...waiting, ...besides], new Date()).map((one) =>
+      'kind' in one ? (
+        <OtherThingToDo key={keyOf(one)} thing={one} address={hasSeveralHomes} />
+      ) : (
+        <ThingToDo
+          key={one.thing.order.identifiers.worksOrderIdentifier}
+          timed={one}
+          address={hasSeveralHomes}
+        />
+      ),
+    ),
   ];
   return (
     <Card hero title={words.needsDoing}>
       <CardBody
-        state={reporting.state === 'loading' ? 'loading' : things.state}
+        state={
+          reporting.state === 'loading' || (isWaiting && things.state === 'shown') ? 'loading' : things.state
+        }
         failure={
           <p role="alert">
             <Words>{words.notFound}</Words>

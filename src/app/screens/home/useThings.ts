@@ -6,16 +6,15 @@ import {
   type ThingToDo,
   thingsIn,
 } from '../../../../journeys/shared/dashboard-repairs.ts';
+import {
+  findOtherThings,
+  type OtherThing,
+  type TimedThing,
+} from '../../../../journeys/shared/dashboard-things.ts';
 import type { Home } from '../../../../journeys/shared/homes.ts';
 import { gateway } from '../../portal.ts';
 import { useArrival } from '../../useArrival.ts';
 import { type ShownRecord, useRecord } from '../../useRecord.ts';
-
-/** Something to do, with the wall time until which it can be done; null where there is none, or nobody can tell. */
-export interface TimedThing {
-  readonly thing: ThingToDo;
-  readonly until: string | null;
-}
 
 /** Repairs at homes that have none on the dashboard are left out. Most residents have no such home. */
 async function findOrders(homes: Promise<readonly Home[]>, signal: AbortSignal) {
@@ -45,4 +44,15 @@ export function useThings(homes: readonly Home[] | undefined): ShownRecord<reado
     const orders = await findOrders(arrival, signal);
     return Promise.all(thingsIn(orders).map((thing) => timed(thing, signal)));
   });
+}
+
+/** What else wants something of the resident. */
+export function useOtherThings(
+  customerId: string,
+  homes: readonly Home[] | undefined,
+): ShownRecord<readonly OtherThing[]> {
+  const arrival = useArrival(homes);
+  return useRecord((signal) =>
+    findOtherThings({ services: { gateway, customerId } }, arrival, new Date(), { signal }),
+  );
 }
