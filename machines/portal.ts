@@ -59,8 +59,8 @@ export interface Sequel {
   readonly at?: string;
   readonly announcement?: Announcement;
   readonly begin?: object;
-  /** What this browser session keeps for a later visit to the same journey; its fact `remembered`. */
-  readonly remember?: object;
+  /** What this browser session keeps for a later visit to the same journey; its fact `remembered`. Null forgets. */
+  readonly remember?: object | null;
 }
 
 /** What the screens of a journey are drawn from. */

@@ -47,8 +47,9 @@ export const flow: PortalFlow<Services> = {
     ]),
   sequel({ end, facts, memory }) {
     const situation = { facts, answers: memory.answers } as RepairSituation;
-    const { raised, draft } = situation.facts;
-    if (!raised) return draft ? { remember: urgencyOf(draft.id, memory.answers) } : {};
+    const { raised, draft, thrownAway, remembered } = situation.facts;
+    if (!raised && draft) return { remember: urgencyOf(draft.id, memory.answers) };
+    if (!raised) return thrownAway !== null && thrownAway === remembered?.draft ? { remember: null } : {};
     if (end === 'scheduler') return { begin: { worksOrderId: raised.worksOrderId, mode: 'new' } };
     const announcement = announcementOf(raised, situation);
     return announcement ? { announcement } : {};

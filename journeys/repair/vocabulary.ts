@@ -81,6 +81,8 @@ export interface Raised {
 export interface RepairFacts {
   /** The saved draft that is to be carried on. */
   readonly resuming: string | null;
+  /** Id of the draft that was thrown away on leaving. */
+  readonly thrownAway: string | null;
   /** Answers about urgency that this browser still holds for that draft. */
   readonly remembered: {
     readonly draft: string;
@@ -117,6 +119,7 @@ export interface RepairFacts {
 
 export const nothingKnown: RepairFacts = {
   resuming: null,
+  thrownAway: null,
   remembered: null,
   resident: null,
   homes: [],

@@ -1,5 +1,5 @@
 import type { Aside, Exit } from '../journey.ts';
-import { classify, operationOf, situationOf } from '../memory.ts';
+import { classify, learn, operationOf, situationOf } from '../memory.ts';
 import type { Way } from '../transition.ts';
 import { faultWays, outcomeWays } from './operation.ts';
 import type { Aimless, Part, States } from './part.ts';
@@ -30,6 +30,11 @@ function leftBy({ journey }: Part, id: string, left: Way): Way[] {
     outcome: { operation: id, name },
     when: (context, event) =>
       classify(operation, 'output' in event ? event.output : undefined, situationOf(context)) === name,
+    // What became of it is for those who come after the end.
+    change: (context, event) => ({
+      ...left.change?.(context, event),
+      facts: learn(journey, id, name, 'output' in event ? event.output : undefined, context).facts,
+    }),
   }));
 }
 

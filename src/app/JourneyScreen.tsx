@@ -139,7 +139,7 @@ function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
       else forget(flow.journey.id);
       const follow = (whole: PortalFlow) => {
         const { at = end.route, announcement, begin, remember: lasting } = whole.sequel(output);
-        if (lasting) remember(flow.journey.id, customerId, lasting);
+        if (lasting !== undefined) remember(flow.journey.id, customerId, lasting);
         navigate(at, { replace: true, state: { announcement, begin, notice: output.notice } });
       };
       entry

@@ -50,9 +50,12 @@ export function forgetAll(): void {
 
 const rememberedKey = (journey: string, customerId: string) => `remembered:${journey}:${customerId}`;
 
-/** Remembers something of a journey that ended, for a later visit in this browser session. */
-export const remember = (journey: string, customerId: string, value: object): void =>
-  sessionStorage.setItem(rememberedKey(journey, customerId), JSON.stringify(value));
+/** Remembers something of a journey that ended, for a later visit in this browser session; null forgets it. */
+export function remember(journey: string, customerId: string, value: object | null): void {
+  const place = rememberedKey(journey, customerId);
+  if (value === null) sessionStorage.removeItem(place);
+  else sessionStorage.setItem(place, JSON.stringify(value));
+}
 
 /** What was remembered of a journey. */
 export function remembered(journey: string, customerId: string): object | null {

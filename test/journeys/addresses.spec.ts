@@ -212,7 +212,16 @@ test('whoever exits can return with everything typed, leave nothing behind, or s
   await exit('Save and exit')();
   await expect(page).toHaveURL('/customer360View');
   expect(await drafts()).toEqual([{ is_draft: true, additional_information: 'Half a sen' }]);
-  await expect(page.getByRole('button', { name: 'Resume repair' })).toBeVisible();
+  const remembered = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('remembered:')));
+  expect(await remembered()).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Resume repair' }).click();
+  await expect(page.locator('form[data-step]')).toBeVisible();
+  await exit('Leave without saving')();
+  await expect(page).toHaveURL('/customer360View');
+  expect(await drafts()).toEqual([]);
+  expect(await remembered()).toEqual([]);
 });
 
 test('a choice that nobody made is not carried over to the next report', async ({ page, resident }) => {

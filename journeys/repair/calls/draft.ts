@@ -156,9 +156,11 @@ export async function saveOnLeaving(situation: RepairSituation, tools: RepairToo
   return insist(facts.draft, order, tools);
 }
 
-/** Throws the draft away, with any saved copy. */
-export async function discardDraft({ facts }: RepairSituation, tools: RepairTools): Promise<void> {
-  if (facts.draft) await remove(facts.draft.id, tools);
+/** Throws the draft away, with any saved copy. Answers its id; null where there was none. */
+export async function discardDraft({ facts }: RepairSituation, tools: RepairTools): Promise<string | null> {
+  const { draft } = facts;
+  if (draft) await remove(draft.id, tools);
+  return draft?.id ?? null;
 }
 
 export interface DraftLoaded {

@@ -78,7 +78,9 @@ export const draft = {
   discardDraft: define({
     reads: [],
     run: async (it, tools) => (await calls()).discardDraft(it, tools),
-    outcomes: { 'thrown away': { learns: () => ({ draft: null }), leads: 'on' } },
+    outcomes: {
+      'thrown away': { learns: (thrownAway) => ({ draft: null, thrownAway }), leads: 'on' },
+    },
   }),
 
   switchDraft: define({

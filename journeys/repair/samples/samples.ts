@@ -197,7 +197,7 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
     keepDraft: { 'somebody changed the repair first': [changed], saved: [kept] },
     saveOnLeaving: { 'somebody changed the repair first': [changed], saved: [kept] },
     attachFiles: { 'somebody changed the repair first': [changed], saved: [kept] },
-    discardDraft: { 'thrown away': [undefined] },
+    discardDraft: { 'thrown away': [null] },
     switchDraft: { 'the saved repair is there': [loaded(started)] },
     chooseContractor: {
       'no contractor can take it': [
