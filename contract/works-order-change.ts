@@ -110,6 +110,9 @@ const IdentifierChange = {
   crimeReferenceNumber: v.optional(v.nullable(CrimeReference)),
 };
 
+/** Title of the refusal (409) of a repair that is sent while online repairs are closed for maintenance. */
+export const closedForMaintenance = 'Online repairs are closed for maintenance';
+
 /** Where a repair is. A draft can be saved before the asset is chosen; it cannot be sent then. */
 const Place = v.object({ assetIdentifier: v.optional(v.nullable(Id)), premisesIdentifier: Id });
 

@@ -210,12 +210,13 @@ describe('the queue', () => {
     expect(run.context().isOverfull).toBe(false);
   });
 
-  test('does not count a refused file against the five', async () => {
+  test('lets a refused file make way for those that are picked next', async () => {
     const run = start();
     run.queue.send({ type: 'ADD', sources: picked('bad') });
     await run.fail('check bad', new Refusal('Empty'));
     run.queue.send({ type: 'ADD', sources: picked('a', 'b', 'c', 'd', 'e') });
     expect(run.context().isOverfull).toBe(false);
+    expect(run.names()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   test('keeps the order in which files were added, whichever is done first', async () => {

@@ -104,19 +104,22 @@ export const uploadQueue = setup({
   },
   actors: { file: uploadFile },
   actions: {
-    /** Adds as many as there is room for. */
-    add: assign(({ context, spawn }, sources: readonly PickedFile[]) => {
+    /** Adds as many as there is room for. What was refused before has been read, and makes way. */
+    add: enqueueActions(({ context, enqueue }, sources: readonly PickedFile[]) => {
+      for (const { id } of context.files.filter(isRefused)) enqueue.stopChild(id);
       const room = roomIn(context);
-      const added = sources.slice(0, room).map((source, index): QueuedFile => {
-        const id = `file-${context.counter + index}`;
-        const ref = spawn('file', { id, input: { source }, syncSnapshot: true });
-        return { id, name: source.name, ref, state: 'checking', document: null };
+      enqueue.assign(({ spawn }) => {
+        const added = sources.slice(0, room).map((source, index): QueuedFile => {
+          const id = `file-${context.counter + index}`;
+          const ref = spawn('file', { id, input: { source }, syncSnapshot: true });
+          return { id, name: source.name, ref, state: 'checking', document: null };
+        });
+        return {
+          ...answerOf([...context.files.filter((file) => !isRefused(file)), ...added]),
+          isOverfull: sources.length > room,
+          counter: context.counter + sources.length,
+        };
       });
-      return {
-        ...answerOf([...context.files, ...added]),
-        isOverfull: sources.length > room,
-        counter: context.counter + sources.length,
-      };
     }),
     /** The file tells how far it is only after this event: until then it counts as being on its way. */
     startNext: enqueueActions(({ context, enqueue }) => {

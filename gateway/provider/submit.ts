@@ -1,8 +1,10 @@
 import { isOutOfHours, noSorCode } from '../../contract/priority.ts';
+import { closedForMaintenance } from '../../contract/works-order-change.ts';
 import type { Transaction } from '../database/schema.ts';
 import type { FieldErrors } from '../http/problem.ts';
 import { conflict, invalid, unprocessable } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { readSettingAt } from './configuration.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';
 import { findContractorsFor, isWorking } from './contractor-choice.ts';
 import type { EligibilityFacts, ReasonRow } from './eligibility.ts';
@@ -127,16 +129,22 @@ function statusColumns(submission: Submission, isPotentialDuplicate: boolean): W
   return { status: at.contractor.is_ema ? 'Reported to EMA' : 'Unappointed', is_raised_as_triage: false };
 }
 
-/** Sends a draft that this transaction holds. Throws 400 for missing answers, 409 when it was sent already, 422 when it may not be sent. */
+/**
+ * Sends a draft that this transaction holds. Throws 400 for missing answers, 409 when it was sent already or online repairs are
+ * closed, 422 when it may not be sent.
+ */
 export async function submitOrder(
   transaction: Transaction,
   platform: Platform,
   order: WorksOrderRow,
 ): Promise<WorksOrderRow> {
   if (!order.is_draft) throw conflict('This repair was sent already');
+  const now = platform.now();
+  if ((await readSettingAt(transaction, 'isMyPbRepairsMaintainence', now)) === 'true') {
+    throw conflict(closedForMaintenance);
+  }
   const submission = await gather(transaction, order);
   requireAllowed(submission);
-  const now = platform.now();
   const twins = await readTwins(transaction, submission.order);
   const isPotentialDuplicate =
     order.is_potential_duplicate || twins.some(({ status }) => openStatuses.includes(status));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getWorksOrderHistory } from '../../contract/history.ts';
+import { closedForMaintenance } from '../../contract/works-order-change.ts';
 import { createWorksOrder, deleteWorksOrder, updateWorksOrder } from '../../contract/works-orders.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import type { RepairToReport } from '../support/repairs.ts';
@@ -123,5 +124,26 @@ describe('a submitted repair', () => {
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.problem().errors ?? {})).toContain(field);
     expect((await readOrder(amara, draft.identifiers.worksOrderIdentifier)).statuses.isDraft).toBe(true);
+  });
+
+  it('is not taken while online repairs are closed, and is still a draft then', async () => {
+    const draft = await startDraft(amara, tap);
+    const params = { worksOrderId: draft.identifiers.worksOrderIdentifier };
+    const turn = (value: string) =>
+      gateway.platform.db
+        .updateTable('configuration')
+        .set({ value })
+        .where('name', '=', 'isMyPbRepairsMaintainence')
+        .execute();
+    const send = () => amara.send(updateWorksOrder, { params, body: submission }, { eTag: '"1"' });
+    await turn('true');
+    try {
+      const refused = await send();
+      expect([refused.status, refused.problem().title]).toEqual([409, closedForMaintenance]);
+      expect((await readOrder(amara, params.worksOrderId)).statuses.isDraft).toBe(true);
+    } finally {
+      await turn('false');
+    }
+    expect((await send()).status).toBe(200);
   });
 });

@@ -154,13 +154,9 @@ test('files: only the kinds that can be added, five at most, none too large or e
     buffer: Buffer.alloc(20_000_001, '%PDF-1.7 '),
   });
   await expect(message(page, 'Upload_Media_Attachments_Too_Large')).toBeVisible();
-  for (const refused of ['virus.exe', 'empty.pdf', 'large.pdf']) {
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: refused })
-      .getByRole('button', { name: 'Remove' })
-      .click();
-  }
+  const files = page.getByRole('listitem').filter({ hasText: /\.(?:exe|pdf)/ });
+  await expect(files).toHaveCount(1);
+  await files.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveCount(0);
   await picker.setInputFiles(
     Array.from({ length: 6 }, (_, index) => ({

@@ -1,7 +1,9 @@
 import { findContractors } from '../../../contract/contractors.ts';
 import { determinePriority } from '../../../contract/eligibility.ts';
 import { repairCauseOf, repairCauses, repairTypeOf } from '../../../contract/order-values.ts';
+import { closedForMaintenance } from '../../../contract/works-order-change.ts';
 import { getWorksOrder, updateWorksOrder } from '../../../contract/works-orders.ts';
+import { Fault } from '../../../machines/fault.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import { poll } from '../../../machines/poll.ts';
 import { wallTime } from '../../shared/dates.ts';
@@ -77,10 +79,13 @@ export async function chooseContractor(
 
 export type Submitted =
   | { readonly sent: true; readonly eTag: string }
-  | { readonly sent: false; readonly why: 'no order' | 'changed elsewhere'; readonly eTag: string };
+  | { readonly sent: false; readonly why: 'no order' | 'closed'; readonly eTag: string };
 
 /** Milliseconds between a save and the move to the next screen. */
 const pauseAfterSave = 1000;
+
+/** Online repairs were closed while this one was being described. */
+const isClosed = (error: unknown): boolean => error instanceof Fault && error.title === closedForMaintenance;
 
 /** Sends the repair: from now on it is no draft. */
 export async function submit(situation: RepairSituation, tools: RepairTools): Promise<Submitted> {
@@ -88,7 +93,7 @@ export async function submit(situation: RepairSituation, tools: RepairTools): Pr
   if (!draft) return { sent: false, why: 'no order', eTag: '' };
   const order = orderFrom(situation);
   const { crimeReferenceNumber, ...identifiers } = order.identifiers ?? {};
-  const saved = await tools.services.gateway.call(
+  const sending = tools.services.gateway.call(
     updateWorksOrder,
     {
       params: { worksOrderId: draft.id },
@@ -113,6 +118,10 @@ export async function submit(situation: RepairSituation, tools: RepairTools): Pr
     },
     { signal: tools.signal, eTag: draft.eTag, idempotencyKey: tools.key },
   );
+  const saved = await sending.catch((error: unknown) => {
+    if (!isClosed(error)) throw error;
+  });
+  if (!saved) return { sent: false, why: 'closed', eTag: draft.eTag };
   await tools.wait(pauseAfterSave);
   return { sent: true, eTag: saved.eTag ?? draft.eTag };
 }

@@ -55,6 +55,10 @@ export const submit = {
     reads: [],
     run: async (it, tools) => (await calls()).submit(it, tools),
     outcomes: {
+      'online repairs were closed meanwhile': {
+        when: (answer) => !answer.sent && answer.why === 'closed',
+        leads: { halt: 'failed', notice: 'repairs_Maintenance_Message' },
+      },
       'there is no saved repair to send': {
         when: (answer) => !answer.sent,
         leads: { halt: 'workOrderError', notice: 'repair_Journey_Error_Message1' },

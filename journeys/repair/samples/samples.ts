@@ -212,6 +212,7 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
       ],
     },
     submit: {
+      'online repairs were closed meanwhile': [{ sent: false, why: 'closed', eTag: '"8"' }],
       'there is no saved repair to send': [{ sent: false, why: 'no order', eTag: '' }],
       'sent, for a person to look at': [{ sent: true, eTag: '"9"' }],
       'sent, to get a job number': [{ sent: true, eTag: '"9"' }],
