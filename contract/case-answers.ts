@@ -1,9 +1,12 @@
-import { type CaseAttributes, isBlocked, offeredOptions, questionPath } from './case-questions.ts';
+import {
+  type CaseAttributes,
+  isBlocked,
+  offeredOptions,
+  questionPath,
+  refusedInCaseText,
+} from './case-questions.ts';
 import type { CaseQuestion, CaseType } from './case-types.ts';
 import type { CaseAnswer } from './cases.ts';
-
-/** What a text of a service request must not hold: any of > < & * !, or two hyphens together. */
-export const refusedInCaseText = /[><&*!]|--/;
 
 /** Messages by field, such as `additionalInfo.0.responseId`. */
 type AnswerErrors = Readonly<Record<string, string[]>>;

@@ -6,6 +6,9 @@ export type CaseAttributes = Readonly<Record<(typeof attributeKeys)[number], str
 /** Answers by question: the id of an option, or the text of a Text question. */
 export type CaseResponses = Readonly<Record<string, string | undefined>>;
 
+/** What a text of a service request must not hold: any of > < & * !, or two hyphens together. */
+export const refusedInCaseText = /[><&*!]|--/;
+
 /** The questions of a type up to the first that is not enabled, where the questionnaire ends. */
 export function enabledQuestions(type: Pick<CaseType, 'additionalInfo'>): readonly CaseQuestion[] {
   const end = type.additionalInfo.findIndex(({ isEnabled }) => !isEnabled);

@@ -1,5 +1,10 @@
 import type { NoticeKey } from '../../content/notices.ts';
-import { enabledQuestions, isBlocked, offeredOptions } from '../../contract/case-questions.ts';
+import {
+  enabledQuestions,
+  isBlocked,
+  offeredOptions,
+  refusedInCaseText,
+} from '../../contract/case-questions.ts';
 import { type CaseQuestion, type CaseType, covidIsolation } from '../../contract/case-types.ts';
 import type { AnyQuestion } from '../../machines/question.ts';
 import type { QuestionWords, StepWords } from '../../machines/words.ts';
@@ -37,15 +42,13 @@ export interface Questionnaire {
   };
 }
 
-const forbidden = /[><*&!]|--/;
-
 function questionOf(question: CaseQuestion): AnyQuestion<CaseFacts> {
   const missing = question.marker === covidIsolation ? 'Case_Covid_CC007' : 'Case_Question_Error';
   if (question.type === 'Text') {
     return counted({
       limit: longestAnswer,
       missing,
-      check: (text) => (forbidden.test(text) ? [{ notice: 'Case_Input_Error' as const }] : []),
+      check: (text) => (refusedInCaseText.test(text) ? [{ notice: 'Case_Input_Error' as const }] : []),
     });
   }
   const options = (facts: CaseFacts) =>
