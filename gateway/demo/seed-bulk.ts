@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 
 const repairsEach = 5;
 const requestsEach = 2;
+const messagesEach = 4;
 /** Blocks of so many homes. */
 const homesPerBlock = 40;
 
@@ -87,6 +88,17 @@ async function seedBatch(db: Database, first: number, last: number): Promise<voi
         '[]', '07700900000', now() - (k * 61 + n % 60) * interval '1 day'
       from ${numbers}
       cross join generate_series(1, ${requestsEach}::integer) k
+      on conflict do nothing`.execute(transaction);
+    await sql`
+      insert into communication (id, customer_id, asset_id, category, subject, body, sender_given_name, created_at,
+        read_at)
+      select ${idOf('message', `n || ' ' || k`)}, ${idOf('customer', 'n')}, ${idOf('home', 'n')},
+        (array['Repairs', 'General', 'Annual Domestic Gas Servicing', 'Rent and Service Charges'])[k],
+        'Message ' || k || ' for you', 'We have news about your home.', 'Harbourline',
+        at.sent, case when (n + k) % 5 = 0 then null else at.sent + interval '1 hour' end
+      from ${numbers}
+      cross join generate_series(1, ${messagesEach}::integer) k
+      cross join lateral (select now() - (k * 97 + n % 90) * interval '1 day' as sent) at
       on conflict do nothing`.execute(transaction);
   });
 }
