@@ -228,6 +228,11 @@ export const notices = {
   Profile_Not_Read_Again:
     'Your changes were saved, but we could not load your details again. Please try again, or call us on {phone}, {hours}.',
 
+  SSC017: 'No messages match your search.',
+  SSC021: 'Your messages could not be loaded. Please try again later or call {phone}, {hours}.',
+  GasBoiler_ServiceoverDue:
+    'A gas or electrical safety check at your home is overdue. Please arrange it now: call {phone}, {hours}.',
+
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',
   cases_servicedown: 'We could not load your addresses. Please try again later or call {phone}.',

@@ -4,19 +4,20 @@ import { wallTime } from './dates.ts';
 
 type Query = NonNullable<RequestOf<typeof listCommunications>['query']>;
 
-/** All messages to the resident. */
-export const messagesPage = '/mymessageshistory';
-
 /** The same day two years before; the day before it where that year has no such day. */
-const twoYearsBefore = (day: string): string =>
+export const twoYearsBefore = (day: string): string =>
   `${Number(day.slice(0, 4)) - 2}${day.slice(4).replace('-02-29', '-02-28')}`;
+
+/** The days whose messages residents are shown: two years up to today. */
+export function usualDays(now: Date) {
+  const today = wallTime(now).slice(0, 10);
+  return { fromDate: twoYearsBefore(today), toDate: today };
+}
 
 /** Asks for the two newest messages of the days that residents are shown, and for how many there are. */
 export function newestMessages(now: Date): Query {
-  const today = wallTime(now).slice(0, 10);
   return {
-    fromDate: twoYearsBefore(today),
-    toDate: today,
+    ...usualDays(now),
     sort: 'createdDate desc',
     limit: 2,
     skip: 0,

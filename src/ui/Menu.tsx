@@ -35,7 +35,7 @@ export function Menu({
       <div id={id} className="ds-menu" data-open={isOpen}>
         <nav aria-label={ui.mainMenu}>
           <ul>
-            {items.map(({ label, href, current }) => (
+            {items.map(({ label, href, current, note }) => (
               <li key={href}>
                 <Link
                   href={href}
@@ -43,6 +43,7 @@ export function Menu({
                   onClick={() => setOpen(false)}
                 >
                   {label}
+                  {note === undefined ? null : <span className="ds-menu-note">{note}</span>}
                 </Link>
               </li>
             ))}

@@ -7,6 +7,8 @@ export interface PageLink {
   readonly label: string;
   readonly href: string;
   readonly current?: boolean;
+  /** What there is to know before it is opened, such as how much is new. */
+  readonly note?: string;
 }
 
 export interface PageProps {

@@ -7,6 +7,9 @@ import { getWorksOrderHistory } from '../../contract/history.ts';
 import { getWorksOrder } from '../../contract/works-orders.ts';
 import { caseList } from '../../journeys/lists/cases/list.ts';
 import { findCase, findCases } from '../../journeys/lists/cases/search.ts';
+import { messageList } from '../../journeys/lists/messages/list.ts';
+import { markRead } from '../../journeys/lists/messages/mark-read.ts';
+import { findMessages, findUnread } from '../../journeys/lists/messages/search.ts';
 import { repairList } from '../../journeys/lists/repairs/list.ts';
 import { findRepairs } from '../../journeys/lists/repairs/search.ts';
 import { transactionList } from '../../journeys/lists/transactions/list.ts';
@@ -46,6 +49,10 @@ const triedLists: Readonly<Record<string, TriedList>> = {
     definition: transactionList('2026-11-21'),
     find: ({ query, ...request }, gateway, signal) =>
       findTransactions({ ...request, query: { ...query, place: id } }, { gateway, signal }),
+  },
+  messages: {
+    definition: messageList('2026-11-21', () => null),
+    find: (request, gateway, signal) => findMessages(request, { gateway, customerId: id, signal }),
   },
   requests: {
     definition: caseList,
@@ -112,6 +119,7 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
     gateway.call(getBuildingDocument, { params: { assetId: id, buildingDocumentId: id } }, { signal: stop }),
   'newest requests': (gateway, stop) =>
     gateway.call(searchCases, { query: newestCases(id, id) }, { signal: stop }),
+  'unread messages': (gateway, stop) => findUnread({ gateway, customerId: id }, {}, { signal: stop }),
 };
 
 const runRecord = ({ gateway }: Provider, what: string) => {
@@ -151,6 +159,20 @@ const nextRead = (what: string): Visitor => ({
   },
 });
 
+/** A message that could not be told of stays unread, and is told of when it is opened again. */
+const reading: Visitor = {
+  owner: 'a message is read',
+  async visit(provider, trouble) {
+    provider.turn(trouble);
+    const open = () =>
+      markRead({ gateway: provider.gateway, customerId: id }, id, {}).then(
+        () => 'the message is read',
+        () => 'the message stays unread',
+      );
+    return { leads: await open(), on: open };
+  },
+};
+
 const report = (owner: string, tell: (reports: ReturnType<typeof createReports>) => void): Visitor => ({
   owner,
   async visit({ gateway, made, idle, turn }, trouble) {
@@ -170,6 +192,7 @@ export const visitors: readonly Visitor[] = [
   ...Object.entries(triedLists).map(nextRows),
   ...Object.keys(reads).map(firstRead),
   ...Object.keys(reads).map(nextRead),
+  reading,
   ...questionVisitors,
   report('reports: a page was opened', (reports) => reports.tell('opened', '/page')),
   report('reports: a call failed', (reports) => reports.tell('failed', getWorksOrder, 500)),

@@ -5,6 +5,7 @@ import { routes } from '../../../journeys/repair/routes.ts';
 import { accountPage, paymentResultPage, transactionsPage } from '../../../journeys/shared/account-places.ts';
 import { casePage, caseSearch } from '../../../journeys/shared/case-places.ts';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
+import { messagePage, messagesPage } from '../../../journeys/shared/message-places.ts';
 import { repairPage } from '../../../journeys/shared/places.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Frame } from '../Frame.tsx';
@@ -28,6 +29,8 @@ const TransactionsPage = lazy(async () => ({
   default: (await import('./transactions/TransactionsPage.tsx')).Screen,
 }));
 const ResultPage = lazy(async () => ({ default: (await import('./payment/ResultPage.tsx')).Screen }));
+const Messages = lazy(async () => ({ default: (await import('./messages/Messages.tsx')).Screen }));
+const MessagePage = lazy(async () => ({ default: (await import('./messages/MessagePage.tsx')).Screen }));
 const ProfilePage = lazy(async () => ({ default: (await import('./profile/ProfilePage.tsx')).Screen }));
 const SavedPage = lazy(async () => ({ default: (await import('./profile/SavedPage.tsx')).Screen }));
 
@@ -54,6 +57,8 @@ const pages: Readonly<Record<string, ComponentType>> = {
   [transactionsPage.toLowerCase()]: TransactionsPage,
   [paymentResultPage.toLowerCase()]: ResultPage,
   '/newrepair': NewRepair,
+  [messagesPage]: Messages,
+  [messagePage]: MessagePage,
   '/manageprofile': ProfilePage,
   '/profilesaved': SavedPage,
 };

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
+import { messageWords } from '../../../content/messages.ts';
+import { messagesPage } from '../../../journeys/shared/message-places.ts';
+import { fill } from '../../../machines/words.ts';
 import { useSnapshot } from '../../kinds/useSnapshot.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { refreshOldUnread, useUnread } from '../messages/unread.ts';
 import { RouterLink } from '../RouterLink.tsx';
 import { itemsOf, menuRecord, refreshOldMenu } from './menu-record.ts';
 import { runningSession, stay } from './running.ts';
@@ -19,13 +23,28 @@ export function Bar({ menu }: { readonly menu: boolean }) {
   const items = itemsOf(useSnapshot(menuRecord()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(refreshOldMenu, [pathname]);
+  const { unread } = useUnread();
+  const hasMessages = menu && items?.some(({ href }) => href === messagesPage) === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    if (hasMessages) refreshOldUnread();
+  }, [hasMessages, pathname]);
+  const noteOf = (href: string) =>
+    href === messagesPage && unread && unread.count > 0
+      ? { note: fill(messageWords.unread, { count: unread.count }) }
+      : {};
   const leave = () => session.send({ type: 'LOG_OUT' });
   const isEnding = state === 'leaving' || state === 'closing';
   return (
     <>
       {menu && items ? (
         <Menu
-          items={items.map(({ label, href }) => ({ label, href, current: same(pathname, href) }))}
+          items={items.map(({ label, href }) => ({
+            label,
+            href,
+            current: same(pathname, href),
+            ...noteOf(href),
+          }))}
           account={
             <Button look="text" busy={isEnding ? app.busy : undefined} onClick={leave}>
               {app.logOut}

@@ -1,7 +1,8 @@
 import { homeCards } from '../../../../content/home-cards.ts';
 import { type Communication, listCommunications } from '../../../../contract/communications.ts';
-import { messagesPage, newestMessages } from '../../../../journeys/shared/dashboard-messages.ts';
+import { newestMessages } from '../../../../journeys/shared/dashboard-messages.ts';
 import { shortDate } from '../../../../journeys/shared/dates.ts';
+import { messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/words.ts';
 import { MessageText } from '../../../renderer/messages.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

@@ -1,0 +1,27 @@
+/** Words of the list of messages to the resident, and of the page about one. */
+export const messageWords = {
+  title: 'Messages',
+  address: 'Address',
+  everywhere: 'All addresses',
+  one: 'message',
+  many: 'messages',
+  search: 'Search your messages',
+  columns: { subject: 'Subject', sender: 'From', date: 'Date', status: 'Status' },
+  sorts: { newest: 'Newest', oldest: 'Oldest' },
+  filters: {
+    from: { label: 'From' },
+    to: { label: 'To' },
+    status: { label: 'Status', options: { read: 'Read', unread: 'Unread' } },
+  },
+  isUnread: 'Unread',
+  isRead: 'Read',
+  unread: '{count} unread',
+  noneUnread: 'You have read all your messages.',
+  someUnread: 'You have {count} unread messages.',
+  oneUnread: 'You have 1 unread message.',
+  from: 'From: {sender}',
+  view: 'Read message',
+  viewOf: ': {name}',
+  statement: 'View Statement',
+  noSubject: 'Message',
+} as const;

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type { MessageRow } from '../../../journeys/lists/messages/row.ts';
+import { remember, remembered } from '../kept.ts';
+
+const journey = 'message';
+
+const Kept = v.object({
+  id: v.string(),
+  subject: v.string(),
+  sender: v.string(),
+  createdDate: v.string(),
+  isUnread: v.boolean(),
+  lines: v.array(v.string()),
+  statementOf: v.nullable(v.string()),
+});
+
+/** Keeps the message that is opened for the rest of this browser session. */
+export const keepMessage = (customerId: string, row: MessageRow): void => remember(journey, customerId, row);
+
+/** The message that was opened last, where it is this one. */
+export function keptMessage(customerId: string, id: string): MessageRow | null {
+  const kept = v.safeParse(Kept, remembered(journey, customerId));
+  return kept.success && kept.output.id === id ? kept.output : null;
+}

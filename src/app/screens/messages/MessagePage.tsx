@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { messageWords as words } from '../../../../content/messages.ts';
+import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
+import { longDate } from '../../../../journeys/shared/dates.ts';
+import { messagePage, messagesPage } from '../../../../journeys/shared/message-places.ts';
+import { fill } from '../../../../machines/words.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Back } from '../../Back.tsx';
+import { Frame } from '../../Frame.tsx';
+import { keptMessage } from '../../messages/kept.ts';
+import { markRead } from '../../messages/unread.ts';
+import { identifiers } from '../../portal.ts';
+import { Redirect } from '../../Redirect.tsx';
+import { RouterLink } from '../../RouterLink.tsx';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { useStatementsAddress } from './useStatementsAddress.ts';
+import './messages.css';
+
+function Message({ row }: { readonly row: MessageRow }) {
+  const { id, isUnread, subject, sender, createdDate, lines, statementOf } = row;
+  usePageTitle(`${messagePage} ${id}`);
+  useEffect(() => {
+    if (isUnread) void markRead(id);
+  }, [id, isUnread]);
+  const statements = useStatementsAddress(statementOf);
+  return (
+    <>
+      <Back otherwise={messagesPage} />
+      <div>
+        <h1 tabIndex={-1}>{subject}</h1>
+        <p className="ds-hint">
+          {fill(words.from, { sender })}
+          <br />
+          {longDate(createdDate)}
+        </p>
+      </div>
+      <div className="ds-message-body ds-stack">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a message never change
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+      {statementOf === null ? null : (
+        <div className="ds-actions ds-no-print">
+          <ButtonLink href={statements} link={RouterLink}>
+            {words.statement}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One message, as it was opened from the list. Opened without one it leads to the list. */
+export function Screen() {
+  const customerId = identifiers.read().customerId ?? '';
+  const id = new URLSearchParams(useLocation().search).get('message') ?? '';
+  const [row] = useState(() => keptMessage(customerId, id));
+  if (!row) return <Redirect to={messagesPage} />;
+  return (
+    <Frame>
+      <article className="ds-stack-l" data-step="messagedetails">
+        <Message row={row} />
+      </article>
+    </Frame>
+  );
+}

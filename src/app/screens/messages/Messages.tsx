@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { app } from '../../../../content/app.ts';
+import { lists } from '../../../../content/lists.ts';
+import { messageWords as words } from '../../../../content/messages.ts';
+import { messageCardsBelow, messageList } from '../../../../journeys/lists/messages/list.ts';
+import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
+import { findMessages } from '../../../../journeys/lists/messages/search.ts';
+import { wallTime } from '../../../../journeys/shared/dates.ts';
+import { messagesPage } from '../../../../journeys/shared/message-places.ts';
+import { queryOf } from '../../../../machines/list-address.ts';
+import { fill } from '../../../../machines/words.ts';
+import { ListView } from '../../../lists/ListView.tsx';
+import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
+import { useKeptList, useReturn } from '../../../lists/useKeptList.ts';
+import { type ListSource, useList } from '../../../lists/useList.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Frame } from '../../Frame.tsx';
+import { keepMessage } from '../../messages/kept.ts';
+import { refreshOldUnread, useUnread } from '../../messages/unread.ts';
+import { gateway, identifiers } from '../../portal.ts';
+import { RouterLink } from '../../RouterLink.tsx';
+import { useHomes } from '../../useHomes.ts';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { ListPlace } from '../ListPlace.tsx';
+import '../list-page.css';
+import { messageLook } from './look.tsx';
+import './messages.css';
+import { Overdue } from './Overdue.tsx';
+import { useTenancyStart } from './useTenancyStart.ts';
+
+const sourceFor = (customerId: string): ListSource<MessageRow> => ({
+  keyOf: ({ id }) => id,
+  fetch: (request, signal) => findMessages(request, { gateway, customerId, signal }),
+});
+
+function unreadWords(count: number): string {
+  if (count === 0) return words.noneUnread;
+  return count === 1 ? words.oneUnread : fill(words.someUnread, { count });
+}
+
+/** The list could not be had: what to do instead. What it can be asked for would be of no use. */
+function Failed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className="ds-stack" data-list="messages" data-state="failed">
+      <Notice tone="error" message="SSC021" announced>
+        <MessageText message="SSC021" />
+      </Notice>
+      <div className="ds-actions">
+        <Button onClick={onRetry}>{lists.tryAgain}</Button>
+        <ButtonLink look="quiet" href="/customer360View" link={RouterLink}>
+          {app.returnHome}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function MessageList({
+  customerId,
+  isEndless,
+}: {
+  readonly customerId: string;
+  readonly isEndless: boolean;
+}) {
+  const { search } = useLocation();
+  const start = useTenancyStart(customerId);
+  const [definition] = useState(() => messageList(wallTime(new Date()).slice(0, 10), start.of));
+  const whose = `${definition.id} ${customerId}`;
+  const back = useReturn<MessageRow>(whose);
+  const [source] = useState(() => sourceFor(customerId));
+  const running = useList(
+    definition,
+    { query: queryOf(definition, search), isEndless, wanted: back.trace.wanted, kept: back.kept },
+    source,
+  );
+  const list = useListAddress(definition, running);
+  start.at(running.query.place);
+  const homes = useHomes(customerId);
+  const { unread, read } = useUnread();
+  const look = useMemo(() => messageLook(read), [read]);
+  useEffect(refreshOldUnread, []);
+  usePageTitle(messagesPage);
+  const leave = useKeptList(whose, running, back);
+  const open = (id: string) => {
+    const row = running.rows.find((one) => one.id === id);
+    if (row) keepMessage(customerId, row);
+    leave(id);
+  };
+  return (
+    <>
+      <div>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="ds-hint" role="status">
+          {unread ? unreadWords(unread.count) : ''}
+        </p>
+      </div>
+      {running.state === 'failed' ? (
+        <Failed onRetry={() => running.send({ type: 'RETRY' })} />
+      ) : (
+        <>
+          <Overdue categories={unread?.categories ?? []} />
+          <ListPlace homes={homes} list={list} words={words} isCut={isEndless} />
+          <ListView definition={definition} look={look} list={list} link={RouterLink} onOpen={open} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Every message to the resident. */
+export function Screen() {
+  const customerId = identifiers.read().customerId ?? '';
+  const box = useRef<HTMLElement>(null);
+  const isNarrow = useIsNarrow(box, messageCardsBelow);
+  return (
+    <Frame width="wide">
+      <section className="ds-stack" data-step="mymessageshistory" ref={box}>
+        {isNarrow === undefined ? null : <MessageList customerId={customerId} isEndless={isNarrow} />}
+      </section>
+    </Frame>
+  );
+}
