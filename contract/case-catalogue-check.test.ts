@@ -63,6 +63,13 @@ const planted: readonly (readonly [rule: string, plant: (made: Anything) => void
     '"Colour"',
     '"TenancyType"',
   ],
+  [
+    'right values',
+    (made) => (made.types[0].additionalInfo = Array.from({ length: 51 }, (_, index) => text(`q${index}`))),
+    'Type 1',
+    'at most 50 entries',
+  ],
+  ['right values', (made) => (first(made).label = 'x'.repeat(201)), '…', 'at most 200 characters'],
   ['right values', (made) => (made.types[0].keywords = [1]), 'Type 1', '“keywords, number 1” is 1'],
   ['right values', (made) => (made.types[1] = null), 'Number 2 of types', 'a group in { }'],
   ['right values', (made) => (made.messages.quiet = 'x'), 'quiet', 'capital letters'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CaseOption, CaseQuestion, CaseType } from './case-types.ts';
-import { teamCategories } from './cases.ts';
+import { mostQuestions, teamCategories } from './cases.ts';
 import { text } from './fields.ts';
 
 /** What an editor shows of a field. */
@@ -58,7 +58,7 @@ const TypeInFile = v.strictObject({
   subTypeCategory: CaseType.entries.subTypeCategory,
   assetType: CaseType.entries.assetType,
   additionalCaseCreationFields: v.strictObject({ caseCategory }),
-  additionalInfo: listOf(QuestionInFile),
+  additionalInfo: v.optional(v.pipe(v.array(QuestionInFile), v.maxLength(mostQuestions)), []),
 });
 
 /** Which team takes requests of a subtype. The first that fits counts. */

@@ -69,7 +69,8 @@ function demandOf(issue: Issue): string {
     const names = (issue.expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
     return names.length === 1 ? `must be ${names[0]}` : `must be one of ${names.join(', ')}`;
   }
-  if (issue.type === 'max_length') return `may have at most ${requirement} characters`;
+  if (issue.type === 'max_length')
+    return `may have at most ${requirement} ${Array.isArray(issue.input) ? 'entries' : 'characters'}`;
   if (issue.type === 'non_empty') return 'must not be empty';
   if (issue.type === 'integer') return 'must be a whole number';
   if (issue.type === 'min_value') return `must be at least ${requirement}`;

@@ -18,6 +18,9 @@ export type CaseRelation = keyof typeof caseRelations;
 /** Name of the person to call. */
 export const ContactName = v.pipe(filledText(60), v.regex(/^[\p{L}\p{M}' ’-]+$/u));
 
+/** Most questions of one type. */
+export const mostQuestions = 50;
+
 /** Most cases in one answer. */
 export const mostCases = 1000;
 
@@ -92,7 +95,7 @@ export const createCase = defineCall({
       }),
     }),
     /** In the order in which they were asked; questions that were left out are not sent. */
-    additionalInfo: v.pipe(v.array(CaseAnswer), v.maxLength(50)),
+    additionalInfo: v.pipe(v.array(CaseAnswer), v.maxLength(mostQuestions)),
   }),
   answer: v.object({
     caseIdentifier: Id,
@@ -115,7 +118,7 @@ export const CaseItem = v.object({
   createdDate: Instant,
   status: v.picklist(caseStatuses),
   /** One line for each question and its answer. */
-  description: text(20_000),
+  description: text(100_000),
 });
 
 export type CaseItem = v.InferOutput<typeof CaseItem>;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type CaseCatalogue, CaseTypesFile, catalogueOf } from '../../contract/case-catalogue.ts';
-import { readCaseTypes } from '../../contract/case-catalogue-check.ts';
+import { checkCaseTypes, readCaseTypes } from '../../contract/case-catalogue-check.ts';
 import { type Mistake, sayMistake } from '../../contract/case-mistakes.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 
@@ -56,9 +56,20 @@ export const putInForce = (db: Database, file: CheckedFile): Promise<number> =>
     return current?.digest === file.digest ? current.version : insert(transaction, file);
   });
 
+/** Whether the catalogue in force has no mistakes. */
+async function isRight(transaction: Transaction): Promise<boolean> {
+  const { content } = await transaction
+    .selectFrom('case_catalogue')
+    .select('content')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return checkCaseTypes(content).mistakes === undefined;
+}
+
 /**
  * Puts the file of a process that starts in force, unless it ever was: a process that is started again does not take
- * back what was put in force since.
+ * back what was put in force since. What is in force stays only as long as it is still right by the rules of today.
  */
 export const offer = (db: Database, file: CheckedFile): Promise<void> =>
   db.transaction().execute(async (transaction) => {
@@ -69,7 +80,7 @@ export const offer = (db: Database, file: CheckedFile): Promise<void> =>
       .where('digest', '=', file.digest)
       .limit(1)
       .executeTakeFirst();
-    if (!known) await insert(transaction, file);
+    if (!known || !(await isRight(transaction))) await insert(transaction, file);
   });
 
 export interface CatalogueInForce extends CaseCatalogue {

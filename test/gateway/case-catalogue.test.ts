@@ -166,6 +166,16 @@ describe('another file', () => {
     expect(await firstAt(amara)).toBe('The third');
   });
 
+  it('gives way to that of a process that starts when it is not right any more', async () => {
+    await gateway.platform.db
+      .insertInto('case_catalogue')
+      .values({ digest: 'of another time', content: '{"types":[]}' })
+      .execute();
+    const restarted = await startGateway({ databaseUrl });
+    await restarted.close();
+    expect(await firstAt(amara)).toBe('Keys and fobs');
+  });
+
   it('is kept once, however many put it in force at once', async () => {
     const fifth = renamed('fifth.json', 'The fifth');
     const versions = await Promise.all(Array.from({ length: 8 }, () => put(fifth)));

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createCase } from '../../contract/cases.ts';
 import { uploadDocument } from '../../contract/documents.ts';
 import { findRepairReasons } from '../../contract/reference.ts';
 import { exchangeToken } from '../../contract/session.ts';
 import { createWorksOrder, getWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
 import { sweepPlatform } from '../../gateway/jobs/sweep.ts';
+import { freshKey, newCase } from '../support/cases.ts';
 import {
   Browser,
   freshDatabase,
@@ -83,6 +85,14 @@ describe('an account', () => {
     expect((await reasons()).status).toBe(429);
     expect((await begin()).status).toBe(201);
     expect((await begin()).status).toBe(429);
+  });
+
+  it('that sends too many service requests is refused, and told so', async () => {
+    const gateway = await start({ LIMIT_SUBMIT_ACCOUNT: '2/1h' });
+    const browser = await signIn(gateway, amara);
+    const body = newCase(browser.customerId, tap.premises);
+    const sendOne = () => browser.send(createCase, { body }, freshKey());
+    expect(await statuses(3, sendOne)).toEqual([201, 201, 429]);
   });
 
   it('that uploads too often is refused before its file is read', async () => {
