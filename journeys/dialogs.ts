@@ -18,5 +18,11 @@ export const rescheduling: DialogJourney = {
   load: () => import('./rescheduling/flow.ts'),
 };
 
+/** Asks for a statement of chosen dates, over the page of statements. */
+export const statementRequest: DialogJourney = {
+  id: 'statementRequest',
+  load: () => import('./statement-request/flow.ts'),
+};
+
 /** Every one of them. */
-export const dialogJourneys: readonly DialogJourney[] = [cancellation, rescheduling];
+export const dialogJourneys: readonly DialogJourney[] = [cancellation, rescheduling, statementRequest];

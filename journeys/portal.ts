@@ -2,11 +2,13 @@ import { routes as appointment } from './appointment/routes.ts';
 import { routes as serviceRequest } from './case/routes.ts';
 import { routes as enquiry } from './enquiry/routes.ts';
 import { firstJourneys, type PortalJourney } from './first.ts';
+import { routes as payment } from './payment/routes.ts';
 import { routes as profile } from './profile/routes.ts';
 
 /** The journeys that the portal learns of when an address is none of the first ones. */
 export const laterJourneys: readonly PortalJourney[] = [
   { id: 'enquiry', routes: enquiry, load: () => import('./enquiry/flow.ts') },
+  { id: 'payment', routes: payment, load: () => import('./payment/flow.ts') },
   { id: 'appointment', routes: appointment, load: () => import('./appointment/flow.ts') },
   { id: 'case', routes: serviceRequest, load: () => import('./case/flow.ts') },
   { id: 'profile', routes: profile, load: () => import('./profile/flow.ts') },

@@ -8,21 +8,27 @@ import { samples as cancellationSamples } from './cancellation/samples/samples.t
 import { flowOfFile as serviceRequest } from './case/samples/demonstration.ts';
 import { enquiry } from './enquiry/journey.ts';
 import { samples as enquirySamples } from './enquiry/samples/samples.ts';
+import { payment } from './payment/journey.ts';
+import { samples as paymentSamples } from './payment/samples/samples.ts';
 import { profile } from './profile/journey.ts';
 import { samples as profileSamples } from './profile/samples/samples.ts';
 import { repair } from './repair/journey.ts';
 import { samples as repairSamples } from './repair/samples/samples.ts';
 import { rescheduling } from './rescheduling/journey.ts';
 import { samples as reschedulingSamples } from './rescheduling/samples.ts';
+import { statementRequest } from './statement-request/journey.ts';
+import { samples as statementRequestSamples } from './statement-request/samples.ts';
 
 /** Every journey with its samples. Stories and whatever needs screens take theirs from here. */
 export const flows: readonly Flow[] = [
   { journey: repair, samples: repairSamples as unknown as Samples },
+  { journey: payment, samples: paymentSamples as unknown as Samples },
   { journey: appointment, samples: appointmentSamples as unknown as Samples },
   serviceRequest,
   { journey: cancellation, samples: cancellationSamples as unknown as Samples },
   { journey: profile, samples: profileSamples as unknown as Samples },
   { journey: enquiry, samples: enquirySamples as unknown as Samples },
+  { journey: statementRequest, samples: statementRequestSamples as unknown as Samples },
   { journey: rescheduling, samples: reschedulingSamples as unknown as Samples },
 ];
 

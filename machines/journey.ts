@@ -76,7 +76,13 @@ export interface Operation {
   readonly late?: { readonly after: number; readonly notice: NoticeKey };
 }
 
-export type FaultLeads = Exclude<Leads, 'block' | 'again' | 'stay'> | { readonly stay: NoticeKey };
+/** Back to the step with a message; `lasts`: it goes by itself after so many milliseconds. */
+interface Staying<Notice extends NoticeKey> {
+  readonly stay: Notice;
+  readonly lasts?: number;
+}
+
+export type FaultLeads = Exclude<Leads, 'block' | 'again' | 'stay'> | Staying<NoticeKey>;
 export type Faults = Readonly<Partial<Record<FaultKind | 'otherwise', FaultLeads>>>;
 
 export interface Ask {
@@ -199,7 +205,7 @@ type LeadsOf<L extends Vocabulary> =
   | 'again'
   | { readonly end: L['end']; readonly notice?: L['notice'] }
   | { readonly halt: L['halt']; readonly notice: L['notice']; readonly retry?: 'operation' };
-type FaultLeadsOf<L extends Vocabulary> = 'on' | { readonly stay: L['notice'] } | Extract<LeadsOf<L>, object>;
+type FaultLeadsOf<L extends Vocabulary> = 'on' | Staying<L['notice']> | Extract<LeadsOf<L>, object>;
 type FaultsOf<L extends Vocabulary> = Readonly<Partial<Record<FaultKind | 'otherwise', FaultLeadsOf<L>>>>;
 
 export interface OutcomeOf<Output, Qs, L extends Vocabulary> {

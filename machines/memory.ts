@@ -7,6 +7,8 @@ export interface Said {
   /** Only information: the operation is still at it. */
   readonly isLate?: true;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Milliseconds after which it goes by itself. */
+  readonly lasts?: number;
 }
 
 /** What an operation came back with, and the answers for which that holds. */

@@ -80,3 +80,19 @@ export const shortTime = (instant: Date): string => plainTime(wallTime(instant))
 
 /** When a visit is, `8.00AM - 12.00PM`. Takes wall times. */
 export const timeWindow = (from: string, to: string): string => `${clockTime(from)} - ${clockTime(to)}`;
+
+const monthOfYear = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** A month in words, `October 2026`. Takes `2026-10`. */
+export const monthName = (yearMonth: string): string =>
+  monthOfYear.format(new Date(`${yearMonth}-15T12:00:00Z`));
+
+/** A day that was typed as `dd/mm/yyyy`, as `YYYY-MM-DD`; null where it is none, or no calendar has it. */
+export function dayOfText(typed: string): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? [];
+  const written = `${year}-${month}-${day}`;
+  const date = new Date(`${written}T00:00:00Z`);
+  return year !== '' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
+    ? written
+    : null;
+}

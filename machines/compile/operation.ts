@@ -166,7 +166,13 @@ export function faultWays(
           ...way,
           to: path('asking'),
           change: (context, event) => ({
-            said: [{ notice: leads.stay, ...told(event) }],
+            said: [
+              {
+                notice: leads.stay,
+                ...(leads.lasts === undefined ? {} : { lasts: leads.lasts }),
+                ...told(event),
+              },
+            ],
             attempts: context.attempts + 1,
             pressed: false,
           }),

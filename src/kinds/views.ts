@@ -9,6 +9,7 @@ import type { FilesQuestion } from './files/model.ts';
 import type { GivenQuestion } from './given/model.ts';
 import type { KindProps } from './kind.ts';
 import type { NameQuestion } from './name/model.ts';
+import type { PeriodQuestion } from './period/model.ts';
 import type { PhoneQuestion } from './phone/model.ts';
 import type { RadiosQuestion } from './radios/model.ts';
 import type { ReviewQuestion } from './review/model.ts';
@@ -26,6 +27,7 @@ type AnyQuestion =
   | FilesQuestion<string, unknown>
   | GivenQuestion<unknown>
   | NameQuestion<string, unknown>
+  | PeriodQuestion<string, unknown>
   | PhoneQuestion<string, unknown>
   | RadiosQuestion<string, string, unknown>
   | ReviewQuestion<unknown>
@@ -54,6 +56,7 @@ export const views: Views = {
   files: () => import('./files/View.tsx'),
   given: () => import('./given/View.tsx'),
   name: () => import('./name/View.tsx'),
+  period: () => import('./period/View.tsx'),
   phone: () => import('./phone/View.tsx'),
   radios: () => import('./radios/View.tsx'),
   review: () => import('./review/View.tsx'),

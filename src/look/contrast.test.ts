@@ -26,7 +26,7 @@ function contrast(a: string, b: string): number {
 
 /** Text on what it stands on: 4.5 to 1. */
 const texts = [
-  ['ink', 'paper', 'card', 'brand-wash', 'bad-wash', 'warn-wash', 'good-wash', 'info-wash'],
+  ['ink', 'paper', 'card', 'brand-wash', 'bad-wash', 'warn-wash', 'good-wash', 'info-wash', 'sent-wash'],
   ['ink-soft', 'paper', 'card', 'brand-wash'],
   ['brand', 'paper', 'card', 'brand-wash', 'bad-wash', 'warn-wash', 'info-wash', 'good-wash'],
   ['brand-deep', 'brand-wash'],
@@ -38,6 +38,7 @@ const texts = [
   ['warn', 'warn-wash'],
   ['good', 'good-wash'],
   ['info', 'info-wash'],
+  ['sent', 'sent-wash'],
 ] as const;
 
 /** Edges and marks that must be seen: 3 to 1. */

@@ -1,22 +1,80 @@
+import { Suspense, useState } from 'react';
 import { app } from '../../content/app.ts';
 import { ui } from '../../content/ui.ts';
 import { situationOf } from '../../machines/memory.ts';
+import type { Screen } from '../../machines/screen.ts';
 import { fill } from '../../machines/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { Problems } from './later.ts';
 import { MessageText } from './messages.tsx';
+import { Passing } from './Passing.tsx';
 import { StepNotices } from './StepNotices.tsx';
+import { fieldId, StepQuestions } from './StepQuestions.tsx';
 import type { StepScreenProps } from './StepScreen.tsx';
 
-/** A step over the page that it belongs to: what there is to say, and the ways on. It asks no questions. */
-export function DialogStep({ flow, screen, context, send }: Omit<StepScreenProps, 'services'>) {
+/** What an operation came back with. What goes by itself is no more than a warning. */
+function Returned({
+  notices,
+  values,
+}: {
+  readonly notices: Screen['notices'];
+  readonly values: Readonly<Record<string, string>>;
+}) {
+  return notices
+    .filter(({ tone }) => tone === 'returned')
+    .map(({ notice, values: own = values, lasts }) =>
+      lasts === undefined ? (
+        <Notice key={notice} tone="error" message={notice} announced>
+          <MessageText message={notice} values={own} />
+        </Notice>
+      ) : (
+        <Passing key={notice} tone="warning" message={notice} values={own} lasts={lasts} />
+      ),
+    );
+}
+
+/** What is asked, with everything that is wrong with the answers above it. */
+function Questions({
+  flow,
+  screen,
+  context,
+  services,
+  disabled,
+  onBusy,
+  send,
+}: StepScreenProps & { readonly disabled: boolean; onBusy(isBusy: boolean): void }) {
+  if (screen.questions.length === 0) return null;
+  const isWrong = screen.questions.some(({ complaints }) => complaints.length > 0);
+  return (
+    <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
+      {isWrong ? <Problems screen={{ ...screen, notices: [] }} fieldId={fieldId} /> : null}
+      <StepQuestions
+        flow={flow}
+        screen={screen}
+        context={context}
+        services={services}
+        disabled={disabled}
+        isHeading={false}
+        onBusy={onBusy}
+        send={send}
+      />
+    </Suspense>
+  );
+}
+
+/** A step over the page that it belongs to: what there is to say and to ask, and the ways on. */
+export function DialogStep({ flow, screen, context, services, send }: StepScreenProps) {
   const { journey, words } = flow;
   const { step, phase, blocked, halted, operation } = screen;
+  const [isSending, setSending] = useState(false);
   const values = journey.values(situationOf(context));
   const own = words.steps[step.id];
   const isBusy = phase === 'doing';
   const leave = () => (isBusy ? undefined : send({ type: halted ? 'HOME' : 'BACK' }));
+  const said = isBusy ? words.messages?.[operation ?? ''] : undefined;
   return (
     <form
       noValidate
@@ -37,7 +95,9 @@ export function DialogStep({ flow, screen, context, send }: Omit<StepScreenProps
             {halted || blocked ? null : (
               <Button
                 type="submit"
-                look="danger"
+                // What asks nothing confirms something that cannot be undone.
+                look={step.asks.length > 0 ? 'strong' : 'danger'}
+                disabled={isSending}
                 busy={isBusy ? (words.operations[operation ?? ''] ?? app.busy) : undefined}
               >
                 {own?.continue ?? app.continue}
@@ -55,14 +115,25 @@ export function DialogStep({ flow, screen, context, send }: Omit<StepScreenProps
           </Notice>
         ) : (
           <>
-            {screen.notices
-              .filter(({ tone }) => tone === 'returned')
-              .map(({ notice, values: own }) => (
-                <Notice key={notice} tone="error" message={notice} announced>
-                  <MessageText message={notice} values={own ?? values} />
-                </Notice>
-              ))}
+            {own?.hint ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
+            <Questions
+              flow={flow}
+              screen={screen}
+              context={context}
+              services={services}
+              disabled={isBusy}
+              onBusy={setSending}
+              send={send}
+            />
+            <Returned notices={screen.notices} values={values} />
             <StepNotices notices={screen.notices} />
+            {said ? (
+              <div className="ds-told">
+                <Notice tone="success" message={said} announced>
+                  <MessageText message={said} values={values} />
+                </Notice>
+              </div>
+            ) : null}
           </>
         )}
       </Dialog>

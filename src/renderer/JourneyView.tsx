@@ -57,7 +57,14 @@ export function JourneyView({
   if (screen.halted || flow.journey.shown) {
     return (
       <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
-        <OtherScreen flow={flow} screen={screen} context={context} values={values} send={send} />
+        <OtherScreen
+          flow={flow}
+          screen={screen}
+          context={context}
+          values={values}
+          services={services}
+          send={send}
+        />
       </Suspense>
     );
   }

@@ -11,6 +11,7 @@ export function OtherScreen({
   screen,
   context,
   values,
+  services,
   send,
 }: {
   readonly flow: ShownFlow;
@@ -18,10 +19,11 @@ export function OtherScreen({
   readonly context: Context;
   /** For the placeholders of the messages. */
   readonly values: Readonly<Record<string, string>>;
+  readonly services: unknown;
   send(event: JourneyEvent): void;
 }) {
   if (flow.journey.shown === 'dialog') {
-    return <DialogStep flow={flow} screen={screen} context={context} send={send} />;
+    return <DialogStep flow={flow} screen={screen} context={context} services={services} send={send} />;
   }
   if (!screen.halted) return null;
   return (

@@ -44,6 +44,8 @@ export const claims: Readonly<Record<string, Claim>> = {
   listDocuments: partSaysSo,
   searchCases: partSaysSo,
   getBuildingDocument: partSaysSo,
+  getStatement: partSaysSo,
+  getPayment: partSaysSo,
   getDocument: partSaysSo,
   trackNavigation: reportIsLost,
   trackError: reportIsLost,
@@ -56,11 +58,6 @@ const notYet = (what: string) => `part of what a provider’s gateway answers; t
 /** Calls of the contract that nobody in the portal makes, each with the reason. */
 export const unused: Readonly<Record<string, string>> = {
   getAccount: notYet('reads all accounts of the resident at once'),
-  beginPayment: notYet('takes no payments yet'),
-  getPaymentToken: notYet('takes no payments yet'),
-  getPayment: notYet('takes no payments yet'),
-  listStatements: notYet('shows no statements yet'),
-  getStatement: notYet('shows no statements yet'),
   getPremisesTenancies: notYet('reads all tenancies of the resident at once'),
   getAsset: notYet('reads an asset together with those that it belongs to'),
   listContractors: notYet('asks for the contractors of one repair only'),

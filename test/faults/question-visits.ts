@@ -1,4 +1,5 @@
 import { createActor, waitFor } from 'xstate';
+import { flow as payment } from '../../journeys/payment/flow.ts';
 import { flow as repair } from '../../journeys/repair/flow.ts';
 import { nothingKnown } from '../../journeys/repair/vocabulary.ts';
 import { uploadWith } from '../../machines/upload.ts';
@@ -87,5 +88,31 @@ const suggestions: Visitor = {
   },
 };
 
-/** The parts of reporting a repair that make calls while a question is on the screen. */
-export const questionVisitors: readonly Visitor[] = [sending, takingAway, suggestions];
+const begun = {
+  id,
+  frame: {
+    address: 'https://cards.example/pay',
+    origin: 'https://cards.example',
+    customerReference: '10004820',
+    amount: '25.00',
+    paymentReason: 'Rent',
+  },
+};
+
+const cardFrame: Visitor = {
+  owner: 'the card provider’s frame',
+  async visit({ gateway, turn }, trouble) {
+    turn(trouble);
+    const open = async () => {
+      const opened = payment.services.frame?.frame?.(
+        { answers: {}, facts: { accountId: id, account: null, payment: begun }, editing: false },
+        { services: { gateway, customerId: id }, signal },
+      );
+      return (await Promise.allSettled([opened]))[0].status === 'fulfilled' ? 'open' : 'failed';
+    };
+    return { leads: await open(), on: open };
+  },
+};
+
+/** The parts of journeys that make calls while a question is on the screen. */
+export const questionVisitors: readonly Visitor[] = [sending, takingAway, suggestions, cardFrame];

@@ -4,7 +4,10 @@ import type { Gateway } from '../../contract/call.ts';
 import { searchCases } from '../../contract/cases.ts';
 import { getDocument, listDocuments } from '../../contract/documents.ts';
 import { getWorksOrderHistory } from '../../contract/history.ts';
+import { getPayment } from '../../contract/payments.ts';
+import { getStatement } from '../../contract/statements.ts';
 import { getWorksOrder } from '../../contract/works-orders.ts';
+import { loadStatements } from '../../journeys/details/statements.ts';
 import { caseList } from '../../journeys/lists/cases/list.ts';
 import { findCase, findCases } from '../../journeys/lists/cases/search.ts';
 import { messageList } from '../../journeys/lists/messages/list.ts';
@@ -111,6 +114,11 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
   file: (gateway, stop) =>
     gateway.call(getDocument, { params: { worksOrderId: id, documentId: id } }, { signal: stop }),
   'newest transactions': (gateway, stop) => latestTransactions('text', gateway, { signal: stop }),
+  payment: (gateway, stop) => gateway.call(getPayment, { params: { paymentId: id } }, { signal: stop }),
+  statements: (gateway, stop) =>
+    loadStatements({ services: { gateway, customerId: id } }, '2026-11-21', { signal: stop }),
+  statement: (gateway, stop) =>
+    gateway.call(getStatement, { params: { customerId: id, documentId: id } }, { signal: stop }),
   accounts: (gateway, stop) => loadAccounts({ services: { gateway, customerId: id } }, { signal: stop }),
   request: (gateway, stop) => findCase('text', { gateway, customerId: id, signal: stop }),
   'gas check': (gateway, stop) => findSafetyCheck(toolsOf(gateway), 'GAS', id, new Date(), { signal: stop }),

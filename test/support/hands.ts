@@ -5,6 +5,7 @@ import type { Journey } from '../../machines/journey.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import type { Words } from '../../machines/words.ts';
 import type { FileAnswer } from '../../src/kinds/files/model.ts';
+import type { Period } from '../../src/kinds/period/model.ts';
 import { clockTime, dayName } from '../../src/kinds/slots/grid.ts';
 import type { SlotAnswer } from '../../src/kinds/slots/model.ts';
 import { fieldId } from '../../src/renderer/StepQuestions.tsx';
@@ -95,6 +96,13 @@ async function answer(root: HTMLElement, kind: string, id: string, value: unknow
     case 'files':
       return giveFiles(root, id, value as readonly FileAnswer[]);
     // The answer comes out of the frame, and goes on by itself.
+    case 'period': {
+      const { from, to } = value as Period;
+      const typed = enter(root.querySelector<HTMLInputElement>(`#${id}`), from);
+      // What was typed first has to be there before the rest is.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return enter(root.querySelector<HTMLInputElement>(`#${id}-to`), to) || typed;
+    }
     case 'cardFrame':
       return false;
     case 'slots':

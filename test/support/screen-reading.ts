@@ -19,7 +19,7 @@ const sorted = (keys: Iterable<string>): readonly string[] => [...new Set(keys)]
 export function readScreen(root: HTMLElement): Reading {
   const step = root.querySelector<HTMLElement>('[data-step]');
   // What is waited for and headings that are messages show without anything having happened.
-  const messages = [...root.querySelectorAll<HTMLElement>('[data-message]:not(h1, .ds-waiting)')];
+  const messages = [...root.querySelectorAll<HTMLElement>('[data-message]:not(h1, .ds-waiting, .ds-told *)')];
   const submit = root.querySelector<HTMLButtonElement>('button[type=submit]');
   return {
     shows: step?.dataset.step ?? root.querySelector('[role=status]')?.textContent?.trim() ?? '',

@@ -2,7 +2,12 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { routes } from '../../../journeys/repair/routes.ts';
-import { accountPage, paymentResultPage, transactionsPage } from '../../../journeys/shared/account-places.ts';
+import {
+  accountPage,
+  paymentResultPage,
+  statementsPage,
+  transactionsPage,
+} from '../../../journeys/shared/account-places.ts';
 import { casePage, caseSearch } from '../../../journeys/shared/case-places.ts';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
 import { messagePage, messagesPage } from '../../../journeys/shared/message-places.ts';
@@ -27,6 +32,9 @@ const MediaPage = lazy(async () => ({ default: (await import('./media/MediaPage.
 const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).Screen }));
 const TransactionsPage = lazy(async () => ({
   default: (await import('./transactions/TransactionsPage.tsx')).Screen,
+}));
+const StatementsPage = lazy(async () => ({
+  default: (await import('./statements/StatementsPage.tsx')).Screen,
 }));
 const ResultPage = lazy(async () => ({ default: (await import('./payment/ResultPage.tsx')).Screen }));
 const Messages = lazy(async () => ({ default: (await import('./messages/Messages.tsx')).Screen }));
@@ -55,6 +63,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   [casePage]: CasePage,
   [accountPage]: AccountPage,
   [transactionsPage.toLowerCase()]: TransactionsPage,
+  [statementsPage]: StatementsPage,
   [paymentResultPage.toLowerCase()]: ResultPage,
   '/newrepair': NewRepair,
   [messagesPage]: Messages,

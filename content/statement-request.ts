@@ -1,0 +1,36 @@
+/** Words of asking for a statement of chosen dates. */
+export const statementRequest = {
+  name: 'Request a statement',
+  steps: {
+    request: {
+      title: 'Request a statement',
+      hint: 'We send it by email. Fill in everything.',
+      continue: 'Send request',
+      back: 'Cancel',
+      close: 'Close',
+    },
+  },
+  questions: {
+    recipient: {
+      label: 'Where shall we send it?',
+      options: {
+        own: { label: 'My email address' },
+        other: { label: 'Other Email Address' },
+      },
+    },
+    email: { label: 'Email address' },
+    period: {
+      label: 'Which dates?',
+      hint: 'Type each as day, month and year, such as 21/11/2026.',
+      from: 'From',
+      to: 'To',
+    },
+  },
+  operations: {
+    loadResident: 'Loading your details…',
+    sendRequest: 'Sending your request…',
+    letRead: 'Sent',
+  },
+  messages: { letRead: 'SSC010' },
+  asides: {},
+} as const;

@@ -1,0 +1,43 @@
+import { statementsPage } from '../shared/account-places.ts';
+import { operations } from './operations.ts';
+import { questions } from './questions.ts';
+import { journey, nothingKnown, rules } from './vocabulary.ts';
+
+/** Asking for a statement of chosen dates by e-mail, over the page of statements. */
+export const statementRequest = journey({
+  id: 'statementRequest',
+  version: 1,
+  shown: 'dialog',
+  begin: nothingKnown,
+  questions,
+  rules: rules(questions)({
+    'it goes to another address than the resident’s own': ({ answers }) => answers.recipient === 'other',
+  }),
+  operations,
+
+  steps: {
+    request: {
+      route: statementsPage,
+      needs: ['loadResident'],
+      asks: [
+        'recipient',
+        { question: 'email', when: 'it goes to another address than the resident’s own' },
+        'period',
+      ],
+      does: ['sendRequest', 'letRead'],
+    },
+  },
+
+  back: 'plain',
+  backEnd: 'kept',
+  faults: {
+    signedOut: { end: 'signedOut' },
+    otherwise: { halt: 'failed', notice: 'Generic_Error_API' },
+  },
+  ends: {
+    kept: { route: statementsPage },
+    sent: { route: statementsPage },
+    signedOut: { route: '/startpage' },
+  },
+  halts: { failed: { route: statementsPage } },
+});

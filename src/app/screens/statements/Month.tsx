@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { statements as words } from '../../../../content/statements.ts';
+import { getStatement } from '../../../../contract/statements.ts';
+import type { StatementMonth } from '../../../../journeys/details/statements.ts';
+import { monthName } from '../../../../journeys/shared/dates.ts';
+import { fill } from '../../../../machines/words.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { gateway } from '../../portal.ts';
+import { openTab } from './open-statement.ts';
+
+type State =
+  | { readonly kind: 'still' | 'busy' | 'opened' | 'failed' }
+  | { readonly kind: 'blocked'; readonly address: string };
+
+/** One month, and the way to its statement. */
+export function Month({
+  customerId,
+  statement: { month, documentId },
+}: {
+  readonly customerId: string;
+  readonly statement: StatementMonth;
+}) {
+  const [state, setState] = useState<State>({ kind: 'still' });
+  const made = useRef<string[]>([]);
+  const name = monthName(month);
+  // Papers stay where the browser finds them as long as this page is open.
+  useEffect(() => {
+    const addresses = made.current;
+    return () => {
+      for (const address of addresses) URL.revokeObjectURL(address);
+    };
+  }, []);
+
+  const download = async () => {
+    if (documentId === null) return setState({ kind: 'failed' });
+    const tab = openTab();
+    setState({ kind: 'busy' });
+    try {
+      const { file } = await gateway.call(getStatement, { params: { customerId, documentId } });
+      const address = URL.createObjectURL(file);
+      made.current.push(address);
+      tab?.show(name, address);
+      setState(tab ? { kind: 'opened' } : { kind: 'blocked', address });
+    } catch {
+      tab?.close();
+      setState({ kind: 'failed' });
+    }
+  };
+
+  return (
+    <li className="ds-statement">
+      <div className="ds-statement-row">
+        <span>
+          <strong>{name}</strong>
+          {documentId === null ? <span className="ds-hint ds-small"> {words.notReady}</span> : null}
+        </span>
+        <Button
+          look="quiet"
+          busy={state.kind === 'busy' ? words.downloading : undefined}
+          onClick={() => void download()}
+        >
+          {words.download}
+          <VisuallyHidden>{fill(words.downloadOf, { month: name })}</VisuallyHidden>
+        </Button>
+      </div>
+      {state.kind === 'opened' ? <p role="status">{fill(words.opened, { month: name })}</p> : null}
+      {state.kind === 'blocked' ? (
+        <p role="status">
+          {words.blocked}{' '}
+          <a href={state.address} download={fill(words.fileName, { month: name })}>
+            {fill(words.save, { month: name })}
+          </a>
+        </p>
+      ) : null}
+      {state.kind === 'failed' ? (
+        <Notice tone="error" message="VS_Failure_To_Retrieve_Statement" announced>
+          <MessageText message="VS_Failure_To_Retrieve_Statement" values={{ month: name }} />
+        </Notice>
+      ) : null}
+    </li>
+  );
+}

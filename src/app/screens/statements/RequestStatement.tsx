@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { statements as words } from '../../../../content/statements.ts';
+import { statementRequest } from '../../../../journeys/dialogs.ts';
+import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { JourneyDialog } from '../../JourneyDialog.tsx';
+
+/** The way to a statement of chosen dates, asked for over the page. */
+export function RequestStatement({ account }: { readonly account: ResidentAccount }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="ds-stack">
+      <p>{words.requestText}</p>
+      <div className="ds-actions">
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {words.request}
+        </Button>
+      </div>
+      {isOpen ? (
+        <JourneyDialog
+          entry={statementRequest}
+          begin={{ payref: account.Payref, tenancyStart: account.tenancyStart ?? '' }}
+          onEnd={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { account as accountWords } from '../../../../content/account.ts';
+import { app } from '../../../../content/app.ts';
+import type { NoticeKey } from '../../../../content/notices.ts';
+import { statements as words } from '../../../../content/statements.ts';
+import { hasStatements } from '../../../../contract/account-rules.ts';
+import { loadStatements, statementsOf } from '../../../../journeys/details/statements.ts';
+import { addressOfAccount } from '../../../../journeys/shared/account-places.ts';
+import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
+import { wallTime } from '../../../../journeys/shared/dates.ts';
+import { MessageText } from '../../../renderer/messages.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import { Frame } from '../../Frame.tsx';
+import { gateway, identifiers } from '../../portal.ts';
+import { Redirect } from '../../Redirect.tsx';
+import { RouterLink } from '../../RouterLink.tsx';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { useRecord } from '../../useRecord.ts';
+import { useSetting } from '../../useSetting.ts';
+import { AccountChoice } from '../account/AccountChoice.tsx';
+import { AccountsDown } from '../account/AccountsDown.tsx';
+import { useAccounts, useChosenAccount } from '../account/useAccounts.ts';
+import { Month } from './Month.tsx';
+import { RequestStatement } from './RequestStatement.tsx';
+import './statements.css';
+
+function Told({ notice }: { readonly notice: NoticeKey }) {
+  return (
+    <Notice tone="information" message={notice}>
+      <MessageText message={notice} />
+    </Notice>
+  );
+}
+
+/** The months of one account. */
+function Months({ customerId, account }: { readonly customerId: string; readonly account: ResidentAccount }) {
+  const [today] = useState(() => wallTime(new Date()).slice(0, 10));
+  const documents = useRecord((signal) =>
+    loadStatements({ services: { gateway, customerId } }, today, { signal }),
+  );
+  if (documents.state === 'loading') return <Waiting>{app.loading}</Waiting>;
+  if (documents.state === 'failed') {
+    return <AccountsDown notice="No_Statement_Exit" onRetry={documents.retry} />;
+  }
+  const found = statementsOf(account, documents.value, today);
+  if (found.kind === 'none') return <Told notice={found.notice} />;
+  return (
+    <>
+      <Told notice="VS_Initial_Notification" />
+      <ul className="ds-statements" aria-label={words.list}>
+        {found.months.map((statement) => (
+          <Month key={statement.month} customerId={customerId} statement={statement} />
+        ))}
+      </ul>
+      <Told notice="VS_Initial_Notification2" />
+    </>
+  );
+}
+
+function Statements({ customerId }: { readonly customerId: string }) {
+  const accounts = useAccounts(customerId);
+  const all = accounts.state === 'shown' ? accounts.value : [];
+  const withStatements = all.filter(({ kind }) => hasStatements(kind));
+  const { account, choose } = useChosenAccount(customerId, withStatements);
+  const isRequestOn = useSetting('IsRequestCustomStatement') === 'true';
+  if (accounts.state === 'loading') return <Waiting>{app.loading}</Waiting>;
+  if (accounts.state === 'failed') return <AccountsDown onRetry={accounts.retry} />;
+  if (!account) return <p>{accountWords.none}</p>;
+  return (
+    <>
+      <AccountChoice accounts={withStatements} account={account} onChoose={choose} />
+      {isRequestOn ? <RequestStatement key={`request ${account.id}`} account={account} /> : null}
+      <Months key={account.id} customerId={customerId} account={account} />
+    </>
+  );
+}
+
+/** The statements of an account, month by month. */
+export function Screen() {
+  const customerId = identifiers.read().customerId ?? '';
+  const isOn = useSetting('IsViewStatement');
+  usePageTitle('/viewstatement');
+  if (isOn !== undefined && isOn !== 'true') return <Redirect to={addressOfAccount('')} />;
+  return (
+    <Frame>
+      <section className="ds-stack-l" data-step="viewstatement">
+        <BackLink href={addressOfAccount('')} link={RouterLink}>
+          {words.back}
+        </BackLink>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        {isOn === undefined ? <Waiting>{app.loading}</Waiting> : <Statements customerId={customerId} />}
+      </section>
+    </Frame>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { Notice, type Tone } from '../ui/Notice.tsx';
+import { MessageText } from './messages.tsx';
+
+/** A message that goes by itself. Until then it is read out like any other. */
+export function Passing({
+  tone,
+  message,
+  values,
+  lasts,
+}: {
+  readonly tone: Tone;
+  readonly message: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** Milliseconds. */
+  readonly lasts: number;
+}) {
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(true), lasts);
+    return () => clearTimeout(timer);
+  }, [lasts]);
+  if (isGone) return null;
+  return (
+    <Notice tone={tone} message={message} announced>
+      <MessageText message={message} values={values} />
+    </Notice>
+  );
+}
