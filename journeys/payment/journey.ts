@@ -45,6 +45,7 @@ export const payment = journey({
   backEnd: 'account',
   faults: {
     signedOut: { end: 'signedOut' },
+    limited: { stay: 'Too_Many_Tries' },
     otherwise: { halt: 'failed', notice: 'payment_Message_Api_Failure' },
   },
   ends: {

@@ -41,6 +41,10 @@ export const operations = {
       'it was tried': { leads: { end: 'result' } },
     },
     // The page of the result asks again, and says so when it cannot.
-    faults: { signedOut: { end: 'signedOut' }, otherwise: { end: 'result' } },
+    faults: {
+      signedOut: { end: 'signedOut' },
+      limited: { stay: 'Too_Many_Tries' },
+      otherwise: { end: 'result' },
+    },
   }),
 };

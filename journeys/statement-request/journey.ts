@@ -32,6 +32,7 @@ export const statementRequest = journey({
   backEnd: 'kept',
   faults: {
     signedOut: { end: 'signedOut' },
+    limited: { stay: 'Too_Many_Tries' },
     otherwise: { halt: 'failed', notice: 'Generic_Error_API' },
   },
   ends: {

@@ -21,6 +21,7 @@ const texts = [
   '2026-11-21T10:00:00.000Z',
   '08:00',
   '1',
+  'https://cards.example/pay',
 ];
 
 const plain: Readonly<Record<string, readonly unknown[]>> = {

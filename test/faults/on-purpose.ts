@@ -16,6 +16,7 @@ const nothingToChoose =
   'a repair that nobody is to come for any more has no appointment to choose another one for';
 const savedAllTheSame =
   'the details are saved all the same, and the provider reads of the failure in its reports';
+const shortForm = 'a form of two dates over a page begins anew after signing in again';
 const nobodysConcern = 'a report that does not arrive is never the resident’s concern';
 
 /** Faults that nobody is told of, or that end what the resident was doing, each with the reason. */
@@ -30,6 +31,12 @@ export const onPurpose: readonly Excuse[] = [
   { owner: 'appointment.moveSlot', call: 'rescheduleAppointment', faults: ['412'], why: nothingToChoose },
   { owner: 'appointment.leaveNote', call: 'addNote', why: staysWaiting },
   { owner: 'profile.loadProfile', call: 'getConfiguration', why: settingIsOff },
+  {
+    owner: 'statementRequest.sendRequest',
+    call: 'sendCustomerCommunication',
+    faults: ['401'],
+    why: shortForm,
+  },
   { owner: 'profile.tellProvider', call: 'sendCustomerCommunication', why: savedAllTheSame },
   { owner: 'files: taking one away', call: 'removeDocument', faults: ['404'], why: goneAlready },
   { owner: 'reports: a page was opened', call: 'trackNavigation', why: nobodysConcern },
