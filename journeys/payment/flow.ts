@@ -20,6 +20,8 @@ export const flow: PortalFlow<Services> = {
         return { at: addressOfAccount(account?.id ?? accountId) };
       case 'result':
         return payment ? { at: addressOfResult(payment.id) } : {};
+      case 'advice':
+        return { begin: { accountId: account?.id ?? accountId } };
       default:
         return {};
     }
