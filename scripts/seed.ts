@@ -1,16 +1,21 @@
-// Fills the database of the configuration with many residents, homes and repairs, and with visits to the journeys, to
+// Fills the database of the configuration with many residents, homes, repairs and accounts, and with visits to the journeys, to
 // see how it works at full size. The same numbers give the same records.
-//   npm run seed -- --customers 100000 --visits 120000
+//   npm run seed -- --customers 100000 --lines 10 --visits 120000
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readConfig } from '../gateway/config.ts';
 import { openDatabase } from '../gateway/database/open.ts';
 import { seedBulk } from '../gateway/demo/seed-bulk.ts';
+import { seedBulkMoney } from '../gateway/demo/seed-bulk-money.ts';
 import { seedVisits } from '../gateway/demo/seed-visits.ts';
 import { seedWhenEmpty } from '../gateway/demonstration.ts';
 
 const { values } = parseArgs({
-  options: { customers: { type: 'string', default: '10000' }, visits: { type: 'string', default: '20000' } },
+  options: {
+    customers: { type: 'string', default: '10000' },
+    lines: { type: 'string', default: '10' },
+    visits: { type: 'string', default: '20000' },
+  },
 });
 
 /** A whole number of what is to be added. Ends the program for anything else. */
@@ -21,17 +26,20 @@ function amount(name: keyof typeof values): number {
   process.exit(2);
 }
 
-const [customers, visits] = [amount('customers'), amount('visits')];
+const [customers, lines, visits] = [amount('customers'), amount('lines'), amount('visits')];
 
 const database = await openDatabase(readConfig(process.env));
 try {
   await seedWhenEmpty(database.db);
   const started = performance.now();
   const { repairs } = await seedBulk(database.db, customers);
+  await seedBulkMoney(database.db, customers, lines);
   await seedVisits(database.db, visits);
   await sql`analyze`.execute(database.db);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${customers} residents with ${repairs} repairs, and ${visits} visits, in ${seconds} s`);
+  console.log(
+    `${customers} residents with ${repairs} repairs and ${customers * lines} lines of accounts, and ${visits} visits, in ${seconds} s`,
+  );
 } finally {
   await database.close();
 }

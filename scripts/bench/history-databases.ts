@@ -8,8 +8,11 @@ import { createPool } from '../../gateway/database/named-pool.ts';
 import type { Database, Schema } from '../../gateway/database/schema.ts';
 import { seedDemonstration } from '../../gateway/demo/seed.ts';
 import { seedBulk } from '../../gateway/demo/seed-bulk.ts';
+import { seedBulkMoney } from '../../gateway/demo/seed-bulk-money.ts';
 
 const repairsEach = 5;
+/** Lines of each resident's account. */
+const linesEach = 5;
 /** Residents who have reported for many years. */
 export const longHistories = 40;
 const longHistory = 150;
@@ -59,6 +62,7 @@ async function fill(url: string, repairs: number): Promise<ProviderDatabase> {
   await seedDemonstration(db);
   const customers = Math.round((repairs - longHistories * (longHistory - repairsEach)) / repairsEach);
   await seedBulk(db, customers);
+  await seedBulkMoney(db, customers, linesEach);
   await db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = '10min'`.execute(transaction);
     await lengthen(transaction);

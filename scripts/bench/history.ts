@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type * as v from 'valibot';
 import type { searchWorksOrders } from '../../contract/works-orders.ts';
 import type { Database } from '../../gateway/database/schema.ts';
+import { readAccounts } from '../../gateway/money/accounts.ts';
+import { findTransactions } from '../../gateway/money/transactions.ts';
 import { findWorksOrders } from '../../gateway/provider/search.ts';
 import { plansOf } from '../../test/support/plans.ts';
 import { type Figure, figure, type Round } from './figures.ts';
@@ -22,8 +24,15 @@ interface Question {
   readonly search: Search;
 }
 
-/** A kind of search: the n-th question to a provider of so many residents. */
-type Kind = (index: number, customers: number) => Question;
+/** A kind of question: the n-th to a provider of so many residents. */
+type Kind = (index: number, customers: number) => (db: Database) => Promise<unknown>;
+
+const repairs =
+  (question: (index: number, customers: number) => Question): Kind =>
+  (index, customers) => {
+    const { customerId, search } = question(index, customers);
+    return (db) => findWorksOrders(db, customerId, search, new Date());
+  };
 
 /** The identifier that the bulk data gives its n-th record of a kind. */
 function bulkId(kind: string, number: number): string {
@@ -54,16 +63,25 @@ const longPages: readonly Search[] = [
   { status: ['Completed'], area: ['Property'], limit: 100 },
 ];
 
+const firstPage = { limit: 10, skip: 0 };
+const transactionPages: readonly Parameters<typeof findTransactions>[2][] = [
+  firstPage,
+  { limit: 3, skip: 0 },
+  { ...firstPage, fromDate: '2026-01-01' },
+  { ...firstPage, searchText: 'debit' },
+  { ...firstPage, transactionType: ['PAY'] },
+];
+
 const kinds: Readonly<Record<string, Kind>> = {
-  'the history of a resident': (index, customers) => ({
+  'the history of a resident': repairs((index, customers) => ({
     customerId: bulkId('customer', someone(index, customers)),
     search: pages[index % pages.length] ?? {},
-  }),
-  'a history of 150 repairs': (index) => ({
+  })),
+  'a history of 150 repairs': repairs((index) => ({
     customerId: bulkId('customer', 1 + (index % longHistories)),
     search: longPages[index % longPages.length] ?? {},
-  }),
-  'open repairs like a new one': (index, customers) => ({
+  })),
+  'open repairs like a new one': repairs((index, customers) => ({
     customerId: bulkId('customer', someone(index, customers)),
     search: {
       isDuplicateCheck: true,
@@ -72,11 +90,15 @@ const kinds: Readonly<Record<string, Kind>> = {
       propertiesIds: [bulkId('home', someone(index, customers))],
       limit: 100,
     },
-  }),
+  })),
+  'the accounts of a resident': (index, customers) => (db) =>
+    readAccounts(db, bulkId('customer', someone(index, customers))),
+  'the transactions of an account': (index, customers) => {
+    const accountId = bulkId('account', someone(index, customers));
+    return (db) =>
+      findTransactions(db, accountId, transactionPages[index % transactionPages.length] ?? firstPage);
+  },
 };
-
-const ask = (db: Database, { customerId, search }: Question) =>
-  findWorksOrders(db, customerId, search, new Date());
 
 async function millisecondsOf(
   { db, customers }: ProviderDatabase,
@@ -85,11 +107,11 @@ async function millisecondsOf(
 ): Promise<number> {
   const question = kind(index, customers);
   const start = performance.now();
-  await ask(db, question);
+  await question(db);
   return performance.now() - start;
 }
 
-/** How much slower searching is for a provider with a hundred times as many repairs. `ours` is the large one. */
+/** How much slower searching is for a provider with a hundred times as many repairs and transactions. `ours` is the large one. */
 export async function measureHistory(): Promise<readonly Figure[]> {
   const databases = await startHistoryDatabases(sizes.small, sizes.large);
   try {
@@ -123,18 +145,26 @@ async function measureKind(
   const indexes = await indexesOf(large, kind);
   return {
     ...figure(name, 'answers/s', speeds, Math.round(goal * 100) / 100),
-    note: `median ${middle('large')} ms with ${large.repairs} repairs, ${middle('small')} ms with ${small.repairs}; by ${indexes.join(', ')}`,
+    note: `median ${middle('large')} ms with ${large.repairs} repairs and about as many transactions, ${middle('small')} ms with ${small.repairs}; by ${indexes.join(', ')}`,
   };
 }
 
-/** The indexes with which the large provider finds its repairs. Throws where they are read from one end to the other. */
+/** The indexes with which the large provider finds what it is asked for. Throws where they are read from one end to the other. */
 async function indexesOf({ url, customers }: ProviderDatabase, kind: Kind): Promise<readonly string[]> {
   const plans = await plansOf(url, async (db) => {
-    for (let index = 0; index < 2 * pages.length; index++) await ask(db, kind(index, customers));
+    for (let index = 0; index < 2 * pages.length; index++) await kind(index, customers)(db);
   });
   const whole = plans.find(({ readWhole }) => readWhole.some((table) => largeTables.includes(table)));
   if (whole) throw new Error(`reads ${whole.readWhole.join(', ')} whole: ${whole.statement}`);
   return [...new Set(plans.flatMap(({ indexes }) => indexes))].sort();
 }
 
-const largeTables: readonly string[] = ['works_order', 'asset', 'customer', 'appointment'];
+const largeTables: readonly string[] = [
+  'works_order',
+  'asset',
+  'customer',
+  'appointment',
+  'tenancy',
+  'account',
+  'account_transaction',
+];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedBulk } from '../../gateway/demo/seed-bulk.ts';
+import { seedBulkMoney } from '../../gateway/demo/seed-bulk-money.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;
@@ -29,4 +30,14 @@ it('adds as many residents as asked for, with home, tenancy and repairs, and the
     select count(*) as homes from asset home join asset block on block.id = home.parent_id
     where home.address_line_1 like 'Flat%' and home.address_line_2 = block.address_line_1`.execute(db);
   expect(Number(rows[0]?.homes)).toBe(100);
+});
+
+it('gives each an account whose lines the database holds true, and the same ones the next time', async () => {
+  const { db } = gateway.platform;
+  await seedBulk(db, 100);
+  const before = await count('account_transaction');
+  await seedBulkMoney(db, 90, 7);
+  expect(await count('account_transaction')).toBe(before + 630);
+  await seedBulkMoney(db, 100, 7);
+  expect(await count('account_transaction')).toBe(before + 700);
 });
