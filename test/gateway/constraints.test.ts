@@ -98,6 +98,28 @@ it.each([
     `insert into idempotency (customer_id, key, fingerprint) select n::text, 'k', 'f' from generate_series(1, 2) n`,
   ],
   [
+    'a message that was read before it was sent',
+    `update communication set read_at = created_at - interval '1 second'`,
+    `update communication set read_at = created_at`,
+  ],
+  [
+    'a visit without an outcome',
+    `update compliance_check set visit_actual = now(), visit_outcome = null`,
+    `update compliance_check set visit_actual = now(), visit_outcome = 'Completed'`,
+  ],
+  [
+    'two papers of one title at one building',
+    `update building_document set title = 'Evacuation guidance'`,
+    `update building_document set title = title || '.'`,
+  ],
+  [
+    'two changes of contact details that lead to one version',
+    `insert into contact_change (customer_id, version, before, after, changed_at)
+     select id, 2, '{}', '{}', now() from customer cross join generate_series(1, 2)`,
+    `insert into contact_change (customer_id, version, before, after, changed_at)
+     select id, n, '{}', '{}', now() from customer cross join generate_series(1, 2) n`,
+  ],
+  [
     'a balance that is not that of the last line',
     `update account set balance = balance + 1 where last_number is not null; set constraints all immediate`,
     `update account set balance = balance where last_number is not null; set constraints all immediate`,
