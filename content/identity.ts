@@ -29,6 +29,7 @@ export const identityPages = {
     passwordShort: 'Enter a password with at least 10 characters',
     passwordLong: 'Enter a password with at most 200 characters',
     wrong: 'That email address and password do not belong together. Check both and try again.',
+    takenByOther: 'Somebody else signs in with that email address. Use another one.',
     wrongPassword: 'That is not your password. Check it and try again.',
     samePassword: 'Enter a password that is not the one you have now',
     taken: 'There is already an account for that email address. Sign in instead, or use another address.',

@@ -61,7 +61,7 @@ const afterSignIn: Readonly<Record<Exclude<Policy, 'B2C_1_signup'>, WhenSignedIn
   B2C_1_username: async (db, account, values) =>
     (await changeEmail(db, account.id, values.newEmail ?? ''))
       ? { accountId: account.id }
-      : { faults: { newEmail: texts.taken } },
+      : { faults: { newEmail: texts.takenByOther } },
 };
 
 /** Carries out what the form asks for: the account that is then signed in, or what is wrong with which field. */
