@@ -38,6 +38,6 @@ export const serviceRequest = {
   review: {
     property: 'Address',
     type: 'Request',
-    number: 'Contact',
+    number: { label: 'Contact', text: '{contact}' },
   },
 } as const;

@@ -1,5 +1,7 @@
 import type { CaseType } from '../../contract/case-types.ts';
 import type { AnyQuestion } from '../../machines/question.ts';
+import { contactLine } from '../shared/contact/contact.ts';
+import type { ContactAnswers } from '../shared/contact/questions.ts';
 import { contactRules, contactStep } from '../shared/contact/step.ts';
 import { errorPages } from '../shared/error-pages.ts';
 import { operations } from './operations.ts';
@@ -70,6 +72,9 @@ export function caseJourney(types: readonly CaseType[]) {
       signedOut: { route: '/startpage', keeps: true },
     },
     halts: { failed: { route: errorPages.failed } },
-    values: (situation) => messagesOf(typeOf(situation)),
+    values: (situation) => ({
+      ...messagesOf(typeOf(situation)),
+      contact: contactLine(situation.answers as ContactAnswers),
+    }),
   });
 }

@@ -69,7 +69,27 @@ export const operations = {
   sendCase: define({
     reads: [],
     run: (situation, tools) => sendCase(situation, tools),
-    outcomes: { 'it was sent': { learns: (sent) => ({ sent }), leads: { end: 'sent' } } },
+    outcomes: {
+      'no team takes it by now': {
+        when: (sending) => sending.became === 'for another team' && sending.team === null,
+        leads: { end: 'unavailable', notice: 'Service_API_Error' },
+      },
+      'another team takes it by now': {
+        when: ({ became }) => became === 'for another team',
+        learns: (sending) => (sending.became === 'for another team' ? { team: sending.team } : {}),
+        notices: () => ['Case_CC023'],
+        leads: 'stay',
+      },
+      'other things are asked by now': {
+        when: ({ became }) => became === 'asked otherwise',
+        learns: (sending) => (sending.became === 'asked otherwise' ? { types: sending.types } : {}),
+        leads: 'again',
+      },
+      'it was sent': {
+        learns: (sending) => (sending.became === 'sent' ? { sent: sending.reference } : {}),
+        leads: { end: 'sent' },
+      },
+    },
     faults: { otherwise: { stay: 'Case_CC023' } },
     late: { after: 1000, notice: 'Case_CC022' },
   }),

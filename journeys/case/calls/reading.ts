@@ -2,6 +2,7 @@ import { getAsset, getAssociates } from '../../../contract/assets.ts';
 import { type CaseType, caseTypesNamespace, getCaseTypes } from '../../../contract/case-types.ts';
 import { determineCaseTeam, landLordOf } from '../../../contract/cases.ts';
 import { getCustomer } from '../../../contract/customers.ts';
+import { assetTypeOfTenancyGroup } from '../../../contract/priority.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import { areCasesOpen } from '../../shared/case-access.ts';
 import { loadTenancies, type Tenancy } from '../../shared/homes.ts';
@@ -42,9 +43,6 @@ export async function loadTypes({ services, signal }: CaseTools): Promise<readon
     .filter(({ isVisibleForSelfServe }) => isVisibleForSelfServe);
 }
 
-/** Owners of a home are dealt with as part of their block. */
-const ownedGroups: readonly string[] = ['Leasehold', 'Freehold'];
-
 /** What is known about the place that was chosen. */
 export async function lookUpPlace(
   { answers, facts }: CaseSituation,
@@ -54,8 +52,8 @@ export async function lookUpPlace(
   if (!home) return null;
   const { premisesId, tenancyId, tenancyType, tenancyGroup } = home;
   const asset = await services.gateway.call(getAsset, { params: { assetId: premisesId } }, { signal });
-  const isBlock = asset.assetType === 'Block' || ownedGroups.includes(tenancyGroup);
-  return { premisesId, tenancyId, tenancyType, tenancyGroup, assetType: isBlock ? 'Block' : 'Property' };
+  const assetType = asset.assetType === 'Block' ? 'Block' : assetTypeOfTenancyGroup(tenancyGroup);
+  return { premisesId, tenancyId, tenancyType, tenancyGroup, assetType };
 }
 
 /** Which team deals with the request; null when none does. */
@@ -66,7 +64,7 @@ export async function determineTeam(situation: CaseSituation, tools: CaseTools):
   if (!place || !type) return null;
   const options = { signal: tools.signal };
   const [{ associates }, ownNames] = await Promise.all([
-    gateway.call(getAssociates, { params: { assetId: place.premisesId } }, options),
+    gateway.call(getAssociates, { params: { assetId: place.premisesId }, query: {} }, options),
     setting(tools, 'LandlordValues', options),
   ]);
   const { owningTeam, owningTeamCategory } = await gateway.call(

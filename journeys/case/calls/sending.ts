@@ -1,13 +1,14 @@
+import type { CaseType } from '../../../contract/case-types.ts';
 import type { CaseAnswer } from '../../../contract/cases.ts';
 import { createCase } from '../../../contract/cases.ts';
+import { assetTypeIds } from '../../../contract/priority.ts';
+import { faultKindOf } from '../../../machines/fault.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import { contactOf, relationIds } from '../../shared/contact/contact.ts';
 import type { ContactAnswers } from '../../shared/contact/questions.ts';
 import { type CaseSituation, pathThrough, questionName, typeOf } from '../situation.ts';
-import type { Services } from '../vocabulary.ts';
-
-/** Numbers of the kinds of place. */
-const assetTypeIds = { Property: 6, Block: 4 } as const;
+import type { Services, Team } from '../vocabulary.ts';
+import { determineTeam, loadTypes } from './reading.ts';
 
 /** The answers on the way, in the order in which they were asked. */
 export function answersOf(situation: CaseSituation): readonly CaseAnswer[] {
@@ -22,11 +23,29 @@ export function answersOf(situation: CaseSituation): readonly CaseAnswer[] {
   });
 }
 
-/**
- * Sends the request, once for a key.
- * @returns its reference
- */
-export async function sendCase(situation: CaseSituation, tools: Tools<Services>): Promise<string> {
+/** What became of sending: the reference of what was sent, or what has changed since the resident began. */
+export type Sending =
+  | { readonly became: 'sent'; readonly reference: string }
+  | { readonly became: 'for another team'; readonly team: Team | null }
+  | { readonly became: 'asked otherwise'; readonly types: readonly CaseType[] };
+
+/** Sends the request, once for a key. Where the provider asks or decides otherwise by now, it comes back with that. */
+export async function sendCase(situation: CaseSituation, tools: Tools<Services>): Promise<Sending> {
+  try {
+    return { became: 'sent', reference: await send(situation, tools) };
+  } catch (problem) {
+    const kind = faultKindOf(problem);
+    if (kind === 'conflict')
+      return { became: 'for another team', team: await determineTeam(situation, tools) };
+    if (kind !== 'refused') throw problem;
+    const types = await loadTypes(tools);
+    const now = types.find(({ id }) => id === typeOf(situation)?.id);
+    if (JSON.stringify(now) === JSON.stringify(typeOf(situation))) throw problem;
+    return { became: 'asked otherwise', types };
+  }
+}
+
+async function send(situation: CaseSituation, tools: Tools<Services>): Promise<string> {
   const { gateway, customerId } = tools.services;
   const { place, team } = situation.facts;
   const type = typeOf(situation);

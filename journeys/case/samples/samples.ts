@@ -98,7 +98,14 @@ export const samplesFor = (types: readonly CaseType[]): Samples => ({
       'no team takes it': [null],
       'a team takes it': [{ code: 'ESTATES', category: 'Team' }],
     },
-    sendCase: { 'it was sent': ['CAS-100001'] },
+    sendCase: {
+      'no team takes it by now': [{ became: 'for another team', team: null }],
+      'another team takes it by now': [
+        { became: 'for another team', team: { code: 'CARETAKE', category: 'Team' } },
+      ],
+      'other things are asked by now': [{ became: 'asked otherwise', types }],
+      'it was sent': [{ became: 'sent', reference: 'CAS-100001' }],
+    },
   },
 
   tellApart: (situation, step) => apartAt(situation as CaseSituation, step),

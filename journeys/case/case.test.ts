@@ -1,0 +1,272 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { CaseType } from '../../contract/case-types.ts';
+import { compile, memoryOf } from '../../machines/compile.ts';
+import { Fault } from '../../machines/fault.ts';
+import type { Journey } from '../../machines/journey.ts';
+import { screenOf } from '../../machines/screen.ts';
+import { type Script, scriptedGateway } from '../../test/support/scripted-gateway.ts';
+import { flow } from './flow.ts';
+import { typesWith } from './situation.ts';
+import { nothingKnown } from './vocabulary.ts';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const customerId = id(1);
+const home = id(2);
+
+const option = (name: string, nextStep: 1 | 2 = 1) => ({
+  id: name,
+  value: `It is ${name}`,
+  dependsOnAttributes: [],
+  nextStep,
+});
+const question = { options: [], blocking: null, alertMessageCode: null, isEnabled: true, marker: null };
+const benches: CaseType = {
+  id: 7,
+  description: 'Benches',
+  keywords: ['seat'],
+  tenancyGroups: [],
+  isVisibleForSelfServe: true,
+  subType: 'BENCH',
+  subTypeCategory: 'Estates',
+  assetType: 'Property',
+  additionalInfo: [
+    {
+      ...question,
+      questionId: 'state',
+      label: 'What is wrong?',
+      type: 'Radio',
+      options: [option('broken'), option('gone', 2), option('wet')],
+      blocking: {
+        errorCode: 'BENCH_WET',
+        message: 'It will dry by itself.',
+        dependsOn: { responseId: 'wet' },
+      },
+    },
+    {
+      ...question,
+      questionId: 'part',
+      label: 'Which part?',
+      type: 'List',
+      options: [option('leg'), option('back')],
+    },
+    { ...question, questionId: 'where', label: 'Where is it?', type: 'Text' },
+  ],
+  additionalCaseCreationFields: { caseCategory: 'Report' },
+};
+
+const catalogue = (types: readonly CaseType[]) => ({
+  namespaces: [
+    {
+      namespace: {
+        name: 'case-types',
+        keyValues: types.map((type) => ({ key: String(type.id), value: type.description, ...type })),
+      },
+    },
+  ],
+});
+
+const script: Script = {
+  getCustomer: [
+    {
+      addresses: {
+        telecomsAddresses: [{ number: '07700900123', type: 'mobilePhone' }],
+        digitalAddresses: [],
+      },
+      statuses: { isCatalyst: false },
+    },
+  ],
+  getTenancies: [
+    {
+      tenanciesSummaries: [
+        {
+          tenancyId: id(3),
+          tenancyType: 'SECURE',
+          premisesIds: [home],
+          tenancyStartDate: '2020-01-01',
+          statuses: [{ type: 'isTenancyActive', value: true }],
+        },
+      ],
+    },
+  ],
+  getTenancyGroups: [{ tenancyGroups: [{ tenancyIdentifier: id(3), tenancyGroup: 'Social' }] }],
+  getPremises: [
+    { premises: [{ id: home, addresses: { postalAddresses: [{ formattedAddress: '1 Quay' }] } }] },
+  ],
+  getRegionAndBorough: [{ region: 'North', borough: 'Millfield' }],
+  getConfiguration: [{ value: 'true' }],
+  getReferenceData: [catalogue([benches, { ...benches, id: 8, isVisibleForSelfServe: false }])],
+  getAsset: [{ assetType: 'Property' }],
+  getAssociates: [{ associates: { landLord: { organisation: { name: 'Harbourline Homes' } } } }],
+  determineCaseTeam: [{ owningTeam: 'ESTATES', owningTeamCategory: 'Team' }],
+  createCase: [{ caseIdentifier: id(9), caseReferenceNumber: 'CAS-100001' }],
+};
+
+/** A resident who makes a request, in the journey as it grows with what is learnt. */
+async function visit(changes: Script = {}) {
+  const { gateway, sent } = scriptedGateway({ ...script, ...changes });
+  const run = (journey: Journey, memory?: ReturnType<typeof memoryOf>) => {
+    const { machine } = compile(journey, {
+      newKey: () => 'key',
+      run: (operation, situation, { key, signal }) =>
+        journey.operations[operation]?.run(situation, {
+          services: { gateway, customerId },
+          key,
+          signal,
+          now: () => new Date(0),
+          wait: async () => {},
+          once: (_name, begin) => begin(),
+        }) ?? Promise.reject(operation),
+    });
+    return createActor(machine, { input: memory ? { memory, opening: memory.at } : {} }).start();
+  };
+  let { journey } = flow;
+  let actor = run(journey);
+  const screen = () => screenOf(journey, actor.getSnapshot());
+  const settled = async () => {
+    await waitFor(actor, () => !['waiting', 'doing'].includes(screen().phase));
+    const grown = flow.grow?.(actor.getSnapshot().context.facts).journey ?? journey;
+    if (grown === journey) return;
+    const memory = memoryOf(actor.getSnapshot().context);
+    journey = grown;
+    actor = run(grown, memory);
+    await waitFor(actor, () => !['waiting', 'doing'].includes(screen().phase));
+  };
+  await settled();
+  return {
+    screen,
+    sent,
+    values: () => journey.values({ ...actor.getSnapshot().context, editing: false }),
+    async answer(name: string, value: unknown) {
+      actor.send({ type: 'ANSWER', question: name, value });
+      actor.send({ type: 'CONTINUE' });
+      await settled();
+    },
+    async press(type: 'CONTINUE' | 'GO_BACK') {
+      actor.send({ type });
+      await settled();
+    },
+  };
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+const aboutBenches = { text: 'Benches', chosen: { id: 7 } };
+
+async function toReview(visited: Visit): Promise<void> {
+  await visited.answer('type', aboutBenches);
+  await visited.answer('q7-state', 'gone');
+  await visited.answer('q7-where', ' Under the elm ');
+  await visited.answer('number', '07700900123');
+}
+
+describe('a service request', () => {
+  let visited: Visit;
+  beforeEach(async () => {
+    visited = await visit();
+  });
+
+  test('begins with its type where there is one place, and has the questions of the types that were read', async () => {
+    expect(visited.screen().step.id).toBe('type');
+    await visited.answer('type', aboutBenches);
+    expect(visited.screen()).toMatchObject({
+      step: { id: 'q7-state' },
+      route: '/caseQuestionnaireRadio?question=q7-state',
+    });
+  });
+
+  test('leaves out what an answer leads past, and sends what was asked', async () => {
+    await toReview(visited);
+    expect(visited.screen().step.id).toBe('review');
+    await visited.press('CONTINUE');
+    expect(visited.screen().phase).toBe('ended');
+    expect(visited.sent.find((call) => call.id === 'createCase')).toMatchObject({
+      key: 'key',
+      body: {
+        caseTypeId: 7,
+        assignee: 'ESTATES',
+        identifiers: { assetIdentifier: home, customerIdentifier: customerId, tenancyIdentifier: id(3) },
+        contactDetails: { phoneNumber: '07700900123', name: null, relationId: null, relation: null },
+        asset: { type: { assetTypeId: 6, assetTypeName: 'Property' } },
+        additionalInfo: [
+          { questionId: 'state', responseId: 'gone' },
+          { questionId: 'where', responseText: 'Under the elm' },
+        ],
+      },
+    });
+  });
+
+  test('goes no further with an answer that blocks, and says why in the words of the data', async () => {
+    await visited.answer('type', aboutBenches);
+    await visited.answer('q7-state', 'wet');
+    expect(visited.screen()).toMatchObject({ step: { id: 'q7-state' }, blocked: true });
+    expect(visited.screen().notices).toMatchObject([
+      { notice: 'BENCH_WET', tone: 'blocked', values: { BENCH_WET: 'It will dry by itself.' } },
+    ]);
+  });
+
+  test('goes back to the question that was answered before, not to one that was left out', async () => {
+    await visited.answer('type', aboutBenches);
+    await visited.answer('q7-state', 'gone');
+    await visited.press('GO_BACK');
+    expect(visited.screen().step.id).toBe('q7-state');
+    expect(visited.screen().questions).toMatchObject([{ value: 'gone' }]);
+  });
+});
+
+test('a request that another team takes by now is sent to that one when it is sent again', async () => {
+  const visited = await visit({
+    createCase: [new Fault('conflict'), ...(script.createCase ?? [])],
+    determineCaseTeam: [
+      { owningTeam: 'ESTATES', owningTeamCategory: 'Team' },
+      { owningTeam: 'CARETAKE', owningTeamCategory: 'Team' },
+    ],
+  });
+  await toReview(visited);
+  await visited.press('CONTINUE');
+  expect(visited.screen().notices.map(({ notice }) => notice)).toEqual(['Case_CC023']);
+  await visited.press('CONTINUE');
+  expect(visited.sent.filter((call) => call.id === 'createCase').map(({ body }) => body)).toMatchObject([
+    { assignee: 'ESTATES' },
+    { assignee: 'CARETAKE' },
+  ]);
+});
+
+test('a request whose questions changed while it was answered asks what is new', async () => {
+  const [state, part, where] = benches.additionalInfo;
+  if (!state || !part || !where) throw new Error('the type has three questions');
+  const since = { ...where, questionId: 'since', label: 'Since when?' };
+  const changed = { ...benches, additionalInfo: [state, part, where, since] };
+  const visited = await visit({
+    createCase: [new Fault('refused'), ...(script.createCase ?? [])],
+    getReferenceData: [catalogue([benches]), catalogue([changed])],
+  });
+  await toReview(visited);
+  await visited.press('CONTINUE');
+  expect(visited.screen().step.id).toBe('q7-since');
+  await visited.answer('q7-since', 'Yesterday');
+  await visited.press('CONTINUE');
+  expect(visited.screen().step.id).toBe('review');
+});
+
+test('a request that is refused though nothing changed says that it was not sent', async () => {
+  const visited = await visit({ createCase: [new Fault('refused')] });
+  await toReview(visited);
+  await visited.press('CONTINUE');
+  expect(visited.screen()).toMatchObject({ step: { id: 'review' }, phase: 'asking' });
+  expect(visited.screen().notices.map(({ notice }) => notice)).toEqual(['Case_CC023']);
+});
+
+test('types are found by their names and by everyday words, those for other tenancies are not', () => {
+  const leasehold: CaseType = {
+    ...benches,
+    id: 9,
+    description: 'Bench shares',
+    tenancyGroups: ['Leasehold'],
+  };
+  const facts = { ...nothingKnown, types: [benches, leasehold] };
+  const found = (text: string) => typesWith(facts, text).map((type) => type.id);
+  expect(found('ben')).toEqual([7]);
+  expect(found(' SEAT')).toEqual([7]);
+  expect(found('zzz')).toEqual([]);
+});
