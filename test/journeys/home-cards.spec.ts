@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { account } from '../../content/account.ts';
+import { app } from '../../content/app.ts';
+import { homeCards } from '../../content/home-cards.ts';
+import { screens } from '../../content/screens.ts';
+import { session } from '../../content/session.ts';
+import { residents } from '../../gateway/demo/residents.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { message } from '../support/reporting.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const named = (name: string) => {
+  const found = residents.find((resident) => resident.name === name);
+  if (!found) throw new Error(`nobody is called ${name}`);
+  return found;
+};
+
+const box = (page: Page, title: string): Locator =>
+  page.locator('section.ds-card', { has: page.getByRole('heading', { name: title, exact: true }) });
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('.ds-home-body[data-state="shown"]').first()).toBeVisible();
+  await expect(page.locator('.ds-home-body[data-state="loading"]')).toHaveCount(0);
+};
+
+/** Signs in with the cards about the home that begins so. */
+async function openAt(page: Page, name: string, address: RegExp): Promise<void> {
+  await signIn(page, named(name));
+  const choice = page.getByLabel(screens.home.address, { exact: true });
+  await choice.selectOption(await choice.getByRole('option', { name: address }).getAttribute('value'));
+  await settled(page);
+}
+
+test('home tells of balance, messages, details, advice and safety checks, each in its place', async ({
+  page,
+}) => {
+  await openAt(page, 'Chloe Martin', /^Flat 8/);
+  await expect(page.locator('.ds-grid > section').getByRole('heading', { level: 2 })).toHaveText([
+    screens.home.repairs,
+    session.menu.balance,
+    homeCards.messages.title,
+    session.menu.requests,
+    homeCards.details.title,
+    homeCards.advice.title,
+    homeCards.safety.GAS,
+    homeCards.safety.EICR,
+  ]);
+  const balance = box(page, session.menu.balance);
+  await expect(balance.getByRole('listitem')).toHaveCount(3);
+  await expect(balance.getByRole('listitem').first()).toHaveText(
+    /^(Charge applied|Payment received).*£\d.*(Debit|Credit)$/,
+  );
+  await expect(box(page, homeCards.messages.title).getByRole('listitem')).toHaveCount(2);
+  await expect(box(page, homeCards.details.title)).toContainText('07700900103');
+  for (const link of await box(page, homeCards.advice.title).getByRole('link').all())
+    await expect(link).toHaveAttribute('href', /^https:/);
+  for (const type of ['GAS', 'EICR'] as const) {
+    const { due, lastVisit, outcome, contractor, contact } = homeCards.safety;
+    await expect(box(page, homeCards.safety[type]).getByRole('term')).toHaveText([
+      due,
+      lastVisit,
+      outcome,
+      contractor,
+      contact,
+    ]);
+  }
+  await expect(box(page, homeCards.safety.EICR)).toContainText(homeCards.safety.overdue);
+  await expect(box(page, screens.home.needsDoing)).toContainText(screens.home.overdueEICR);
+  await expectAccessible(page);
+
+  await balance.getByRole('link', { name: homeCards.balance.accounts }).click();
+  await expect(page.getByRole('heading', { level: 1, name: account.title })).toBeVisible();
+});
+
+test('a high building has its papers, each in a window of its own, and says who is responsible', async ({
+  page,
+}) => {
+  await signIn(page, named('David Lee'));
+  const building = box(page, homeCards.building.title);
+  await expect(building.getByRole('link', { name: /^0300/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  const read = page.waitForResponse(/\/v1\/assets\/[^/]+\/documents\/[^/]+$/);
+  const opened = page.waitForEvent('popup');
+  await building.getByRole('button', { name: /^Fire risk assessment/ }).click();
+  await opened;
+  expect((await read).headers()['content-type']).toBe('application/pdf');
+  await page.route('**/v1/assets/*/documents/*', (route) => route.fulfill({ status: 503 }));
+  await building.getByRole('button', { name: /^Fire risk assessment/ }).click();
+  await expect(message(page, 'Building_Paper_Failed')).toBeVisible();
+
+  await page.route('**/configuration/mypeabodyDocumentToggle', (route) =>
+    route.fulfill({ json: { name: 'mypeabodyDocumentToggle', value: 'false' } }),
+  );
+  await page.reload();
+  await settled(page);
+  await expect(building).toHaveCount(0);
+});
+
+test('each of these cards fails and comes back alone', async ({ page }) => {
+  await openAt(page, 'Chloe Martin', /^Flat 8/);
+  const failing = [
+    ['**/v1/customers/*/accounts', session.menu.balance, 'account_Down_SSC001'],
+    ['**/v1/customers/*/communications?*', homeCards.messages.title, 'message_Card_Alert_Message'],
+    ['**/v1/assets/*/compliance?*complianceType=GAS*', homeCards.safety.GAS, 'Safety_Check_Failed'],
+  ] as const;
+  for (const [address, title, key] of failing) {
+    await page.route(address, (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    const failure = box(page, title).locator(`[data-message="${key}"]`);
+    await expect(failure.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await settled(page);
+    await expect(page.locator('.ds-home-body[data-state="failed"]')).toHaveCount(1);
+    await page.unroute(address);
+    await box(page, title).getByRole('button', { name: app.tryAgain }).click();
+    await expect(failure).toHaveCount(0);
+    await settled(page);
+  }
+});
+
+test('on a phone with a slow provider the cards come in any order, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAt(page, 'Chloe Martin', /^Flat 8/);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/(accounts|communications|compliance|cases)(\?|$)/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { moved: Reflect.get(window, 'moved') + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(box(page, screens.home.repairs).locator('[data-state="shown"]')).toBeVisible();
+  await expect(box(page, homeCards.details.title).locator('[data-state="shown"]')).toBeVisible();
+  await expect(box(page, session.menu.balance).locator('[data-state="loading"]')).toBeVisible();
+  await box(page, homeCards.messages.title).scrollIntoViewIfNeeded();
+  held.resolve();
+  await settled(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01);
+});
