@@ -21,8 +21,8 @@ export type CommunicationCategory = (typeof communicationCategories)[number];
 /** The notification type of a message that says that a statement is ready. */
 export const statementNotification = 'STATEMENT';
 
-export const communicationStatuses = ['UNREAD', 'READ'] as const;
-export const communicationSorts = ['createdDate desc', 'createdDate asc'] as const;
+const communicationStatuses = ['UNREAD', 'READ'] as const;
+const communicationSorts = ['createdDate desc', 'createdDate asc'] as const;
 
 /** A message to the resident. */
 export const Communication = v.object({

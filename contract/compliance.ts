@@ -7,7 +7,7 @@ import { v1 } from './paths.ts';
 export const complianceTypes = ['GAS', 'EICR'] as const;
 export type ComplianceType = (typeof complianceTypes)[number];
 
-export const visitOutcomes = ['Completed', 'No access', 'Failed', 'Cancelled'] as const;
+const visitOutcomes = ['Completed', 'No access', 'Failed', 'Cancelled'] as const;
 
 /** A safety check of something in a home. */
 export const ComplianceRecord = v.object({
