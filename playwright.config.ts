@@ -28,7 +28,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // What the page was like at each step is enough; a film of it costs every test, and few fail.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: await chromiumLaunch(),
   },
   webServer: {

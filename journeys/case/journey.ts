@@ -62,6 +62,7 @@ export function caseJourney(types: readonly CaseType[]) {
     exit: { end: 'home' },
     faults: {
       signedOut: { end: 'signedOut' },
+      limited: { stay: 'Too_Many_Tries' },
       otherwise: { end: 'unavailable', notice: 'Service_API_Error' },
     },
     ends: {

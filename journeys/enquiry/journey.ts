@@ -40,6 +40,7 @@ export const enquiry = journey({
   exit: { end: 'home' },
   faults: {
     signedOut: { end: 'signedOut' },
+    limited: { stay: 'Too_Many_Tries' },
     otherwise: { halt: 'failed', notice: 'Financial_Unavailable' },
   },
   ends: {

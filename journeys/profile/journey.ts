@@ -35,6 +35,7 @@ export const profile = journey({
   backEnd: 'profile',
   faults: {
     signedOut: { end: 'signedOut' },
+    limited: { stay: 'Too_Many_Tries' },
     otherwise: { halt: 'failed', notice: 'alert_Message' },
   },
   ends: {

@@ -6,12 +6,12 @@ export type Moment = 'before Continue' | 'after Continue';
 
 type AllFaults = Faults & { readonly otherwise: FaultLeads };
 
-/** Instead of staying: the error page that all other faults lead to, with the same message. */
+/** Instead of staying: where all other faults lead, with the same message where one goes along. */
 function leave(leads: FaultLeads, otherwise: FaultLeads): FaultLeads {
   if (typeof leads === 'string' || !('stay' in leads)) return leads;
   if (typeof otherwise === 'string') return otherwise;
-  if ('halt' in otherwise) return { ...otherwise, notice: leads.stay };
-  return 'stay' in otherwise ? leads : otherwise;
+  if ('stay' in otherwise) return leads;
+  return 'notice' in otherwise ? { ...otherwise, notice: leads.stay } : otherwise;
 }
 
 /**
