@@ -2,7 +2,7 @@
 export const statementMonthsFromStartDay = 24;
 
 /** Months that can be asked for before that day of the month. */
-export const statementMonthsBeforeStartDay = 7;
+const statementMonthsBeforeStartDay = 7;
 
 /** A month as a number of months, for counting. Takes `YYYY-MM` or `YYYY-MM-DD`. */
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;

@@ -99,3 +99,13 @@ it('takes a real card provider whole or not at all', () => {
   });
   expect(() => readConfig({ PAYMENT_API_KEY: 'key' })).toThrow('give all four');
 });
+
+it('lets nobody pay with test cards where real residents sign in', () => {
+  const real = {
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+  expect(readConfig(real)).toMatchObject({ paymentPort: undefined, paymentFrameOrigin: undefined });
+  expect(readConfig({ ...real, PAYMENT_PORT: '4900' }).paymentPort).toBe(4900);
+});

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Pence } from '../../contract/money.ts';
 import type { Transaction } from '../database/schema.ts';
 import { dayOf } from '../provider/clock.ts';
@@ -15,7 +15,7 @@ export type NewLine = Pick<
 
 /**
  * Writes a line at the end of an account; answers its id. Nobody else writes to the account until the transaction ends.
- * A line of a day before the one before it is of the same day.
+ * The days of an account go forward: a line that would be of an earlier day than the one before it is of the same day.
  */
 export async function appendLine(
   transaction: Transaction,
@@ -29,6 +29,13 @@ export async function appendLine(
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const last = await transaction
+    .selectFrom('account_transaction')
+    .select(sql<string>`to_char(transaction_date, 'YYYY-MM-DD')`.as('day'))
+    .where('account_id', '=', accountId)
+    .where('number', '=', account.last_number ?? 0)
+    .executeTakeFirst();
+  const today = dayOf(now);
   const number = (account.last_number ?? 0) + 1;
   const balance = account.balance + line.change;
   const { id } = await transaction
@@ -39,7 +46,7 @@ export async function appendLine(
       number,
       opening_balance: account.balance,
       running_balance: balance,
-      transaction_date: dayOf(now),
+      transaction_date: last !== undefined && last.day > today ? last.day : today,
       created_at: now,
     })
     .returning('id')

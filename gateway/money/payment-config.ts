@@ -18,6 +18,7 @@ export interface PaymentConfig {
 /** What the environment says of payments. */
 interface PaymentEnvironment {
   readonly PORT: number;
+  readonly OIDC_ISSUER?: string | undefined;
   readonly PAYMENT_FRAME_ORIGIN?: string | undefined;
   readonly PAYMENT_PORT?: number | 'off' | undefined;
   readonly PAYMENT_CLIENT_CODE?: string | undefined;
@@ -42,11 +43,14 @@ function cardProviderOf(env: PaymentEnvironment, faults: string[]): ExternalCard
   return { frameOrigin, clientCode, apiKey, noticeSecret };
 }
 
-/** The port of the demonstration's card provider: the one behind the gateway's own unless told. */
-function paymentPortOf({ PORT, PAYMENT_PORT }: PaymentEnvironment): number | undefined {
+/**
+ * The port of the demonstration's card provider: the one behind the gateway's own unless told. Where real residents sign
+ * in nobody pays with test cards, unless somebody asked for it.
+ */
+function paymentPortOf({ PORT, PAYMENT_PORT, OIDC_ISSUER }: PaymentEnvironment): number | undefined {
   if (PAYMENT_PORT === 'off') return undefined;
   if (PAYMENT_PORT !== undefined) return PAYMENT_PORT;
-  return PORT === 0 || PORT === 65535 ? undefined : PORT + 1;
+  return OIDC_ISSUER !== undefined || PORT === 0 || PORT === 65535 ? undefined : PORT + 1;
 }
 
 /** Who takes payments and where. Adds to `faults` what is wrong. */

@@ -74,24 +74,29 @@ export function paymentRoutes(app: FastifyInstance): void {
     { limit: 'submit' },
   );
 
-  handle(app, getPaymentToken, async ({ customerId, params, query, db, log }) => {
-    requireSelf(customerId, params.customerId);
-    const payment =
-      query.paymentId === undefined
-        ? await requireLatestPayment(db, customerId)
-        : await requirePayment(db, customerId, query.paymentId);
-    const cards = provider();
-    if (payment.state !== 'waiting' || isTooOld(payment, platform.now())) {
-      throw conflict('This payment was tried already, or is over');
-    }
-    const { id: reference, pay_reference: customerReference, amount } = payment;
-    const token = await cards.open({ reference, customerReference, amount }).catch((error: unknown) => {
-      log.warn({ err: error }, 'the card provider opened no frame');
-      throw notReady('The card provider does not answer');
-    });
-    if (token === undefined) throw conflict('This payment was tried already, or is over');
-    return { body: { token, key: cards.clientCode } };
-  });
+  handle(
+    app,
+    getPaymentToken,
+    async ({ customerId, params, query, db, log }) => {
+      requireSelf(customerId, params.customerId);
+      const payment =
+        query.paymentId === undefined
+          ? await requireLatestPayment(db, customerId)
+          : await requirePayment(db, customerId, query.paymentId);
+      const cards = provider();
+      if (payment.state !== 'waiting' || isTooOld(payment, platform.now())) {
+        throw conflict('This payment was tried already, or is over');
+      }
+      const { id: reference, pay_reference: customerReference, amount } = payment;
+      const token = await cards.open({ reference, customerReference, amount }).catch((error: unknown) => {
+        log.warn({ err: error }, 'the card provider opened no frame');
+        throw notReady('The card provider does not answer');
+      });
+      if (token === undefined) throw conflict('This payment was tried already, or is over');
+      return { body: { token, key: cards.clientCode } };
+    },
+    { limit: 'submit' },
+  );
 
   /** Asks the card provider, unless somebody has just done so; the payment as it was when it does not answer. */
   const asked = async (payment: PaymentRow): Promise<PaymentRow> => {

@@ -12,7 +12,7 @@ import type { PaymentTable } from './tables.ts';
 export type PaymentRow = Selectable<PaymentTable>;
 
 /** Minutes after which a payment that nobody tried is given up. */
-export const paymentMinutes = 30;
+const paymentMinutes = 30;
 
 export const isTooOld = (payment: Pick<PaymentRow, 'created_at'>, now: Date): boolean =>
   now.getTime() - payment.created_at.getTime() > paymentMinutes * 60_000;

@@ -33,7 +33,7 @@ beforeAll(async () => {
   cards = provider;
 });
 afterAll(() => gateway.close());
-// The demonstration's card provider tells by itself; here it is told when it may.
+// Each test begins where nobody is paying.
 beforeEach(async () => {
   await gateway.platform.db
     .updateTable('payment')
@@ -184,12 +184,12 @@ describe('a payment', () => {
       .set({ state: 'paid', transaction_id: `CT-${randomUUID()}` })
       .where('reference', '=', idOf(paid))
       .execute();
-    const [inTwoMinutes, inAnHour] = [2, 60].map((minutes) => () => new Date(Date.now() + minutes * 60_000));
-    await sweepPayments({ ...gateway.platform, now: inTwoMinutes ?? (Date.now as never) });
+    const inMinutes = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
+    await sweepPayments({ ...gateway.platform, now: inMinutes(2) });
     expect((await paymentRow(idOf(paid))).state).toBe('paid');
     const abandoned = await start(61);
     const { token = '' } = await fieldsOf(ben, abandoned);
-    await sweepPayments({ ...gateway.platform, now: inAnHour ?? (Date.now as never) });
+    await sweepPayments({ ...gateway.platform, now: inMinutes(60) });
     expect((await paymentRow(idOf(abandoned))).state).toBe('expired');
     const card = { name: 'B', number: testCards.paid.number, expiry: '12/30', code: '123' };
     expect((await post(`${gateway.frame}/frame/pay`, { token, ...card })).status).toBe(403);
@@ -411,6 +411,20 @@ describe('a card provider that says something else', () => {
     expect((await paymentRow(idOf(begun))).state).toBe('paid');
     expect(await balance()).toBe(before - 10_000);
   });
+});
+
+it('is credited whatever the clock says: the days of an account go forward', async () => {
+  const begun = await start(110);
+  const { customerReference } = begun.frame;
+  const seen = (reference: string): Seen => ({
+    reference,
+    customerReference,
+    amount: 11_000,
+    state: 'paid',
+    transactionId: `CT-${randomUUID()}`,
+  });
+  await settle({ ...hearing(seen), now: () => new Date('2020-01-01T12:00:00Z') }, idOf(begun));
+  expect(await creditsOf(idOf(begun))).toHaveLength(1);
 });
 
 it('without an answer of the card provider nobody is told anything false', async () => {
