@@ -5,10 +5,7 @@ export const enquiry = {
   name: 'Ask for help with money',
 
   steps: {
-    consent: {
-      title: 'Who is this enquiry for?',
-      hint: 'Our Financial Inclusion team gives free and confidential advice. If you continue, you agree that we share what you tell us here with that team.',
-    },
+    consent: { title: 'Who is this enquiry for?' },
     reason: { title: 'What do you need help with?' },
     details: { title: 'Tell us more about your situation' },
     contact: { title: 'How should we contact you?' },
@@ -34,6 +31,7 @@ export const enquiry = {
   questions: {
     referralFor: {
       label: 'Who is this enquiry for?',
+      hint: 'Our Financial Inclusion team gives free and confidential advice. If you continue, you agree that we share what you tell us here with that team.',
       options: {
         Myself: { label: 'Myself' },
         'Other member of household': { label: 'Other member of household' },

@@ -32,9 +32,28 @@ export const refused = ({ journey, step, samples }: Part): readonly Draft[] =>
 function complaintKeys(journey: Journey, samples: Samples, id: string): readonly NoticeKey[] {
   const question = questionOf(journey, id);
   const nothing = question.initial === undefined ? [undefined] : [];
-  const values = [...nothing, ...answerSamples(samples, id, journey.begin)];
-  const found = values.flatMap((value) => question.check(value, journey.begin));
+  const found = factsIn(journey, samples).flatMap((facts) =>
+    [...nothing, ...answerSamples(samples, id, facts)].flatMap((value) => question.check(value, facts)),
+  );
   return [...new Set(found.map(({ notice }) => notice))];
+}
+
+/** What is known at the beginning, and what is learnt from each sample of an operation: some complaints need it. */
+function factsIn(journey: Journey, samples: Samples): readonly object[] {
+  const situation = { answers: {}, facts: journey.begin, editing: false };
+  const learnt = Object.entries(journey.operations).flatMap(([operation, { outcomes }]) =>
+    Object.entries(outcomes).flatMap(([name, { learns }]) =>
+      (samples.outputs[operation]?.[name] ?? []).flatMap((output) => {
+        // What builds on what others learnt tells nothing by itself.
+        try {
+          return learns ? [learns(output, situation)] : [];
+        } catch {
+          return [];
+        }
+      }),
+    ),
+  );
+  return [journey.begin, ...learnt.map((facts) => ({ ...journey.begin, ...facts }))];
 }
 
 /** What the rules of the step stop at, and what they tell. */
