@@ -1,18 +1,23 @@
 import { hardship as words } from '../../../../content/account.ts';
 import { provider } from '../../../../content/provider.ts';
+import { routes } from '../../../../journeys/enquiry/routes.ts';
 import { Begin } from '../Begin.tsx';
+import { useMayAsk } from './useMayAsk.ts';
 
 /** Help for whoever worries about paying. It stands beside everything that asks for money. */
 export function Hardship({ accountId }: { readonly accountId: string }) {
+  const mayAsk = useMayAsk();
   return (
     <aside className="ds-hardship ds-stack ds-no-print" aria-labelledby="hardship">
       <h2 id="hardship">{words.title}</h2>
       <p>{words.text}</p>
-      <div className="ds-actions">
-        <Begin to="/enquiryconsent" facts={{ accountId }}>
-          {words.ask}
-        </Begin>
-      </div>
+      {mayAsk ? (
+        <div className="ds-actions">
+          <Begin to={routes.consent} facts={{ accountId }}>
+            {words.ask}
+          </Begin>
+        </div>
+      ) : null}
       <ul>
         {Object.values(words.links).map(({ label, path }) => (
           <li key={path}>
