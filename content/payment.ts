@@ -8,9 +8,9 @@ export const payment = {
       hint: '{account}. Payment reference: {payref}. Balance: {balance}.',
     },
     card: {
-      title: 'Pay {amount}',
+      title: 'Pay {amount} by card',
       hint: '{account}. Payment reference: {payref}.',
-      continue: 'I have paid: show the result',
+      continue: 'I have paid already: show the result',
     },
   },
 
@@ -24,7 +24,7 @@ export const payment = {
     },
     other: { label: 'Amount in pounds', placeholder: 'Amounts between £1 - £5000' },
     frame: {
-      label: 'Your card',
+      label: 'Pay {amount} by card',
       hint: 'The card form comes from our card provider. We never see your card number.',
       frame: 'Card form of our card provider',
       failed: 'payment_Message_Api_Failure',

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { account } from '../../content/account.ts';
+import { app } from '../../content/app.ts';
+import { cardProvider } from '../../content/card-provider.ts';
+import { kinds } from '../../content/kinds.ts';
+import { payment, paymentResult } from '../../content/payment.ts';
+import { ui } from '../../content/ui.ts';
+import { testCards } from '../../gateway/card-provider/cards.ts';
+import { residents } from '../../gateway/demo/residents.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { message } from '../support/reporting.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const words = cardProvider.frame;
+
+const named = (name: string) => {
+  const found = residents.find((resident) => resident.name === name);
+  if (!found) throw new Error(`nobody is called ${name}`);
+  return found;
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const card = (page: Page) => page.frameLocator('iframe');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Comes to the card form with an amount. */
+async function choose(page: Page, name: string, amount: string): Promise<void> {
+  await signIn(page, named(name));
+  await page.goto('/viewaccount');
+  await button(page, account.pay).click();
+  await expect(heading(page, payment.steps.amount.title)).toBeFocused();
+  const other = page.getByLabel(payment.questions.amount.options.other.label, { exact: true });
+  if (await other.isVisible()) await other.check();
+  await page.getByLabel(payment.questions.other.label, { exact: true }).fill(amount);
+  await button(page, app.continue).click();
+  await expect(page).toHaveURL('/allPayGateway');
+}
+
+/** Pays with a card of the demonstration. */
+async function pay(page: Page, number: string): Promise<void> {
+  const fields = [
+    [words.name, 'A Resident'],
+    [words.number, number],
+    [words.expiry, '12/30'],
+    [words.code, '123'],
+  ] as const;
+  for (const [label, value] of fields) await card(page).getByLabel(label, { exact: true }).fill(value);
+  await card(page).getByRole('button', { name: /^Pay/ }).click();
+}
+
+test('an amount within the bounds is paid, once, and shows with the transactions', async ({ page }) => {
+  await signIn(page, named('Amara Okafor'));
+  await page.goto('/viewaccount');
+  await button(page, account.pay).click();
+  await page.getByLabel(payment.questions.amount.options.other.label, { exact: true }).check();
+  const amount = page.getByLabel(payment.questions.other.label, { exact: true });
+  await expect(amount).toHaveAttribute('placeholder', 'Amounts between £1 - £5000');
+  for (const wrong of ['0.99', '5000.01', 'abc']) {
+    await amount.fill(wrong);
+    await expect(message(page, 'SSC008')).toBeVisible();
+    await expect(button(page, app.continue)).toBeDisabled();
+  }
+  await amount.fill('£31.07');
+  await expect(message(page, 'SSC008')).toBeHidden();
+  await expectAccessible(page);
+  await button(page, app.continue).click();
+  await expect(card(page).getByText('£31.07')).toBeVisible();
+  await page.reload();
+  await pay(page, testCards.paid.number);
+  await expect(page).toHaveURL(/\/allPayGatewayConformation\?payment=/);
+  await expect(message(page, 'Success_Message')).toBeVisible();
+  await expect(page.getByText('£31.07')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(heading(page, paymentResult.titles.paid)).toBeVisible();
+  await page.getByRole('link', { name: paymentResult.toAccount }).click();
+  await page.getByRole('link', { name: account.transactions }).click();
+  await expect(page.getByRole('row').filter({ hasText: '£31.07' })).toHaveCount(1);
+  // What is over is not begun again by going back to it.
+  await page.goto('/allPayGateway');
+  await expect(heading(page, payment.steps.amount.title)).toBeVisible();
+});
+
+test('a refused card, and one that is refused late, take nothing', async ({ page }) => {
+  await choose(page, 'Grace Wilson', '12.34');
+  await pay(page, testCards.refused.number);
+  await expect(message(page, 'Fail_Message')).toBeVisible();
+  await button(page, paymentResult.again).click();
+  await page.getByLabel(payment.questions.amount.options.other.label, { exact: true }).check();
+  await page.getByLabel(payment.questions.other.label, { exact: true }).fill('12.35');
+  await button(page, app.continue).click();
+  await pay(page, testCards.refusedLate.number);
+  await expect(heading(page, paymentResult.titles.checking)).toBeVisible();
+  await expect(message(page, 'Success_Message')).toBeHidden();
+  await expect(message(page, 'Fail_Message')).toBeVisible();
+});
+
+test('nobody but the card form of this page is believed, and not even that one', async ({ page }) => {
+  await choose(page, 'Farid Rahman', '45.67');
+  await expect(card(page).getByLabel(words.number, { exact: true })).toBeVisible();
+  // From this page itself, as any script in it could.
+  await page.evaluate(() => window.postMessage({ resultCode: 0 }, '*'));
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      new MessageEvent('message', { origin: 'https://evil.test', data: { resultCode: 0 } }),
+    ),
+  );
+  await button(page, payment.steps.card.continue).click();
+  await expect(message(page, 'Payment_Not_Tried').first()).toBeVisible();
+  await expect(page).toHaveURL('/allPayGateway');
+  // The form itself says that all went well, though nothing was paid.
+  const form = page.frames().find((frame) => frame !== page.mainFrame());
+  await form?.evaluate(() => window.parent.postMessage({ resultCode: 0 }, '*'));
+  await expect(page).toHaveURL(/\/allPayGatewayConformation\?payment=/);
+  await expect(heading(page, paymentResult.titles.checking)).toBeVisible();
+  await expect(message(page, 'Success_Message')).toBeHidden();
+});
+
+test('a payment that is cancelled in the form, a token that does not come, and addresses by themselves', async ({
+  page,
+}) => {
+  await choose(page, 'David Lee', '3');
+  await card(page).getByRole('button', { name: words.cancel }).click();
+  await expect(message(page, 'Fail_Message')).toBeVisible();
+  await page.getByRole('link', { name: ui.back }).first().click();
+  await expect(page).toHaveURL(/\/viewaccount/);
+
+  await page.goto('/allPayGatewayConformation');
+  await expect(page).toHaveURL(/\/viewaccount/);
+
+  await page.route('**/v1/user/*/token*', (route) => route.fulfill({ status: 503 }));
+  await button(page, account.pay).click();
+  await page.getByLabel(payment.questions.amount.options.balance.label, { exact: true }).check();
+  await button(page, app.continue).click();
+  await expect(message(page, 'payment_Message_Api_Failure')).toBeVisible();
+  await page.unroute('**/v1/user/*/token*');
+  await button(page, kinds.cardFrame.again).click();
+  await expect(card(page).getByLabel(words.number, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/paymentDetails');
+});
