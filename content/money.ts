@@ -13,7 +13,5 @@ export const money = {
     deposit: 'Deposit Account',
     historical: 'Historical Home Account',
   },
-  markers: { credit: 'Credit', debit: 'Debit' },
-  labels: { credit: 'Payment received', debit: 'Charge applied' },
   balanceDirections: { arrears: 'in arrears', credit: 'in Credit' },
 } as const;

@@ -1,4 +1,4 @@
-import { accountPage, paymentResultPage } from '../shared/account-places.ts';
+import { accountPage, advicePage, paymentResultPage } from '../shared/account-places.ts';
 import { balanceWords, pounds } from '../shared/accounts.ts';
 import { errorPages } from '../shared/error-pages.ts';
 import { operations } from './operations.ts';
@@ -51,7 +51,7 @@ export const payment = journey({
   ends: {
     account: { route: accountPage },
     result: { route: paymentResultPage },
-    advice: { route: '/enquiryconsent' },
+    advice: { route: advicePage },
     signedOut: { route: '/startpage', keeps: true },
   },
   halts: { failed: { route: errorPages.failed } },

@@ -62,7 +62,7 @@ export const pounds = (amount: Pence): string => `£${grouped(decimalPounds(amou
 const grouped = (decimal: string): string => decimal.replace(/\B(?=(?:\d{3})+\.)/g, ',');
 
 /** Which way a balance stands, in words; empty for zero. */
-export const directionWords = (direction: BalanceDirection): string =>
+const directionWords = (direction: BalanceDirection): string =>
   direction === 'settled' ? '' : words.balanceDirections[direction];
 
 /** A balance in words, `£12.50 in arrears`, `£0.00`. */

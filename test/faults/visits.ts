@@ -20,7 +20,6 @@ import { findTransactions } from '../../journeys/lists/transactions/search.ts';
 import { loadAccounts } from '../../journeys/shared/accounts.ts';
 import { newestCases } from '../../journeys/shared/dashboard-cases.ts';
 import { findSafeBuilding, findSafetyCheck } from '../../journeys/shared/home-safety.ts';
-import { latestTransactions } from '../../journeys/shared/latest-transactions.ts';
 import { listMachine } from '../../machines/list.ts';
 import {
   type ListAnswer,
@@ -113,7 +112,6 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
   files: (gateway, stop) => gateway.call(listDocuments, { params: { worksOrderId: id } }, { signal: stop }),
   file: (gateway, stop) =>
     gateway.call(getDocument, { params: { worksOrderId: id, documentId: id } }, { signal: stop }),
-  'newest transactions': (gateway, stop) => latestTransactions('text', gateway, { signal: stop }),
   payment: (gateway, stop) => gateway.call(getPayment, { params: { paymentId: id } }, { signal: stop }),
   statements: (gateway, stop) =>
     loadStatements({ services: { gateway, customerId: id } }, '2026-11-21', { signal: stop }),

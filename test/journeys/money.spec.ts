@@ -106,7 +106,8 @@ test('a statement opens in a tab of its own, and one of other dates is asked for
   await expect(message(page, 'VS_Initial_Notification')).toBeVisible();
   await expect(message(page, 'VS_Initial_Notification2')).toBeVisible();
   await expectAccessible(page);
-  const ready = page.getByRole('listitem').filter({ hasNotText: statements.notReady });
+  const months = page.getByRole('list', { name: statements.list }).getByRole('listitem');
+  const ready = months.filter({ hasNotText: statements.notReady });
   const month = (await ready.first().locator('strong').textContent()) ?? '';
   const opening = page.waitForEvent('popup');
   await ready.first().getByRole('button').click();

@@ -65,7 +65,7 @@ test('an amount within the bounds is paid, once, and shows with the transactions
   await expect(message(page, 'SSC008')).toBeHidden();
   await expectAccessible(page);
   await button(page, app.continue).click();
-  await expect(card(page).getByText('£31.07')).toBeVisible();
+  await expect(card(page).getByText('£31.07', { exact: true })).toBeVisible();
   await page.reload();
   await pay(page, testCards.paid.number);
   await expect(page).toHaveURL(/\/allPayGatewayConformation\?payment=/);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { AccountTransaction } from '../../../contract/accounts.ts';
 import type { Gateway } from '../../../contract/call.ts';
 import { usualQuery } from '../../../machines/list-query.ts';
-import { miniTransactionOf } from '../../shared/latest-transactions.ts';
 import { curveOf } from './curve.ts';
 import { transactionList } from './list.ts';
 import { rowOf, type TransactionRow } from './row.ts';
@@ -105,15 +104,6 @@ describe('a transaction', () => {
 
   test('has no date until it is posted', () => {
     expect(rowOf(transaction('CR', { statuses: { 'is-posted': false } })).date).toBeNull();
-  });
-
-  test('in a few words says which way it goes', () => {
-    expect(miniTransactionOf(transaction('CR'))).toMatchObject({
-      amount: '£101.05',
-      marker: 'Credit',
-      label: 'Payment received',
-    });
-    expect(miniTransactionOf(transaction('DR'))).toMatchObject({ marker: 'Debit', label: 'Charge applied' });
   });
 });
 

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import type { Payment, PaymentState } from '../../../../contract/payments.ts';
+import '../../../ui/page.css';
+import { PaymentResult } from './PaymentResult.tsx';
+
+const payment = (state: PaymentState): Payment => ({
+  'payment-identifier': '00000000-0000-4000-8000-000000000810',
+  'account-identifier': '00000000-0000-4000-8000-000000000800',
+  'pay-ref': '10004820',
+  amount: { value: 25 },
+  state,
+  dates: { 'created-date': '2026-11-21T13:15:00.000Z', 'decided-date': null },
+});
+
+const meta = {
+  title: 'Parts/Payment result',
+  component: PaymentResult,
+  args: { payment: payment('paid'), isGivenUp: false, onCheck: () => undefined },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <main className="ds-main ds-main-step ds-stack-l">
+          <Story />
+        </main>
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof PaymentResult>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Paid: Story = {};
+export const Refused: Story = { args: { payment: payment('refused') } };
+export const StillChecking: Story = { args: { payment: payment('checking') } };
+export const NothingTried: Story = { args: { payment: payment('waiting'), isGivenUp: true } };
