@@ -48,7 +48,7 @@ export const residents = [
   ),
   resident(
     'Chloe Martin',
-    ['a flat, a garage and a storeroom', 'a tenancy that has ended'],
+    ['a flat, a garage and a storeroom', 'a tenancy that has ended', 'service requests of every status'],
     'Report a repair and choose an address.',
   ),
   resident(
@@ -93,7 +93,7 @@ export const residents = [
   ),
   resident(
     'Liam Murphy',
-    ['home run by a managing agent', 'heating shared with the building'],
+    ['home run by a managing agent', 'heating shared with the building', 'a request that no team takes'],
     'Report “Heating or hot water repair”.',
   ),
   resident(
