@@ -4,7 +4,7 @@ import { newestMessages } from './dashboard-messages.ts';
 import {
   byUrgency,
   daysAway,
-  findOtherThings,
+  findOverdueChecks,
   type OtherThing,
   type TimedThing,
 } from './dashboard-things.ts';
@@ -50,59 +50,47 @@ test('two years before a leap day there is none', () => {
   });
 });
 
-describe('what is found', () => {
+describe('overdue checks', () => {
   const home = (premisesId: string, isResidential = true) =>
     ({ premisesId, address: premisesId, isResidential }) as Home;
 
-  /** A provider with an overdue gas check at every home and three unread messages. */
-  function tools({ off = [], broken = [] }: { off?: readonly string[]; broken?: readonly string[] }) {
+  /** A provider with overdue checks at every home, which cannot tell of those of some kinds. */
+  function tools({ off = '', broken = '' }: { readonly off?: string; readonly broken?: string }) {
     const gateway: Gateway = {
       async call<C extends Call>(call: C, request: RequestOf<C>) {
-        if (broken.includes(call.id)) throw new Error('dropped');
         const { params = {}, query = {} } = request as { params?: object; query?: object };
         const { name = '' } = params as { name?: string };
         const { complianceType = '' } = query as { complianceType?: string };
+        if (complianceType === broken && broken !== '') throw new Error('dropped');
         const record = {
           visitDue: '2026-11-20',
           dateDecommissioned: null,
           contractor: { contractorName: 'T', contractorNumber: '0300 555 0202' },
         };
-        const answers: Readonly<Record<string, object>> = {
-          getConfiguration: { name, value: off.includes(name) ? 'false' : 'true' },
-          getCompliance: { compliances: complianceType === 'GAS' ? [record] : [] },
-          listCommunications: { 'total-unread': 3 },
-        };
-        return answers[call.id] as AnswerOf<C>;
+        const isSetting = call.id === 'getConfiguration';
+        const answer = isSetting ? { name, value: String(name !== off) } : { compliances: [record] };
+        return answer as unknown as AnswerOf<C>;
       },
     };
     return { services: { gateway, customerId: 'c' } };
   }
-  const find = (given: Parameters<typeof tools>[0], ...homes: Home[]) =>
-    findOtherThings(tools(given), Promise.resolve(homes), now, {});
-  const overdue = (premisesId: string) => ({
-    kind: 'check',
-    type: 'GAS',
-    premisesId,
-    address: premisesId,
-    phone: '0300 555 0202',
-  });
-  const messages = { kind: 'unread', count: 3 };
+  const find = async (given: Parameters<typeof tools>[0], ...homes: Home[]) =>
+    (await findOverdueChecks(tools(given), Promise.resolve(homes), now, {})).map((found) =>
+      found.kind === 'check' ? `${found.type} ${found.premisesId} ${found.phone}` : found.kind,
+    );
 
-  test('overdue checks where somebody lives, and unread messages', async () => {
+  test('are found where somebody lives', async () => {
     expect(await find({}, home('a'), home('garage', false), home('b'))).toEqual([
-      overdue('a'),
-      overdue('b'),
-      messages,
+      'GAS a 0300 555 0202',
+      'GAS b 0300 555 0202',
+      'EICR a 0300 555 0202',
+      'EICR b 0300 555 0202',
     ]);
   });
 
-  test('nothing that is switched off', async () => {
-    expect(await find({ off: ['isshowmypeabodygasboilercard'] }, home('a'))).toEqual([messages]);
-    expect(await find({ off: ['IsMyMessagesRequired'] }, home('a'))).toEqual([overdue('a')]);
-  });
-
-  test('the rest, when a part cannot be had', async () => {
-    expect(await find({ broken: ['listCommunications'] }, home('a'))).toEqual([overdue('a')]);
-    expect(await find({ broken: ['getCompliance'] }, home('a'))).toEqual([messages]);
+  test('are left out where they are switched off, or cannot be had', async () => {
+    const electrics = ['EICR a 0300 555 0202'];
+    expect(await find({ off: 'isshowmypeabodygasboilercard' }, home('a'))).toEqual(electrics);
+    expect(await find({ broken: 'GAS' }, home('a'))).toEqual(electrics);
   });
 });

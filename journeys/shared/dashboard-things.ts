@@ -1,12 +1,9 @@
 import type { CallOptions } from '../../contract/call.ts';
-import { listCommunications } from '../../contract/communications.ts';
 import { type ComplianceType, complianceTypes } from '../../contract/compliance.ts';
-import { newestMessages } from './dashboard-messages.ts';
 import { hoursLeft, type ThingToDo } from './dashboard-repairs.ts';
 import { wallTime } from './dates.ts';
 import { findSafetyCheck, isTold } from './home-safety.ts';
 import type { CallTools, Home } from './homes.ts';
-import { setting } from './settings.ts';
 
 /** Something to do about a repair, with the wall time until which it can be done; null where nobody can tell. */
 export interface TimedThing {
@@ -53,27 +50,14 @@ async function overdueChecks(
   return (await Promise.all(lived.map((home) => overdueCheck(tools, type, home, now, options)))).flat();
 }
 
-async function unread(tools: CallTools, now: Date, options: CallOptions): Promise<readonly OtherThing[]> {
-  const { gateway, customerId } = tools.services;
-  const [isOn, answer] = await Promise.all([
-    setting(tools, 'IsMyMessagesRequired', options),
-    gateway.call(listCommunications, { params: { customerId }, query: newestMessages(now) }, options),
-  ]);
-  const count = answer['total-unread'];
-  return isOn === 'true' && count > 0 ? [{ kind: 'unread', count }] : [];
-}
-
-/** Checks that are overdue and messages that are unread. What cannot be had is left out: its card says so. */
-export async function findOtherThings(
+/** Checks that are overdue, at all homes. What cannot be had is left out: its card says so. */
+export async function findOverdueChecks(
   tools: CallTools,
   homes: Promise<readonly Home[]>,
   now: Date,
   options: CallOptions,
 ): Promise<readonly OtherThing[]> {
-  const parts = [
-    ...complianceTypes.map((type) => overdueChecks(tools, type, homes, now, options)),
-    unread(tools, now, options),
-  ];
+  const parts = complianceTypes.map((type) => overdueChecks(tools, type, homes, now, options));
   return (await Promise.allSettled(parts)).flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
 }
 

@@ -1,14 +1,17 @@
 import { homeCards } from '../../../../content/home-cards.ts';
-import { type Communication, listCommunications } from '../../../../contract/communications.ts';
+import { listCommunications } from '../../../../contract/communications.ts';
+import { type MessageRow, rowOf } from '../../../../journeys/lists/messages/row.ts';
 import { newestMessages } from '../../../../journeys/shared/dashboard-messages.ts';
 import { shortDate } from '../../../../journeys/shared/dates.ts';
-import { messagesPage } from '../../../../journeys/shared/message-places.ts';
+import { addressOfMessage, messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/words.ts';
 import { MessageText } from '../../../renderer/messages.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
+import { keepMessage } from '../../messages/kept.ts';
+import { useUnread } from '../../messages/unread.ts';
 import { gateway } from '../../portal.ts';
 import { RouterLink } from '../../RouterLink.tsx';
 import { useRecord } from '../../useRecord.ts';
@@ -17,13 +20,21 @@ import type { HomeCardProps } from './card.ts';
 
 const words = homeCards.messages;
 
-function Message({ message: { status, createdDate, message } }: { readonly message: Communication }) {
-  const [subject = ''] = message.content;
-  const isUnread = status === 'UNREAD';
+function Message({
+  row: { id, subject, createdDate },
+  isUnread,
+  onOpen,
+}: {
+  readonly row: MessageRow;
+  readonly isUnread: boolean;
+  onOpen(): void;
+}) {
   return (
     <li>
       <div className="ds-home-item-top">
-        {isUnread ? <strong>{subject}</strong> : <span>{subject}</span>}
+        <RouterLink href={addressOfMessage(id)} onClick={onOpen}>
+          {isUnread ? <strong>{subject}</strong> : subject}
+        </RouterLink>
         {isUnread ? <Pill tone="information">{words.isUnread}</Pill> : null}
       </div>
       <p className="ds-hint ds-small">{shortDate(createdDate)}</p>
@@ -40,6 +51,7 @@ export function MessagesCard({ customerId }: HomeCardProps) {
       { signal },
     ),
   );
+  const { unread, read } = useUnread();
   const known = messages.state === 'shown' ? messages.value : null;
   return (
     <Card
@@ -65,12 +77,17 @@ export function MessagesCard({ customerId }: HomeCardProps) {
             <p>
               {fill(words.counts, {
                 all: known['total-count'],
-                unread: known['total-unread'],
+                unread: unread?.count ?? known['total-unread'],
               })}
             </p>
             <ul className="ds-home-items">
-              {known.communications.map((message) => (
-                <Message key={message.identifier} message={message} />
+              {known.communications.map(rowOf).map((row) => (
+                <Message
+                  key={row.id}
+                  row={row}
+                  isUnread={row.isUnread && !read.has(row.id)}
+                  onOpen={() => keepMessage(customerId, row)}
+                />
               ))}
             </ul>
           </>

@@ -13,7 +13,7 @@ import { type Begun, begunIn } from './begun.ts';
 import { CardBody } from './CardBody.tsx';
 import { OtherThingToDo, ThingToDo } from './ThingToDo.tsx';
 import type { ShownReporting } from './useReporting.ts';
-import { useOtherThings, useThings } from './useThings.ts';
+import { useOverdueChecks, useThings, useUnreadMessages } from './useThings.ts';
 import './to-do.css';
 
 const words = screens.home;
@@ -51,14 +51,15 @@ export function ToDo({
   const isOpen = homes?.some((home) => !liesIn(home, known?.closedAreas ?? [])) ?? false;
   const canReport = known !== undefined && !known.isStopped && (isOpen || known.closedAreas.length === 0);
   const isClosed = homes !== undefined && !isOpen && (known?.closedAreas.length ?? 0) > 0;
-  const others = useOtherThings(customerId, homes);
+  const checks = useOverdueChecks(customerId, homes);
+  const unread = useUnreadMessages();
   const begun = begunIn(keptJourneys(customerId)).filter(({ journey }) => journey !== 'repair' || canReport);
   const waiting = (things.state === 'shown' && !isClosed ? things.value : []).filter(
     ({ thing }) => thing.kind !== 'draft' || canReport,
   );
-  const besides = others.state === 'shown' ? others.value : [];
+  const besides = [...(checks.state === 'shown' ? checks.value : []), ...unread];
   // What repairs want is told at once; that nothing does, when all is known.
-  const isWaiting = begun.length + waiting.length === 0 && others.state === 'loading';
+  const isWaiting = begun.length + waiting.length === 0 && checks.state === 'loading';
   const hasSeveralHomes = (homes?.length ?? 0) > 1;
   const items = [
     ...begun.map((one) => <CarryOn key={one.journey} begun={one} />),

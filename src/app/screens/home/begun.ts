@@ -1,6 +1,8 @@
 import { serviceRequest } from '../../../../content/case.ts';
+import { enquiry } from '../../../../content/enquiry.ts';
 import { repair } from '../../../../content/repair.ts';
 import { routes as caseRoutes } from '../../../../journeys/case/routes.ts';
+import { routes as enquiryRoutes } from '../../../../journeys/enquiry/routes.ts';
 import { routes as repairRoutes } from '../../../../journeys/repair/routes.ts';
 import type { Memory } from '../../../../machines/memory.ts';
 
@@ -14,6 +16,7 @@ interface CarriedOn {
 /** Journeys that residents are reminded of when they left one in the middle. */
 const carriedOn: Readonly<Record<string, CarriedOn>> = {
   repair: { name: repair.name, routes: repairRoutes, otherwise: repairRoutes.property },
+  enquiry: { name: enquiry.name, routes: enquiryRoutes, otherwise: enquiryRoutes.consent },
   case: { name: serviceRequest.name, routes: caseRoutes, otherwise: caseRoutes.questionnaire },
 };
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { getWorksOrderHistory } from '../../../../contract/history.ts';
 import { searchWorksOrders } from '../../../../contract/works-orders.ts';
 import {
@@ -7,14 +8,16 @@ import {
   thingsIn,
 } from '../../../../journeys/shared/dashboard-repairs.ts';
 import {
-  findOtherThings,
+  findOverdueChecks,
   type OtherThing,
   type TimedThing,
 } from '../../../../journeys/shared/dashboard-things.ts';
 import type { Home } from '../../../../journeys/shared/homes.ts';
+import { refreshOldUnread, useUnread } from '../../messages/unread.ts';
 import { gateway } from '../../portal.ts';
 import { useArrival } from '../../useArrival.ts';
 import { type ShownRecord, useRecord } from '../../useRecord.ts';
+import { useSetting } from '../../useSetting.ts';
 
 /** Repairs at homes that have none on the dashboard are left out. Most residents have no such home. */
 async function findOrders(homes: Promise<readonly Home[]>, signal: AbortSignal) {
@@ -46,13 +49,21 @@ export function useThings(homes: readonly Home[] | undefined): ShownRecord<reado
   });
 }
 
-/** What else wants something of the resident. */
-export function useOtherThings(
+/** Safety checks that are overdue, at all homes. */
+export function useOverdueChecks(
   customerId: string,
   homes: readonly Home[] | undefined,
 ): ShownRecord<readonly OtherThing[]> {
   const arrival = useArrival(homes);
   return useRecord((signal) =>
-    findOtherThings({ services: { gateway, customerId } }, arrival, new Date(), { signal }),
+    findOverdueChecks({ services: { gateway, customerId } }, arrival, new Date(), { signal }),
   );
+}
+
+/** Messages that are unread, where residents are told of them on Home; counted down as they are read. */
+export function useUnreadMessages(): readonly OtherThing[] {
+  const { unread } = useUnread();
+  const isTold = useSetting('IsMyMessagesRequired') === 'true';
+  useEffect(refreshOldUnread, []);
+  return isTold && unread && unread.count > 0 ? [{ kind: 'unread', count: unread.count }] : [];
 }
