@@ -9,19 +9,28 @@ export interface RepairRow {
   readonly id: string;
   /** None yet for a draft and for a report that a person looks at. */
   readonly jobNo: string | null;
-  readonly siteIdentifier: string | null;
+  /** The site of the contractor, spelt as residents' portals have it. */
+  readonly siteIndentifire: string | null;
   readonly description: Description;
   /** Where the repair is, as the resident calls it. */
   readonly area: string;
   readonly address: string;
   /** Part of the home, such as the kitchen. */
-  readonly location: string;
+  readonly repairLocation: string;
+  readonly trade: string;
+  readonly sorCode: string;
   readonly status: string;
   readonly tone: StatusTone;
   readonly priority: PriorityLabel;
   readonly contractor: string | null;
   readonly raisedDate: string;
   readonly completedDate: string | null;
+  /** Day of the visit that is still to come. */
+  readonly appointmentDate: string | null;
+  /** Who reported it. */
+  readonly raisedBy: string;
+  /** The way by which it was reported. */
+  readonly channel: string;
   /** The visit that is still to come. */
   readonly appointment: RepairVisit | null;
 }
@@ -55,20 +64,27 @@ const areaOf = (type: string): string => {
 /** @param isFull whether the whole description is shown, and not only its beginning */
 export function rowOf(order: WorksOrderSummary, isFull: boolean): RepairRow {
   const { identifiers, statuses, job, asset } = order;
+  const { title, givenName, surname } = order.raisedBy.personName;
+  const appointment = visitOf(order);
   return {
     id: identifiers.worksOrderIdentifier,
     jobNo: identifiers.jobNumber,
-    siteIdentifier: identifiers.siteIdentifier,
+    siteIndentifire: identifiers.siteIdentifier,
     description: descriptionOf(order, isFull),
     area: areaOf(asset.type.assetTypeName),
     address: asset.fullAddress,
-    location: job.location,
+    repairLocation: job.location,
+    trade: job.trade,
+    sorCode: job.sorCode,
     status: statusLabel(statuses),
     tone: statusTone(statuses),
     priority: priorityLabel(statuses),
     contractor: order.contractor?.name ?? null,
     raisedDate: order.raisedDate,
     completedDate: order.completedDate,
-    appointment: visitOf(order),
+    appointmentDate: appointment?.appointmentDate ?? null,
+    raisedBy: [title, givenName, surname].filter(Boolean).join(' '),
+    channel: order.channel,
+    appointment,
   };
 }

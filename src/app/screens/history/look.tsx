@@ -88,7 +88,7 @@ export const lookOf = (hasSeveralHomes: boolean): ListLook<RepairRow> => ({
     area: (row) => (
       <>
         {row.area}
-        {row.location === '' ? null : <p className="ds-hint">{row.location}</p>}
+        {row.repairLocation === '' ? null : <p className="ds-hint">{row.repairLocation}</p>}
         {hasSeveralHomes ? <p className="ds-hint ds-small">{row.address}</p> : null}
       </>
     ),
@@ -111,7 +111,7 @@ export const lookOf = (hasSeveralHomes: boolean): ListLook<RepairRow> => ({
       <Visit row={row} />
       <More row={row} />
       <p className="ds-hint">
-        {[row.area, row.location, isSpecial(row) ? row.priority : ''].filter(Boolean).join(' · ')}
+        {[row.area, row.repairLocation, isSpecial(row) ? row.priority : ''].filter(Boolean).join(' · ')}
         {hasSeveralHomes ? (
           <>
             <br />
