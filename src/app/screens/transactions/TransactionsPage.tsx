@@ -64,10 +64,6 @@ function Lines({
   if (!shown) return null;
   return (
     <>
-      <BackLink href={addressOfAccount(shown.id)} link={RouterLink}>
-        {words.back}
-      </BackLink>
-      <h1 tabIndex={-1}>{words.title}</h1>
       <AccountChoice
         accounts={accounts}
         account={shown}
@@ -108,15 +104,18 @@ function Transactions({ isEndless }: { readonly isEndless: boolean }) {
   const all = accounts.state === 'shown' ? accounts.value : [];
   const { account } = useChosenAccount(customerId, all);
   usePageTitle('/transactionDetails');
-  if (account) {
-    return <Lines definition={definition} accounts={all} account={account} isEndless={isEndless} />;
-  }
   return (
     <>
+      <BackLink href={addressOfAccount(account?.id ?? '')} link={RouterLink}>
+        {words.back}
+      </BackLink>
       <h1 tabIndex={-1}>{words.title}</h1>
+      {account ? (
+        <Lines definition={definition} accounts={all} account={account} isEndless={isEndless} />
+      ) : null}
       {accounts.state === 'loading' ? <Waiting>{app.loading}</Waiting> : null}
       {accounts.state === 'failed' ? <AccountsDown onRetry={accounts.retry} /> : null}
-      {accounts.state === 'shown' ? <p>{accountWords.none}</p> : null}
+      {accounts.state === 'shown' && !account ? <p>{accountWords.none}</p> : null}
     </>
   );
 }
