@@ -38,7 +38,7 @@ const resident = <const Name extends string>(
 export const residents = [
   resident(
     'Amara Okafor',
-    ['one home, no open repairs', 'the whole way from report to appointment'],
+    ['one home, no open repairs', 'the whole way from report to appointment', 'rent in arrears'],
     'Report “Leaking tap” and choose an appointment.',
   ),
   resident(
@@ -55,6 +55,7 @@ export const residents = [
     'David Lee',
     [
       'leaseholder in a building of nine storeys',
+      'service charge, ground rent, and major works above £5000',
       'lift and roof repairs',
       'repairs that owners see to themselves',
     ],
@@ -88,7 +89,7 @@ export const residents = [
   ),
   resident(
     'Kelly Adams',
-    ['a long history of repairs and more than 1000 requests'],
+    ['a long history of repairs and more than 1000 requests', 'more than 2000 transactions'],
     'Search and page the history.',
   ),
   resident(
