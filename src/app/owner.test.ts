@@ -64,6 +64,12 @@ test('it is nobody’s when none was begun, and when the last one is over', asyn
   expect(await over('/shared')).toBe('nobody');
 });
 
+test('a journey that grew beyond what is known of it at first can be carried on', async () => {
+  const open = tab({ first: 'a step of its own' });
+  await open('/first');
+  expect(await open('/shared')).toBe(first);
+});
+
 test('in a tab that began none it belongs to one that another tab has in hand', async () => {
   expect(await tab({ first: 'said', second: 'two' })('/shared')).toBe(second);
 });

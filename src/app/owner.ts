@@ -18,7 +18,8 @@ async function canBeCarriedOn(entry: PortalJourney, { recall }: Known): Promise<
   const memory = await recall(entry.id);
   if (!memory) return false;
   const { flow } = await entry.load();
-  return flow.journey.steps.some(({ id, concludes }) => id === memory.at && concludes === undefined);
+  // A step that is not known here is one that the journey grew.
+  return !flow.journey.steps.some(({ id, concludes }) => id === memory.at && concludes !== undefined);
 }
 
 /** Notes that a journey is begun or carried on: the addresses that it shares with others are its own from now on. */
