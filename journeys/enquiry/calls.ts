@@ -64,7 +64,7 @@ export async function loadBeginning({ facts }: Known, tools: EnquiryTools): Prom
 }
 
 /** The reasons as they are sent: one with kinds of advice once for each that is chosen, any other by itself. */
-export const reasonsToSend = ({ facts, answers }: EnquirySituation): readonly string[] => {
+const reasonsToSend = ({ facts, answers }: EnquirySituation): readonly string[] => {
   const ticked = answers.referralReason ?? [];
   const opening = facts.reasons.filter(({ adviceTypes }) => adviceTypes.length > 0);
   return ticked.filter((value) => !opening.some(({ referralReason }) => referralReason === value));
