@@ -16,7 +16,7 @@ export const profilePage = {
   nothing: '–',
   edit: 'Edit details',
   account: 'How you sign in',
-  accountText: 'You change these at our sign-in service, which brings you back here.',
+  accountText: 'You change these at our sign-in service. Afterwards you are back at Home.',
   username: 'Change username',
   password: 'Change password',
   saved: { title: 'Thank you', nothing: 'Nothing was changed' },

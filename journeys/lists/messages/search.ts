@@ -19,7 +19,7 @@ const statuses: Readonly<Record<string, 'READ' | 'UNREAD'>> = { read: 'READ', un
 /** What can be typed: an address can hold more, which nothing is called by. */
 const typed = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
 
-export function narrowed({ search, filters: { from, to, status = '' }, place, sort }: ListQuery): Query {
+function narrowed({ search, filters: { from, to, status = '' }, place, sort }: ListQuery): Query {
   const words = typed(search);
   const wanted = Object.hasOwn(statuses, status) ? statuses[status] : undefined;
   return {

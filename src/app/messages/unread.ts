@@ -49,7 +49,7 @@ tabs.onmessage = ({ data }: MessageEvent<Told>) => {
 };
 
 /** Asks the provider what is unread. What was known stays until then, and when it cannot be found out. */
-export async function refreshUnread(): Promise<void> {
+async function refreshUnread(): Promise<void> {
   const customerId = customer();
   if (customerId === '') return;
   readAt = Date.now();
@@ -68,19 +68,23 @@ export function refreshOldUnread(): void {
 /**
  * Tells the provider that a message was read, once, and counts it down everywhere. A message that could not be told of
  * stays unread, and is told of when it is opened again.
+ * @returns whether it is known to be read
  */
-export async function markRead(id: string): Promise<void> {
+export async function markRead(id: string): Promise<boolean> {
   const customerId = customer();
-  if (telling.has(id) || state.read.has(id) || customerId === '') return;
+  if (state.read.has(id)) return true;
+  if (telling.has(id) || customerId === '') return false;
   telling.add(id);
   try {
     await tellRead({ gateway, customerId }, id, {});
     countDown(id);
     tabs.postMessage({ customerId, id } satisfies Told);
     // What the unread ones are about may be fewer things now.
-    await refreshUnread();
+    void refreshUnread();
+    return true;
   } catch {
     // The client has reported it.
+    return false;
   } finally {
     telling.delete(id);
   }

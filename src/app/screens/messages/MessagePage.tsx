@@ -8,7 +8,7 @@ import { fill } from '../../../../machines/words.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Back } from '../../Back.tsx';
 import { Frame } from '../../Frame.tsx';
-import { keptMessage } from '../../messages/kept.ts';
+import { keepMessage, keptMessage } from '../../messages/kept.ts';
 import { markRead } from '../../messages/unread.ts';
 import { identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
@@ -17,12 +17,16 @@ import { usePageTitle } from '../../usePageTitle.ts';
 import { useStatementsAddress } from './useStatementsAddress.ts';
 import './messages.css';
 
-function Message({ row }: { readonly row: MessageRow }) {
-  const { id, isUnread, subject, sender, createdDate, lines, statementOf } = row;
+function Message({ row, customerId }: { readonly row: MessageRow; readonly customerId: string }) {
+  const { id, subject, sender, createdDate, lines, statementOf } = row;
   usePageTitle(`${messagePage} ${id}`);
   useEffect(() => {
-    if (isUnread) void markRead(id);
-  }, [id, isUnread]);
+    const read = async () => {
+      // A reload finds it read.
+      if (await markRead(row.id)) keepMessage(customerId, { ...row, isUnread: false });
+    };
+    if (row.isUnread) void read();
+  }, [row, customerId]);
   const statements = useStatementsAddress(statementOf);
   return (
     <>
@@ -61,7 +65,7 @@ export function Screen() {
   return (
     <Frame>
       <article className="ds-stack-l" data-step="messagedetails">
-        <Message row={row} />
+        <Message row={row} customerId={customerId} />
       </article>
     </Frame>
   );
