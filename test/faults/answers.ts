@@ -56,6 +56,10 @@ const ordinary: Readonly<Record<string, object>> = {
   getAvailability: { availabilities: offered() },
   getWorksOrder: { statuses: { isRecall: false, isEmergency: false, isOutOfHours: false } },
   searchWorksOrders: { totalCount: 2 },
+  listCommunications: {
+    communications: [{ message: { content: ['Subject', 'Body'] } }],
+    'total-count': 2,
+  },
   getAccounts: { accounts: [{ 'account-type': 'REN' }] },
   getTransactions: { totalCount: 2 },
   searchCases: { 'total-count': 2 },
