@@ -43,6 +43,7 @@ export const claims: Readonly<Record<string, Claim>> = {
   getWorksOrderHistory: partSaysSo,
   listDocuments: partSaysSo,
   searchCases: partSaysSo,
+  listCommunications: partSaysSo,
   getBuildingDocument: partSaysSo,
   getStatement: partSaysSo,
   getPayment: partSaysSo,
