@@ -92,6 +92,10 @@ export const CaseType = v.object({
 
 export type CaseType = v.InferOutput<typeof CaseType>;
 
+/** Whether two types ask the same of the same residents. */
+export const isSameType = (a: CaseType, b: CaseType): boolean =>
+  JSON.stringify(v.parse(CaseType, a)) === JSON.stringify(v.parse(CaseType, b));
+
 /** A type of service request as a value of the reference data: its key is the id and its value the description. */
 export const CaseTypeValue = v.object({ key: text(100), value: text(1000), ...CaseType.entries });
 

@@ -63,7 +63,7 @@ export function caseJourney(types: readonly CaseType[]) {
     faults: {
       signedOut: { end: 'signedOut' },
       limited: { stay: 'Too_Many_Tries' },
-      otherwise: { end: 'unavailable', notice: 'Service_API_Error' },
+      otherwise: { halt: 'failed', notice: 'Service_API_Error' },
     },
     ends: {
       home: { route: '/Customer360View' },

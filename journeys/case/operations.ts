@@ -7,6 +7,8 @@ import { type CaseFacts, operation } from './vocabulary.ts';
 // Most of the questions are the provider's data, so their names are any.
 const define = operation<Readonly<Record<string, Question<unknown, string, CaseFacts>>>>({});
 
+const nobodyTakesIt = { end: 'unavailable', notice: 'Service_API_Error' } as const;
+
 /** What the journey waits for. */
 export const operations = {
   loadResident: define({
@@ -29,7 +31,7 @@ export const operations = {
     outcomes: {
       'the resident has no place with us': {
         when: (homes) => homes.length === 0,
-        leads: { end: 'unavailable', notice: 'Service_API_Error' },
+        leads: nobodyTakesIt,
       },
       'there is one place': {
         when: (homes) => homes.length === 1,
@@ -60,10 +62,12 @@ export const operations = {
     outcomes: {
       'no team takes it': {
         when: (team) => team === null,
-        leads: { end: 'unavailable', notice: 'Service_API_Error' },
+        leads: nobodyTakesIt,
       },
       'a team takes it': { learns: (team) => ({ team }), leads: 'on' },
     },
+    // Without a team there is nobody to send it to: it is not kept.
+    faults: { otherwise: nobodyTakesIt },
   }),
 
   sendCase: define({
@@ -72,7 +76,7 @@ export const operations = {
     outcomes: {
       'no team takes it by now': {
         when: (sending) => sending.became === 'for another team' && sending.team === null,
-        leads: { end: 'unavailable', notice: 'Service_API_Error' },
+        leads: nobodyTakesIt,
       },
       'another team takes it by now': {
         when: ({ became }) => became === 'for another team',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
 import { offered } from '../../journeys/appointment/samples/records.ts';
+import { offeredTypes } from '../../journeys/case/samples/demonstration.ts';
 
 /** A schema as far as answers are made from it. */
 interface Shape {
@@ -15,6 +16,7 @@ interface Shape {
 /** Texts of every kind that the contract knows; a text is the first of them that it takes. */
 const texts = [
   'text',
+  'TEXT',
   '00000000-0000-4000-8000-000000000001',
   '2026-12-01',
   '2026-12-01T08:00:00',
@@ -48,6 +50,8 @@ function sampleOf(schema: v.GenericSchema): unknown {
 /** What an answer has to say for a journey to go its ordinary way. */
 const ordinary: Readonly<Record<string, object>> = {
   getConfiguration: { value: 'true' },
+  // What the journey was made from: nothing has changed by the time it is read again.
+  getReferenceData: { namespaces: [{ namespace: { keyValues: offeredTypes } }] },
   determineSor: { errorCode: null },
   findRepairReasons: { repairReasons: [{ sors: [{ sorCode: 'COMHIU' }] }] },
   getRelatedAssets: {

@@ -17,6 +17,7 @@ const nothingToChoose =
 const savedAllTheSame =
   'the details are saved all the same, and the provider reads of the failure in its reports';
 const shortForm = 'a form of two dates over a page begins anew after signing in again';
+const nobodyTakesIt = 'without a team there is nobody to send the request to; the page says whom to call';
 const nobodysConcern = 'a report that does not arrive is never the resident’s concern';
 
 /** Faults that nobody is told of, or that end what the resident was doing, each with the reason. */
@@ -31,6 +32,9 @@ export const onPurpose: readonly Excuse[] = [
   { owner: 'appointment.moveSlot', call: 'rescheduleAppointment', faults: ['412'], why: nothingToChoose },
   { owner: 'appointment.leaveNote', call: 'addNote', why: staysWaiting },
   { owner: 'enquiry.loadBeginning', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'case.determineTeam', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'case.determineTeam', call: 'getAssociates', why: nobodyTakesIt },
+  { owner: 'case.determineTeam', call: 'determineCaseTeam', why: nobodyTakesIt },
   { owner: 'profile.loadProfile', call: 'getConfiguration', why: settingIsOff },
   {
     owner: 'statementRequest.sendRequest',

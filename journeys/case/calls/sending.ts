@@ -1,4 +1,4 @@
-import type { CaseType } from '../../../contract/case-types.ts';
+import { type CaseType, isSameType } from '../../../contract/case-types.ts';
 import type { CaseAnswer } from '../../../contract/cases.ts';
 import { createCase } from '../../../contract/cases.ts';
 import { assetTypeIds } from '../../../contract/priority.ts';
@@ -39,8 +39,9 @@ export async function sendCase(situation: CaseSituation, tools: Tools<Services>)
       return { became: 'for another team', team: await determineTeam(situation, tools) };
     if (kind !== 'refused') throw problem;
     const types = await loadTypes(tools);
-    const now = types.find(({ id }) => id === typeOf(situation)?.id);
-    if (JSON.stringify(now) === JSON.stringify(typeOf(situation))) throw problem;
+    const before = typeOf(situation);
+    const now = types.find(({ id }) => id === before?.id);
+    if (before && now && isSameType(before, now)) throw problem;
     return { became: 'asked otherwise', types };
   }
 }

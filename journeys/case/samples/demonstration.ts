@@ -9,11 +9,11 @@ const { catalogue, mistakes = [] } = checkCaseTypes(file);
 if (!catalogue) throw new Error(mistakes.map(sayMistake).join('\n'));
 
 /** The types that residents are offered. */
-const types = catalogue.types.filter(({ isVisibleForSelfServe }) => isVisibleForSelfServe);
+export const offeredTypes = catalogue.types.filter(({ isVisibleForSelfServe }) => isVisibleForSelfServe);
 
 /** The journey with the types of service request that are in the file: another type or question there is one here. */
 export const flowOfFile: Flow = {
-  journey: caseJourney(types),
-  samples: samplesFor(types),
-  grownFrom: { types },
+  journey: caseJourney(offeredTypes),
+  samples: samplesFor(offeredTypes),
+  grownFrom: { types: offeredTypes },
 };
