@@ -21,17 +21,26 @@ const dayIn = (text: string | undefined): string => {
 export const operations = {
   loadResident: define({
     reads: [],
-    async run(_situation, { services, signal, now }) {
+    async run({ facts }, { services, signal, now }) {
       const { gateway, customerId } = services;
       const { person, addresses } = await gateway.call(getCustomer, { params: { customerId } }, { signal });
       const { title, givenName, surname } = person.name;
       return {
+        // The days between which dates can be chosen are known together.
+        tenancyStart: facts.tenancyStart,
         today: wallTime(now()).slice(0, 10),
         name: [title, givenName, surname].filter((part) => part !== '').join(' '),
         email: addresses.digitalAddresses.find(({ type }) => type === 'email')?.address ?? '',
       } satisfies Partial<StatementRequestFacts>;
     },
-    outcomes: { 'the resident is known': { learns: (known) => known, leads: 'on' } },
+    outcomes: {
+      'the provider holds no address of theirs': {
+        when: ({ email }) => email === '',
+        learns: (known) => known,
+        leads: 'on',
+      },
+      'the resident is known': { learns: (known) => known, leads: 'on' },
+    },
     faults: { otherwise: { halt: 'failed', notice: 'Customer_Error' } },
   }),
 

@@ -3,16 +3,22 @@ import type { operations } from './operations.ts';
 import type { StatementRequestQuestions } from './questions.ts';
 import type { StatementRequestFacts } from './vocabulary.ts';
 
-const resident = { today: '2026-11-21', name: 'Ms Amara Okafor', email: 'amara.okafor@example.com' };
+const tenancyStart = '2020-02-03';
+const resident = {
+  tenancyStart,
+  today: '2026-11-21',
+  name: 'Ms Amara Okafor',
+  email: 'amara.okafor@example.com',
+};
 
 export const samples: SamplesFor<StatementRequestQuestions, typeof operations, StatementRequestFacts> = {
-  circumstances: { 'an account with statements': { payref: '10004820', tenancyStart: '2020-02-03' } },
+  circumstances: { 'an account with statements': { payref: '10004820', tenancyStart } },
   answers: {
     recipient: ['own', 'other'],
     email: ['ann@example.com', 'ann-@example'],
     period: [
       { from: '01/10/2026', to: '31/10/2026' },
-      { from: '01/10/2026', to: '' },
+      { from: '02/10/2026', to: '' },
       { from: '2026-10-01', to: '31/10/2026' },
       { from: '01/11/2026', to: '31/10/2026' },
       { from: '01/10/2019', to: '31/10/2026' },
@@ -21,7 +27,10 @@ export const samples: SamplesFor<StatementRequestQuestions, typeof operations, S
     ],
   },
   outputs: {
-    loadResident: { 'the resident is known': [resident, { ...resident, email: '' }] },
+    loadResident: {
+      'the provider holds no address of theirs': [{ ...resident, email: '' }],
+      'the resident is known': [resident],
+    },
     sendRequest: { 'it is on its way': [null] },
     letRead: { 'it was said that it is sent': [null] },
   },

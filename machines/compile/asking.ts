@@ -24,7 +24,10 @@ export function inHand(part: Part, state: string): States {
   return {
     ...(journey.back === 'none' || isOver
       ? {}
-      : { BACK: on(state, 'BACK', [back]), GO_BACK: on(state, 'GO_BACK', [goBack]) }),
+      : {
+          BACK: on(state, 'BACK', [back]),
+          GO_BACK: on(state, 'GO_BACK', [{ ...goBack, because: 'goes back with the browser’s own Back' }]),
+        }),
     ...(journey.exit && !isOver
       ? { EXIT: on(state, 'EXIT', [{ kind: 'event', because: 'asks how to leave', to: path('exiting') }]) }
       : {}),
