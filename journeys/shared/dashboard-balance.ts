@@ -34,14 +34,18 @@ const miniOf = (transaction: AccountTransaction): MiniTransaction => ({
 /** How many transactions the dashboard shows. */
 const shown = 3;
 
-async function latestOf({ Payref }: ResidentAccount, { services }: CallTools, options: CallOptions) {
-  const query = { payReference: Payref, page: 1, size: shown };
-  try {
-    const { transactions } = await services.gateway.call(getLatestTransactions, { query }, options);
-    return transactions.slice(0, shown).map(miniOf);
-  } catch {
-    return null;
-  }
+/**
+ * The newest transactions of an account, the newest first.
+ * @throws a `Fault` when they cannot be had
+ */
+export async function findLatest(
+  payReference: string,
+  { services }: CallTools,
+  options: CallOptions,
+): Promise<readonly MiniTransaction[]> {
+  const query = { payReference, page: 1, size: shown };
+  const { transactions } = await services.gateway.call(getLatestTransactions, { query }, options);
+  return transactions.slice(0, shown).map(miniOf);
 }
 
 /**
@@ -56,5 +60,7 @@ export async function findBalance(
 ): Promise<HomeBalance | null> {
   const [accounts, home] = await Promise.all([loadAccounts(tools, options), premisesId]);
   const account = accounts.find((one) => home === null || one.premisesId === home);
-  return account ? { account, latest: await latestOf(account, tools, options) } : null;
+  if (!account) return null;
+  const latest = await findLatest(account.Payref, tools, options).catch(() => null);
+  return { account, latest };
 }

@@ -18,6 +18,7 @@ import { findRepairs } from '../../journeys/lists/repairs/search.ts';
 import { transactionList } from '../../journeys/lists/transactions/list.ts';
 import { findTransactions } from '../../journeys/lists/transactions/search.ts';
 import { loadAccounts } from '../../journeys/shared/accounts.ts';
+import { findLatest } from '../../journeys/shared/dashboard-balance.ts';
 import { newestCases } from '../../journeys/shared/dashboard-cases.ts';
 import { findSafeBuilding, findSafetyCheck } from '../../journeys/shared/home-safety.ts';
 import { listMachine } from '../../machines/list.ts';
@@ -123,6 +124,7 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
   'safety of a building': (gateway, stop) => findSafeBuilding(toolsOf(gateway), id, { signal: stop }),
   'a paper about it': (gateway, stop) =>
     gateway.call(getBuildingDocument, { params: { assetId: id, buildingDocumentId: id } }, { signal: stop }),
+  'newest transactions': (gateway, stop) => findLatest('text', toolsOf(gateway), { signal: stop }),
   'newest requests': (gateway, stop) =>
     gateway.call(searchCases, { query: newestCases(id, id) }, { signal: stop }),
   'unread messages': (gateway, stop) => findUnread({ gateway, customerId: id }, {}, { signal: stop }),
