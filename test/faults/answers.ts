@@ -66,10 +66,6 @@ const ordinary: Readonly<Record<string, object>> = {
   },
   getAccounts: { accounts: [{ 'account-type': 'REN' }] },
   getTransactions: { totalCount: 2 },
-  listCommunications: {
-    communications: [{ message: { content: ['text', 'text'] } }],
-    'total-count': 2,
-  },
   searchCases: { 'total-count': 2 },
   getTenancies: { tenanciesSummaries: [{ statuses: [{ type: 'isTenancyActive' }] }] },
 };
