@@ -16,6 +16,8 @@ const nothingToChoose =
   'a repair that nobody is to come for any more has no appointment to choose another one for';
 const savedAllTheSame =
   'the details are saved all the same, and the provider reads of the failure in its reports';
+const askedAgain =
+  'the page of the result asks anew and says what it cannot find out; there is nothing to answer again';
 const shortForm = 'a form of two dates over a page begins anew after signing in again';
 const nobodyTakesIt = 'without a team there is nobody to send the request to; the page says whom to call';
 const nobodysConcern = 'a report that does not arrive is never the resident’s concern';
@@ -36,6 +38,7 @@ export const onPurpose: readonly Excuse[] = [
   { owner: 'case.determineTeam', call: 'getAssociates', why: nobodyTakesIt },
   { owner: 'case.determineTeam', call: 'determineCaseTeam', why: nobodyTakesIt },
   { owner: 'profile.loadProfile', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'payment.checkPayment', call: 'getPayment', why: askedAgain },
   {
     owner: 'statementRequest.sendRequest',
     call: 'sendCustomerCommunication',
