@@ -36,12 +36,13 @@ export function curveOf(rows: readonly TransactionRow[]): Curve | null {
   const last = days.at(-1);
   if (!first || !last || first === last) return null;
   const balances = days.map(([, balance]) => balance);
-  const highest = Math.max(0, ...balances);
-  const lowest = Math.min(0, ...balances);
-  const height = highest - lowest || 1;
+  const [highest, lowest] = [Math.max(...balances), Math.min(...balances)];
+  // The line where nothing is owed is always in the picture.
+  const top = Math.max(0, highest);
+  const height = top - Math.min(0, lowest) || 1;
   const [start, end] = [dayNumber(first[0]), dayNumber(last[0])];
   const x = (day: string) => (dayNumber(day) - start) / (end - start);
-  const y = (balance: Pence) => (highest - balance) / height;
+  const y = (balance: Pence) => (top - balance) / height;
   const points = days.flatMap(([day, balance], index): CurvePoint[] => {
     const before = days[index - 1];
     const own = { x: x(day), y: y(balance) };

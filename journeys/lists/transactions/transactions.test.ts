@@ -158,6 +158,12 @@ describe('how the balance went', () => {
     });
   });
 
+  test('says how high and low it was, wherever nothing is owed', () => {
+    const owed = curveOf([row('2026-01-11', 100), row('2026-01-01', 400)]);
+    expect(owed).toMatchObject({ highest: 400, lowest: 100, zero: 1 });
+    expect(owed?.points[0]).toEqual({ x: 0, y: 0 });
+  });
+
   test('takes two days', () => {
     expect(curveOf([])).toBeNull();
     expect(curveOf([row(null, 1), row('2026-01-01', 1), row('2026-01-01', 2)])).toBeNull();
