@@ -23,7 +23,7 @@ const newPassword: Field = {
 };
 
 /** What each page asks, in order. */
-export const fieldsOf: Readonly<Record<Policy, Partial<Record<FieldName, Field>>>> = {
+const fieldsOf: Readonly<Record<Policy, Partial<Record<FieldName, Field>>>> = {
   B2C_1_signin: { email, password },
   B2C_1_signup: { email, newPassword: { ...newPassword, label: words.password } },
   B2C_1_password: { email, password: { ...password, label: words.currentPassword }, newPassword },

@@ -21,7 +21,7 @@ export const questionName = (
 ): string => `q${type.id}-${question.questionId}`;
 
 /** The types that are offered for the place: those that are for everybody, and those for its group of tenancies. */
-export const offeredTypes = ({ types, place }: CaseFacts): readonly CaseType[] =>
+const offeredTypes = ({ types, place }: CaseFacts): readonly CaseType[] =>
   types.filter((type) => isTypeOffered(type, place?.tenancyGroup ?? ''));
 
 /** The offered types whose name or everyday words hold a text. */

@@ -11,7 +11,7 @@ import type { Services, Team } from '../vocabulary.ts';
 import { determineTeam, loadTypes } from './reading.ts';
 
 /** The answers on the way, in the order in which they were asked. */
-export function answersOf(situation: CaseSituation): readonly CaseAnswer[] {
+function answersOf(situation: CaseSituation): readonly CaseAnswer[] {
   const type = typeOf(situation);
   if (!type) return [];
   return pathThrough(type, situation).answered.map((question) => {

@@ -10,7 +10,7 @@ export interface HeatmapTool {
  * The tool as the provider's gateway tells of it: origin, site and version, with commas between.
  * @returns `undefined` where it is not set up, which is what every gateway does unless it is told otherwise
  */
-export function heatmapTool(told: string): HeatmapTool | undefined {
+function heatmapTool(told: string): HeatmapTool | undefined {
   const [origin, site, version] = listOf(told);
   if (!origin || !site || !version) return undefined;
   return {
