@@ -10,6 +10,7 @@ const line = (label: string, value: string): string => `${label}: ${value === ''
 
 /** Words of the e-mails that the provider sends. */
 export const mail = {
+  closing,
   statementRequest: {
     subject: (account: string) => `Your statement for account ${account}`,
     body: (of: { name: string; account: string; from: string; to: string }) => `Dear ${of.name},

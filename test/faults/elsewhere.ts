@@ -60,7 +60,6 @@ const notYet = (what: string) => `part of what a provider’s gateway answers; t
 export const unused: Readonly<Record<string, string>> = {
   getAccount: notYet('reads all accounts of the resident at once'),
   getPremisesTenancies: notYet('reads all tenancies of the resident at once'),
-  getAsset: notYet('reads an asset together with those that it belongs to'),
   listContractors: notYet('asks for the contractors of one repair only'),
   sendCommunication: notYet('leaves messages about a repair to the provider, which sends them by itself'),
 };

@@ -75,7 +75,8 @@ test('every way to go wrong is there once, and each leads to more than one kind 
 });
 
 test('what came too often is told in its own words wherever a journey does not know better', () => {
-  const knowsBetter = /^appointment: |: awaitJobNumber at /;
+  // What was refused before is what the resident reads then.
+  const knowsBetter = /^appointment: |: awaitJobNumber at |, after createCase 409/;
   const limited = cells.filter(
     ({ fault, caller, leads, onPurpose }) =>
       fault === '429' &&

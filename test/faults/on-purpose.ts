@@ -33,7 +33,6 @@ export const onPurpose: readonly Excuse[] = [
   { owner: 'repair.switchDraft', call: 'deleteWorksOrder', faults: ['404'], why: goneAlready },
   { owner: 'appointment.moveSlot', call: 'rescheduleAppointment', faults: ['412'], why: nothingToChoose },
   { owner: 'appointment.leaveNote', call: 'addNote', why: staysWaiting },
-  { owner: 'enquiry.loadBeginning', call: 'getConfiguration', why: settingIsOff },
   { owner: 'case.determineTeam', call: 'getConfiguration', why: settingIsOff },
   { owner: 'case.determineTeam', call: 'getAssociates', why: nobodyTakesIt },
   { owner: 'case.determineTeam', call: 'determineCaseTeam', why: nobodyTakesIt },
