@@ -122,6 +122,8 @@ export interface Step {
   readonly readOnly: true | undefined;
   readonly concludes: Conclusion | undefined;
   readonly asides: Readonly<Record<string, Aside>>;
+  /** What it belongs to, where several steps that follow each other stand or fall together. */
+  readonly part: string | undefined;
   /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
   readonly saidAnyway: boolean;
   /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
@@ -236,6 +238,8 @@ export interface StepOf<Q extends string, R extends string, O extends string, L 
   readonly does?: readonly RunOf<O, R>[];
   /** Answers that are forgotten when an answer of this step changes. */
   readonly clears?: readonly Q[];
+  /** What it belongs to, where several steps that follow each other stand or fall together: drawn as one. */
+  readonly part?: string;
   /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
   readonly saidAnyway?: boolean;
   /** The review shows what was answered, without a way to change it. */
@@ -358,6 +362,7 @@ interface LooseStep {
   readonly informs?: readonly Stop[];
   readonly does?: readonly (string | Run)[];
   readonly clears?: readonly string[];
+  readonly part?: string;
   readonly saidAnyway?: boolean;
   readonly readOnly?: true;
   readonly insists?: NoticeKey;
@@ -392,6 +397,7 @@ function normalise(definition: LooseDefinition): Journey {
       informs: step.informs ?? [],
       does: runs(step.does),
       clears: step.clears ?? [],
+      part: step.part,
       saidAnyway: step.saidAnyway ?? false,
       readOnly: step.readOnly,
       concludes: step.concludes,

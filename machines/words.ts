@@ -36,6 +36,8 @@ export interface Words {
   /** Key of the message that is shown for an operation, where it is one of the catalogue. */
   readonly messages?: Readonly<Record<string, string>>;
   readonly asides: Readonly<Record<string, AsideWords>>;
+  /** Messages that come with the provider's data, by their keys. Residents read them among the journey's values. */
+  readonly notices?: Readonly<Record<string, string>>;
   /** What a row of the review is called, where it is not the question's own label. */
   readonly review?: Readonly<Record<string, ReviewWords>>;
 }

@@ -4,7 +4,7 @@ import type { CaseType } from '../../contract/case-types.ts';
 import type { PortalFlow, ShownFlow } from '../../machines/portal.ts';
 import type { Words } from '../../machines/words.ts';
 import { caseJourney } from './journey.ts';
-import { questionnairesOf } from './questionnaire.ts';
+import { messagesOf, questionnairesOf } from './questionnaire.ts';
 import { type CaseSituation, typeOf, typesWith } from './situation.ts';
 import type { CaseFacts, Services } from './vocabulary.ts';
 
@@ -15,6 +15,7 @@ function flowOf(types: readonly CaseType[]): ShownFlow<Services> {
     ...serviceRequest,
     steps: { ...serviceRequest.steps, ...words.steps },
     questions: { ...serviceRequest.questions, ...words.questions },
+    notices: Object.assign({}, ...types.map(messagesOf)),
   };
   return {
     journey: caseJourney(types),

@@ -24,6 +24,7 @@ type Rule = (situation: CaseSituation) => boolean;
 
 interface QuestionnaireStep {
   readonly route: `/${string}`;
+  readonly part: string;
   readonly askedWhen: string;
   readonly asks: readonly string[];
   readonly stops: readonly { readonly when: string; readonly notice: NoticeKey }[];
@@ -68,6 +69,7 @@ function questionnaireOf(type: CaseType): Questionnaire {
     const alert = question.alertMessageCode;
     const step: QuestionnaireStep = {
       route: `${paths[question.type]}?question=${name}`,
+      part: type.description,
       askedWhen: says,
       asks: [name],
       // The texts of these messages come with the questions: see `messagesOf`.

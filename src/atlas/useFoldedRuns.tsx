@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Graph } from './model/graph.ts';
-import { foldRuns, runNames } from './model/runs.ts';
+import { foldRuns, hasParts, runNames } from './model/runs.ts';
 
 /** A graph with its straight runs folded where the analyst wants that, and the field to fold them. */
 export function useFoldedRuns(
   graph: Graph,
   chosen: string | undefined,
 ): { readonly graph: Graph; readonly folding: ReactNode; unfold(run: string): void } {
-  const [isFolding, setFolding] = useState(false);
+  const [isFolding, setFolding] = useState(() => hasParts(graph));
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const runs = useMemo(() => runNames(graph), [graph]);
   const folded = useMemo(() => {

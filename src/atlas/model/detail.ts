@@ -3,6 +3,7 @@ import { faultsAt } from '../../../machines/compile/faults.ts';
 import type { FaultKind } from '../../../machines/fault.ts';
 import type { Journey, Run, Step, Stop } from '../../../machines/journey.ts';
 import { answerSamples } from '../../../machines/samples.ts';
+import type { Words } from '../../../machines/words.ts';
 import type { WordedFlow } from '../../cases/flow.ts';
 import { faultNames, leadsInWords, noticeOf, questionTitle, spaced } from '../../cases/sentences.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
@@ -73,7 +74,10 @@ export interface StepDetail {
 const texts: Readonly<Record<string, string>> = notices;
 
 /** A message by its key. One that has no text is shown by its key alone. */
-export const messageOf = (key: string): Message => ({ key, text: texts[key] ?? '' });
+export const messageOf = (key: string, words?: Words): Message => ({
+  key,
+  text: texts[key] ?? words?.notices?.[key] ?? '',
+});
 
 const labelOf = ({ words }: WordedFlow, question: string): string => questionTitle(words, question);
 
@@ -81,7 +85,7 @@ const labelOf = ({ words }: WordedFlow, question: string): string => questionTit
 export function detailOf(flow: WordedFlow, step: Step): StepDetail {
   const { journey, words } = flow;
   const ruled = (list: readonly Stop[]): readonly RuledMessage[] =>
-    list.map(({ when, notice }) => ({ when, message: messageOf(notice) }));
+    list.map(({ when, notice }) => ({ when, message: messageOf(notice, words) }));
   return {
     step,
     questions: step.asks.map(({ question, when }) => questionDetail(flow, question, when)),
@@ -90,7 +94,10 @@ export function detailOf(flow: WordedFlow, step: Step): StepDetail {
     clears: step.clears.map((id) => ({ id, label: labelOf(flow, id) })),
     falls: fallingWith(journey, step),
     keptOnBack: journey.back === 'none' ? undefined : journey.keptOnBack.map((id) => labelOf(flow, id)),
-    dialogs: dialogsOf(journey, step).map(({ before, keys }) => ({ before, messages: keys.map(messageOf) })),
+    dialogs: dialogsOf(journey, step).map(({ before, keys }) => ({
+      before,
+      messages: keys.map((key) => messageOf(key, words)),
+    })),
     operations: operationsAt(journey, step).map(([moment, run]) => operationDetail(flow, moment, run)),
     asides: Object.entries(step.asides).map(([name, aside]) => ({
       offer: words.asides[name]?.offer ?? spaced(name),
@@ -146,7 +153,7 @@ function questionDetail(flow: WordedFlow, id: string, when: string | undefined):
       typeof value === 'function' || value === undefined ? [] : [[spaced(name), String(value)] as const],
     ),
     options: (fixedOptions as readonly string[]).map((value) => options?.[value]?.label ?? value),
-    complaints: complaintsAbout(flow, id).map(messageOf),
+    complaints: complaintsAbout(flow, id).map((key) => messageOf(key)),
   };
 }
 

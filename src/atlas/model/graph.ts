@@ -24,6 +24,8 @@ export interface GraphNode {
   readonly caption: string;
   /** Arrows that do not leave it. */
   readonly inside: readonly Transition[];
+  /** The part of the journey that its step belongs to. */
+  readonly part?: string | undefined;
   /** The steps that are folded into it. */
   readonly run?: readonly GraphNode[];
 }
@@ -82,9 +84,23 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
   for (const step of journey.steps) {
     if (hasGate(step)) {
       const calls = step.needs.map(({ run }) => spaced(run)).join(', then ');
-      add({ id: entryOf(step), kind: 'gate', step: step.id, title: calls, caption: step.askedWhen ?? '' });
+      add({
+        id: entryOf(step),
+        kind: 'gate',
+        step: step.id,
+        title: calls,
+        caption: step.askedWhen ?? '',
+        part: step.part,
+      });
     }
-    add({ id: step.id, kind: 'step', step: step.id, title: stepTitle(words, step.id), caption: step.route });
+    add({
+      id: step.id,
+      kind: 'step',
+      step: step.id,
+      title: stepTitle(words, step.id),
+      caption: step.route,
+      part: step.part,
+    });
   }
 
   const dialog = (step: Step, name: string): string => {

@@ -5,6 +5,38 @@ const idOf = (first: GraphNode): string => `run:${first.id}`;
 
 const isStep = ({ kind }: GraphNode): boolean => kind === 'step' || kind === 'state';
 
+/** The nodes of each part that several steps make, in their order. */
+function partsOf({ nodes }: Graph): readonly (readonly GraphNode[])[] {
+  const parts = Map.groupBy(
+    nodes.filter(({ part }) => part !== undefined),
+    ({ part }) => part,
+  );
+  return [...parts.values()].filter((part) => part.length > 1);
+}
+
+/** Whether steps of a graph make parts, which are too many to be drawn one by one. */
+export const hasParts = (graph: Graph): boolean => partsOf(graph).length > 0;
+
+/** What is drawn as one: the parts of a journey, and the straight runs besides. */
+const foldsOf = (graph: Graph): readonly (readonly GraphNode[])[] => [
+  ...partsOf(graph),
+  ...runsOf({ ...graph, nodes: graph.nodes.filter(({ part }) => part === undefined) }),
+];
+
+/** Edges from one node to the same other one, as one: which of them it is can be seen once they are unfolded. */
+function joined(edges: readonly GraphEdge[], folded: ReadonlySet<string>): readonly GraphEdge[] {
+  const groups = Map.groupBy(edges, (edge) =>
+    folded.has(edge.from) && folded.has(edge.to) ? `${edge.from} ${edge.to} ${edge.layer}` : edge.id,
+  );
+  return [...groups.values()].flatMap(([first, ...more]) =>
+    first && more.length > 0
+      ? [{ ...first, label: [], isMain: true, arrows: [first, ...more].flatMap(({ arrows }) => arrows) }]
+      : first
+        ? [first]
+        : [],
+  );
+}
+
 /**
  * The straight runs of a graph: two or more steps, one after the other, between which nothing branches off and nothing
  * joins. Only the first may be come to from several places, only the last may lead to several.
@@ -31,11 +63,11 @@ function runsOf({ nodes, edges }: Graph): readonly (readonly GraphNode[])[] {
 }
 
 /**
- * A graph in which each straight run is one node, which says how many steps it stands for.
+ * A graph in which each part and each straight run is one node, which says how many steps it stands for.
  * @param unfolded names of the runs that are drawn as their steps
  */
 export function foldRuns(graph: Graph, unfolded: ReadonlySet<string>): Graph {
-  const folded = runsOf(graph).filter(([first]) => first && !unfolded.has(idOf(first)));
+  const folded = foldsOf(graph).filter(([first]) => first && !unfolded.has(idOf(first)));
   const place = new Map(
     folded.flatMap((run) => run.map(({ id }) => [id, run[0] ? idOf(run[0]) : id] as const)),
   );
@@ -48,15 +80,20 @@ export function foldRuns(graph: Graph, unfolded: ReadonlySet<string>): Graph {
       const run = standsFirst.get(node.id);
       return run ? [runNode(graph, run)] : place.has(node.id) ? [] : [node];
     }),
-    edges: graph.edges
-      .filter((edge) => !isWithin(edge))
-      .map((edge) => ({ ...edge, from: at(edge.from), to: at(edge.to) })),
+    edges: joined(
+      graph.edges
+        .filter((edge) => !isWithin(edge))
+        .map((edge) => ({ ...edge, from: at(edge.from), to: at(edge.to) })),
+      new Set(folded.flatMap(([first]) => (first ? [idOf(first)] : []))),
+    ),
   };
 }
 
+const counted = (steps: number): string => (steps === 1 ? '1 step' : `${steps} steps`);
+
 /** The runs that a graph could be folded to. */
 export const runNames = (graph: Graph): readonly string[] =>
-  runsOf(graph).flatMap(([first]) => (first ? [idOf(first)] : []));
+  foldsOf(graph).flatMap(([first]) => (first ? [idOf(first)] : []));
 
 function runNode({ edges }: Graph, run: readonly GraphNode[]): GraphNode {
   const [first] = run;
@@ -66,7 +103,9 @@ function runNode({ edges }: Graph, run: readonly GraphNode[]): GraphNode {
     id: first ? idOf(first) : '',
     kind: 'run',
     step: first?.step ?? '',
-    title: `${run.length} steps: ${first?.title ?? ''} … ${last?.title ?? ''}`,
+    title: first?.part
+      ? `${first.part}: ${counted(run.filter(isStep).length)}`
+      : `${run.length} steps: ${first?.title ?? ''} … ${last?.title ?? ''}`,
     caption: '',
     inside: [
       ...run.flatMap(({ inside }) => inside),

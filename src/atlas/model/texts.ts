@@ -15,14 +15,18 @@ export interface PlacedText {
 /** Every text of a journey: its own words, and the messages that its steps, questions and operations can show. */
 export function textsOf(flow: WordedFlow): readonly PlacedText[] {
   const { journey, words } = flow;
-  const own = leaves(words, journey.id).map(([key, text]) => placed(key, text, placesOfWords(journey, key)));
+  const own = leaves({ ...words, notices: undefined }, journey.id).map(([key, text]) =>
+    placed(key, text, placesOfWords(journey, key)),
+  );
   const messages = new Map<string, Set<string>>();
   for (const [key, place] of messagePlaces(flow)) {
     messages.set(key, (messages.get(key) ?? new Set()).add(place));
   }
   return [
     ...own,
-    ...[...messages].map(([key, places]) => placed(`notices.${key}`, messageOf(key).text, [...places])),
+    ...[...messages].map(([key, places]) =>
+      placed(`notices.${key}`, messageOf(key, words).text, [...places]),
+    ),
   ];
 }
 
