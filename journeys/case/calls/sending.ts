@@ -1,10 +1,9 @@
 import { type CaseType, isSameType } from '../../../contract/case-types.ts';
-import type { CaseAnswer } from '../../../contract/cases.ts';
-import { createCase } from '../../../contract/cases.ts';
+import { type CaseAnswer, caseRelations, createCase } from '../../../contract/cases.ts';
 import { assetTypeIds } from '../../../contract/priority.ts';
 import { faultKindOf } from '../../../machines/fault.ts';
 import type { Tools } from '../../../machines/journey.ts';
-import { contactOf, relationIds } from '../../shared/contact/contact.ts';
+import { contactOf } from '../../shared/contact/contact.ts';
 import type { ContactAnswers } from '../../shared/contact/questions.ts';
 import { type CaseSituation, pathThrough, questionName, typeOf } from '../situation.ts';
 import type { Services, Team } from '../vocabulary.ts';
@@ -68,7 +67,7 @@ async function send(situation: CaseSituation, tools: Tools<Services>): Promise<s
         contactDetails: {
           phoneNumber: contact.phone,
           name: contact.name,
-          relationId: contact.relation && (relationIds[contact.relation] as 1 | 2 | 3),
+          relationId: contact.relation && caseRelations[contact.relation],
           relation: contact.relation,
         },
         asset: {

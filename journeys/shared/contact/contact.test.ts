@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactLine, contactOf, relationIds } from './contact.ts';
+import { contactLine, contactOf } from './contact.ts';
 import { contactQuestions } from './questions.ts';
 
 const saved = { number: '02079460000' };
@@ -29,10 +29,6 @@ describe('who to contact', () => {
   test('reads as the number alone while name or relation is missing', () => {
     expect(contactLine({ ...other, name: ' ' })).toBe('07700900123');
     expect(contactLine({ ...other, relation: undefined })).toBe('07700900123');
-  });
-
-  test('has a number of its own for the relation Other', () => {
-    expect(relationIds.Other).toBe(3);
   });
 });
 

@@ -7,13 +7,6 @@ export interface Contact {
   readonly relation: Relation | null;
 }
 
-/** The number on which relations are known to the provider, in requests and enquiries. Repairs have numbers of their own. */
-export const relationIds: Readonly<Record<Relation, number>> = {
-  Customer: 1,
-  'Friend or Family': 2,
-  Other: 3,
-};
-
 /** Who to contact, as the answers have it; `undefined` while no number is chosen. */
 export function contactOf(answers: ContactAnswers): Contact | undefined {
   const { number, phone = '', name = '', relation = null } = answers;
