@@ -1,17 +1,12 @@
 import type { Gateway, RequestOf } from '../../../contract/call.ts';
 import { type CaseItem, mostCases, searchCases } from '../../../contract/cases.ts';
 import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list-query.ts';
+import { chosen, typed } from '../../shared/asking.ts';
 
 type Query = NonNullable<RequestOf<typeof searchCases>['query']>;
 
 const orders = { newest: 'createdDate desc', oldest: 'createdDate asc', status: 'status asc' } as const;
 const statuses = { active: 'Active', cancelled: 'Cancelled', resolved: 'Resolved' } as const;
-
-const chosen = <T>(table: Readonly<Record<string, T>>, name: string | undefined): T | undefined =>
-  name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
-
-/** What can be typed: an address can hold more, which no request is called by. */
-const typed = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
 
 function narrowed({ search, filters, place, sort }: ListQuery): Query {
   const words = typed(search);

@@ -1,6 +1,7 @@
 import type { CallOptions, Gateway, RequestOf } from '../../../contract/call.ts';
 import { listCommunications } from '../../../contract/communications.ts';
 import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list-query.ts';
+import { chosen, stretchesOf, typed } from '../../shared/asking.ts';
 import { type MessageRow, rowOf } from './row.ts';
 
 type Query = NonNullable<RequestOf<typeof listCommunications>['query']>;
@@ -14,14 +15,11 @@ interface Tools {
 /** Messages that one call can answer. */
 const most = 100;
 
-const statuses: Readonly<Record<string, 'READ' | 'UNREAD'>> = { read: 'READ', unread: 'UNREAD' };
+const statuses = { read: 'READ', unread: 'UNREAD' } as const;
 
-/** What can be typed: an address can hold more, which nothing is called by. */
-const typed = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
-
-function narrowed({ search, filters: { from, to, status = '' }, place, sort }: ListQuery): Query {
+function narrowed({ search, filters: { from, to, status }, place, sort }: ListQuery): Query {
   const words = typed(search);
-  const wanted = Object.hasOwn(statuses, status) ? statuses[status] : undefined;
+  const wanted = chosen(statuses, status);
   return {
     ...(from ? { fromDate: from } : {}),
     ...(to ? { toDate: to } : {}),
@@ -37,11 +35,7 @@ export async function findMessages(
   { query, skip, limit }: ListRequest,
   { gateway, customerId, signal }: Tools,
 ): Promise<ListAnswer<MessageRow>> {
-  const stretches = Array.from({ length: Math.max(1, Math.ceil(limit / most)) }, (_, index) => ({
-    ...narrowed(query),
-    limit: Math.min(most, limit - index * most),
-    skip: skip + index * most,
-  }));
+  const stretches = stretchesOf(skip, limit, most).map((stretch) => ({ ...narrowed(query), ...stretch }));
   const answers = await Promise.all(
     stretches.map((stretch) =>
       gateway.call(listCommunications, { params: { customerId }, query: stretch }, { signal }),

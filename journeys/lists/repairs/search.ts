@@ -2,18 +2,13 @@ import type { Gateway, RequestOf } from '../../../contract/call.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
 import { searchWorksOrders } from '../../../contract/works-orders.ts';
 import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list-query.ts';
+import { chosen, typed } from '../../shared/asking.ts';
 import { repairList } from './list.ts';
 import { assetTypesOf, statusesOf } from './statuses.ts';
 
 type Query = NonNullable<RequestOf<typeof searchWorksOrders>['query']>;
 
 const orders = { newest: 'raisedDate desc', oldest: 'raisedDate asc' } as const;
-
-const chosen = <T>(table: Readonly<Record<string, T>>, name: string | undefined): T | undefined =>
-  name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
-
-/** What can be typed: an address can hold more, which no repair is called by. */
-const typed = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
 
 function narrowed({ search, filters, place, sort }: ListQuery): Query {
   const words = typed(search);

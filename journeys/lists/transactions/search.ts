@@ -1,6 +1,7 @@
 import { getTransactions, type TransactionType } from '../../../contract/accounts.ts';
 import type { Gateway, RequestOf } from '../../../contract/call.ts';
 import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list-query.ts';
+import { chosen, stretchesOf, typed } from '../../shared/asking.ts';
 import { rowOf, type TransactionRow } from './row.ts';
 
 type Query = NonNullable<RequestOf<typeof getTransactions>['query']>;
@@ -20,12 +21,9 @@ const typesOf: Readonly<Record<string, readonly TransactionType[]>> = {
 /** Transactions that one call can answer. */
 const most = 100;
 
-/** What can be typed: an address can hold more, which nothing is called by. */
-const typed = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
-
-export function narrowed({ search, filters: { from = '', to = '', type = '' } }: ListQuery): Query {
+export function narrowed({ search, filters: { from = '', to = '', type } }: ListQuery): Query {
   const words = typed(search);
-  const types = Object.hasOwn(typesOf, type) ? typesOf[type] : undefined;
+  const types = chosen(typesOf, type);
   return {
     ...(from === '' ? {} : { fromDate: from }),
     ...(to === '' ? {} : { toDate: to }),
@@ -39,11 +37,7 @@ export async function findTransactions(
   { query, skip, limit }: ListRequest,
   { gateway, signal }: Tools,
 ): Promise<ListAnswer<TransactionRow>> {
-  const stretches = Array.from({ length: Math.max(1, Math.ceil(limit / most)) }, (_, index) => ({
-    ...narrowed(query),
-    limit: Math.min(most, limit - index * most),
-    skip: skip + index * most,
-  }));
+  const stretches = stretchesOf(skip, limit, most).map((stretch) => ({ ...narrowed(query), ...stretch }));
   const params = { accountId: query.place };
   const answers = await Promise.all(
     stretches.map((stretch) => gateway.call(getTransactions, { params, query: stretch }, { signal })),

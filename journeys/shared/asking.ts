@@ -1,0 +1,20 @@
+/** What can be typed: an address can hold more, which nothing is called by. */
+export const typed = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
+
+/** What a choice of a list stands for; undefined for one that the list does not have, as an address may say anything. */
+export const chosen = <T>(table: Readonly<Record<string, T>>, name: string | undefined): T | undefined =>
+  name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+
+/**
+ * The calls that answer so many rows together, where one call answers at most `most`; one call for no rows, which
+ * counts them.
+ */
+export const stretchesOf = (
+  skip: number,
+  limit: number,
+  most: number,
+): readonly { readonly limit: number; readonly skip: number }[] =>
+  Array.from({ length: Math.max(1, Math.ceil(limit / most)) }, (_, index) => ({
+    limit: Math.min(most, limit - index * most),
+    skip: skip + index * most,
+  }));
