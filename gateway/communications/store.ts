@@ -5,6 +5,7 @@ import type { Communication, listCommunications } from '../../contract/communica
 import type { Database, Schema } from '../database/schema.ts';
 import { onTheWall, zone } from '../provider/clock.ts';
 import type { CommunicationTable } from '../provider/person-tables.ts';
+import { anywhere } from '../provider/search-conditions.ts';
 
 export type Search = v.InferOutput<(typeof listCommunications)['query']>;
 type Where = ExpressionBuilder<Schema, 'communication'>;
@@ -14,9 +15,6 @@ const defaultLimit = 10;
 /** The instant at which a day begins in England. */
 const startOf = (day: string) => sql<Date>`${day}::timestamp at time zone ${zone}`;
 const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone ${zone}`;
-
-/** Text as `like` takes it for itself. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Messages of the days and the home that are asked for. */
 const inView =
@@ -33,7 +31,7 @@ const inView =
 /** Of those, the ones that are in the status and hold the words that are asked for. */
 const fitting = ({ status, searchText }: Search) => {
   const words = searchText?.trim().replace(/\s+/g, ' ') ?? '';
-  const pattern = `%${literally(words)}%`;
+  const pattern = anywhere(words);
   return (where: Where) =>
     where.and([
       ...(status === undefined ? [] : [where('read_at', status === 'READ' ? 'is not' : 'is', null)]),

@@ -4,6 +4,7 @@ import type { AccountTransaction, getTransactions } from '../../contract/account
 import type { AnswerOf, RequestOf } from '../../contract/call.ts';
 import { poundsOf } from '../../contract/money.ts';
 import type { Database, Schema } from '../database/schema.ts';
+import { anywhere } from '../provider/search-conditions.ts';
 
 type Search = Pick<
   NonNullable<RequestOf<typeof getTransactions>['query']>,
@@ -13,9 +14,6 @@ type Search = Pick<
   readonly limit: number;
   readonly skip: number;
 };
-
-/** A text to look for, in which nothing is a placeholder. */
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function conditionsOf({
   fromDate,
