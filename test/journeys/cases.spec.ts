@@ -5,20 +5,13 @@ import { homeCards } from '../../content/home-cards.ts';
 import { lists } from '../../content/lists.ts';
 import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
-import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
-import { signIn } from '../support/sign-in.ts';
+import { named, signIn } from '../support/sign-in.ts';
 
 const address = '/casesearch';
 const searches = '**/v1/cases?*';
-
-const named = (name: string) => {
-  const found = residents.find((resident) => resident.name === name);
-  if (!found) throw new Error(`nobody is called ${name}`);
-  return found;
-};
 
 const list = (page: Page): Locator => page.locator('[data-list="cases"]');
 const rows = (page: Page): Locator => page.getByRole('table').locator('tbody tr');

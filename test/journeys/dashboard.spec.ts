@@ -2,24 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
 import { screens } from '../../content/screens.ts';
-import { residents } from '../../gateway/demo/residents.ts';
 import { fill } from '../../machines/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
 import { addOpenRepair, moveIn } from '../support/resident.ts';
-import { signIn } from '../support/sign-in.ts';
+import { named, signIn } from '../support/sign-in.ts';
 
 const words = screens.home;
 const address = '/customer360View';
 const searches = '**/search/works-orders*';
 const phone = { width: 360, height: 740 };
-
-const named = (name: string) => {
-  const found = residents.find((resident) => resident.name === name);
-  if (!found) throw new Error(`nobody is called ${name}`);
-  return found;
-};
 
 const box = (page: Page, title: string): Locator =>
   page.locator('section.ds-card', { has: page.getByRole('heading', { name: title, exact: true }) });

@@ -5,18 +5,11 @@ import { enquiry as words } from '../../content/enquiry.ts';
 import { kinds } from '../../content/kinds.ts';
 import { screens } from '../../content/screens.ts';
 import { sendEnquiry } from '../../contract/enquiry.ts';
-import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { continueButton, expectStep, message } from '../support/reporting.ts';
-import { signIn } from '../support/sign-in.ts';
+import { named, signIn } from '../support/sign-in.ts';
 import { during } from '../support/trouble.ts';
-
-const named = (name: string) => {
-  const found = residents.find((resident) => resident.name === name);
-  if (!found) throw new Error(`nobody is called ${name}`);
-  return found;
-};
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).check();
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();

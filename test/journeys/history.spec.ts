@@ -3,22 +3,15 @@ import { app } from '../../content/app.ts';
 import { lists } from '../../content/lists.ts';
 import { repairHistory as words } from '../../content/repair-history.ts';
 import { screens } from '../../content/screens.ts';
-import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { beginReport } from '../support/reporting.ts';
 import { moveIn } from '../support/resident.ts';
-import { signIn } from '../support/sign-in.ts';
+import { named, signIn } from '../support/sign-in.ts';
 
 const address = '/historicRepairs';
 const searches = '**/search/works-orders*';
 const phone = { width: 360, height: 740 };
-
-const named = (name: string) => {
-  const found = residents.find((resident) => resident.name === name);
-  if (!found) throw new Error(`nobody is called ${name}`);
-  return found;
-};
 
 const list = (page: Page): Locator => page.locator('[data-list="repairs"]');
 const rows = (page: Page): Locator => page.getByRole('table').locator('tbody tr');

@@ -4,17 +4,10 @@ import { app } from '../../content/app.ts';
 import { homeCards } from '../../content/home-cards.ts';
 import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
-import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
-import { signIn } from '../support/sign-in.ts';
-
-const named = (name: string) => {
-  const found = residents.find((resident) => resident.name === name);
-  if (!found) throw new Error(`nobody is called ${name}`);
-  return found;
-};
+import { named, signIn } from '../support/sign-in.ts';
 
 const box = (page: Page, title: string): Locator =>
   page.locator('section.ds-card', { has: page.getByRole('heading', { name: title, exact: true }) });

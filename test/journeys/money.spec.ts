@@ -4,17 +4,10 @@ import { lists } from '../../content/lists.ts';
 import { statementRequest } from '../../content/statement-request.ts';
 import { statements } from '../../content/statements.ts';
 import { transactions } from '../../content/transactions.ts';
-import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
-import { signIn } from '../support/sign-in.ts';
-
-const named = (name: string) => {
-  const found = residents.find((resident) => resident.name === name);
-  if (!found) throw new Error(`nobody is called ${name}`);
-  return found;
-};
+import { named, signIn } from '../support/sign-in.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const list = (page: Page) => page.locator('[data-list="transactions"]');

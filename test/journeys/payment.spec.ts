@@ -6,19 +6,12 @@ import { kinds } from '../../content/kinds.ts';
 import { payment, paymentResult } from '../../content/payment.ts';
 import { ui } from '../../content/ui.ts';
 import { testCards } from '../../gateway/card-provider/cards.ts';
-import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
-import { signIn } from '../support/sign-in.ts';
+import { named, signIn } from '../support/sign-in.ts';
 
 const words = cardProvider.frame;
-
-const named = (name: string) => {
-  const found = residents.find((resident) => resident.name === name);
-  if (!found) throw new Error(`nobody is called ${name}`);
-  return found;
-};
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page) => page.frameLocator('iframe');

@@ -6,19 +6,12 @@ import { cancellation } from '../../content/cancellation.ts';
 import { media } from '../../content/media.ts';
 import { repairDetails as words } from '../../content/repair-details.ts';
 import type { Database } from '../../gateway/database/schema.ts';
-import { residents } from '../../gateway/demo/residents.ts';
 import { addressOfMedia, addressOfRepair } from '../../journeys/shared/places.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
 import { addOpenRepair, type TestResident } from '../support/resident.ts';
-import { signIn } from '../support/sign-in.ts';
-
-const named = (name: string) => {
-  const found = residents.find((resident) => resident.name === name);
-  if (!found) throw new Error(`nobody is called ${name}`);
-  return found;
-};
+import { named, signIn } from '../support/sign-in.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const addLeakingTap = (db: Database, resident: TestResident): Promise<string> =>

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright';
 import { identityPages } from '../../content/identity.ts';
+import { residents } from '../../gateway/demo/residents.ts';
+
+/** The resident of the demonstration with this name, to sign in as. */
+export function named(name: string) {
+  const found = residents.find((resident) => resident.name === name);
+  if (!found) throw new Error(`nobody is called ${name}`);
+  return found;
+}
 
 /** Signs a resident in through the identity provider's own page and waits for the dashboard. */
 export async function signIn(page: Page, resident: { email: string; password: string }): Promise<void> {
