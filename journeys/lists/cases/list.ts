@@ -1,6 +1,5 @@
 import type { ListDefinition } from '../../../machines/list-query.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { isId } from '../../shared/asking.ts';
 
 /** The service requests of a resident: what can be searched, filtered and sorted, and how many come at a time. */
 export const caseList = {
@@ -13,5 +12,5 @@ export const caseList = {
   // More than a screen of 912 pixels with text of the usual size has, less its edges.
   cardsBelow: 47.89,
   searchLimit: 100,
-  isPlace: (text) => uuid.test(text),
+  isPlace: isId,
 } as const satisfies ListDefinition;

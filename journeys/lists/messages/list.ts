@@ -1,7 +1,6 @@
 import type { Entered, ListDefinition } from '../../../machines/list-query.ts';
+import { isId } from '../../shared/asking.ts';
 import { twoYearsBefore } from '../../shared/dashboard-messages.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A whole day of our time: a year of two digits is read as one of the first century. */
 const isDay = (day: string): boolean => /^(?:19|2\d)\d\d-\d\d-\d\d$/.test(day);
@@ -41,6 +40,6 @@ export const messageList = (today: string, began: () => string | null) =>
     batch: 100,
     cardsBelow: messageCardsBelow,
     searchLimit: 100,
-    isPlace: (text) => uuid.test(text),
+    isPlace: isId,
     complaintAbout: complaintAbout(today, began),
   }) as const satisfies ListDefinition;

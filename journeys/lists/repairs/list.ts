@@ -1,6 +1,5 @@
 import type { ListDefinition } from '../../../machines/list-query.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { isId } from '../../shared/asking.ts';
 
 /** The repairs of a resident: what can be searched, filtered and sorted, and how many come at a time. */
 export const repairList = {
@@ -31,5 +30,5 @@ export const repairList = {
   // A screen of 921 pixels with text of the usual size, less its edges: 920 pixels have cards.
   cardsBelow: 48.275,
   searchLimit: 100,
-  isPlace: (text) => uuid.test(text),
+  isPlace: isId,
 } as const satisfies ListDefinition;

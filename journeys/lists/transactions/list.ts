@@ -1,6 +1,5 @@
 import type { Entered, ListDefinition } from '../../../machines/list-query.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { isId } from '../../shared/asking.ts';
 
 /** A day one year before another; the last one of February where there is none like it. */
 function yearBefore(day: string): string {
@@ -36,6 +35,6 @@ export const transactionList = (today: string) =>
     searchLimit: 100,
     placeName: 'account',
     isOfOnePlace: true,
-    isPlace: (text) => uuid.test(text),
+    isPlace: isId,
     complaintAbout: complaintAbout(today),
   }) as const satisfies ListDefinition;
