@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { screens } from '../../../content/screens.ts';
 import { getCustomer } from '../../../contract/customers.ts';
-import type { Announcement } from '../../../machines/portal.ts';
 import { fill } from '../../../machines/words.ts';
 import { gateway, identifiers } from '../portal.ts';
+import { useAnnouncement } from '../useAnnouncement.ts';
 import { useHomesRead } from '../useHomes.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { useRecord } from '../useRecord.ts';
@@ -16,16 +16,6 @@ import { useChosenHome } from './home/useChosenHome.ts';
 import { useOpenCards } from './home/useOpenCards.ts';
 import { useReporting } from './home/useReporting.ts';
 import './home/home.css';
-
-/** The message that another page handed over. It belongs to this visit: a reload does not tell it again. */
-function useAnnouncement(): Announcement | undefined {
-  const { state } = useLocation();
-  const [announcement] = useState(() => (state as { announcement?: Announcement } | null)?.announcement);
-  useEffect(() => {
-    if (announcement) window.history.replaceState({ ...window.history.state, usr: null }, '');
-  }, [announcement]);
-  return announcement;
-}
 
 /** Home: what needs doing first, then the cards about one home. Nothing waits for what it does not need. */
 export function Dashboard() {

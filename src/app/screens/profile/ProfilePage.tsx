@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
 import { profilePage as words } from '../../../../content/profile.ts';
 import { getCustomer } from '../../../../contract/customers.ts';
 import { birthInWords } from '../../../../journeys/profile/questions.ts';
 import { profilePage, routes } from '../../../../journeys/profile/routes.ts';
 import { fullName, isBirthWrong, type Profile, profileOf } from '../../../../journeys/shared/profile.ts';
-import type { Announcement } from '../../../../machines/portal.ts';
 import { MessageText } from '../../../renderer/messages.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -14,22 +11,13 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { Frame } from '../../Frame.tsx';
 import { gateway, identifiers } from '../../portal.ts';
+import { useAnnouncement } from '../../useAnnouncement.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { useRecord } from '../../useRecord.ts';
 import { Begin } from '../Begin.tsx';
 import { Outcome } from './Outcome.tsx';
 
 const authorize = '/customerselfserve/api/v1/authorize';
-
-/** What was saved is told once; a reload must not tell it again. */
-function useAnnouncement(): Announcement | undefined {
-  const { state } = useLocation();
-  const [told] = useState(() => (state as { readonly announcement?: Announcement } | null)?.announcement);
-  useEffect(() => {
-    if (told) window.history.replaceState({ ...window.history.state, usr: null }, '');
-  }, [told]);
-  return told;
-}
 
 const linesOf = (profile: Profile) =>
   [
