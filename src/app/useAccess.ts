@@ -7,8 +7,11 @@ import { gateway, identifiers } from './portal.ts';
 /** Whether a resident may see a page; `unknown` until it is known. */
 export type Access = 'unknown' | 'open' | 'closed';
 
-/** What was found last, so that coming back shows the page at once. It is asked again all the same. */
-const known = new Map<AccessRule, { readonly customerId: string; readonly access: Access }>();
+/**
+ * Who found a page open last, so that coming back shows it at once. It is asked again all the same. That it was closed is
+ * not remembered: it would lead away before anybody asks whether it still is.
+ */
+const open = new Map<AccessRule, string>();
 
 /**
  * Whether a page is for the resident. A resident who cannot be loaded is told so on the page for that.
@@ -16,10 +19,7 @@ const known = new Map<AccessRule, { readonly customerId: string; readonly access
  */
 export function useAccess(isOpen: AccessRule, customerId: string): Access {
   const navigate = useNavigate();
-  const [access, setAccess] = useState<Access>(() => {
-    const last = known.get(isOpen);
-    return last?.customerId === customerId ? last.access : 'unknown';
-  });
+  const [access, setAccess] = useState<Access>(() => (open.get(isOpen) === customerId ? 'open' : 'unknown'));
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -27,9 +27,9 @@ export function useAccess(isOpen: AccessRule, customerId: string): Access {
       const customer = await gateway.call(getCustomer, { params: { customerId } }, { signal });
       const found = await isOpen({ services: { gateway, customerId } }, customer, { signal });
       if (signal.aborted) return;
-      const now: Access = found ? 'open' : 'closed';
-      known.set(isOpen, { customerId, access: now });
-      setAccess(now);
+      if (found) open.set(isOpen, customerId);
+      else open.delete(isOpen);
+      setAccess(found ? 'open' : 'closed');
     };
     find().catch(() => {
       if (signal.aborted || identifiers.read().customerId === undefined) return;
