@@ -7,10 +7,20 @@ import { routes as profile } from './profile/routes.ts';
 
 /** The journeys that the portal learns of when an address is none of the first ones. */
 export const laterJourneys: readonly PortalJourney[] = [
-  { id: 'enquiry', routes: enquiry, load: () => import('./enquiry/flow.ts') },
+  {
+    id: 'enquiry',
+    routes: enquiry,
+    askedAnew: ['loadBeginning'],
+    load: () => import('./enquiry/flow.ts'),
+  },
   { id: 'payment', routes: payment, load: () => import('./payment/flow.ts') },
   { id: 'appointment', routes: appointment, load: () => import('./appointment/flow.ts') },
-  { id: 'case', routes: serviceRequest, load: () => import('./case/flow.ts') },
+  {
+    id: 'case',
+    routes: serviceRequest,
+    askedAnew: ['loadResident'],
+    load: () => import('./case/flow.ts'),
+  },
   { id: 'profile', routes: profile, load: () => import('./profile/flow.ts') },
 ];
 

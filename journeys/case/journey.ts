@@ -69,7 +69,8 @@ export function caseJourney(types: readonly CaseType[]) {
       home: { route: '/Customer360View' },
       sent: { route: '/Customer360View' },
       unavailable: { route: errorPages.failed },
-      broken: { route: '/genericerror' },
+      // Who has answered already may come back to it when the resident can be loaded again.
+      broken: { route: '/genericerror', keeps: true },
       signedOut: { route: '/startpage', keeps: true },
     },
     halts: { failed: { route: errorPages.failed } },
