@@ -6,6 +6,8 @@ import { assetTypes } from './priority.ts';
 
 export const AssetType = v.picklist(assetTypes);
 
+const LandLord = v.object({ organisation: v.object({ name: text(100) }) });
+
 export const Asset = v.object({
   id: Id,
   assetType: AssetType,
@@ -24,6 +26,7 @@ export const Asset = v.object({
   maintenanceResponsibilities: v.array(v.object({ type: text(30), value: v.nullable(text(60)) })),
   statuses: v.object({ isInDefects: v.boolean() }),
   attributes: v.object({ storeys: v.nullable(v.number()), heightMetres: v.nullable(v.number()) }),
+  associates: v.object({ landLord: LandLord }),
 });
 
 export type Asset = v.InferOutput<typeof Asset>;
@@ -58,7 +61,7 @@ export const getAssociates = defineCall({
   params: AssetPath,
   query: v.object({ expand: v.optional(v.literal('interestedParties')) }),
   answer: v.object({
-    associates: v.object({ landLord: v.object({ organisation: v.object({ name: text(100) }) }) }),
+    associates: v.object({ landLord: LandLord }),
     interestedParties: v.optional(
       v.array(v.object({ role: text(60), name: PersonName, telephoneNumber: text(30), email: text(254) })),
     ),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getAsset, getAssociates, getRelatedAssets } from '../../contract/assets.ts';
 import { checkAssetEligibility } from '../../contract/eligibility.ts';
 import { handle } from '../http/routes.ts';
-import { assetToWire } from './asset-wire.ts';
+import { assetToWire, associatesOf } from './asset-wire.ts';
 import { assetRefusal } from './eligibility.ts';
 import { readAssetChain, requireAsset } from './ownership.ts';
 
@@ -20,7 +20,7 @@ export function assetRoutes(app: FastifyInstance): void {
 
   handle(app, getAssociates, async ({ customerId, params, query, db }) => {
     const asset = await requireAsset(db, customerId, params.assetId);
-    const associates = { landLord: { organisation: { name: asset.landlord } } };
+    const associates = associatesOf(asset);
     if (query.expand === undefined) return { body: { associates } };
     const parties = await db
       .selectFrom('interested_party')

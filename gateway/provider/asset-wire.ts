@@ -12,6 +12,11 @@ export const fullAddressOf = (asset: AddressLines): string =>
     .filter((line) => line !== '')
     .join(', ');
 
+/** Who an asset is let by, as it travels. */
+export const associatesOf = ({ landlord }: Pick<AssetRow, 'landlord'>): Asset['associates'] => ({
+  landLord: { organisation: { name: landlord } },
+});
+
 /** An asset as it travels. */
 export const assetToWire = (asset: AssetRow): Asset => ({
   id: asset.id,
@@ -39,4 +44,5 @@ export const assetToWire = (asset: AssetRow): Asset => ({
     storeys: asset.storeys,
     heightMetres: asset.height_metres === null ? null : Number(asset.height_metres),
   },
+  associates: associatesOf(asset),
 });
