@@ -33,7 +33,8 @@ export function useAccess(isOpen: AccessRule, customerId: string): Access {
     };
     find().catch(() => {
       if (signal.aborted || identifiers.read().customerId === undefined) return;
-      navigate('/customerApiErrorPage', { replace: true });
+      const { pathname, search } = window.location;
+      navigate('/customerApiErrorPage', { replace: true, state: { from: pathname + search } });
     });
     return () => stop.abort();
   }, [isOpen, customerId, navigate]);

@@ -301,7 +301,7 @@ test('residents whose details cannot be loaded try again, or log out', async ({ 
   await expect(message(page, 'Customer_Error')).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: screens.customerError.retry }).click();
-  await expect(page).not.toHaveURL('/customerApiErrorPage');
+  await expect(page).toHaveURL('/historicRepairs');
   await expectWatched(page);
 
   isDown = true;

@@ -36,6 +36,8 @@ export function GenericErrorPage() {
 /** What a page hands over to the one that tells of its failure. */
 interface Failure {
   readonly notice?: string;
+  /** Address of the page that this one stands in place of. */
+  readonly from?: string;
 }
 
 /** Key of the message that was handed over; of the general one when there is none, or it is unknown. */
@@ -72,12 +74,14 @@ export function StoppedPage() {
 export function CustomerErrorPage() {
   const navigate = useNavigate();
   const notice = useNotice('Customer_Error');
+  const { from } = (useLocation().state ?? {}) as Failure;
   const [retries, setRetries] = useState(0);
   const [busy, setBusy] = useState<'retry' | 'leave'>();
   usePageTitle('/customerApiErrorPage');
   const goBack = () => {
     const { idx = 0 } = (window.history.state ?? {}) as { readonly idx?: number };
-    if (idx > 0) navigate(-1);
+    if (from !== undefined) navigate(from, { replace: true });
+    else if (idx > 0) navigate(-1);
     else navigate('/customer360View', { replace: true });
   };
   const retry = async () => {
