@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { account as accountWords } from '../../../../content/account.ts';
 import { app } from '../../../../content/app.ts';
 import type { NoticeKey } from '../../../../content/notices.ts';
@@ -81,12 +82,14 @@ function Statements({ customerId }: { readonly customerId: string }) {
 export function Screen() {
   const customerId = identifiers.read().customerId ?? '';
   const isOn = useSetting('IsViewStatement');
+  const { search } = useLocation();
+  const back = addressOfAccount(new URLSearchParams(search).get('account') ?? '');
   usePageTitle('/viewstatement');
-  if (isOn !== undefined && isOn !== 'true') return <Redirect to={addressOfAccount('')} />;
+  if (isOn !== undefined && isOn !== 'true') return <Redirect to={back} />;
   return (
     <Frame>
       <section className="ds-stack-l" data-step="viewstatement">
-        <BackLink href={addressOfAccount('')} link={RouterLink}>
+        <BackLink href={back} link={RouterLink}>
           {words.back}
         </BackLink>
         <h1 tabIndex={-1}>{words.title}</h1>
