@@ -76,8 +76,18 @@ test('amounts and balances in words', () => {
 });
 
 describe('which account a page is about', () => {
-  const of = (id: string, premisesId: string | null) => ({ id, premisesId, address: premisesId ?? '' });
-  const accounts = [of('rent', 'flat'), of('garage', 'garage'), of('works', 'flat'), of('old', null)];
+  const of = (id: string, premisesId: string | null, tenancyStart: string | null = null) => ({
+    id,
+    premisesId,
+    address: premisesId ?? '',
+    tenancyStart,
+  });
+  const accounts = [
+    of('rent', 'flat', '2020-02-03'),
+    of('old', null),
+    of('garage', 'garage', '2024-05-06'),
+    of('works', 'flat', '2020-02-03'),
+  ];
 
   test.each([
     ['works', 'garage', 'works'],
@@ -91,8 +101,8 @@ describe('which account a page is about', () => {
 
   test('none, where there are none', () => expect(chosenAccount([], 'rent', null)).toBeUndefined());
 
-  test('homes are told once, with their accounts', () => {
-    expect(homesOf(accounts).map(({ premisesId }) => premisesId)).toEqual(['flat', 'garage', '']);
+  test('homes are told once, the newest tenancy first, with their accounts', () => {
+    expect(homesOf(accounts).map(({ premisesId }) => premisesId)).toEqual(['garage', 'flat', '']);
     expect(accountsBeside(accounts, of('works', 'flat')).map(({ id }) => id)).toEqual(['rent', 'works']);
   });
 });

@@ -13,9 +13,12 @@ const homeOf = ({ premisesId, address }: Placed): AccountHome => ({
   address,
 });
 
-/** The homes that have accounts, each once, in the order of their first accounts. */
-export const homesOf = (accounts: readonly Placed[]): readonly AccountHome[] =>
+/** The homes that have accounts, each once, that of the newest tenancy first and what is of no known tenancy last. */
+export const homesOf = (
+  accounts: readonly (Placed & Pick<ResidentAccount, 'tenancyStart'>)[],
+): readonly AccountHome[] =>
   accounts
+    .toSorted((a, b) => (b.tenancyStart ?? '').localeCompare(a.tenancyStart ?? ''))
     .map(homeOf)
     .filter((home, index, all) => all.findIndex((one) => one.premisesId === home.premisesId) === index);
 
