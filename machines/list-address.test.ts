@@ -43,6 +43,7 @@ describe('the address of a list', () => {
   test.each([
     '?sort=price&size=7&page=0&shelf=z&since=yesterday&place=..%2F',
     '?page=-1&size=1e9&since=2026-13-45&search=%20%20',
+    '?since=2026-02-30',
     '?page=99999999999&size=&sort=&shelf=',
     '?unknown=1&%E0%A4%A=x&page=2.5',
     '?__proto__=1&constructor=2',

@@ -6,8 +6,11 @@ import {
   usualValue,
 } from './list-query.ts';
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** Some engines take the 30th of February for a day of March. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 const isValueOf = (filter: ListFilter, text: string): boolean =>
   filter.kind === 'day' ? isDay(text) : filter.options.includes(text);
