@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Account, liveBalance } from '../../contract/accounts.ts';
-import { accountOf, balanceWords, pounds } from './accounts.ts';
+import { type Account, getAccounts, liveBalance } from '../../contract/accounts.ts';
+import type { Gateway } from '../../contract/call.ts';
+import { getTenancies } from '../../contract/customers.ts';
+import { accountOf, balanceWords, loadAccounts, pounds } from './accounts.ts';
 import { accountsBeside, chosenAccount, homesOf } from './chosen-account.ts';
 
 const account = (changes: Partial<Account> = {}): Account => ({
@@ -75,6 +77,26 @@ test('amounts and balances in words', () => {
   expect(balanceWords(0)).toBe('£0.00');
 });
 
+test.each([
+  [true, 'flat', 'Flat 1'],
+  [false, null, ''],
+])('an account of a tenancy that is active: %s', async (value, premisesId, address) => {
+  const tenancy = {
+    premisesIds: ['flat'],
+    paymentReference: '100048',
+    tenancyStartDate: '2020-02-03',
+    statuses: [{ type: 'isTenancyActive', value }],
+  };
+  const call = async (called: unknown) => {
+    if (called === getAccounts) return { accounts: [account()] };
+    if (called === getTenancies) return { tenanciesSummaries: [tenancy] };
+    return { premises: [{ id: 'flat', addresses: { postalAddresses: [{ formattedAddress: 'Flat 1' }] } }] };
+  };
+  const services = { gateway: { call } as unknown as Gateway, customerId: 'me' };
+  const [found] = await loadAccounts({ services }, {});
+  expect(found).toMatchObject({ premisesId, address, tenancyStart: '2020-02-03' });
+});
+
 describe('which account a page is about', () => {
   const of = (id: string, premisesId: string | null, tenancyStart: string | null = null) => ({
     id,
@@ -84,7 +106,7 @@ describe('which account a page is about', () => {
   });
   const accounts = [
     of('rent', 'flat', '2020-02-03'),
-    of('old', null),
+    of('old', null, '2025-07-08'),
     of('garage', 'garage', '2024-05-06'),
     of('works', 'flat', '2020-02-03'),
   ];

@@ -9,7 +9,7 @@ import {
 } from '../../contract/account-rules.ts';
 import { type Account, getAccounts, liveBalance } from '../../contract/accounts.ts';
 import type { CallOptions } from '../../contract/call.ts';
-import { getPremises, getTenancies, type TenancySummary } from '../../contract/customers.ts';
+import { getPremises, getTenancies, isTenancyActive, type TenancySummary } from '../../contract/customers.ts';
 import { decimalPounds, type Pence, penceOf } from '../../contract/money.ts';
 import type { CallTools } from './homes.ts';
 
@@ -49,7 +49,7 @@ export interface ResidentAccount extends DisplayedAccount {
   readonly asAt: string;
   readonly lastPayment: { readonly amount: Pence; readonly date: string } | null;
   readonly pending: readonly PendingPayment[];
-  /** The home that its tenancy is of; null where no tenancy is known. */
+  /** The home that its tenancy is of; null where no tenancy is known, or it has ended. */
   readonly premisesId: string | null;
   readonly address: string;
   /** A day; null where no tenancy is known. */
@@ -138,14 +138,16 @@ export async function loadAccounts(
       tenancyOfAccount(account.identifiers['pay-ref'], tenanciesSummaries),
     ]),
   );
-  const ids = [...new Set([...tenancies.values()].flatMap((tenancy) => tenancy?.premisesIds[0] ?? []))];
+  const homeOf = (tenancy: TenancySummary | undefined): string | null =>
+    tenancy && isTenancyActive(tenancy) ? (tenancy.premisesIds[0] ?? null) : null;
+  const ids = [...new Set([...tenancies.values()].flatMap((tenancy) => homeOf(tenancy) ?? []))];
   const premises =
     ids.length === 0 ? [] : (await gateway.call(getPremises, { query: { ids } }, options)).premises;
   const addressOf = (premisesId: string | null): string =>
     premises.find(({ id }) => id === premisesId)?.addresses.postalAddresses[0]?.formattedAddress ?? '';
   const residenceOf = (tenancy: TenancySummary | undefined): Residence => {
     if (!tenancy) return nowhere;
-    const premisesId = tenancy.premisesIds[0] ?? null;
+    const premisesId = homeOf(tenancy);
     return { premisesId, address: addressOf(premisesId), tenancyStart: tenancy.tenancyStartDate };
   };
   return inOrder(

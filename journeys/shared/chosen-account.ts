@@ -13,12 +13,15 @@ const homeOf = ({ premisesId, address }: Placed): AccountHome => ({
   address,
 });
 
-/** The homes that have accounts, each once, that of the newest tenancy first and what is of no known tenancy last. */
-export const homesOf = (
-  accounts: readonly (Placed & Pick<ResidentAccount, 'tenancyStart'>)[],
-): readonly AccountHome[] =>
+type Dated = Placed & Pick<ResidentAccount, 'tenancyStart'>;
+
+const startOf = ({ premisesId, tenancyStart }: Dated): string =>
+  premisesId === null ? '' : (tenancyStart ?? '');
+
+/** The homes that have accounts, each once, that of the newest tenancy first and what is of no known home last. */
+export const homesOf = (accounts: readonly Dated[]): readonly AccountHome[] =>
   accounts
-    .toSorted((a, b) => (b.tenancyStart ?? '').localeCompare(a.tenancyStart ?? ''))
+    .toSorted((a, b) => startOf(b).localeCompare(startOf(a)))
     .map(homeOf)
     .filter((home, index, all) => all.findIndex((one) => one.premisesId === home.premisesId) === index);
 
