@@ -101,6 +101,7 @@ describe('which account a page is about', () => {
   const of = (id: string, premisesId: string | null, tenancyStart: string | null = null) => ({
     id,
     premisesId,
+    premisesIds: premisesId === null ? [] : [premisesId, `shed of ${premisesId}`],
     address: premisesId ?? '',
     tenancyStart,
   });
@@ -115,6 +116,7 @@ describe('which account a page is about', () => {
     ['works', 'garage', 'works'],
     ['somebody else’s', 'garage', 'garage'],
     [null, 'garage', 'garage'],
+    [null, 'shed of garage', 'garage'],
     [null, 'elsewhere', 'rent'],
     [null, null, 'rent'],
   ])('asked for %s, with %s chosen elsewhere: %s', (wanted, premises, id) => {

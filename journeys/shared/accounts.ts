@@ -51,6 +51,8 @@ export interface ResidentAccount extends DisplayedAccount {
   readonly pending: readonly PendingPayment[];
   /** The home that its tenancy is of; null where no tenancy is known, or it has ended. */
   readonly premisesId: string | null;
+  /** Everything that its tenancy is of, that home first. */
+  readonly premisesIds: readonly string[];
   readonly address: string;
   /** A day; null where no tenancy is known. */
   readonly tenancyStart: string | null;
@@ -74,9 +76,9 @@ const balanceOf = (account: Account): Pence => {
   return penceOf(live?.['monetary-amount'].value ?? 0);
 };
 
-type Residence = Pick<ResidentAccount, 'premisesId' | 'address' | 'tenancyStart'>;
+type Residence = Pick<ResidentAccount, 'premisesId' | 'premisesIds' | 'address' | 'tenancyStart'>;
 
-const nowhere: Residence = { premisesId: null, address: '', tenancyStart: null };
+const nowhere: Residence = { premisesId: null, premisesIds: [], address: '', tenancyStart: null };
 
 /** An account of the wire as it is shown. */
 export function accountOf(account: Account, residence: Residence = nowhere): ResidentAccount {
@@ -138,17 +140,23 @@ export async function loadAccounts(
       tenancyOfAccount(account.identifiers['pay-ref'], tenanciesSummaries),
     ]),
   );
-  const homeOf = (tenancy: TenancySummary | undefined): string | null =>
-    tenancy && isTenancyActive(tenancy) ? (tenancy.premisesIds[0] ?? null) : null;
-  const ids = [...new Set([...tenancies.values()].flatMap((tenancy) => homeOf(tenancy) ?? []))];
+  const homesOf = (tenancy: TenancySummary | undefined): readonly string[] =>
+    tenancy && isTenancyActive(tenancy) ? tenancy.premisesIds : [];
+  const ids = [...new Set([...tenancies.values()].flatMap((tenancy) => homesOf(tenancy)[0] ?? []))];
   const premises =
     ids.length === 0 ? [] : (await gateway.call(getPremises, { query: { ids } }, options)).premises;
   const addressOf = (premisesId: string | null): string =>
     premises.find(({ id }) => id === premisesId)?.addresses.postalAddresses[0]?.formattedAddress ?? '';
   const residenceOf = (tenancy: TenancySummary | undefined): Residence => {
     if (!tenancy) return nowhere;
-    const premisesId = homeOf(tenancy);
-    return { premisesId, address: addressOf(premisesId), tenancyStart: tenancy.tenancyStartDate };
+    const premisesIds = homesOf(tenancy);
+    const premisesId = premisesIds[0] ?? null;
+    return {
+      premisesId,
+      premisesIds,
+      address: addressOf(premisesId),
+      tenancyStart: tenancy.tenancyStartDate,
+    };
   };
   return inOrder(
     accounts.map((account) => accountOf(account, residenceOf(tenancies.get(account['account-identifier'])))),

@@ -35,11 +35,11 @@ export const accountsBeside = <A extends Placed>(
  * Which account a page is about: the one that was asked for, else the first of the home that was chosen elsewhere, else
  * the first of all.
  */
-export const chosenAccount = <A extends Placed>(
+export const chosenAccount = <A extends Pick<ResidentAccount, 'id' | 'premisesIds'>>(
   accounts: readonly A[],
   wanted: string | null,
   premisesId: string | null,
 ): A | undefined =>
   accounts.find(({ id }) => id === wanted) ??
-  accounts.find((account) => premisesId !== null && account.premisesId === premisesId) ??
+  accounts.find(({ premisesIds }) => premisesId !== null && premisesIds.includes(premisesId)) ??
   accounts[0];

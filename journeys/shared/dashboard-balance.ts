@@ -59,7 +59,7 @@ export async function findBalance(
   options: CallOptions,
 ): Promise<HomeBalance | null> {
   const [accounts, home] = await Promise.all([loadAccounts(tools, options), premisesId]);
-  const account = accounts.find((one) => home === null || one.premisesId === home);
+  const account = accounts.find((one) => home === null || one.premisesIds.includes(home));
   if (!account) return null;
   const latest = await findLatest(account.Payref, tools, options).catch(() => null);
   return { account, latest };
