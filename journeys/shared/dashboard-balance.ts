@@ -1,4 +1,4 @@
-import { isCredit } from '../../contract/account-rules.ts';
+import { displayNumber, isCredit } from '../../contract/account-rules.ts';
 import { type AccountTransaction, getLatestTransactions } from '../../contract/accounts.ts';
 import type { CallOptions } from '../../contract/call.ts';
 import { type Pence, penceOf } from '../../contract/money.ts';
@@ -18,9 +18,12 @@ export interface MiniTransaction {
 
 /** What the dashboard tells of an account. */
 export interface HomeBalance {
-  readonly account: ResidentAccount;
+  /** Null where the home has none. */
+  readonly account: ResidentAccount | null;
   /** The newest, the newest first; null when they could not be read. */
   readonly latest: readonly MiniTransaction[] | null;
+  /** There is an account that help with money can be asked for: this one, or one for rent. */
+  readonly isAskable: boolean;
 }
 
 const miniOf = (transaction: AccountTransaction): MiniTransaction => ({
@@ -49,7 +52,7 @@ export async function findLatest(
 }
 
 /**
- * The first account of a home, in the order in which accounts are shown; null where it has none.
+ * The first account of a home, in the order in which accounts are shown.
  * @param premisesId null for the accounts of all homes
  * @throws a `Fault` when the accounts cannot be had
  */
@@ -57,10 +60,13 @@ export async function findBalance(
   tools: CallTools,
   premisesId: Promise<string | null>,
   options: CallOptions,
-): Promise<HomeBalance | null> {
+): Promise<HomeBalance> {
   const [accounts, home] = await Promise.all([loadAccounts(tools, options), premisesId]);
   const account = accounts.find((one) => home === null || one.premisesIds.includes(home));
-  if (!account) return null;
+  if (!account) {
+    const isAskable = accounts.some(({ DisplayNumber }) => DisplayNumber === displayNumber('REN'));
+    return { account: null, latest: [], isAskable };
+  }
   const latest = await findLatest(account.Payref, tools, options).catch(() => null);
-  return { account, latest };
+  return { account, latest, isAskable: true };
 }

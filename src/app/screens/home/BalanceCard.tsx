@@ -82,7 +82,9 @@ export function BalanceCard({ customerId, customer, premisesId }: HomeCardProps)
     areEnquiriesOpen({ services }, (await resident).statuses.isCatalyst, { signal }),
   );
   const known = balance.state === 'shown' ? balance.value : null;
-  const canAsk = isEnquiryOpen.state !== 'shown' || isEnquiryOpen.value;
+  const account = known?.account ?? null;
+  const canAsk =
+    (isEnquiryOpen.state !== 'shown' || isEnquiryOpen.value) && (known === null || known.isAskable);
   return (
     <Card
       title={session.menu.balance}
@@ -92,7 +94,7 @@ export function BalanceCard({ customerId, customer, premisesId }: HomeCardProps)
             {words.accounts}
           </ButtonLink>
           {canAsk ? (
-            <Begin to={advicePage} facts={known ? { accountId: known.account.id } : {}}>
+            <Begin to={advicePage} facts={account ? { accountId: account.id } : {}}>
               {hardship.ask}
             </Begin>
           ) : null}
@@ -109,12 +111,12 @@ export function BalanceCard({ customerId, customer, premisesId }: HomeCardProps)
         }
         onRetry={balance.retry}
       >
-        {known ? (
+        {known && account ? (
           <>
             <div>
-              <p className="ds-home-balance">{balanceWords(known.account.balance)}</p>
+              <p className="ds-home-balance">{balanceWords(account.balance)}</p>
               <p className="ds-hint ds-small">
-                {fill(words.of, { account: known.account.AccountType, date: shortDate(known.account.asAt) })}
+                {fill(words.of, { account: account.AccountType, date: shortDate(account.asAt) })}
               </p>
             </div>
             <Latest latest={known.latest} onRetry={balance.refresh} />
