@@ -271,4 +271,9 @@ describe('what makes no sense', () => {
     list.send({ type: 'OPEN', query: dates('2026-02-01', '2026-03-01') });
     expect(list.last().request.query.filters).toEqual({ from: '2026-02-01', to: '2026-03-01' });
   });
+
+  test('in an address leaves its place as it is', () => {
+    const query = { ...dates('2026-02-01', '2026-01-01'), place: '17' };
+    expect(run({ complaintAbout, query }).context().query).toEqual({ ...usual, place: '17' });
+  });
 });

@@ -92,7 +92,7 @@ export const listMachine = setup({
       isOfOnePlace: input.isOfOnePlace,
       keyOf: input.keyOf,
       complaintAbout: input.complaintAbout,
-      query: complaint === null ? input.query : input.usual,
+      query: complaint === null ? input.query : { ...input.usual, place: input.query.place },
       entered: enteredOf(input.query),
       wanted: Math.max(input.batch, input.wanted ?? 0),
       rows: input.kept?.rows ?? [],
