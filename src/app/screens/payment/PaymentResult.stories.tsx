@@ -20,9 +20,9 @@ const meta = {
   decorators: [
     (Story) => (
       <MemoryRouter>
-        <main className="ds-main ds-main-step ds-stack-l">
+        <div className="ds-main ds-main-step ds-stack-l">
           <Story />
-        </main>
+        </div>
       </MemoryRouter>
     ),
   ],
