@@ -41,8 +41,9 @@ export function outcomeWays(
     const learnt = (context: Context, event: AnyEvent) => {
       const output = 'output' in event ? event.output : undefined;
       const { notices, ...memory } = learn(journey, id, name, output, context);
-      // Whatever went wrong before, this came back.
-      return { memory: { ...memory, halted: null }, notices };
+      // Whatever went wrong at this step before, this came back. What went wrong at another is still to be told there.
+      const halted = context.halted?.step === step.id ? null : context.halted;
+      return { memory: { ...memory, halted }, notices };
     };
     const way = {
       kind: 'outcome',
