@@ -57,11 +57,14 @@ export const determineCaseTeam = defineCall({
   }),
 });
 
+/** Most characters of an answer in the resident's own words. */
+export const longestCaseAnswer = 1500;
+
 /** One answer: `responseId` names an option of a Radio or List question, `responseText` answers a Text question. */
 export const CaseAnswer = v.object({
   questionId: text(40),
   responseId: v.optional(text(40)),
-  responseText: v.optional(text(1500)),
+  responseText: v.optional(text(longestCaseAnswer)),
 });
 
 export type CaseAnswer = v.InferOutput<typeof CaseAnswer>;

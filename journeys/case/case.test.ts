@@ -136,7 +136,6 @@ async function visit(changes: Script = {}) {
   return {
     screen,
     sent,
-    values: () => journey.values({ ...actor.getSnapshot().context, editing: false }),
     async answer(name: string, value: unknown) {
       actor.send({ type: 'ANSWER', question: name, value });
       actor.send({ type: 'CONTINUE' });

@@ -10,7 +10,8 @@ import type { CaseFacts, Services } from './vocabulary.ts';
 
 /** The journey with the questions of these types, and its words. */
 function flowOf(types: readonly CaseType[]): ShownFlow<Services> {
-  const { words } = questionnairesOf(types);
+  const questionnaire = questionnairesOf(types);
+  const { words } = questionnaire;
   const complete: Words = {
     ...serviceRequest,
     steps: { ...serviceRequest.steps, ...words.steps },
@@ -18,7 +19,7 @@ function flowOf(types: readonly CaseType[]): ShownFlow<Services> {
     notices: Object.assign({}, ...types.map(messagesOf)),
   };
   return {
-    journey: caseJourney(types),
+    journey: caseJourney(questionnaire),
     words: complete,
     services: {
       type: {

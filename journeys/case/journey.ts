@@ -1,22 +1,20 @@
-import type { CaseType } from '../../contract/case-types.ts';
 import type { AnyQuestion } from '../../machines/question.ts';
 import { contactLine } from '../shared/contact/contact.ts';
 import type { ContactAnswers } from '../shared/contact/questions.ts';
 import { contactRules, contactStep } from '../shared/contact/step.ts';
 import { errorPages } from '../shared/error-pages.ts';
 import { operations } from './operations.ts';
-import { messagesOf, questionnairesOf } from './questionnaire.ts';
+import { messagesOf, type Questionnaire } from './questionnaire.ts';
 import { questions } from './questions.ts';
 import { routes } from './routes.ts';
 import { typeOf } from './situation.ts';
 import { type CaseFacts, journey, nothingKnown } from './vocabulary.ts';
 
 /**
- * Making a service request, with the questions of these types: they are the provider's data, so the steps between the
+ * Making a service request, with these questions: they are the provider's data, so the steps between the
  * type and the contact are made of them. Without any it goes as far as finding out which types there are.
  */
-export function caseJourney(types: readonly CaseType[]) {
-  const questionnaire = questionnairesOf(types);
+export function caseJourney(questionnaire: Questionnaire) {
   const asked = Object.keys(questionnaire.questions);
   const all: Readonly<Record<string, AnyQuestion<CaseFacts>>> = { ...questions, ...questionnaire.questions };
   return journey({

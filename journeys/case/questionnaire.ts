@@ -6,6 +6,7 @@ import {
   refusedInCaseText,
 } from '../../contract/case-questions.ts';
 import { type CaseQuestion, type CaseType, covidIsolation } from '../../contract/case-types.ts';
+import { longestCaseAnswer } from '../../contract/cases.ts';
 import type { AnyQuestion } from '../../machines/question.ts';
 import type { QuestionWords, StepWords } from '../../machines/words.ts';
 import { counted } from '../../src/kinds/counted/model.ts';
@@ -14,9 +15,6 @@ import { select } from '../../src/kinds/select/model.ts';
 import { routes } from './routes.ts';
 import { attributesOf, type CaseSituation, isAbout, leadsTo, questionName } from './situation.ts';
 import type { CaseFacts } from './vocabulary.ts';
-
-/** Most characters of an answer in the resident's own words. */
-const longestAnswer = 1500;
 
 const paths = { Radio: routes.radio, List: routes.list, Text: routes.text } as const;
 
@@ -47,7 +45,7 @@ function questionOf(question: CaseQuestion): AnyQuestion<CaseFacts> {
   const missing = question.marker === covidIsolation ? 'Case_Covid_CC007' : 'Case_Question_Error';
   if (question.type === 'Text') {
     return counted({
-      limit: longestAnswer,
+      limit: longestCaseAnswer,
       missing,
       check: (text) => (refusedInCaseText.test(text) ? [{ notice: 'Case_Input_Error' as const }] : []),
     });
@@ -57,11 +55,11 @@ function questionOf(question: CaseQuestion): AnyQuestion<CaseFacts> {
   return question.type === 'Radio' ? radios({ options, missing }) : select({ options, missing });
 }
 
-/** The questions of one type, as steps that follow each other. */
-function questionnaireOf(type: CaseType): Questionnaire {
+/** What each question of a type makes, in the order in which they follow each other. */
+function madeOf(type: CaseType) {
   const asked = enabledQuestions(type);
   const names = asked.map((question) => questionName(type, question));
-  const made = asked.map((question, index) => {
+  return asked.map((question, index) => {
     const name = names[index] as string;
     const says = `“${type.description}” asks: ${question.label}`;
     const stop = question.blocking;
@@ -84,15 +82,6 @@ function questionnaireOf(type: CaseType): Questionnaire {
     }
     return { name, step, rules, question };
   });
-  return {
-    steps: Object.fromEntries(made.map(({ name, step }) => [name, step])),
-    questions: Object.fromEntries(made.map(({ name, question }) => [name, questionOf(question)])),
-    rules: Object.assign({}, ...made.map(({ rules }) => rules)),
-    words: {
-      steps: Object.fromEntries(made.map(({ name, question }) => [name, { title: question.label }])),
-      questions: Object.fromEntries(made.map(({ name, question }) => [name, { label: question.label }])),
-    },
-  };
 }
 
 /**
@@ -100,16 +89,14 @@ function questionnaireOf(type: CaseType): Questionnaire {
  * it. Nothing here knows any of them by name.
  */
 export function questionnairesOf(types: readonly CaseType[]): Questionnaire {
-  const all = types.map(questionnaireOf);
-  const merged = <K extends 'steps' | 'questions' | 'rules'>(part: K): Questionnaire[K] =>
-    Object.assign({}, ...all.map((one) => one[part]));
+  const made = types.flatMap(madeOf);
   return {
-    steps: merged('steps'),
-    questions: merged('questions'),
-    rules: merged('rules'),
+    steps: Object.fromEntries(made.map(({ name, step }) => [name, step])),
+    questions: Object.fromEntries(made.map(({ name, question }) => [name, questionOf(question)])),
+    rules: Object.assign({}, ...made.map(({ rules }) => rules)),
     words: {
-      steps: Object.assign({}, ...all.map(({ words }) => words.steps)),
-      questions: Object.assign({}, ...all.map(({ words }) => words.questions)),
+      steps: Object.fromEntries(made.map(({ name, question }) => [name, { title: question.label }])),
+      questions: Object.fromEntries(made.map(({ name, question }) => [name, { label: question.label }])),
     },
   };
 }

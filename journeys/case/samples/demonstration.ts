@@ -3,6 +3,7 @@ import { checkCaseTypes } from '../../../contract/case-catalogue-check.ts';
 import { sayMistake } from '../../../contract/case-mistakes.ts';
 import type { Flow } from '../../../machines/samples.ts';
 import { caseJourney } from '../journey.ts';
+import { questionnairesOf } from '../questionnaire.ts';
 import { samplesFor } from './samples.ts';
 
 const { catalogue, mistakes = [] } = checkCaseTypes(file);
@@ -13,7 +14,7 @@ export const offeredTypes = catalogue.types.filter(({ isVisibleForSelfServe }) =
 
 /** The journey with the types of service request that are in the file: another type or question there is one here. */
 export const flowOfFile: Flow = {
-  journey: caseJourney(offeredTypes),
+  journey: caseJourney(questionnairesOf(offeredTypes)),
   samples: samplesFor(offeredTypes),
   grownFrom: { types: offeredTypes },
 };

@@ -17,7 +17,7 @@ function Saved({ announcement }: { readonly announcement: Announcement }) {
   const navigate = useNavigate();
   usePageTitle(savedPage);
   const goBack = () => navigate(profilePage, { replace: true, state: { announcement } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from when the page is shown, whatever changes on it
   useEffect(() => {
     const timer = setTimeout(goBack, pause);
     return () => clearTimeout(timer);
