@@ -1,17 +1,15 @@
-import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useRef } from 'react';
 import { app } from '../../../../content/app.ts';
 import { caseList as words } from '../../../../content/case-list.ts';
 import type { CaseItem } from '../../../../contract/cases.ts';
 import { caseList } from '../../../../journeys/lists/cases/list.ts';
 import { findCases } from '../../../../journeys/lists/cases/search.ts';
 import { caseSearch, newCase } from '../../../../journeys/shared/case-places.ts';
-import { queryOf } from '../../../../machines/list-address.ts';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
-import { useKeptList, useReturn } from '../../../lists/useKeptList.ts';
-import { held, type ListSource, useList } from '../../../lists/useList.ts';
-import { useListAddress } from '../../../lists/useListAddress.ts';
+import { useKeptList } from '../../../lists/useKeptList.ts';
+import { held, type ListSource } from '../../../lists/useList.ts';
+import { useListHere } from '../../../lists/useListHere.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { casesAreOpen } from '../../access.ts';
 import { Frame } from '../../Frame.tsx';
@@ -42,16 +40,7 @@ function CaseList({
   readonly access: Access;
   readonly isEndless: boolean;
 }) {
-  const { search } = useLocation();
-  const whose = `${caseList.id} ${customerId}`;
-  const back = useReturn<CaseItem>(whose);
-  const [source] = useState(() => sourceFor(customerId));
-  const running = useList(
-    caseList,
-    { query: queryOf(caseList, search), isEndless, wanted: back.trace.wanted, kept: back.kept },
-    source,
-  );
-  const list = useListAddress(caseList, running);
+  const { running, list, whose, back } = useListHere(caseList, customerId, isEndless, sourceFor);
   const homes = useHomes(customerId);
   usePageTitle(caseSearch);
   const leave = useKeptList(whose, running, back);

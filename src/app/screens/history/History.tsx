@@ -1,15 +1,12 @@
-import { useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMemo, useRef } from 'react';
 import { app } from '../../../../content/app.ts';
 import { repairHistory as words } from '../../../../content/repair-history.ts';
 import { repairList } from '../../../../journeys/lists/repairs/list.ts';
-import type { RepairRow } from '../../../../journeys/lists/repairs/row.ts';
-import { queryOf } from '../../../../machines/list-address.ts';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
-import { useKeptList, useReturn } from '../../../lists/useKeptList.ts';
-import { held, useList } from '../../../lists/useList.ts';
-import { useListAddress } from '../../../lists/useListAddress.ts';
+import { useKeptList } from '../../../lists/useKeptList.ts';
+import { held } from '../../../lists/useList.ts';
+import { useListHere } from '../../../lists/useListHere.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { repairsAreOpen } from '../../access.ts';
 import { Frame } from '../../Frame.tsx';
@@ -37,16 +34,7 @@ function Repairs({
   readonly access: Access;
   readonly isEndless: boolean;
 }) {
-  const { search } = useLocation();
-  const whose = `${repairList.id} ${customerId}`;
-  const back = useReturn<RepairRow>(whose);
-  const [source] = useState(() => repairSource(customerId));
-  const running = useList(
-    repairList,
-    { query: queryOf(repairList, search), isEndless, wanted: back.trace.wanted, kept: back.kept },
-    source,
-  );
-  const list = useListAddress(repairList, running);
+  const { running, list, whose, back } = useListHere(repairList, customerId, isEndless, repairSource);
   const homes = useHomes(customerId);
   const isStopped = useSetting('isMyPbRepairsMaintainence') === 'true';
   const hasSeveralHomes = (homes?.length ?? 0) > 1;

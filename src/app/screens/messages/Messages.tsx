@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
 import { lists } from '../../../../content/lists.ts';
 import { messageWords as words } from '../../../../content/messages.ts';
@@ -8,13 +7,12 @@ import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
 import { findMessages } from '../../../../journeys/lists/messages/search.ts';
 import { wallTime } from '../../../../journeys/shared/dates.ts';
 import { messagesPage } from '../../../../journeys/shared/message-places.ts';
-import { queryOf } from '../../../../machines/list-address.ts';
 import { fill } from '../../../../machines/words.ts';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
-import { useKeptList, useReturn } from '../../../lists/useKeptList.ts';
-import { type ListSource, useList } from '../../../lists/useList.ts';
-import { useListAddress } from '../../../lists/useListAddress.ts';
+import { useKeptList } from '../../../lists/useKeptList.ts';
+import type { ListSource } from '../../../lists/useList.ts';
+import { useListHere } from '../../../lists/useListHere.ts';
 import { MessageText } from '../../../renderer/messages.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -66,18 +64,9 @@ function MessageList({
   readonly customerId: string;
   readonly isEndless: boolean;
 }) {
-  const { search } = useLocation();
   const start = useTenancyStart(customerId);
   const [definition] = useState(() => messageList(wallTime(new Date()).slice(0, 10), start.of));
-  const whose = `${definition.id} ${customerId}`;
-  const back = useReturn<MessageRow>(whose);
-  const [source] = useState(() => sourceFor(customerId));
-  const running = useList(
-    definition,
-    { query: queryOf(definition, search), isEndless, wanted: back.trace.wanted, kept: back.kept },
-    source,
-  );
-  const list = useListAddress(definition, running);
+  const { running, list, whose, back } = useListHere(definition, customerId, isEndless, sourceFor);
   start.at(running.query.place);
   const homes = useHomes(customerId);
   const { unread, read } = useUnread();
