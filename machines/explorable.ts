@@ -1,6 +1,7 @@
 import { type Compiled, compile } from './compile.ts';
 import type { Journey } from './journey.ts';
-import { holds, situationOf } from './memory.ts';
+import { situationOf } from './memory.ts';
+import { holds } from './rule.ts';
 import { eventsBySamples } from './sample-events.ts';
 import type { Flow } from './samples.ts';
 import { type Snapshot, situationKeys } from './situation-key.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { definition, journey } from '../test/support/small-journey.ts';
 import type { Situation } from './journey.ts';
-import { RuleFault } from './memory.ts';
 import { readsOf } from './reads.ts';
+import { RuleFault } from './rule.ts';
 
 interface Known {
   readonly homes: readonly { readonly id: string; readonly isOpen?: boolean }[];

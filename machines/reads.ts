@@ -1,5 +1,5 @@
 import type { Journey, Situation } from './journey.ts';
-import { holds } from './memory.ts';
+import { holds } from './rule.ts';
 
 /** Something that a rule looked at: the way to it in the situation, such as `answers.access`, and what was there. */
 export type Read = readonly [path: string, value: unknown];

@@ -1,7 +1,9 @@
+import { askedQuestions } from './answered.ts';
 import type { Compiled } from './compile.ts';
 import { Fault, type FaultKind, faultKinds } from './fault.ts';
 import type { Journey } from './journey.ts';
-import { askedQuestions, operationOf, situationOf, stepOf } from './memory.ts';
+import { operationOf, stepOf } from './lookup.ts';
+import { situationOf } from './memory.ts';
 import { answerSamples, outputSamples, type Samples } from './samples.ts';
 import { placeOf } from './screen.ts';
 import type { Snapshot } from './situation-key.ts';

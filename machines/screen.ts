@@ -1,17 +1,10 @@
+import { askedQuestions, blockedBy } from './answered.ts';
 import type { Journey, Place, Step } from './journey.ts';
-import {
-  askedQuestions,
-  blockedBy,
-  type Context,
-  type Halted,
-  holds,
-  questionOf,
-  type Said,
-  situationOf,
-  standing,
-  stepOf,
-} from './memory.ts';
+import { questionOf, stepOf } from './lookup.ts';
+import { type Context, type Halted, type Said, situationOf } from './memory.ts';
+import { standing } from './outcome.ts';
 import type { Complaint, NoticeKey, Question } from './question.ts';
+import { holds } from './rule.ts';
 
 /** What the resident is doing, or waiting for, at a step. */
 export type Phase =

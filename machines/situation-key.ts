@@ -1,14 +1,9 @@
+import { askedQuestions, complaintsOf } from './answered.ts';
 import type { Journey, Run, Situation, Step } from './journey.ts';
-import {
-  askedQuestions,
-  type Context,
-  complaintsOf,
-  holds,
-  isBlocking,
-  situationOf,
-  standing,
-  stepOf,
-} from './memory.ts';
+import { stepOf } from './lookup.ts';
+import { type Context, situationOf } from './memory.ts';
+import { isBlocking, standing } from './outcome.ts';
+import { holds } from './rule.ts';
 import type { Samples } from './samples.ts';
 import { placeOf } from './screen.ts';
 

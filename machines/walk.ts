@@ -1,16 +1,9 @@
+import { blockedBy, complaintsOf, isAnswered, pendingCheck } from './answered.ts';
 import type { Journey, Step } from './journey.ts';
-import {
-  blockedBy,
-  complaintsOf,
-  doneUnless,
-  holds,
-  isAnswered,
-  type Memory,
-  pending,
-  pendingCheck,
-  situationOf,
-  stepOf,
-} from './memory.ts';
+import { stepOf } from './lookup.ts';
+import { type Memory, situationOf } from './memory.ts';
+import { pending } from './outcome.ts';
+import { doneUnless, holds } from './rule.ts';
 
 /** How the walk found a step, and why. */
 export type Found =

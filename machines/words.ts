@@ -1,4 +1,4 @@
-import type { Named } from './journey.ts';
+import type { Named } from './language.ts';
 
 export interface StepWords {
   /** What the step asks, as its heading when it asks more than one thing. */

@@ -1,5 +1,6 @@
 import { profile as words } from '../../content/profile.ts';
-import type { AnswersOf, Situation } from '../../machines/journey.ts';
+import type { Situation } from '../../machines/journey.ts';
+import type { AnswersOf } from '../../machines/language.ts';
 import { fill } from '../../machines/words.ts';
 import { type Contact, contactNames, type Profile } from '../shared/profile.ts';
 import type { ProfileQuestions } from './questions.ts';

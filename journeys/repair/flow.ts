@@ -1,5 +1,5 @@
 import { repair as words } from '../../content/repair.ts';
-import type { AnswersOf } from '../../machines/journey.ts';
+import type { AnswersOf } from '../../machines/language.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { WordsFor } from '../../machines/words.ts';
 import { announcementOf } from './announcement.ts';

@@ -2,7 +2,7 @@ import type { NoticeKey } from '../../content/notices.ts';
 import type { Asset } from '../../contract/assets.ts';
 import type { Gateway } from '../../contract/call.ts';
 import type { AssetTypeName, PriorityCode } from '../../contract/priority.ts';
-import { language } from '../../machines/journey.ts';
+import { language } from '../../machines/language.ts';
 import type { Option } from '../../machines/question.ts';
 import type { Home } from '../shared/homes.ts';
 

@@ -1,12 +1,7 @@
-import {
-  blockedBy,
-  commit,
-  complaintsOf,
-  holds,
-  initialEntries,
-  pendingCheck,
-  situationOf,
-} from '../memory.ts';
+import { blockedBy, complaintsOf, initialEntries, pendingCheck } from '../answered.ts';
+import { situationOf } from '../memory.ts';
+import { commit } from '../remember.ts';
+import { holds } from '../rule.ts';
 import type { Way } from '../transition.ts';
 import { onward } from './doing.ts';
 import { leadsOf } from './operation.ts';

@@ -1,5 +1,6 @@
 import type { Run } from '../journey.ts';
-import { type Context, operationOf, sameAnswer, situationOf } from '../memory.ts';
+import { operationOf, sameAnswer } from '../lookup.ts';
+import { type Context, situationOf } from '../memory.ts';
 import type { AnyEvent, Way } from '../transition.ts';
 import { inHand } from './asking.ts';
 import { faultWays, outcomeWays } from './operation.ts';

@@ -1,4 +1,5 @@
-import { type Context, holds, situationOf } from '../memory.ts';
+import { type Context, situationOf } from '../memory.ts';
+import { holds } from '../rule.ts';
 import type { AnyEvent, Way } from '../transition.ts';
 import { faultWays, outcomeWays } from './operation.ts';
 import type { Aimless, Part, States } from './part.ts';

@@ -1,5 +1,5 @@
 import type { FaultLeads, Faults, Journey } from '../journey.ts';
-import { operationOf } from '../memory.ts';
+import { operationOf } from '../lookup.ts';
 
 /** When an operation runs: on the way to a step and while it is answered, or because the resident pressed something. */
 export type Moment = 'before Continue' | 'after Continue';

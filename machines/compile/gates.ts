@@ -1,13 +1,8 @@
-import {
-  type Context,
-  doneUnless,
-  holds,
-  isAnswered,
-  pending,
-  pendingCheck,
-  retreat,
-  situationOf,
-} from '../memory.ts';
+import { isAnswered, pendingCheck } from '../answered.ts';
+import { type Context, situationOf } from '../memory.ts';
+import { pending } from '../outcome.ts';
+import { retreat } from '../remember.ts';
+import { doneUnless, holds } from '../rule.ts';
 import type { Way } from '../transition.ts';
 import { leadsOf } from './operation.ts';
 import type { Part, States } from './part.ts';

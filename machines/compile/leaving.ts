@@ -1,5 +1,8 @@
 import type { Aside, Exit } from '../journey.ts';
-import { classify, learn, operationOf, situationOf } from '../memory.ts';
+import { operationOf } from '../lookup.ts';
+import { situationOf } from '../memory.ts';
+import { classify } from '../outcome.ts';
+import { learn } from '../remember.ts';
 import type { Way } from '../transition.ts';
 import { faultWays, outcomeWays } from './operation.ts';
 import type { Aimless, Part, States } from './part.ts';

@@ -1,6 +1,9 @@
 import { Fault, type FaultKind, faultKindOf, faultKinds } from '../fault.ts';
 import type { FaultLeads, Journey, Leads, Step } from '../journey.ts';
-import { type Context, classify, learn, operationOf, situationOf } from '../memory.ts';
+import { operationOf } from '../lookup.ts';
+import { type Context, situationOf } from '../memory.ts';
+import { classify } from '../outcome.ts';
+import { learn } from '../remember.ts';
 import type { AnyEvent, Way } from '../transition.ts';
 import { faultsAt, type Moment } from './faults.ts';
 

@@ -1,13 +1,8 @@
+import { askedQuestions, complaintsOf } from '../answered.ts';
 import type { Answers, Journey, Run, Step } from '../journey.ts';
-import {
-  askedQuestions,
-  type Context,
-  complaintsOf,
-  enter,
-  operationOf,
-  retreat,
-  situationOf,
-} from '../memory.ts';
+import { operationOf } from '../lookup.ts';
+import { type Context, situationOf } from '../memory.ts';
+import { enter, retreat } from '../remember.ts';
 import type { AnyEvent, JourneyEvent, Transitions, Way } from '../transition.ts';
 import type { Ways } from './operation.ts';
 

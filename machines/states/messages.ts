@@ -1,6 +1,10 @@
+import { blockedBy } from '../answered.ts';
 import type { Journey, Leads, Outcome, Stop } from '../journey.ts';
-import { blockedBy, type Context, holds, operationOf, questionOf, situationOf, standing } from '../memory.ts';
+import { operationOf, questionOf } from '../lookup.ts';
+import { type Context, situationOf } from '../memory.ts';
+import { standing } from '../outcome.ts';
 import type { NoticeKey } from '../question.ts';
+import { holds } from '../rule.ts';
 import { answerSamples, type Samples } from '../samples.ts';
 import {
   type Arrival,

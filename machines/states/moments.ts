@@ -1,4 +1,4 @@
-import { operationOf } from '../memory.ts';
+import { operationOf } from '../lookup.ts';
 import { operationIn } from '../sample-events.ts';
 import { inWords } from '../state-words.ts';
 import { type Draft, faultLeadsOf, operationsThatReturn, type Part } from './state.ts';

@@ -1,12 +1,7 @@
-import {
-  askedQuestions,
-  blockedBy,
-  type Context,
-  complaintsOf,
-  holds,
-  questionOf,
-  situationOf,
-} from '../memory.ts';
+import { askedQuestions, blockedBy, complaintsOf } from '../answered.ts';
+import { questionOf } from '../lookup.ts';
+import { type Context, situationOf } from '../memory.ts';
+import { holds } from '../rule.ts';
 import { answerSamples } from '../samples.ts';
 import { type Arrival, asking, type Draft, isCalm, type Part } from './state.ts';
 

@@ -1,4 +1,5 @@
-import { type Journey, language, type Outcome } from '../../machines/journey.ts';
+import type { Journey, Outcome } from '../../machines/journey.ts';
+import { language } from '../../machines/language.ts';
 import type { Question } from '../../machines/question.ts';
 import type { Flow } from '../../machines/samples.ts';
 

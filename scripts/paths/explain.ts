@@ -1,5 +1,6 @@
 import { type AnyFlow, type Explored, explore, isJourney, pathTo } from '../../machines/explore.ts';
-import { holds, situationOf } from '../../machines/memory.ts';
+import { situationOf } from '../../machines/memory.ts';
+import { holds } from '../../machines/rule.ts';
 import type { Flow } from '../../machines/samples.ts';
 import { type RuleUse, rulesOf } from '../../src/atlas/model/rules.ts';
 import type { WordedFlow } from '../../src/cases/flow.ts';

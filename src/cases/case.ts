@@ -1,5 +1,6 @@
 import { type Compiled, compile } from '../../machines/compile.ts';
-import { holds, situationOf } from '../../machines/memory.ts';
+import { situationOf } from '../../machines/memory.ts';
+import { holds } from '../../machines/rule.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import { type Thought, think } from '../../machines/thought.ts';
 import type { AnyEvent } from '../../machines/transition.ts';

@@ -1,6 +1,9 @@
 import { faultKindOf } from '../../machines/fault.ts';
 import type { Journey } from '../../machines/journey.ts';
-import { classify, learn, operationOf, situationOf } from '../../machines/memory.ts';
+import { operationOf } from '../../machines/lookup.ts';
+import { situationOf } from '../../machines/memory.ts';
+import { classify } from '../../machines/outcome.ts';
+import { learn } from '../../machines/remember.ts';
 import { eventsBySamples, operationIn, reload } from '../../machines/sample-events.ts';
 import { placeOf, screenOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';

@@ -1,5 +1,7 @@
+import { complaintsOf } from '../../machines/answered.ts';
 import { compile } from '../../machines/compile.ts';
-import { complaintsOf, questionOf, situationOf, stepOf } from '../../machines/memory.ts';
+import { questionOf, stepOf } from '../../machines/lookup.ts';
+import { situationOf } from '../../machines/memory.ts';
 import { eventsBySamples } from '../../machines/sample-events.ts';
 import type { Flow } from '../../machines/samples.ts';
 import { placeOf } from '../../machines/screen.ts';

@@ -1,5 +1,6 @@
+import { askedQuestions } from '../../machines/answered.ts';
 import type { Journey } from '../../machines/journey.ts';
-import { askedQuestions, type Context, situationOf } from '../../machines/memory.ts';
+import { type Context, situationOf } from '../../machines/memory.ts';
 import type { Question } from '../../machines/question.ts';
 import { type Reviewed, reviewed } from '../../machines/walk.ts';
 import { fill, type QuestionWords, type Words } from '../../machines/words.ts';

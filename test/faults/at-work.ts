@@ -1,6 +1,7 @@
 import type { Gateway } from '../../contract/call.ts';
 import type { Journey, Tools } from '../../machines/journey.ts';
-import { operationOf, situationOf } from '../../machines/memory.ts';
+import { operationOf } from '../../machines/lookup.ts';
+import { situationOf } from '../../machines/memory.ts';
 import { operationIn } from '../../machines/sample-events.ts';
 import { placeOf, screenOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';

@@ -1,6 +1,8 @@
 import type { Call } from '../../contract/call.ts';
 import type { Journey } from '../../machines/journey.ts';
-import { classify, operationOf, situationOf } from '../../machines/memory.ts';
+import { operationOf } from '../../machines/lookup.ts';
+import { situationOf } from '../../machines/memory.ts';
+import { classify } from '../../machines/outcome.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import { laws } from '../support/journey-laws.ts';
 import { type Ran, settle, toolsFor, workOn } from './at-work.ts';

@@ -1,5 +1,7 @@
+import { complaintsOf } from '../../machines/answered.ts';
 import { memoryOf } from '../../machines/compile.ts';
-import { complaintsOf, questionOf, situationOf, stepOf } from '../../machines/memory.ts';
+import { questionOf, stepOf } from '../../machines/lookup.ts';
+import { situationOf } from '../../machines/memory.ts';
 import type { NoticeKey } from '../../machines/question.ts';
 import { answerSamples } from '../../machines/samples.ts';
 import { placeOf, screenOf } from '../../machines/screen.ts';

@@ -1,18 +1,11 @@
+import { askedQuestions, complaintsOf } from '../../machines/answered.ts';
 import { compile, memoryOf } from '../../machines/compile.ts';
 import type { AnyExplored } from '../../machines/explore.ts';
 import type { Journey } from '../../machines/journey.ts';
-import {
-  askedQuestions,
-  type Context,
-  complaintsOf,
-  holds,
-  isBlocking,
-  operationOf,
-  sameAnswer,
-  situationOf,
-  standing,
-  stepOf,
-} from '../../machines/memory.ts';
+import { operationOf, sameAnswer, stepOf } from '../../machines/lookup.ts';
+import { type Context, situationOf } from '../../machines/memory.ts';
+import { isBlocking, standing } from '../../machines/outcome.ts';
+import { holds } from '../../machines/rule.ts';
 import { reload } from '../../machines/sample-events.ts';
 import { placeOf, screenOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';

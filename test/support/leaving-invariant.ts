@@ -1,5 +1,5 @@
 import type { Journey } from '../../machines/journey.ts';
-import { stepOf } from '../../machines/memory.ts';
+import { stepOf } from '../../machines/lookup.ts';
 import { placeOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { Thought } from '../../machines/thought.ts';

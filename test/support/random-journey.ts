@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Journey, language, type Outcome } from '../../machines/journey.ts';
+import type { Journey, Outcome } from '../../machines/journey.ts';
+import { language } from '../../machines/language.ts';
 import type { Question } from '../../machines/question.ts';
 import type { Flow } from '../../machines/samples.ts';
 

@@ -1,6 +1,7 @@
 import { memoryOf } from '../../machines/compile.ts';
 import type { Journey } from '../../machines/journey.ts';
-import { type Memory, situationOf, stepOf } from '../../machines/memory.ts';
+import { stepOf } from '../../machines/lookup.ts';
+import { type Memory, situationOf } from '../../machines/memory.ts';
 import { placeOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { Thought } from '../../machines/thought.ts';

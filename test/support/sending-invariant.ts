@@ -1,5 +1,7 @@
 import type { Journey, Situation, Tools } from '../../machines/journey.ts';
-import { holds, operationOf, situationOf } from '../../machines/memory.ts';
+import { operationOf } from '../../machines/lookup.ts';
+import { situationOf } from '../../machines/memory.ts';
+import { holds } from '../../machines/rule.ts';
 import { operationIn } from '../../machines/sample-events.ts';
 import { placeOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';

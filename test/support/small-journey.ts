@@ -1,4 +1,4 @@
-import { language } from '../../machines/journey.ts';
+import { language } from '../../machines/language.ts';
 import type { Question } from '../../machines/question.ts';
 import type { Flow } from '../../machines/samples.ts';
 

@@ -1,4 +1,4 @@
-import type { OutcomeOf } from '../../../machines/journey.ts';
+import type { OutcomeOf } from '../../../machines/language.ts';
 import {
   checkReschedule,
   type RescheduleAnswer,

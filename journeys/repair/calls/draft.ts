@@ -10,7 +10,8 @@ import {
   updateWorksOrder,
 } from '../../../contract/works-orders.ts';
 import { Fault } from '../../../machines/fault.ts';
-import type { AnswersOf, Tools } from '../../../machines/journey.ts';
+import type { Tools } from '../../../machines/journey.ts';
+import type { AnswersOf } from '../../../machines/language.ts';
 import { questions, type RepairQuestions } from '../questions.ts';
 import { assetOf, homeOf, type RepairSituation } from '../situation.ts';
 import type { RepairFacts, Services } from '../vocabulary.ts';

@@ -1,0 +1,180 @@
+import type { FaultKind } from './fault.ts';
+import type { Journey, Place, Situation, Staying, Tools } from './journey.ts';
+import { type LooseDefinition, normalise } from './normalise.ts';
+import type { AnyQuestion, NoticeKey, ValueOf } from './question.ts';
+
+/**
+ * The language in which journeys are written.
+ *
+ * A journey says what is asked, when and why, as data and pure functions. `journey()` gives it exact types, so that a
+ * wrong step, question, rule, operation, notice or end does not compile.
+ */
+
+/** The vocabulary of one journey: its facts, the messages that exist, what operations may call, where it can end. */
+export interface Vocabulary {
+  readonly facts: object;
+  readonly notice: NoticeKey;
+  readonly services: unknown;
+  readonly end: string;
+  readonly halt: string;
+}
+
+export type Questions<Facts> = Readonly<Record<string, AnyQuestion<Facts>>>;
+
+/** Answers as rules and operations see them: any may be missing. */
+export type AnswersOf<Qs> = { readonly [Q in keyof Qs]?: ValueOf<Qs[Q]> | undefined };
+
+type Names<T> = keyof T & string;
+type SituationOf<Qs, L extends Vocabulary> = Situation<AnswersOf<Qs>, L['facts']>;
+
+type LeadsOf<L extends Vocabulary> =
+  | 'on'
+  | 'block'
+  | 'stay'
+  | 'again'
+  | { readonly end: L['end']; readonly notice?: L['notice'] }
+  | { readonly halt: L['halt']; readonly notice: L['notice']; readonly retry?: 'operation' };
+type FaultLeadsOf<L extends Vocabulary> = 'on' | Staying<L['notice']> | Extract<LeadsOf<L>, object>;
+type FaultsOf<L extends Vocabulary> = Readonly<Partial<Record<FaultKind | 'otherwise', FaultLeadsOf<L>>>>;
+
+export interface OutcomeOf<Output, Qs, L extends Vocabulary> {
+  readonly when?: (output: Output, situation: SituationOf<Qs, L>) => boolean;
+  readonly learns?: (output: Output, situation: SituationOf<Qs, L>) => Partial<L['facts']>;
+  readonly answers?: (output: Output, situation: SituationOf<Qs, L>) => AnswersOf<Qs>;
+  readonly notices?: (output: Output, situation: SituationOf<Qs, L>) => readonly L['notice'][];
+  readonly leads: LeadsOf<L>;
+  readonly silent?: string;
+}
+
+type RunOf<O extends string, R extends string> = O | { readonly run: O; readonly when?: R };
+
+export interface StepOf<Q extends string, R extends string, O extends string, L extends Vocabulary> {
+  readonly route: `/${string}`;
+  /** The step is passed over unless this rule holds. */
+  readonly askedWhen?: R;
+  /** Operations whose outcome must stand before it is decided whether the step is asked. */
+  readonly needs?: readonly RunOf<O, R>[];
+  readonly asks?: readonly (Q | { readonly question: Q; readonly when: R })[];
+  /** Operations that run as soon as the answers they read are valid; the step counts as answered only while they agree. */
+  readonly checks?: readonly (O | { readonly run: O; readonly when?: R; readonly after?: number })[];
+  /** First match blocks Continue and says why. */
+  readonly stops?: readonly { readonly when: R; readonly notice: L['notice'] }[];
+  /** Shown beside the questions while the rule holds. */
+  readonly informs?: readonly { readonly when: R; readonly notice: L['notice'] }[];
+  /** Operations that run in this order when Continue is pressed. */
+  readonly does?: readonly RunOf<O, R>[];
+  /** Answers that are forgotten when an answer of this step changes. */
+  readonly clears?: readonly Q[];
+  /** What it belongs to, where several steps that follow each other stand or fall together: drawn as one. */
+  readonly part?: string;
+  /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
+  readonly saidAnyway?: boolean;
+  /** The review shows what was answered, without a way to change it. */
+  readonly readOnly?: true;
+  /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
+  readonly insists?: L['notice'];
+  /** The last step only says what was done: once the rule does not hold, the way leads past all others to it. */
+  readonly concludes?: { readonly unless: R; readonly end: L['end'] };
+  /** Other ways on that the step offers, each behind a question of its own. */
+  readonly asides?: Readonly<
+    Record<
+      string,
+      {
+        readonly offeredWhen?: R;
+        readonly notice: L['notice'];
+        readonly does?: readonly RunOf<O, R>[];
+        readonly end: L['end'];
+      }
+    >
+  >;
+}
+
+export interface JourneyOf<
+  Qs extends Questions<L['facts']>,
+  Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>,
+  Os extends Record<string, { readonly reads: readonly Names<Qs>[] }>,
+  Steps extends Record<string, StepOf<Names<Qs>, Names<Rs>, Names<Os>, L>>,
+  L extends Vocabulary,
+> {
+  readonly id: string;
+  /** Raise it when stored answers of the version before could be misread. */
+  readonly version: number;
+  readonly shown?: Journey['shown'];
+  /** Facts before anything is known. */
+  readonly begin: L['facts'];
+  readonly questions: Qs;
+  readonly rules: Rs;
+  readonly operations: Os;
+  /** In the order in which they are asked. */
+  readonly steps: Steps;
+  /** The step to which editing and resuming return. */
+  readonly review?: NoInfer<Names<Steps>>;
+  readonly back: Journey['back'];
+  /** Where Back leads from the first step. */
+  readonly backEnd: L['end'];
+  /** Answers that going back does not forget. */
+  readonly keptOnBack?: readonly Names<Qs>[];
+  readonly exit?: { readonly leave?: Names<Os>; readonly save?: Names<Os>; readonly end: L['end'] };
+  readonly faults: FaultsOf<L> & { readonly otherwise: FaultLeadsOf<L> };
+  readonly ends: Readonly<Record<L['end'], Place>>;
+  readonly halts: Readonly<Record<L['halt'], Place>>;
+  /** Values for the placeholders of the messages. */
+  readonly values?: (situation: SituationOf<Qs, L>) => Readonly<Record<string, string>>;
+  /** Answers of an older version in terms of this one; `undefined` asks again. */
+  readonly migrate?: Journey['migrate'];
+}
+
+/** The names that a journey was written with, for everything that must be complete for it (words, samples, views). */
+export interface Named<
+  Q extends string,
+  R extends string,
+  O extends string,
+  S extends string,
+  As extends string,
+> {
+  readonly names?: {
+    readonly question: Q;
+    readonly rule: R;
+    readonly operation: O;
+    readonly step: S;
+    readonly aside: As;
+  };
+}
+
+type AsidesIn<Steps> = {
+  [S in keyof Steps]: Steps[S] extends { readonly asides: infer As } ? Names<As> : never;
+}[keyof Steps];
+
+/** The parts of the language, bound to the vocabulary of one journey. */
+export function language<L extends Vocabulary>() {
+  return {
+    /** Yes-or-no sentences over answers and facts. A rule that throws is a fault. */
+    rules:
+      <Qs extends Questions<L['facts']>>(_questions: Qs) =>
+      <const Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>>(rules: Rs): Rs =>
+        rules,
+
+    /** A call that a step waits for, with its closed list of outcomes. */
+    operation:
+      <Qs extends Questions<L['facts']>>(_questions: Qs) =>
+      <Output, Outcomes extends string>(operation: {
+        readonly reads: readonly Names<Qs>[];
+        readonly run: (situation: SituationOf<Qs, L>, tools: Tools<L['services']>) => Promise<Output>;
+        readonly outcomes: { readonly [Name in Outcomes]: OutcomeOf<Output, Qs, L> };
+        readonly faults?: FaultsOf<L>;
+        readonly late?: { readonly after: number; readonly notice: L['notice'] };
+      }): typeof operation =>
+        operation,
+
+    /** The journey itself. */
+    journey: <
+      const Qs extends Questions<L['facts']>,
+      const Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>,
+      const Os extends Record<string, { readonly reads: readonly Names<Qs>[] }>,
+      const Steps extends Record<string, StepOf<Names<Qs>, Names<Rs>, Names<Os>, L>>,
+    >(
+      definition: JourneyOf<Qs, Rs, Os, Steps, L>,
+    ): Journey & Named<Names<Qs>, Names<Rs>, Names<Os>, Names<Steps>, AsidesIn<Steps>> =>
+      normalise(definition as unknown as LooseDefinition),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Journey, Operation, Step } from './journey.ts';
+
+/** The question of this name. Throws where the journey has none; so do the two below. */
+export const questionOf = (journey: Journey, id: string) => {
+  const question = journey.questions[id];
+  if (!question) throw new Error(`The journey ${journey.id} has no question ${id}`);
+  return question;
+};
+
+export const operationOf = (journey: Journey, id: string): Operation => {
+  const operation = journey.operations[id];
+  if (!operation) throw new Error(`The journey ${journey.id} has no operation ${id}`);
+  return operation;
+};
+
+export const stepOf = (journey: Journey, id: string): Step => {
+  const step = journey.steps.find((candidate) => candidate.id === id);
+  if (!step) throw new Error(`The journey ${journey.id} has no step ${id}`);
+  return step;
+};
+
+/** Whether two answers to a question are the same, as the question sees it. */
+export const sameAnswer = (journey: Journey, id: string, a: unknown, b: unknown): boolean => {
+  if (a === undefined || b === undefined) return a === b;
+  const { same } = questionOf(journey, id);
+  return same ? same(a, b) : JSON.stringify(a) === JSON.stringify(b);
+};

@@ -1,0 +1,36 @@
+import type { Journey, Operation, Run, Situation } from './journey.ts';
+import { operationOf } from './lookup.ts';
+import { type Memory, type Standing, situationOf } from './memory.ts';
+import { holds } from './rule.ts';
+
+/** Which outcome of an operation an output is: the first that matches, else the default. */
+export function classify(operation: Operation, output: unknown, situation: Situation): string {
+  for (const [name, outcome] of Object.entries(operation.outcomes)) {
+    if (outcome.when === undefined || outcome.when(output, situation)) return name;
+  }
+  throw new Error('An operation without a default outcome');
+}
+
+/** The answers that an operation reads, as one text: its outcome stands while this stays the same. */
+export const fingerprint = (operation: Operation, situation: Situation): string =>
+  JSON.stringify(operation.reads.map((question) => situation.answers[question] ?? null));
+
+/** What an operation came back with, if that still holds for the present answers. */
+export function standing(journey: Journey, id: string, memory: Memory): Standing | undefined {
+  const outcome = memory.outcomes[id];
+  if (outcome === undefined) return undefined;
+  const operation = operationOf(journey, id);
+  // Most operations read nothing: their outcome stands once and for all.
+  if (operation.reads.length === 0) return outcome;
+  return outcome.of === fingerprint(operation, situationOf(memory)) ? outcome : undefined;
+}
+
+/** Whether Continue is blocked by what an operation came back with. */
+export const isBlocking = (journey: Journey, id: string, outcome: Standing): boolean =>
+  operationOf(journey, id).outcomes[outcome.name]?.leads === 'block';
+
+/** The first of these operations that has to run now. */
+export function pending(journey: Journey, list: readonly Run[], memory: Memory): Run | undefined {
+  const situation = situationOf(memory);
+  return list.find((run) => holds(journey, run.when, situation) && !standing(journey, run.run, memory));
+}

@@ -1,0 +1,103 @@
+import { askedQuestions } from './answered.ts';
+import type { Answers, Journey, Outcome, Situation, Step } from './journey.ts';
+import { operationOf, sameAnswer } from './lookup.ts';
+import { type Memory, situationOf } from './memory.ts';
+import { fingerprint } from './outcome.ts';
+import type { NoticeKey } from './question.ts';
+import { holds } from './rule.ts';
+
+const without = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
+
+const omit = (record: Answers, keys: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+
+const keysUpTo = (journey: Journey, keys: Memory['keys'], index: number): Memory['keys'] =>
+  Object.fromEntries(
+    journey.steps
+      .slice(0, index + 1)
+      .flatMap((step) => (keys[step.id] === undefined ? [] : [[step.id, keys[step.id] as string]])),
+  );
+
+/** Memory after an operation came back. */
+export function learn(
+  journey: Journey,
+  id: string,
+  name: string,
+  output: unknown,
+  memory: Memory,
+): Pick<Memory, 'facts' | 'outcomes' | 'answers' | 'entries'> & { readonly notices: readonly NoticeKey[] } {
+  const operation = operationOf(journey, id);
+  const outcome = operation.outcomes[name] as Outcome;
+  const before = situationOf(memory);
+  const facts = { ...memory.facts, ...outcome.learns?.(output, before) };
+  const given = outcome.answers?.(output, before);
+  const answers = given ? without({ ...memory.answers, ...given }) : memory.answers;
+  const entries = given ? {} : memory.entries;
+  const after: Situation = { answers: { ...answers, ...entries }, facts, editing: before.editing };
+  const notices = outcome.notices?.(output, after) ?? [];
+  return {
+    facts,
+    answers,
+    entries,
+    notices,
+    outcomes: { ...memory.outcomes, [id]: { name, of: fingerprint(operation, after), notices } },
+  };
+}
+
+/** Memory after an entry: questions of the step that are no longer asked lose what was entered. */
+export function enter(
+  journey: Journey,
+  step: Step,
+  memory: Memory,
+  question: string,
+  value: unknown,
+): Answers {
+  let entries: Answers = { ...memory.entries, [question]: value };
+  for (const ask of step.asks) {
+    const situation = { ...situationOf(memory), answers: { ...memory.answers, ...entries } };
+    if (!holds(journey, ask.when, situation)) entries = { ...entries, [ask.question]: undefined };
+  }
+  return entries;
+}
+
+/** Memory after Continue: entries become answers; a change forgets what the definition says, and keys that later steps made. */
+export function commit(
+  journey: Journey,
+  step: Step,
+  memory: Memory,
+): Pick<Memory, 'answers' | 'entries' | 'keys' | 'forgotten'> {
+  const situation = situationOf(memory);
+  const asked = askedQuestions(journey, step, situation);
+  const own = step.asks.map((ask) => ask.question);
+  const changed = own.some((id) => {
+    const now = asked.includes(id) ? situation.answers[id] : undefined;
+    return memory.answers[id] !== undefined && !sameAnswer(journey, id, memory.answers[id], now);
+  });
+  const dropped = own.filter((id) => !asked.includes(id));
+  const cleared = changed ? step.clears : [];
+  const answers = without(omit({ ...memory.answers, ...memory.entries }, [...dropped, ...cleared]));
+  return {
+    answers,
+    entries: {},
+    keys: changed ? keysUpTo(journey, memory.keys, step.index) : memory.keys,
+    forgotten: cleared.filter((id) => memory.answers[id] !== undefined),
+  };
+}
+
+/** Memory after going back from a step: it and all later steps lose their answers, but for those that are kept. */
+export function retreat(
+  journey: Journey,
+  step: Step,
+  memory: Memory,
+): Pick<Memory, 'answers' | 'entries' | 'keys'> {
+  const lost = journey.steps
+    .slice(step.index)
+    .flatMap((later) => later.asks.map((ask) => ask.question))
+    .filter((question) => !journey.keptOnBack.includes(question));
+  return {
+    answers: omit(memory.answers, lost),
+    entries: {},
+    keys: keysUpTo(journey, memory.keys, step.index - 1),
+  };
+}
