@@ -23,6 +23,7 @@ const optimizeDeps = {
     'axe-core',
     'downshift',
     'elkjs/lib/elk.bundled.js',
+    'ky',
     'luxon',
     'react',
     'react-dom',

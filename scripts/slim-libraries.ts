@@ -12,6 +12,27 @@ const unreached: readonly { readonly file: RegExp; readonly gives: readonly stri
     file: /[\\/]ky[\\/]distribution[\\/]core[\\/]retry-timing\.js$/,
     gives: ['calculateRetryTimingDelay', 'getRetryTimingHeader'],
   },
+  // Progress is only told of photos, and those are sent another way (`src/client/upload.ts`).
+  {
+    file: /[\\/]ky[\\/]distribution[\\/]utils[\\/]body\.js$/,
+    gives: ['streamRequest', 'streamResponse'],
+  },
+  // Refusals are values here, answers are checked against the contract, and nothing asks for another attempt.
+  { file: /[\\/]ky[\\/]distribution[\\/]errors[\\/]HTTPError\.js$/, gives: ['HTTPError'] },
+  {
+    file: /[\\/]ky[\\/]distribution[\\/]errors[\\/]SchemaValidationError\.js$/,
+    gives: ['SchemaValidationError'],
+  },
+  { file: /[\\/]ky[\\/]distribution[\\/]errors[\\/]ForceRetryError\.js$/, gives: ['ForceRetryError'] },
+];
+
+/** What the engine's library advises those who write machines, beyond saying what is wrong. */
+const advice = [
+  `: the machine has processed more than \${maxIterations} microsteps without reaching a stable state. This usually happens when there's a cycle of transitions (e.g., eventless transitions or raised events causing state A -> B -> C -> A).`,
+  '. Ensure that `context` is defined in the machine config.',
+  `. Try adding { initial: "\${Object.keys(this.states)[0]}" } to the state config.`,
+  ` is not a valid target from the root node. Did you mean ".\${target}"?`,
+  `; use raise({ type: "\${eventOrExpr}" }) instead`,
 ];
 
 /** Leaves out of the portal what its libraries bring and never use there. */
@@ -23,8 +44,15 @@ export function slimLibraries(): Plugin {
       filter: { id: unreached.map(({ file }) => file) },
       handler(id) {
         const { gives = [] } = unreached.find(({ file }) => file.test(id)) ?? {};
-        return gives.map((name) => `export const ${name} = () => undefined;`).join('\n');
+        return gives.map((name) => `export function ${name}() {}`).join('\n');
       },
+    },
+    transform: {
+      filter: { id: /[\\/]xstate[\\/]dist[\\/]/, code: 'new Error' },
+      handler: (code) => ({
+        code: advice.reduce((rest, text) => rest.replaceAll(text, ''), code),
+        map: null,
+      }),
     },
   };
 }

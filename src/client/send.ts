@@ -1,3 +1,4 @@
+import ky, { isNetworkError, isTimeoutError } from 'ky';
 import { Fault } from '../../machines/fault.ts';
 import type { Received } from './answer.ts';
 import type { WireRequest } from './request.ts';
@@ -11,30 +12,6 @@ export interface Carrier {
   readonly fetch: Fetch;
 }
 
-/** Milliseconds before a lost read is sent again: a phone that changes cells has its connection back by then. */
-const pause = 300;
-
-async function sendOnce(request: WireRequest, carrier: Carrier, signal: AbortSignal): Promise<Received> {
-  const { method, headers, body: sent = null, keepalive } = request;
-  const response = await carrier.fetch(`${carrier.origin}${request.url}`, {
-    method,
-    headers,
-    body: sent,
-    signal,
-    credentials: 'same-origin',
-    keepalive,
-  });
-  const body = request.isForFile ? await response.blob() : await response.text();
-  const header = (name: string) => response.headers.get(name) ?? undefined;
-  return {
-    status: response.status,
-    body,
-    eTag: header('ETag'),
-    location: header('Location'),
-    retryAfter: Number(header('Retry-After')) || undefined,
-  };
-}
-
 /**
  * Sends a request and waits for its whole answer. A read is sent a second time when the connection is lost; a write
  * never is. Throws `Fault` timedOut or dropped, and the signal's reason when the caller gave up.
@@ -44,25 +21,33 @@ export async function send(
   carrier: Carrier,
   signal: AbortSignal | undefined,
 ): Promise<Received> {
-  signal?.throwIfAborted();
-  const stop = new AbortController();
-  const giveUp = () => stop.abort();
-  signal?.addEventListener('abort', giveUp);
-  // One time for everything, a second attempt included.
-  const timer = setTimeout(giveUp, request.timeout);
-  const attempt = () => sendOnce(request, carrier, stop.signal);
   try {
-    return await attempt().catch(async (error: unknown) => {
-      if (request.method !== 'GET' || stop.signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      stop.signal.throwIfAborted();
-      return attempt();
+    const sent = ky(`${carrier.origin}${request.url}`, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body !== undefined && { body: request.body }),
+      ...(signal && { signal }),
+      credentials: 'same-origin',
+      fetch: carrier.fetch,
+      keepalive: request.keepalive,
+      timeout: request.timeout,
+      totalTimeout: request.timeout,
+      retry: { limit: 1, methods: ['get'] },
+      throwHttpErrors: false,
     });
-  } catch (cause) {
+    const body = request.isForFile ? await sent.blob() : await sent.text();
+    const { status, headers } = await sent;
+    return {
+      status,
+      body,
+      eTag: headers.get('ETag') ?? undefined,
+      location: headers.get('Location') ?? undefined,
+      retryAfter: Number(headers.get('Retry-After')) || undefined,
+    };
+  } catch (error) {
     signal?.throwIfAborted();
-    throw new Fault(stop.signal.aborted ? 'timedOut' : 'dropped', { cause });
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
+    if (isTimeoutError(error)) throw new Fault('timedOut', { cause: error });
+    if (isNetworkError(error) || error instanceof TypeError) throw new Fault('dropped', { cause: error });
+    throw error;
   }
 }

@@ -41,7 +41,7 @@ const layers: readonly Layer[] = [
   {
     files: /^src\/client\//,
     own: /^(contract|machines|src\/client)\//,
-    packages: /^valibot$/,
+    packages: /^(ky|valibot)$/,
   },
   {
     files: /^src\/(?!atlas\/)/,
@@ -52,7 +52,7 @@ const layers: readonly Layer[] = [
   {
     files: /^gateway\//,
     own: /^(gateway|contract|content)\//,
-    packages: /^(?!react|@react|downshift|xstate)/,
+    packages: /^(?!react|@react|ky$|downshift|xstate)/,
   },
   { files: /^(test|scripts|\.storybook)\//, own: any, packages: any },
   { files: /^[^/]+\.ts$/, own: any, packages: any },
