@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Choice } from './Choice.tsx';
 import type { ListWords } from './look.ts';
 import type { RunningList } from './useList.ts';
+import './filter-panel.css';
 
 interface PanelProps {
   readonly definition: ListDefinition;

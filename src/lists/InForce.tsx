@@ -9,6 +9,7 @@ import {
 import { fill } from '../../machines/words.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ListWords } from './look.ts';
+import './in-force.css';
 
 /** What a filter is set to, in words. */
 function spoken(filter: ListFilter, value: string, words: ListWords): string {

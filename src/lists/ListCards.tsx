@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { ListLook } from './look.ts';
 import type { RunningList } from './useList.ts';
+import './cards.css';
 
 /** How far before the end of the cards the next ones are fetched. */
 const ahead = '600px';

@@ -11,6 +11,7 @@ import type { LinkComponent } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { ListLook } from './look.ts';
 import type { RunningList } from './useList.ts';
+import './table.css';
 
 const features = tableFeatures({ rowPaginationFeature });
 

@@ -1,3 +1,5 @@
+// First, so that the parts of a list have the last word over what the list says of all of them.
+import './list.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lists } from '../../content/lists.ts';
 import { type ListDefinition, type ListFilter, usualValue } from '../../machines/list-query.ts';
@@ -12,7 +14,6 @@ import { FilterField, FilterPanel } from './FilterPanel.tsx';
 import { InForce, narrowings } from './InForce.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListTable, useListTable } from './ListTable.tsx';
-import './list.css';
 import type { ListLook } from './look.ts';
 import { Pagination } from './Pagination.tsx';
 import { SearchBox } from './SearchBox.tsx';

@@ -3,6 +3,7 @@ import { fill } from '../../machines/words.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Choice } from './Choice.tsx';
 import type { PagedTable } from './ListTable.tsx';
+import './pagination.css';
 
 /** The pages to offer: the first, the last, those beside the present one, and a gap as nothing. */
 export function offeredPages(page: number, count: number): readonly (number | null)[] {

@@ -4,6 +4,7 @@ import { Field } from '../ui/Field.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { ListWords } from './look.ts';
 import type { RunningList } from './useList.ts';
+import './search.css';
 
 const glass = (
   <svg viewBox="0 0 24 24" width="1.5em" height="1.5em" aria-hidden="true">

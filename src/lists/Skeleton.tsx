@@ -1,3 +1,5 @@
+import './skeleton.css';
+
 const bars = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 
 /** The place of rows that are on their way, about as large as they will be. */
