@@ -238,6 +238,8 @@ export const notices = {
   cases_servicedown: 'We could not load your addresses. Please try again later or call {phone}.',
   Too_Many_Tries: 'Too many tries. Wait {wait} and try again. Nothing that you typed is lost.',
   IDEM_Error: 'We could not find a self-service account for you. Please call {phone}, {hours}.',
+  Everywhere_Error:
+    'We could not log you out on your other devices. Please try again, or call us on {phone}, {hours}.',
   Customer_Error: 'We could not load your details. Please try again later or call us on {phone}, {hours}.',
 } as const;
 

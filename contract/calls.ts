@@ -36,7 +36,7 @@ import { getWorksOrderHistory } from './history.ts';
 import { beginPayment, getPayment, getPaymentToken } from './payments.ts';
 import { findRepairReasons } from './reference.ts';
 import { getAnyReferenceData } from './reference-data.ts';
-import { exchangeToken, logout } from './session.ts';
+import { exchangeToken, logout, logoutEverywhere } from './session.ts';
 import { getStatement, listStatements } from './statements.ts';
 import { trackError, trackNavigation } from './tracking.ts';
 import { getTraffic, signOutAnalyst } from './traffic.ts';
@@ -54,6 +54,7 @@ import {
 export const calls: readonly Call[] = [
   exchangeToken,
   logout,
+  logoutEverywhere,
   getCustomer,
   updateCustomer,
   getTenancies,

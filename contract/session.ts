@@ -29,7 +29,6 @@ export const exchangeToken = defineCall({
     /** When it ends whatever happens. */
     expiresAt: Instant,
   }),
-  timeout: 15_000,
   public: true,
 });
 
@@ -40,4 +39,12 @@ export const logout = defineCall({
   summary: 'End the session; without one there is nothing to do',
   status: 204,
   public: true,
+});
+
+export const logoutEverywhere = defineCall({
+  id: 'logoutEverywhere',
+  method: 'POST',
+  path: `${v1}/logout-everywhere`,
+  summary: 'End all sessions of the resident, in every browser, this one included',
+  status: 204,
 });

@@ -71,7 +71,6 @@ export const getTraffic = defineCall({
     'How residents moved through the journeys from one day up to, and without, another; rounded counts',
   query: v.object({ from: Day, to: Day }),
   answer: Traffic,
-  timeout: 15_000,
   role: 'analyst',
 });
 

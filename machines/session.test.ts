@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { countdown, idleLimit, type SessionEnd, sessionMachine, timeLeft } from './session.ts';
 
@@ -108,6 +108,23 @@ describe('a session', () => {
     actor.send({ type: 'LOG_OUT_ELSEWHERE' });
     expect(await ended).toBe('left');
     expect(asked).toEqual([]);
+  });
+
+  test('ends on every device when the provider says so, and not before', async () => {
+    const { actor, ended, asked } = start();
+    actor.send({ type: 'LOG_OUT_EVERYWHERE' });
+    expect(actor.getSnapshot().value).toBe('leavingEverywhere');
+    expect(await ended).toBe('everywhere');
+    expect(asked).toEqual(['everywhere']);
+  });
+
+  test('goes on, and is known not to have ended, when it could not be ended on every device', async () => {
+    const { actor, look } = start(() => Promise.reject(new Error('dropped')));
+    actor.send({ type: 'LOG_OUT_EVERYWHERE' });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.isEverywhereRefused).toBe(true));
+    expect(look(idleLimit)).toBe('warned');
+    actor.send({ type: 'LOG_OUT_EVERYWHERE' });
+    expect(actor.getSnapshot().context.isEverywhereRefused).toBe(false);
   });
 
   test.each<[number, SessionEnd]>([

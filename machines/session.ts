@@ -13,6 +13,8 @@ export interface SessionInput {
 interface SessionContext extends SessionInput {
   /** When somebody last looked at the clock. */
   readonly now: number;
+  /** Logging out on every device was tried, and did not work. */
+  readonly isEverywhereRefused: boolean;
 }
 
 export type SessionEvent =
@@ -24,16 +26,21 @@ export type SessionEvent =
   | { readonly type: 'ACT_ELSEWHERE'; readonly at: number }
   | { readonly type: 'STAY'; readonly at: number }
   | { readonly type: 'LOG_OUT' }
+  /** The resident logs out on every device. */
+  | { readonly type: 'LOG_OUT_EVERYWHERE' }
   /** The resident logged out in another tab. */
   | { readonly type: 'LOG_OUT_ELSEWHERE' }
   /** The session ended in another way, or somebody else signed in in another tab. */
   | { readonly type: 'END_ELSEWHERE'; readonly at: number };
 
-/** How a session ended: the resident left it, it was closed for their security, or it ended elsewhere. */
-export type SessionEnd = 'left' | 'closed' | 'elsewhere';
+/**
+ * How a session ended: the resident left it, here or on every device, it was closed for their security, or it ended
+ * elsewhere.
+ */
+export type SessionEnd = 'left' | 'everywhere' | 'closed' | 'elsewhere';
 
 /** Milliseconds until the session ends by itself; never below zero. */
-export const timeLeft = ({ lastActive, now }: SessionContext): number =>
+export const timeLeft = ({ lastActive, now }: Pick<SessionContext, 'lastActive' | 'now'>): number =>
   Math.max(0, lastActive + idleLimit + countdown - now);
 
 const momentOf = ({ event }: { event: { at: number } }): number => event.at;
@@ -48,6 +55,7 @@ const timeIsUp = { description: 'the time is up', guard: isUp, target: 'closing'
 /** What can end a session at any time. */
 const endings = {
   LOG_OUT: { description: 'the resident logs out', target: 'leaving' },
+  LOG_OUT_EVERYWHERE: { description: 'the resident logs out on every device', target: 'leavingEverywhere' },
   LOG_OUT_ELSEWHERE: { description: 'the resident logged out in another tab', target: 'left' },
   END_ELSEWHERE: [
     { description: 'another tab closed it, as the time was up', guard: isUp, target: 'closed' },
@@ -58,7 +66,8 @@ const endings = {
 /**
  * A signed-in resident: warned when nothing was done for long, logged out when nobody answers. Every moment comes from
  * outside and is compared with the others, so that neither a slow timer nor a sleeping computer makes a session longer.
- * What logging out takes, the actor `log out` does; that it failed keeps nobody signed in.
+ * What logging out takes, the actor `log out` does; that it failed keeps nobody signed in, unless it was to end sessions
+ * on other devices too: then the resident is told.
  */
 export const sessionMachine = setup({
   types: {} as {
@@ -78,6 +87,8 @@ export const sessionMachine = setup({
       now: (_, at: number) => at,
     }),
     'note the time': assign({ now: (_, at: number) => at }),
+    'note that it is tried': assign({ isEverywhereRefused: false }),
+    'note that it did not work': assign({ isEverywhereRefused: true }),
   },
   guards: {
     'the time is up': ({ context }, at: number) => at >= context.lastActive + idleLimit + countdown,
@@ -86,7 +97,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, now: input.lastActive }),
+  context: ({ input }) => ({ ...input, now: input.lastActive, isEverywhereRefused: false }),
   initial: 'active',
   output: ({ event }) => (event as { output: SessionEnd }).output,
   states: {
@@ -151,7 +162,22 @@ export const sessionMachine = setup({
         onError: { description: 'the session is over here', target: 'closed' },
       },
     },
+    leavingEverywhere: {
+      entry: 'note that it is tried',
+      invoke: {
+        id: 'leavingEverywhere',
+        src: 'log out',
+        input: { end: 'everywhere' },
+        onDone: { description: 'all sessions are over', target: 'leftEverywhere' },
+        onError: {
+          description: 'other devices may still be signed in, so nothing is over',
+          target: 'active',
+          actions: 'note that it did not work',
+        },
+      },
+    },
     left: { type: 'final', output: 'left' },
+    leftEverywhere: { type: 'final', output: 'everywhere' },
     closed: { type: 'final', output: 'closed' },
     elsewhere: { type: 'final', output: 'elsewhere' },
   },

@@ -4,6 +4,7 @@ import { analystRoutes } from '../identity/analyst-routes.ts';
 import type { FindCustomer } from '../identity/forms.ts';
 import type { DemonstrationProvider } from '../identity/provider.ts';
 import { addDemonstrationProvider } from '../identity/provider-routes.ts';
+import { forgetSignInsOf } from '../identity/provider-store.ts';
 import type { RelyingParty } from '../identity/relying-party.ts';
 import { identityRoutes } from '../identity/routes.ts';
 import type { Platform } from '../platform.ts';
@@ -60,6 +61,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     relyingParty: parts.relyingParty,
     key: parts.signInKey,
     customerClaim: platform.config.customerClaim,
+    forgetSignIns: demonstrationProvider && forgetSignInsOf,
   });
   analystRoutes(app, {
     relyingParty: parts.analystRelyingParty,

@@ -78,3 +78,24 @@ export class ProviderStore implements Adapter {
 export async function sweepProviderStore(db: Database): Promise<void> {
   await db.deleteFrom('identity').where('expires_at', '<', new Date()).execute();
 }
+
+/** Where the provider's records name the account that they belong to: one that signed in, and one that is about to. */
+const accountOf = [
+  sql<string>`payload ->> 'accountId'`,
+  sql<string>`payload #>> '{session,accountId}'`,
+  sql<string>`payload #>> '{result,login,accountId}'`,
+];
+
+/** Forgets that a customer signed in, in all browsers: sessions, grants, and codes and tokens that are still good. */
+export async function forgetSignInsOf(db: Database, customerId: string): Promise<void> {
+  const account = await db
+    .selectFrom('identity_account')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!account) return;
+  await db
+    .deleteFrom('identity')
+    .where((where) => where.or(accountOf.map((path) => where(path, '=', account.id))))
+    .execute();
+}

@@ -54,7 +54,8 @@ export function createRelyingParty({
 
   const discover = () =>
     oidc.discovery(new URL(client.issuer), client.clientId, client.clientSecret, undefined, {
-      timeout: 10,
+      // Seconds: the portal waits for five, and has to hear of a provider that does not answer.
+      timeout: 4,
       execute: client.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
       ...(viaFetch ? { [oidc.customFetch]: viaFetch as oidc.CustomFetch } : {}),
     });

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { exchangeToken, identityPolicies, logout, signInStates } from '../../contract/session.ts';
+import {
+  exchangeToken,
+  identityPolicies,
+  logout,
+  logoutEverywhere,
+  signInStates,
+} from '../../contract/session.ts';
+import type { Database } from '../database/schema.ts';
 import { removeCookie, sessionCookie, setCookie, signInCookie } from '../http/cookies.ts';
 import { accept } from '../http/incoming.ts';
 import { notFound, Problem } from '../http/problem.ts';
@@ -21,12 +28,17 @@ interface Options {
   readonly key: string;
   /** The claim that names the customer. */
   readonly customerClaim: string;
+  /** Makes the provider forget that a customer signed in there, where it is one that can be asked to. */
+  readonly forgetSignIns: ((db: Database, customerId: string) => Promise<void>) | undefined;
 }
 
 const refused = () => new Problem(400, 'The sign-in could not be completed');
 
 /** Leaving for the identity provider, coming back from it, and ending the session. */
-export function identityRoutes(app: FastifyInstance, { relyingParty, key, customerClaim }: Options): void {
+export function identityRoutes(
+  app: FastifyInstance,
+  { relyingParty, key, customerClaim, forgetSignIns }: Options,
+): void {
   for (const version of ['v1', 'v2']) {
     app.get(`/customerselfserve/api/${version}/authorize`, async (request, reply) => {
       const { policy, state } = accept(Authorize, request.query, 'query') as v.InferOutput<typeof Authorize>;
@@ -72,6 +84,15 @@ export function identityRoutes(app: FastifyInstance, { relyingParty, key, custom
 
   handle(app, logout, async ({ session, db }) => {
     if (session) await endSession(db, session);
+    return { cookies: [removeCookie(sessionCookie)] };
+  });
+
+  // Whoever has no session any more is told so: that everybody else is logged out must not be said without being done.
+  handle(app, logoutEverywhere, async ({ customerId, db }) => {
+    await db.transaction().execute(async (transaction) => {
+      await endSessionsOf(transaction, customerId);
+      await forgetSignIns?.(transaction, customerId);
+    });
     return { cookies: [removeCookie(sessionCookie)] };
   });
 }

@@ -31,6 +31,10 @@ export const claims: Readonly<Record<string, Claim>> = {
     leads: 'the start page, with everything forgotten, whatever comes of the call',
     proof: proved('logging out'),
   },
+  logoutEverywhere: {
+    leads: 'the question stays and says that other devices may still be signed in',
+    proof: proved('logging out on every device'),
+  },
   getCustomer: {
     leads: 'the page that says the resident could not be loaded, until they can be',
     proof: proved('home'),

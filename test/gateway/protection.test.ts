@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { uploadDocument } from '../../contract/documents.ts';
-import { logout } from '../../contract/session.ts';
+import { logout, logoutEverywhere } from '../../contract/session.ts';
 import { createWorksOrder, searchWorksOrders, updateWorksOrder } from '../../contract/works-orders.ts';
 import { pathsOf } from '../../gateway/http/routes.ts';
 import { Browser, freshDatabase, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
@@ -74,7 +74,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** Every call under both versions, with what it needs to get past the first refusals and with nothing at all. */
 async function callEverything(browser: Browser): Promise<void> {
-  for (const call of calls.filter((one) => one !== logout)) {
+  for (const call of calls.filter((one) => one !== logout && one !== logoutEverywhere)) {
     for (const template of pathsOf(call)) {
       const address = template.replace(/:\w+/g, nobody);
       const method = call.method;
@@ -113,6 +113,7 @@ async function ordinaryLife(gateway: TestGateway): Promise<void> {
   await resident.fetch(createWorksOrder.path, { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
   for (let times = 0; times < 3; times++) await resident.send(searchWorksOrders, { query: {} });
   await callEverything(resident);
+  await resident.send(logoutEverywhere, {});
   await resident.send(logout, {});
   await signInAtAtlas(gateway.url, 'analyst@harbourline.example', 'harbourline-demo');
   for (const address of [

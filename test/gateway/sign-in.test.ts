@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exchangeToken, logout } from '../../contract/session.ts';
+import { exchangeToken, logout, logoutEverywhere } from '../../contract/session.ts';
 import { createAccount } from '../../gateway/identity/accounts.ts';
 import { Browser, startGateway, type TestGateway } from '../support/gateway.ts';
 import { authenticate, openIdentityPage, sendIdentityForm, signInAt } from '../support/identity.ts';
@@ -345,6 +345,64 @@ it('whoever changes a password ends the sessions in other browsers, and goes on 
   await browser.call(echo, { body: { text: 'x' } });
   await bystander.call(echo, { body: { text: 'x' } });
   expect((await other.send(echo, { body: { text: 'x' } })).status).toBe(401);
+});
+
+describe('logging out everywhere', () => {
+  let number = 0;
+  async function moveIn() {
+    number += 1;
+    const own = { email: `many${number}@platform.test`, password: 'three quiet words' };
+    const id = `61111111-2222-4333-8444-${String(number).padStart(12, '0')}`;
+    await createAccount(gateway.platform.db, { ...own, customerId: id });
+    return { ...own, arrive: () => signInAt(gateway.url, own.email, own.password) };
+  }
+  const answerTo = async (browser: Browser) => (await browser.send(echo, { body: { text: 'x' } })).status;
+
+  it('ends every session of the resident at once, this one too, and nobody else’s', async () => {
+    const { arrive } = await moveIn();
+    const [browser, other, bystander] = [await arrive(), await arrive(), await signedIn()];
+    const stolen = new Browser(gateway.url);
+    stolen.cookies.set('__Host-session', browser.cookies.get('__Host-session') ?? '');
+    expect(await answerTo(stolen)).toBe(200);
+    expect((await browser.send(logoutEverywhere, {})).status).toBe(204);
+    expect(browser.cookies.get('__Host-session')).toBeUndefined();
+    expect(await Promise.all([browser, other, stolen].map(answerTo))).toEqual([401, 401, 401]);
+    expect(await answerTo(bystander)).toBe(200);
+  });
+
+  it('is done as often as it is asked for, and never said to be done without a session', async () => {
+    const { arrive } = await moveIn();
+    for (const _ of [1, 2]) expect((await (await arrive()).send(logoutEverywhere, {})).status).toBe(204);
+    const [browser, other] = [await arrive(), await arrive()];
+    const credential = browser.cookies.get('__Host-session') ?? '';
+    await browser.send(logoutEverywhere, {});
+    browser.cookies.set('__Host-session', credential);
+    expect((await browser.send(logoutEverywhere, {})).status).toBe(401);
+    expect(await answerTo(other)).toBe(401);
+  });
+
+  it('makes the identity provider forget who signed in, down to a code that was not exchanged yet', async () => {
+    const { arrive, email, password } = await moveIn();
+    const browser = await arrive();
+    const late = new Browser(gateway.url);
+    const { code, iss } = await authenticate(late, email, password);
+    const bystander = await signedIn();
+    await browser.send(logoutEverywhere, {});
+    expect((await late.send(exchangeToken, { body: { code, state: 'login', iss } })).status).toBe(400);
+    const pageOf = async (who: Browser) =>
+      (await who.fetch(await openIdentityPage(who, 'B2C_1_password', 'changepassword'))).text();
+    expect(await pageOf(browser)).toContain('name="email"');
+    expect(await pageOf(bystander)).not.toContain('name="email"');
+  });
+
+  it('cannot be set off from another site, nor by a link', async () => {
+    const { arrive } = await moveIn();
+    const browser = await arrive();
+    const headers = { origin: 'https://elsewhere.example' };
+    expect((await browser.fetch(logoutEverywhere.path, { method: 'POST', headers })).status).toBe(403);
+    expect((await browser.fetch(logoutEverywhere.path)).status).toBe(404);
+    expect(await answerTo(browser)).toBe(200);
+  });
 });
 
 describe('the end of a session', () => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
+import { ended } from '../../content/ended.ts';
+import { profilePage } from '../../content/profile.ts';
 import { screens } from '../../content/screens.ts';
 import { getCustomer, getTenancies } from '../../contract/customers.ts';
-import { exchangeToken, logout } from '../../contract/session.ts';
+import { exchangeToken, logout, logoutEverywhere } from '../../contract/session.ts';
 import { searchWorksOrders } from '../../contract/works-orders.ts';
 import { expect, test } from '../support/journey.ts';
 import { beginReport, message } from '../support/reporting.ts';
@@ -103,4 +105,29 @@ test('logging out forgets everything, whatever comes of the call', async ({ page
     expect(await page.evaluate(() => localStorage.getItem('customerId')), fault).toBeNull();
     await trouble.end();
   }
+});
+
+test('logging out on every device that fails says so, and nobody is logged out', async ({
+  page,
+  resident,
+}) => {
+  const { everywhere } = profilePage;
+  await signIn(page, resident);
+  await page.goto('/manageprofile');
+  const start = button(page, everywhere.start);
+  const question = page.getByRole('dialog', { name: everywhere.title });
+  const confirm = question.getByRole('button', { name: everywhere.confirm });
+  await start.click();
+  for (const fault of ['500', 'drop before']) {
+    const trouble = await putInTrouble(page, logoutEverywhere, fault);
+    await confirm.click();
+    await expect(message(page, 'Everywhere_Error'), fault).toBeVisible();
+    await trouble.end();
+  }
+  await question.getByRole('button', { name: everywhere.stay }).click();
+  await page.reload();
+  await expect(screen(page, 'manageprofile')).toBeVisible();
+  await start.click();
+  await confirm.click();
+  await expect(page.getByRole('status')).toHaveText(ended.everywhere);
 });

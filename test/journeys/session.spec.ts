@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { ended } from '../../content/ended.ts';
+import { profilePage } from '../../content/profile.ts';
 import { repair as words } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
@@ -208,6 +209,37 @@ test('tabs share activity, staying, and logging out', async ({ page, context, re
   await expect(page).toHaveURL('/startpage');
   await expect(page.getByRole('status')).toHaveText(ended.left);
   expect(await storedIn(page)).toEqual([]);
+});
+
+test('whoever logs out everywhere is asked once, and then every browser is logged out', async ({
+  page,
+  browser,
+  resident,
+}) => {
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  for (const one of [page, other]) {
+    await signIn(one, resident);
+    await expectWatched(one);
+  }
+  const { everywhere } = profilePage;
+  const question = page.getByRole('dialog', { name: everywhere.title });
+  const start = page.getByRole('button', { name: everywhere.start });
+  await page.goto('/manageprofile');
+  await start.click();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: everywhere.stay }).click();
+  await expect(question).toHaveCount(0);
+  await expect(start).toBeFocused();
+  await start.click();
+  await question.getByRole('button', { name: everywhere.confirm }).click();
+  await expect(page).toHaveURL('/startpage');
+  await expect(page.getByRole('status')).toHaveText(ended.everywhere);
+  expect(await storedIn(page)).toEqual([]);
+  await other.getByRole('link', { name: app.repairs, exact: true }).click();
+  await expect(other).toHaveURL('/startpage');
+  await expect(other.getByRole('status')).toHaveText(ended.expired);
+  await elsewhere.close();
 });
 
 test('residents who only read and write are active at the gateway too', async ({ page, db, resident }) => {

@@ -34,7 +34,7 @@ export function Bar({ menu }: { readonly menu: boolean }) {
       ? { note: fill(messageWords.unread, { count: unread.count }) }
       : {};
   const leave = () => session.send({ type: 'LOG_OUT' });
-  const isEnding = state === 'leaving' || state === 'closing';
+  const isEnding = state === 'leaving' || state === 'leavingEverywhere' || state === 'closing';
   return (
     <>
       {menu && items ? (

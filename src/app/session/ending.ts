@@ -1,4 +1,4 @@
-import { logout } from '../../../contract/session.ts';
+import { logout, logoutEverywhere } from '../../../contract/session.ts';
 import type { SessionEnd } from '../../../machines/session.ts';
 import { gateway, identifiers, isLeaving, reloadAt } from '../portal.ts';
 import { forgetVisit } from './kept-visit.ts';
@@ -21,10 +21,14 @@ function tellOtherTabs(): void {
   tabs.close();
 }
 
-/** Ends the session at the provider and here; whatever comes of the call, this browser forgets who was signed in. */
+/**
+ * Ends the session at the provider and here; whatever comes of the call, this browser forgets who was signed in.
+ * @throws the fault of the call when the sessions on all devices were to end: then nothing is forgotten
+ */
 export async function endSession(end: SessionEnd): Promise<void> {
-  if (end === 'left') tellOtherTabs();
-  await gateway.call(logout, {}).catch(() => undefined);
+  if (end === 'everywhere') await gateway.call(logoutEverywhere, {});
+  if (end === 'left' || end === 'everywhere') tellOtherTabs();
+  if (end !== 'everywhere') await gateway.call(logout, {}).catch(() => undefined);
   identifiers.clear();
   forgetVisit();
 }
@@ -35,7 +39,7 @@ export async function endSession(end: SessionEnd): Promise<void> {
  */
 export function goAfter(end: SessionEnd): void {
   const isSomebodyElse = end === 'elsewhere' && identifiers.read().customerId !== undefined;
-  if (end === 'left' || isSomebodyElse) sessionStorage.clear();
+  if (end === 'left' || end === 'everywhere' || isSomebodyElse) sessionStorage.clear();
   // What leads to another page already has said what there is to say, or has left nothing on purpose.
   if (!isSomebodyElse && !isLeaving()) leaveNote(end === 'elsewhere' ? 'expired' : end);
   reloadAt(isSomebodyElse ? '/' : '/startpage');

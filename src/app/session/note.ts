@@ -1,9 +1,9 @@
 const key = 'ended';
-const kinds = ['left', 'closed', 'expired', 'failed'] as const;
+const kinds = ['left', 'everywhere', 'closed', 'expired', 'failed'] as const;
 
 /**
- * How the session that was here ended: the resident left it, it was closed for their security, it was over, or it never
- * began because signing in failed.
+ * How the session that was here ended: the resident left it, here or on every device, it was closed for their security, it
+ * was over, or it never began because signing in failed.
  */
 export type Ended = (typeof kinds)[number];
 

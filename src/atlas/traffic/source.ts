@@ -16,13 +16,16 @@ export type Reading =
 export const signInAddress = (hash: string): string =>
   `${analystSignIn}?${new URLSearchParams({ at: hash.replace(/^#/, '') })}`;
 
+/** Milliseconds after which there is taken to be no gateway, as in the portal. */
+const patience = 5000;
+
 /** Asks the gateway that serves this page for the traffic of a period. */
 export async function readTraffic({ from, to }: Period): Promise<Reading> {
   if (window.location.protocol === 'file:') return { state: 'noGateway' };
   const address = `${getTraffic.path}?${new URLSearchParams({ from, to })}`;
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(getTraffic.timeout),
+    signal: AbortSignal.timeout(patience),
   }).catch(() => undefined);
   if (!response) return { state: 'noGateway' };
   if (response.status === 401) return { state: 'signedOut' };

@@ -15,6 +15,7 @@ import { useAnnouncement } from '../../useAnnouncement.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { useRecord } from '../../useRecord.ts';
 import { Begin } from '../Begin.tsx';
+import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { Outcome } from './Outcome.tsx';
 
 const authorize = '/customerselfserve/api/v1/authorize';
@@ -53,6 +54,7 @@ function Known({ profile }: { readonly profile: Profile }) {
           <ButtonLink look="quiet" href={`${authorize}?policy=B2C_1_password&state=changepassword`}>
             {words.password}
           </ButtonLink>
+          <LogOutEverywhere />
         </div>
       </section>
     </>
