@@ -18,20 +18,28 @@ export interface ListHere<Row> {
 /**
  * Runs the list of the present page: it begins with what the address says and with what was kept of it.
  * @param source makes where the rows come from, once
+ * @param place what it is about in the beginning, where the page knows better than the address
  */
 export function useListHere<Row>(
   definition: ListDefinition,
   customerId: string,
   isEndless: boolean,
   source: (customerId: string) => ListSource<Row>,
+  place?: string,
 ): ListHere<Row> {
   const { search } = useLocation();
   const whose = `${definition.id} ${customerId}`;
   const back = useReturn<Row>(whose);
   const [own] = useState(() => source(customerId));
+  const asked = queryOf(definition, search);
   const running = useList(
     definition,
-    { query: queryOf(definition, search), isEndless, wanted: back.trace.wanted, kept: back.kept },
+    {
+      query: place === undefined ? asked : { ...asked, place },
+      isEndless,
+      wanted: back.trace.wanted,
+      kept: back.kept,
+    },
     own,
   );
   return { running, list: useListAddress(definition, running), whose, back };

@@ -1,27 +1,22 @@
-import { useRef } from 'react';
-import { app } from '../../../../content/app.ts';
 import { caseList as words } from '../../../../content/case-list.ts';
 import type { CaseItem } from '../../../../contract/cases.ts';
 import { caseList } from '../../../../journeys/lists/cases/list.ts';
 import { findCases } from '../../../../journeys/lists/cases/search.ts';
 import { caseSearch, newCase } from '../../../../journeys/shared/case-places.ts';
 import { ListView } from '../../../lists/ListView.tsx';
-import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
 import { useKeptList } from '../../../lists/useKeptList.ts';
 import { held, type ListSource } from '../../../lists/useList.ts';
 import { useListHere } from '../../../lists/useListHere.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { casesAreOpen } from '../../access.ts';
-import { Frame } from '../../Frame.tsx';
 import { gateway, identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
+import { ReturnHome } from '../../ReturnHome.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import { type Access, useAccess } from '../../useAccess.ts';
 import { useHomes } from '../../useHomes.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
-import { Begin } from '../Begin.tsx';
+import { ListPage, ListTop } from '../ListPage.tsx';
 import { ListPlace } from '../ListPlace.tsx';
-import '../list-page.css';
 import './cases.css';
 import { keepCase } from './keptCase.ts';
 import { caseLook } from './look.tsx';
@@ -51,25 +46,14 @@ function CaseList({
   };
   return (
     <>
-      <div className="ds-list-top">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <div className="ds-no-print">
-          <Begin to={newCase} look="strong">
-            {words.create}
-          </Begin>
-        </div>
-      </div>
+      <ListTop title={words.title} create={words.create} to={newCase} />
       <ListPlace homes={homes} list={list} words={words} isCut={isEndless} />
       <ListView
         definition={caseList}
         look={caseLook}
         list={access === 'unknown' ? held(list) : list}
         link={RouterLink}
-        wayOut={
-          <ButtonLink look="quiet" href="/customer360View" link={RouterLink}>
-            {app.returnHome}
-          </ButtonLink>
-        }
+        wayOut={<ReturnHome look="quiet" />}
         onOpen={open}
       />
     </>
@@ -80,16 +64,10 @@ function CaseList({
 export function Screen() {
   const customerId = identifiers.read().customerId ?? '';
   const access = useAccess(casesAreOpen, customerId);
-  const box = useRef<HTMLElement>(null);
-  const isNarrow = useIsNarrow(box, caseList.cardsBelow);
   if (access === 'closed') return <Redirect to="/customer360View" />;
   return (
-    <Frame width="wide">
-      <section className="ds-stack" data-step="casesearch" ref={box}>
-        {isNarrow === undefined ? null : (
-          <CaseList customerId={customerId} access={access} isEndless={isNarrow} />
-        )}
-      </section>
-    </Frame>
+    <ListPage step="casesearch" cardsBelow={caseList.cardsBelow}>
+      {(isEndless) => <CaseList customerId={customerId} access={access} isEndless={isEndless} />}
+    </ListPage>
   );
 }

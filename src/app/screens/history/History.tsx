@@ -1,25 +1,21 @@
-import { useMemo, useRef } from 'react';
-import { app } from '../../../../content/app.ts';
+import { useMemo } from 'react';
 import { repairHistory as words } from '../../../../content/repair-history.ts';
 import { repairList } from '../../../../journeys/lists/repairs/list.ts';
 import { ListView } from '../../../lists/ListView.tsx';
-import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
 import { useKeptList } from '../../../lists/useKeptList.ts';
 import { held } from '../../../lists/useList.ts';
 import { useListHere } from '../../../lists/useListHere.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { repairsAreOpen } from '../../access.ts';
-import { Frame } from '../../Frame.tsx';
 import { identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
+import { ReturnHome } from '../../ReturnHome.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import { type Access, useAccess } from '../../useAccess.ts';
 import { useHomes } from '../../useHomes.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { useSetting } from '../../useSetting.ts';
-import { Begin } from '../Begin.tsx';
+import { ListPage, ListTop } from '../ListPage.tsx';
 import { ListPlace } from '../ListPlace.tsx';
-import '../list-page.css';
 import './history.css';
 import { lookOf } from './look.tsx';
 import { Stopped } from './Stopped.tsx';
@@ -44,14 +40,7 @@ function Repairs({
 
   return (
     <>
-      <div className="ds-list-top">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <div className="ds-no-print">
-          <Begin to="/repairproperty" look="strong" disabled={isStopped}>
-            {words.create}
-          </Begin>
-        </div>
-      </div>
+      <ListTop title={words.title} create={words.create} to="/repairproperty" disabled={isStopped} />
       {isStopped ? <Stopped /> : null}
       <ListPlace homes={homes} list={list} words={words} />
       <ListView
@@ -59,11 +48,7 @@ function Repairs({
         look={look}
         list={access === 'unknown' ? held(list) : list}
         link={RouterLink}
-        wayOut={
-          <ButtonLink look="quiet" href="/customer360View" link={RouterLink}>
-            {app.returnHome}
-          </ButtonLink>
-        }
+        wayOut={<ReturnHome look="quiet" />}
         onOpen={open}
       />
     </>
@@ -74,16 +59,10 @@ function Repairs({
 export function Screen() {
   const customerId = identifiers.read().customerId ?? '';
   const access = useAccess(repairsAreOpen, customerId);
-  const box = useRef<HTMLElement>(null);
-  const isNarrow = useIsNarrow(box, repairList.cardsBelow);
   if (access === 'closed') return <Redirect to="/customer360View" />;
   return (
-    <Frame width="wide">
-      <section className="ds-stack" data-step="historicRepairs" ref={box}>
-        {isNarrow === undefined ? null : (
-          <Repairs customerId={customerId} access={access} isEndless={isNarrow} />
-        )}
-      </section>
-    </Frame>
+    <ListPage step="historicRepairs" cardsBelow={repairList.cardsBelow}>
+      {(isEndless) => <Repairs customerId={customerId} access={access} isEndless={isEndless} />}
+    </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { app } from '../../../../content/app.ts';
 import { lists } from '../../../../content/lists.ts';
 import { messageWords as words } from '../../../../content/messages.ts';
@@ -9,22 +9,20 @@ import { wallTime } from '../../../../journeys/shared/dates.ts';
 import { messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/words.ts';
 import { ListView } from '../../../lists/ListView.tsx';
-import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
 import { useKeptList } from '../../../lists/useKeptList.ts';
 import type { ListSource } from '../../../lists/useList.ts';
 import { useListHere } from '../../../lists/useListHere.ts';
 import { MessageText } from '../../../renderer/messages.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Frame } from '../../Frame.tsx';
 import { keepMessage } from '../../messages/kept.ts';
 import { refreshOldUnread, useUnread } from '../../messages/unread.ts';
 import { gateway, identifiers } from '../../portal.ts';
 import { RouterLink } from '../../RouterLink.tsx';
 import { useHomes } from '../../useHomes.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
+import { ListPage } from '../ListPage.tsx';
 import { ListPlace } from '../ListPlace.tsx';
-import '../list-page.css';
 import { messageLook } from './look.tsx';
 import './messages.css';
 import { Overdue } from './Overdue.tsx';
@@ -103,13 +101,9 @@ function MessageList({
 /** Every message to the resident. */
 export function Screen() {
   const customerId = identifiers.read().customerId ?? '';
-  const box = useRef<HTMLElement>(null);
-  const isNarrow = useIsNarrow(box, messageCardsBelow);
   return (
-    <Frame width="wide">
-      <section className="ds-stack" data-step="mymessageshistory" ref={box}>
-        {isNarrow === undefined ? null : <MessageList customerId={customerId} isEndless={isNarrow} />}
-      </section>
-    </Frame>
+    <ListPage step="mymessageshistory" cardsBelow={messageCardsBelow}>
+      {(isEndless) => <MessageList customerId={customerId} isEndless={isEndless} />}
+    </ListPage>
   );
 }

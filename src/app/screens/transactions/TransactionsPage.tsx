@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { account as accountWords } from '../../../../content/account.ts';
 import { app } from '../../../../content/app.ts';
 import { transactions as words } from '../../../../content/transactions.ts';
@@ -9,23 +8,22 @@ import { findTransactions } from '../../../../journeys/lists/transactions/search
 import { addressOfAccount } from '../../../../journeys/shared/account-places.ts';
 import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
 import { shortDate, wallTime } from '../../../../journeys/shared/dates.ts';
-import { queryOf } from '../../../../machines/list-address.ts';
 import { fill } from '../../../../machines/words.ts';
 import { ListView } from '../../../lists/ListView.tsx';
-import { useIsNarrow } from '../../../lists/useIsNarrow.ts';
-import { useList } from '../../../lists/useList.ts';
-import { useListAddress } from '../../../lists/useListAddress.ts';
+import type { ListSource } from '../../../lists/useList.ts';
+import { useListHere } from '../../../lists/useListHere.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
-import { Frame } from '../../Frame.tsx';
 import { gateway, identifiers } from '../../portal.ts';
+import { ReturnHome } from '../../ReturnHome.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { AccountChoice } from '../account/AccountChoice.tsx';
 import { AccountsDown } from '../account/AccountsDown.tsx';
 import { Pending } from '../account/Pending.tsx';
 import { useAccounts, useChosenAccount } from '../account/useAccounts.ts';
+import { ListPage } from '../ListPage.tsx';
 import { BalanceCurve } from './Curve.tsx';
 import { Download } from './Download.tsx';
 import { look } from './look.tsx';
@@ -33,28 +31,26 @@ import './transactions.css';
 
 type Definition = ReturnType<typeof transactionList>;
 
+const source = (): ListSource<TransactionRow> => ({
+  keyOf: ({ id }) => id,
+  fetch: (request, signal) => findTransactions(request, { gateway, signal }),
+});
+
 /** The list, which begins with the account that the address names or the page has chosen. */
 function Lines({
+  customerId,
   definition,
   accounts,
   account,
   isEndless,
 }: {
+  readonly customerId: string;
   readonly definition: Definition;
   readonly accounts: readonly ResidentAccount[];
   readonly account: ResidentAccount;
   readonly isEndless: boolean;
 }) {
-  const { search } = useLocation();
-  const running = useList<TransactionRow>(
-    definition,
-    { query: { ...queryOf(definition, search), place: account.id }, isEndless },
-    {
-      keyOf: ({ id }) => id,
-      fetch: (request, signal) => findTransactions(request, { gateway, signal }),
-    },
-  );
-  const list = useListAddress(definition, running);
+  const { running, list } = useListHere(definition, customerId, isEndless, source, account.id);
   const { query, send } = running;
   const shown = accounts.find(({ id }) => id === query.place);
   // The address named none of the resident's accounts.
@@ -79,11 +75,7 @@ function Lines({
         look={look}
         list={list}
         link={RouterLink}
-        wayOut={
-          <ButtonLink look="quiet" href="/customer360View" link={RouterLink}>
-            {app.returnHome}
-          </ButtonLink>
-        }
+        wayOut={<ReturnHome look="quiet" />}
       />
       {list.rows.length === 0 ? null : (
         <div className="ds-actions ds-no-print">
@@ -111,7 +103,13 @@ function Transactions({ isEndless }: { readonly isEndless: boolean }) {
       </BackLink>
       <h1 tabIndex={-1}>{words.title}</h1>
       {account ? (
-        <Lines definition={definition} accounts={all} account={account} isEndless={isEndless} />
+        <Lines
+          customerId={customerId}
+          definition={definition}
+          accounts={all}
+          account={account}
+          isEndless={isEndless}
+        />
       ) : null}
       {accounts.state === 'loading' ? <Waiting>{app.loading}</Waiting> : null}
       {accounts.state === 'failed' ? <AccountsDown onRetry={accounts.retry} /> : null}
@@ -122,14 +120,10 @@ function Transactions({ isEndless }: { readonly isEndless: boolean }) {
 
 /** Everything that was charged to an account and paid into it. */
 export function Screen() {
-  const box = useRef<HTMLElement>(null);
   const [{ cardsBelow }] = useState(() => transactionList('2000-01-01'));
-  const isNarrow = useIsNarrow(box, cardsBelow);
   return (
-    <Frame width="wide">
-      <section className="ds-stack ds-transactions" data-step="transactionDetails" ref={box}>
-        {isNarrow === undefined ? null : <Transactions isEndless={isNarrow} />}
-      </section>
-    </Frame>
+    <ListPage step="transactionDetails" cardsBelow={cardsBelow}>
+      {(isEndless) => <Transactions isEndless={isEndless} />}
+    </ListPage>
   );
 }
