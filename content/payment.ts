@@ -11,6 +11,7 @@ export const payment = {
       title: 'Pay {amount} by card',
       hint: '{account}. Payment reference: {payref}.',
       continue: 'I have paid already: show the result',
+      continueLook: 'quiet',
     },
   },
 

@@ -8,6 +8,8 @@ export interface StepWords {
   readonly tells?: readonly { readonly label: string; readonly text: string }[];
   /** Name of the button that goes on, where it is not Continue. */
   readonly continue?: string;
+  /** The step has a stronger way on in what it asks, so that this button stands back. */
+  readonly continueLook?: 'quiet';
   /** Name of the button that goes back, where it is not Back. */
   readonly back?: string;
   /** Name of the button that goes back when nothing else can be done. */

@@ -100,7 +100,12 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
       {waitingFor ? <Waiting message={words.messages?.[operation ?? '']}>{waitingFor}</Waiting> : null}
 
       <div className="ds-actions">
-        <Button type="submit" disabled={blocked || isSending} busy={isBusy ? app.busy : undefined}>
+        <Button
+          type="submit"
+          look={own?.continueLook}
+          disabled={blocked || isSending}
+          busy={isBusy ? app.busy : undefined}
+        >
           {own?.continue ?? app.continue}
         </Button>
         {own?.back ? (

@@ -8,7 +8,7 @@ const classOf = (look: ButtonLook) => `ds-button ds-button-${look}`;
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** One `strong` button a screen; `quiet` for the other way on, `text` for leaving, `danger` for what cannot be undone. */
-  readonly look?: ButtonLook;
+  readonly look?: ButtonLook | undefined;
   /** What it says while its action is running. It keeps its place and the focus, and ignores further presses. */
   readonly busy?: string | undefined;
 }
