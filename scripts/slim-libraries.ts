@@ -35,6 +35,9 @@ const advice = [
   `; use raise({ type: "\${eventOrExpr}" }) instead`,
 ];
 
+/** What ky says of options of a wrong type, which the compiler has refused already. */
+const wrongOptions = /(?<=new (?:Type|Range)?Error\()(['`])(?:The \\?`|`|retry\.)[^'\n]*\1(?=\))/g;
+
 /** Leaves out of the portal what its libraries bring and never use there. */
 export function slimLibraries(): Plugin {
   return {
@@ -48,9 +51,11 @@ export function slimLibraries(): Plugin {
       },
     },
     transform: {
-      filter: { id: /[\\/]xstate[\\/]dist[\\/]/, code: 'new Error' },
-      handler: (code) => ({
-        code: advice.reduce((rest, text) => rest.replaceAll(text, ''), code),
+      filter: { id: /[\\/](xstate[\\/]dist|ky[\\/]distribution)[\\/]/, code: 'Error(' },
+      handler: (code, id) => ({
+        code: id.includes('xstate')
+          ? advice.reduce((rest, text) => rest.replaceAll(text, ''), code)
+          : code.replace(wrongOptions, ''),
         map: null,
       }),
     },
