@@ -3,6 +3,7 @@ export const statements = {
   title: 'Statements',
   back: 'Back to your account',
   list: 'Your statements',
+  noneForDeposits: 'There are no statements for a deposit.',
   notReady: 'Not ready yet',
   download: 'Download',
   downloadOf: ' the statement for {month}',

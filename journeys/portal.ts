@@ -18,7 +18,7 @@ export const laterJourneys: readonly PortalJourney[] = [
   {
     id: 'case',
     routes: serviceRequest,
-    askedAnew: ['loadResident'],
+    askedAnew: ['loadResident', 'determineTeam'],
     load: () => import('./case/flow.ts'),
   },
   { id: 'profile', routes: profile, load: () => import('./profile/flow.ts') },

@@ -69,6 +69,8 @@ export interface Operation {
   readonly faults?: Faults;
   /** A message for when it takes longer than that, in milliseconds. It goes when the operation has come back. */
   readonly late?: { readonly after: number; readonly notice: NoticeKey };
+  /** What a step needs is asked for each time that the resident comes to the step from an earlier one. */
+  readonly anew?: true;
 }
 
 /** Back to the step with a message; `lasts`: it goes by itself after so many milliseconds. */
@@ -83,6 +85,8 @@ export type Faults = Readonly<Partial<Record<FaultKind | 'otherwise', FaultLeads
 export interface Ask {
   readonly question: string;
   readonly when?: string;
+  /** While the rule does not hold, the question is on the screen all the same, switched off. */
+  readonly otherwise?: 'off';
 }
 export interface Run {
   readonly run: string;
@@ -123,6 +127,8 @@ export interface Step {
   readonly saidAnyway: boolean;
   /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
   readonly insists: NoticeKey | undefined;
+  /** The step offers no Back; the browser's own leads back all the same. */
+  readonly back: 'none' | undefined;
 }
 
 /**

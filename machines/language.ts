@@ -54,7 +54,7 @@ export interface StepOf<Q extends string, R extends string, O extends string, L 
   readonly askedWhen?: R;
   /** Operations whose outcome must stand before it is decided whether the step is asked. */
   readonly needs?: readonly RunOf<O, R>[];
-  readonly asks?: readonly (Q | { readonly question: Q; readonly when: R })[];
+  readonly asks?: readonly (Q | { readonly question: Q; readonly when: R; readonly otherwise?: 'off' })[];
   /** Operations that run as soon as the answers they read are valid; the step counts as answered only while they agree. */
   readonly checks?: readonly (O | { readonly run: O; readonly when?: R; readonly after?: number })[];
   /** First match blocks Continue and says why. */
@@ -73,6 +73,8 @@ export interface StepOf<Q extends string, R extends string, O extends string, L 
   readonly readOnly?: true;
   /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
   readonly insists?: L['notice'];
+  /** The step offers no Back, though the journey does; the browser's own leads back all the same. */
+  readonly back?: 'none';
   /** The last step only says what was done: once the rule does not hold, the way leads past all others to it. */
   readonly concludes?: { readonly unless: R; readonly end: L['end'] };
   /** Other ways on that the step offers, each behind a question of its own. */
@@ -163,6 +165,7 @@ export function language<L extends Vocabulary>() {
         readonly outcomes: { readonly [Name in Outcomes]: OutcomeOf<Output, Qs, L> };
         readonly faults?: FaultsOf<L>;
         readonly late?: { readonly after: number; readonly notice: L['notice'] };
+        readonly anew?: true;
       }): typeof operation =>
         operation,
 

@@ -15,6 +15,7 @@ interface LooseStep {
   readonly saidAnyway?: boolean;
   readonly readOnly?: true;
   readonly insists?: NoticeKey;
+  readonly back?: 'none';
   readonly concludes?: Conclusion;
   readonly asides?: Readonly<
     Record<string, Omit<Aside, 'does'> & { readonly does?: readonly (string | Run)[] }>
@@ -53,6 +54,7 @@ export function normalise(definition: LooseDefinition): Journey {
       readOnly: step.readOnly,
       concludes: step.concludes,
       insists: step.insists,
+      back: step.back,
       asides: Object.fromEntries(
         Object.entries(step.asides ?? {}).map(([name, aside]) => [
           name,

@@ -1,4 +1,4 @@
-import type { Journey, Operation, Run, Situation } from './journey.ts';
+import type { Journey, Operation, Run, Situation, Step } from './journey.ts';
 import { operationOf } from './lookup.ts';
 import { type Memory, type Standing, situationOf } from './memory.ts';
 import { holds } from './rule.ts';
@@ -26,6 +26,17 @@ export function standing(journey: Journey, id: string, memory: Memory): Standing
 }
 
 /** Whether Continue is blocked by what an operation came back with. */
+/** What stands at a step: what a later step needs anew does so no more. */
+export function withoutAnew(journey: Journey, step: Step, { outcomes }: Memory): Memory['outcomes'] {
+  const anew = journey.steps
+    .slice(step.index + 1)
+    .flatMap((later) => later.needs.map(({ run }) => run))
+    .filter((run) => outcomes[run] && operationOf(journey, run).anew);
+  return anew.length === 0
+    ? outcomes
+    : Object.fromEntries(Object.entries(outcomes).filter(([run]) => !anew.includes(run)));
+}
+
 export const isBlocking = (journey: Journey, id: string, outcome: Standing): boolean =>
   operationOf(journey, id).outcomes[outcome.name]?.leads === 'block';
 

@@ -38,6 +38,8 @@ export interface Screen {
   readonly operation: string | undefined;
   readonly aside: string | undefined;
   readonly questions: readonly AskedQuestion[];
+  /** Questions that are on the screen switched off, because they are not asked now. */
+  readonly off: readonly string[];
   readonly notices: readonly ShownNotice[];
   /** Continue is off, and a notice says why (unless the definition is silent on purpose). */
   readonly blocked: boolean;
@@ -94,6 +96,9 @@ export function screenOf(journey: Journey, { value, context }: StateOf): Screen 
       const question = questionOf(journey, id);
       return { id, question, value: situation.answers[id], complaints: context.complaints[id] ?? [] };
     }),
+    off: step.asks
+      .filter((ask) => ask.otherwise && !holds(journey, ask.when, situation))
+      .map((ask) => ask.question),
     notices: noticesOf(journey, step, context, blocked ?? []),
     blocked: blocked !== undefined,
     attempts: context.attempts,
@@ -147,6 +152,7 @@ function ended(journey: Journey, end: string, context: Context): Screen {
     operation: undefined,
     aside: undefined,
     questions: [],
+    off: [],
     notices: [],
     blocked: false,
     attempts: 0,

@@ -136,6 +136,9 @@ async function visit(changes: Script = {}) {
   return {
     screen,
     sent,
+    enter(name: string, value: unknown) {
+      actor.send({ type: 'ANSWER', question: name, value });
+    },
     async answer(name: string, value: unknown) {
       actor.send({ type: 'ANSWER', question: name, value });
       actor.send({ type: 'CONTINUE' });
@@ -211,6 +214,41 @@ describe('a service request', () => {
     expect(visited.screen().step.id).toBe('q7-state');
     expect(visited.screen().questions).toMatchObject([{ value: 'gone' }]);
   });
+});
+
+test('who takes a request is found out each time that its review is come to', async () => {
+  const visited = await visit({
+    determineCaseTeam: [
+      { owningTeam: 'ESTATES', owningTeamCategory: 'Team' },
+      { owningTeam: 'CARETAKE', owningTeamCategory: 'Team' },
+    ],
+  });
+  await toReview(visited);
+  await visited.press('GO_BACK');
+  await visited.press('CONTINUE');
+  expect(visited.screen().step.id).toBe('review');
+  await visited.press('CONTINUE');
+  expect(visited.sent.filter((call) => call.id === 'determineCaseTeam')).toHaveLength(2);
+  expect(visited.sent.find((call) => call.id === 'createCase')).toMatchObject({
+    body: { assignee: 'CARETAKE' },
+  });
+});
+
+test('a saved number switches the questions about another one off', async () => {
+  const visited = await visit();
+  await visited.answer('type', aboutBenches);
+  await visited.answer('q7-state', 'gone');
+  await visited.answer('q7-where', 'Under the elm');
+  const about = ['relation', 'phone', 'name'];
+  expect(visited.screen().off).toEqual(about);
+  visited.enter('number', 'another');
+  expect(visited.screen().off).toEqual([]);
+  expect(visited.screen().questions.map(({ id: name }) => name)).toEqual(['number', ...about]);
+  visited.enter('phone', '02079460000');
+  visited.enter('number', '07700900123');
+  expect(visited.screen().off).toEqual(about);
+  visited.enter('number', 'another');
+  expect(visited.screen().questions.find(({ id: name }) => name === 'phone')?.value).toBeUndefined();
 });
 
 test('a request that another team takes by now is sent to that one when it is sent again', async () => {

@@ -36,6 +36,7 @@ export function caseJourney(questionnaire: Questionnaire) {
         needs: ['loadResident', 'loadPlaces', 'loadTypes'],
         askedWhen: 'the resident has several places with us',
         asks: ['property'],
+        back: 'none',
         saidAnyway: true,
         clears: ['type', ...asked],
       },

@@ -54,6 +54,7 @@ export const operations = {
     reads: ['property'],
     run: (situation, tools) => lookUpPlace(situation, tools),
     outcomes: { 'the place is known': { learns: (place) => ({ place }), leads: 'on' } },
+    faults: { otherwise: nobodyTakesIt },
   }),
 
   determineTeam: define({
@@ -68,6 +69,8 @@ export const operations = {
     },
     // Without a team there is nobody to send it to: it is not kept.
     faults: { otherwise: nobodyTakesIt },
+    // Who deals with it may have changed since the review was last opened.
+    anew: true,
   }),
 
   sendCase: define({

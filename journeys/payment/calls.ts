@@ -1,5 +1,6 @@
 import { canBePaid } from '../../contract/account-rules.ts';
 import { getAccounts } from '../../contract/accounts.ts';
+import { getCustomer } from '../../contract/customers.ts';
 import { poundsOf } from '../../contract/money.ts';
 import {
   beginPayment as begin,
@@ -8,26 +9,46 @@ import {
   getPaymentToken,
   type PaymentState,
 } from '../../contract/payments.ts';
+import { faultKindOf } from '../../machines/fault.ts';
 import type { Tools } from '../../machines/journey.ts';
 import type { FrameRequest } from '../../machines/portal.ts';
 import { accountOf, inOrder } from '../shared/accounts.ts';
+import { areEnquiriesOpen } from '../shared/enquiry-access.ts';
 import { amountOf, type PaymentSituation } from './situation.ts';
-import type { BegunPayment, PayableAccount, PaymentFacts, Services } from './vocabulary.ts';
+import type { BegunPayment, PaymentFacts, Services } from './vocabulary.ts';
 
-/** The account that money is paid into: the one that was asked for, else the first; null where none can be paid. */
+/** Whether help with money can be asked for here; not where nobody can tell, which keeps nobody from paying. */
+async function mayAskForHelp({ services, signal }: Tools<Services>): Promise<boolean> {
+  const { gateway, customerId } = services;
+  try {
+    const { statuses } = await gateway.call(getCustomer, { params: { customerId } }, { signal });
+    return await areEnquiriesOpen({ services: { gateway } }, statuses.isCatalyst, { signal });
+  } catch (fault) {
+    if (faultKindOf(fault) === 'signedOut') throw fault;
+    return false;
+  }
+}
+
+/**
+ * The account that money is paid into: the one that was asked for, else the first; null where none can be paid. And
+ * whether help can be asked for instead.
+ */
 export async function loadAccount(
   { facts }: PaymentSituation,
-  { services, signal }: Tools<Services>,
-): Promise<PayableAccount | null> {
-  const { gateway, customerId } = services;
-  const { accounts } = await gateway.call(getAccounts, { params: { customerId } }, { signal });
+  tools: Tools<Services>,
+): Promise<Pick<PaymentFacts, 'account' | 'mayAskForHelp'>> {
+  const { gateway, customerId } = tools.services;
+  const [{ accounts }, isHelpOpen] = await Promise.all([
+    gateway.call(getAccounts, { params: { customerId } }, { signal: tools.signal }),
+    mayAskForHelp(tools),
+  ]);
   const payable = inOrder(accounts.map((account) => accountOf(account))).filter(({ kind }) =>
     canBePaid(kind),
   );
   const account = facts.accountId === '' ? payable[0] : payable.find(({ id }) => id === facts.accountId);
-  if (!account) return null;
+  if (!account) return { account: null, mayAskForHelp: isHelpOpen };
   const { id, AccountType, Payref, balance } = account;
-  return { id, name: AccountType, payref: Payref, balance };
+  return { account: { id, name: AccountType, payref: Payref, balance }, mayAskForHelp: isHelpOpen };
 }
 
 /** Tells the card provider to expect the payment, once for a key. */

@@ -16,7 +16,8 @@ export const payment = journey({
   rules: rules(questions)({
     'a balance is owed': isOwing,
     'the resident names an amount': namesAmount,
-    'the amount is less or more than can be paid': isOutOfRange,
+    'the amount is not one that can be paid': isOutOfRange,
+    'help with money can be asked for': ({ facts }) => facts.mayAskForHelp,
   }),
   operations,
 
@@ -28,16 +29,20 @@ export const payment = journey({
         { question: 'amount', when: 'a balance is owed' },
         { question: 'other', when: 'the resident names an amount' },
       ],
-      stops: [{ when: 'the amount is less or more than can be paid', notice: 'SSC008' }],
+      stops: [{ when: 'the amount is not one that can be paid', notice: 'SSC008' }],
       does: ['beginPayment'],
-      asides: { help: { notice: 'Payment_Help', end: 'advice' } },
+      asides: {
+        help: { offeredWhen: 'help with money can be asked for', notice: 'Payment_Help', end: 'advice' },
+      },
     },
 
     card: {
       route: routes.card,
       asks: ['frame'],
       does: ['checkPayment'],
-      asides: { help: { notice: 'Payment_Help', end: 'advice' } },
+      asides: {
+        help: { offeredWhen: 'help with money can be asked for', notice: 'Payment_Help', end: 'advice' },
+      },
     },
   },
 

@@ -12,8 +12,8 @@ export const operations = {
     reads: [],
     run: load,
     outcomes: {
-      'no such account can be paid': { when: (account) => account === null, leads: { end: 'account' } },
-      'the account is known': { learns: (account) => ({ account }), leads: 'on' },
+      'no such account can be paid': { when: ({ account }) => account === null, leads: { end: 'account' } },
+      'the account is known': { learns: (known) => known, leads: 'on' },
     },
     faults: { otherwise: { halt: 'failed', notice: 'account_Down_SSC001' } },
   }),

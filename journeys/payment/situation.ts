@@ -21,9 +21,6 @@ export function amountOf(situation: PaymentSituation): Pence | undefined {
   return answers.amount === 'balance' ? facts.account?.balance : undefined;
 }
 
-/** Whether an amount is there, and cannot be paid. */
-export function isOutOfRange(situation: PaymentSituation): boolean {
-  const amount = amountOf(situation);
-  if (amount !== undefined) return !isPayable(amount);
-  return namesAmount(situation) && (situation.answers.other ?? '').trim() !== '';
-}
+/** Whether what is to be paid was chosen, and is no amount that can be paid: none at all, too little or too much. */
+export const isOutOfRange = (situation: PaymentSituation): boolean =>
+  (namesAmount(situation) || situation.answers.amount === 'balance') && !isPayable(amountOf(situation) ?? 0);

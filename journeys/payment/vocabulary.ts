@@ -28,10 +28,17 @@ export interface PaymentFacts {
   /** Empty for the first account that can be paid. */
   readonly accountId: string;
   readonly account: PayableAccount | null;
+  /** Whether the resident may ask for help with money here. */
+  readonly mayAskForHelp: boolean;
   readonly payment: BegunPayment | null;
 }
 
-export const nothingKnown: PaymentFacts = { accountId: '', account: null, payment: null };
+export const nothingKnown: PaymentFacts = {
+  accountId: '',
+  account: null,
+  mayAskForHelp: false,
+  payment: null,
+};
 
 /** What operations may call on. */
 export interface Services {

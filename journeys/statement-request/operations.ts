@@ -73,6 +73,7 @@ export const operations = {
     outcomes: { 'it is on its way': { leads: 'on' } },
     faults: {
       signedOut: { end: 'signedOut' },
+      limited: { stay: 'Too_Many_Tries', lasts: failing },
       otherwise: { stay: 'Generic_Error_API', lasts: failing },
     },
   }),

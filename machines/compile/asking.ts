@@ -1,5 +1,6 @@
 import { blockedBy, complaintsOf, initialEntries, pendingCheck } from '../answered.ts';
 import { situationOf } from '../memory.ts';
+import { withoutAnew } from '../outcome.ts';
 import { commit } from '../remember.ts';
 import { holds } from '../rule.ts';
 import type { Way } from '../transition.ts';
@@ -20,7 +21,7 @@ export function inHand(part: Part, state: string): States {
     ...(journey.back === 'none' || isOver
       ? {}
       : {
-          BACK: on(state, 'BACK', [back]),
+          ...(step.back === 'none' ? {} : { BACK: on(state, 'BACK', [back]) }),
           GO_BACK: on(state, 'GO_BACK', [{ ...goBack, because: 'goes back with the browser’s own Back' }]),
         }),
     ...(journey.exit && !isOver
@@ -120,6 +121,7 @@ export function asking(part: Part): States {
         halted: null,
         entries: initialEntries(journey, step, context),
         seeking: context.seeking === step.id ? null : context.seeking,
+        outcomes: withoutAnew(journey, step, context),
         keys: context.keys[step.id] ? context.keys : { ...context.keys, [step.id]: newKey() },
       })),
       ...(toBeChecked.length > 0 ? { always: on('asking', 'always', toBeChecked) } : {}),

@@ -38,22 +38,27 @@ export function InForce({
   definition,
   query,
   words,
+  isAlways,
   onClear,
 }: {
   readonly definition: ListDefinition;
   readonly query: ListQuery;
   readonly words: ListWords;
+  /** The way back is there although nothing is in force: there is room for it. */
+  readonly isAlways: boolean;
   onClear(): void;
 }) {
   const inForce = narrowings(definition, query, words);
-  if (inForce.length === 0) return null;
+  if (inForce.length === 0 && !isAlways) return null;
   return (
     <div className="ds-list-in-force">
-      <ul>
-        {inForce.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      {inForce.length === 0 ? null : (
+        <ul>
+          {inForce.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       <Button look="text" onClick={onClear}>
         {lists.clearFilters}
       </Button>

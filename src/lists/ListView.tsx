@@ -216,13 +216,14 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         definition={definition}
         query={list.query}
         words={look.words}
+        isAlways={!isEndless}
         onClear={() => list.send({ type: 'CLEAR_FILTERS' })}
       />
       <Count list={list} words={look.words} />
       <div className="ds-list-rows" aria-busy={isBusy || undefined}>
         {state === 'loading' ? <Skeleton isCards={isEndless} /> : null}
         {isFiltering && state === 'invalid' ? null : <Instead {...props} />}
-        {rows.length === 0 ? null : isEndless ? (
+        {rows.length === 0 || state === 'invalid' ? null : isEndless ? (
           <ListCards list={list} look={look} link={link} onOpen={(row) => onOpen?.(row)} />
         ) : (
           <PagedRows {...props} />

@@ -48,7 +48,9 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
         if (phase === 'asking' || phase === 'checking') send({ type: 'CONTINUE' });
       }}
     >
-      {journey.back === 'none' || isOver || own?.back ? null : <BackLink disabled={isBusy} onBack={back} />}
+      {journey.back === 'none' || step.back || isOver || own?.back ? null : (
+        <BackLink disabled={isBusy} onBack={back} />
+      )}
       {hasProblems(screen) ? (
         <Suspense fallback={null}>
           <Problems screen={screen} fieldId={fieldId} />

@@ -20,6 +20,7 @@ function screenAt(id: string, changes: Partial<Screen> = {}): Screen {
     operation: undefined,
     aside: undefined,
     questions,
+    off: [],
     notices: [],
     blocked: false,
     attempts: 0,

@@ -19,7 +19,9 @@ const savedAllTheSame =
 const askedAgain =
   'the page of the result asks anew and says what it cannot find out; there is nothing to answer again';
 const shortForm = 'a form of two dates over a page begins anew after signing in again';
-const nobodyTakesIt = 'without a team there is nobody to send the request to; the page says whom to call';
+const paysAllTheSame = 'whether help is offered keeps nobody from paying';
+const nobodyTakesIt =
+  'without the place and a team there is nobody to send the request to; the page says whom to call';
 const nobodysConcern = 'a report that does not arrive is never the resident’s concern';
 
 /** Faults that nobody is told of, or that end what the resident was doing, each with the reason. */
@@ -33,10 +35,13 @@ export const onPurpose: readonly Excuse[] = [
   { owner: 'repair.switchDraft', call: 'deleteWorksOrder', faults: ['404'], why: goneAlready },
   { owner: 'appointment.moveSlot', call: 'rescheduleAppointment', faults: ['412'], why: nothingToChoose },
   { owner: 'appointment.leaveNote', call: 'addNote', why: staysWaiting },
+  { owner: 'case.lookUpPlace', call: 'getAsset', why: nobodyTakesIt },
   { owner: 'case.determineTeam', call: 'getConfiguration', why: settingIsOff },
   { owner: 'case.determineTeam', call: 'getAssociates', why: nobodyTakesIt },
   { owner: 'case.determineTeam', call: 'determineCaseTeam', why: nobodyTakesIt },
   { owner: 'profile.loadProfile', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'payment.loadAccount', call: 'getCustomer', why: paysAllTheSame },
+  { owner: 'payment.loadAccount', call: 'getConfiguration', why: paysAllTheSame },
   { owner: 'payment.checkPayment', call: 'getPayment', why: askedAgain },
   {
     owner: 'statementRequest.sendRequest',

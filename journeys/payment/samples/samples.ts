@@ -36,8 +36,11 @@ export const samples: SamplesFor<PaymentQuestions, typeof operations, PaymentFac
 
   outputs: {
     loadAccount: {
-      'no such account can be paid': [null],
-      'the account is known': [account(12_530), account(600_000), account(50), account(-1250), account(0)],
+      'no such account can be paid': [{ account: null, mayAskForHelp: true }],
+      'the account is known': [12_530, 600_000, 50, -1250, 0].flatMap((balance) => [
+        { account: account(balance), mayAskForHelp: true },
+        { account: account(balance), mayAskForHelp: false },
+      ]),
     },
     beginPayment: { 'the card provider expects it': [begun] },
     checkPayment: {

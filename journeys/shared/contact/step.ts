@@ -8,12 +8,12 @@ export const contactRules = {
     answers.number === 'another',
 };
 
-/** What the step asks. A saved number leaves nothing else to ask. */
+/** What the step asks. A saved number leaves nothing else to ask: the other questions are switched off. */
 export const contactStep = {
   asks: [
     'number',
-    { question: 'relation', when: 'another number is given' },
-    { question: 'phone', when: 'another number is given' },
-    { question: 'name', when: 'another number is given' },
+    { question: 'relation', when: 'another number is given', otherwise: 'off' },
+    { question: 'phone', when: 'another number is given', otherwise: 'off' },
+    { question: 'name', when: 'another number is given', otherwise: 'off' },
   ],
 } as const;

@@ -52,8 +52,9 @@ function About({ item }: { readonly item: CaseItem }) {
         <h2>{words.lines}</h2>
         {lines.length === 0 ? <p>{words.noLines}</p> : null}
         <ul className="ds-case-lines">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a request never change, and may be alike
+            <li key={index}>{line}</li>
           ))}
         </ul>
       </section>

@@ -4,6 +4,7 @@ import { paymentResult as words } from '../../../../content/payment.ts';
 import { accountPage } from '../../../../journeys/shared/account-places.ts';
 import { Fault } from '../../../../machines/fault.ts';
 import { MessageText } from '../../../renderer/messages.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
@@ -18,6 +19,9 @@ function NotKnown({ onRetry }: { onRetry(): void }) {
   usePageTitle('failed');
   return (
     <>
+      <BackLink href={accountPage} link={RouterLink}>
+        {words.back}
+      </BackLink>
       <h1 tabIndex={-1}>{words.titles.failed}</h1>
       <Notice tone="warning" message="Payment_Not_Checked" announced>
         <MessageText message="Payment_Not_Checked" />

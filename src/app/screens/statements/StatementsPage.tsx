@@ -46,15 +46,18 @@ function Months({ customerId, account }: { readonly customerId: string; readonly
     return <AccountsDown notice="No_Statement_Exit" onRetry={documents.retry} />;
   }
   const found = statementsOf(account, documents.value, today);
-  if (found.kind === 'none') return <Told notice={found.notice} />;
   return (
     <>
       <Told notice="VS_Initial_Notification" />
-      <ul className="ds-statements" aria-label={words.list}>
-        {found.months.map((statement) => (
-          <Month key={statement.month} customerId={customerId} statement={statement} />
-        ))}
-      </ul>
+      {found.kind === 'none' ? (
+        <Told notice={found.notice} />
+      ) : (
+        <ul className="ds-statements" aria-label={words.list}>
+          {found.months.map((statement) => (
+            <Month key={statement.month} customerId={customerId} statement={statement} />
+          ))}
+        </ul>
+      )}
       <Told notice="VS_Initial_Notification2" />
     </>
   );
@@ -68,7 +71,7 @@ function Statements({ customerId }: { readonly customerId: string }) {
   const isRequestOn = useSetting('IsRequestCustomStatement') === 'true';
   if (accounts.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   if (accounts.state === 'failed') return <AccountsDown onRetry={accounts.retry} />;
-  if (!account) return <p>{accountWords.none}</p>;
+  if (!account) return <p>{all.length === 0 ? accountWords.none : words.noneForDeposits}</p>;
   return (
     <>
       <AccountChoice accounts={withStatements} account={account} onChoose={choose} />
