@@ -132,7 +132,8 @@ export const notices = {
     'We could not check whether this repair can be cancelled. Please try again later or call {phone}.',
   Work_Order_Unconfirmed:
     'Your repair is with us, but its job number has not arrived yet. Refresh to check again. You do not need to report it twice.',
-  repairs_Maintenance_Message: 'Online repairs are closed for maintenance. For emergencies call {phone}.',
+  repairs_Maintenance_Message:
+    'Online repairs are closed for maintenance. Please try again later. For emergencies call {phone}.',
   retrieve_repair_Error_Message: 'Your repairs could not be loaded. Please try again later or call {phone}.',
   repairs_history_no_results: 'You have no repairs yet.',
   repairs_search_no_results: 'No repairs fit. Try other words, or clear the filters.',
@@ -237,6 +238,7 @@ export const notices = {
   Generic_Error_API: 'We could not save that. Please try again.',
   cases_servicedown: 'We could not load your addresses. Please try again later or call {phone}.',
   Too_Many_Tries: 'Too many tries. Wait {wait} and try again. Nothing that you typed is lost.',
+  Suggestions_Limited: 'Too many tries. Wait {wait}, then change a letter to try again.',
   IDEM_Error: 'We could not find a self-service account for you. Please call {phone}, {hours}.',
   Everywhere_Error:
     'We could not log you out on your other devices. Please try again, or call us on {phone}, {hours}.',

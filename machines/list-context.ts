@@ -1,3 +1,4 @@
+import type { Limit } from './limit.ts';
 import type { Entered, ListAnswer, ListQuery, ListRequest } from './list-query.ts';
 
 /** What a list begins with. */
@@ -35,6 +36,8 @@ export interface ListContext
   readonly total: number;
   /** Key of the message about what was entered. */
   readonly complaint: string | null;
+  /** The last request was one too many. Only of a list that failed. */
+  readonly limit: Limit | null;
 }
 
 /** Everything that can happen to a list from outside. */

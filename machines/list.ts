@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { limitOf } from './limit.ts';
 import {
   all,
   complaintAbout,
@@ -43,10 +44,14 @@ function answerOf({ event }: { event: { output: ListAnswer } }): ListAnswer {
   return event.output;
 }
 
+function thrown({ event }: { event: { error: unknown } }): unknown {
+  return event.error;
+}
+
 const broke = {
   description: 'the list could not be fetched',
   target: 'failed',
-  actions: { type: 'show nothing' as const },
+  actions: [{ type: 'show nothing' as const }, { type: 'note the limit' as const, params: thrown }],
 } as const;
 
 /**
@@ -77,6 +82,7 @@ export const listMachine = setup({
   actions: {
     show: assign((_, { rows, total }: ListAnswer) => ({ rows, total })),
     'show nothing': assign({ rows: [], total: 0 }),
+    'note the limit': assign({ limit: (_, error: unknown) => limitOf(error) }),
     'go to the last page': assign(({ context: { query } }, { total }: ListAnswer) => ({
       query: { ...query, page: Math.ceil(total / query.size) - 1 },
     })),
@@ -98,6 +104,7 @@ export const listMachine = setup({
       rows: input.kept?.rows ?? [],
       total: input.kept?.total ?? 0,
       complaint,
+      limit: null,
     };
   },
   initial: 'arriving',
@@ -246,6 +253,7 @@ export const listMachine = setup({
         onError: {
           description: 'the next rows could not be fetched; those in view stay',
           target: 'moreFailed',
+          actions: { type: 'note the limit', params: thrown },
         },
       },
     },

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { type Limit, limitOf } from './limit.ts';
 
 /** What the machines know of a file on the resident's device; `size` in bytes. */
 export interface PickedFile {
@@ -41,6 +42,8 @@ interface Context {
   readonly refusedFor: string | null;
   /** The last attempt to take it away again did not work. */
   readonly stillThere: boolean;
+  /** The last attempt was one too many. Only of a file that failed, or is still there. */
+  readonly limit: Limit | null;
 }
 
 /** Either a file that was just picked, or one that was sent earlier. */
@@ -64,7 +67,11 @@ const onWorkError = [
     actions: { type: 'refuse', params: thrown },
     target: 'refused',
   },
-  { description: 'something went wrong', target: 'failed' },
+  {
+    description: 'something went wrong',
+    actions: { type: 'note the limit', params: thrown },
+    target: 'failed',
+  },
 ] as const;
 
 const taken = { description: 'taken out', target: 'gone' } as const;
@@ -90,6 +97,8 @@ export const uploadFile = setup({
     refuse: assign({
       refusedFor: (_, error: unknown) => (error instanceof Refusal ? error.notice : null),
     }),
+    'note the limit': assign({ limit: (_, error: unknown) => limitOf(error) }),
+    'note that it is still there': assign({ stillThere: true }),
   },
   guards: {
     'it was sent earlier': ({ context }) => context.document !== null,
@@ -105,6 +114,7 @@ export const uploadFile = setup({
     share: 0,
     refusedFor: null,
     stillThere: false,
+    limit: null,
   }),
   initial: 'arriving',
   states: {
@@ -184,7 +194,7 @@ export const uploadFile = setup({
         onError: {
           description: 'it could not be taken away',
           target: 'uploaded',
-          actions: assign({ stillThere: true }),
+          actions: ['note that it is still there', { type: 'note the limit', params: thrown }],
         },
       },
     },

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { lists } from '../../content/lists.ts';
 import { fill } from '../../machines/words.ts';
-import { MessageText } from '../renderer/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import '../ui/card.css';
 import type { LinkComponent } from '../ui/link.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Failure } from './Failure.tsx';
 import type { ListLook } from './look.ts';
 import type { RunningList } from './useList.ts';
 import './cards.css';
@@ -37,7 +36,7 @@ function useNearEnd(isWaiting: boolean, onNear: () => void) {
 
 /** The rows of an endless list as cards. More come by themselves, and with a button for whoever does not scroll. */
 export function ListCards<Row>({
-  list: { state, rows, total, send },
+  list: { state, rows, total, limit, send },
   look: { words, messages, card, keyOf, nameOf, addressOf },
   link: Link,
   onOpen,
@@ -95,11 +94,7 @@ export function ListCards<Row>({
       </ul>
       {hasMore ? (
         <div className="ds-stack ds-no-print" ref={end}>
-          {state === 'moreFailed' ? (
-            <Notice tone="error" message={messages.failed} announced>
-              <MessageText message={messages.failed} />
-            </Notice>
-          ) : null}
+          {state === 'moreFailed' ? <Failure failed={messages.failed} limit={limit} /> : null}
           <Button
             look="quiet"
             busy={state === 'more' ? fill(lists.loadingMore, { what: words.many }) : undefined}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Fault } from '../../machines/fault.ts';
 import type { ListRequest } from '../../machines/list-query.ts';
 import { answer, answerBut, ExampleList, refuse } from './examples.tsx';
 import { offeredPages } from './Pagination.tsx';
@@ -118,6 +119,24 @@ test('what could not be fetched is tried again where it is said', async () => {
     .toHaveAttribute('data-message', 'repair_History_Error_Message2');
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('table')).toBeVisible();
+});
+
+test.each([
+  { list: 'a table', isEndless: false, calls: [1] },
+  { list: 'cards', isEndless: true, calls: [2] },
+])('$list that was asked for too often says how long to wait', async ({ isEndless, calls }) => {
+  const tooMany = () => Promise.reject(new Fault('limited', { status: 429, retryAfter: 20 }));
+  const fetch = answerBut((_, call) => calls.includes(call), tooMany);
+  const screen = await render(<ExampleList isEndless={isEndless} fetch={fetch} />);
+  if (isEndless) {
+    await expect.element(screen.getByRole('listitem').first()).toBeVisible();
+    screen.getByRole('listitem').last().element().scrollIntoView();
+  }
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveAttribute('data-message', 'Too_Many_Tries');
+  await expect.element(alert).toMatchTextContent(/Wait 20 seconds/);
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
 });
 
 test('nothing wider than the narrowest screen', async () => {

@@ -10,6 +10,7 @@ import { type LinkComponent, PlainLink } from '../ui/link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Choice } from './Choice.tsx';
 import { Count, countWords } from './Count.tsx';
+import { Failure } from './Failure.tsx';
 import { FilterField, FilterPanel } from './FilterPanel.tsx';
 import { InForce, narrowings } from './InForce.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -112,7 +113,7 @@ function Tools<Row extends object>(
 function Instead<Row extends object>({
   definition,
   look: { messages },
-  list: { state, complaint, send },
+  list: { state, complaint, limit, send },
   wayOut,
 }: ListViewProps<Row>) {
   if (state === 'nothing' || state === 'noMatch') {
@@ -133,9 +134,7 @@ function Instead<Row extends object>({
   if (state !== 'failed') return null;
   return (
     <div className="ds-stack">
-      <Notice tone="error" message={messages.failed} announced>
-        <MessageText message={messages.failed} />
-      </Notice>
+      <Failure failed={messages.failed} limit={limit} />
       <div className="ds-actions">
         <Button onClick={() => send({ type: 'RETRY' })}>{lists.tryAgain}</Button>
         {wayOut}

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { Limit } from '../../machines/limit.ts';
 import { listMachine } from '../../machines/list.ts';
 import type { ListEvent } from '../../machines/list-context.ts';
 import {
@@ -38,6 +39,8 @@ export interface RunningList<Row> {
   readonly isEndless: boolean;
   /** Key of the message about what was entered. */
   readonly complaint: string | null;
+  /** It failed because it was asked for too often. */
+  readonly limit: Limit | null;
   send(event: ListEvent): void;
 }
 
@@ -80,7 +83,7 @@ export function useList<Row>(
   const { value, context } = useSnapshot(actor);
   const { isEndless } = start;
   useEffect(() => actor.send({ type: 'LAYOUT', isEndless }), [actor, isEndless]);
-  const { query, entered, total, complaint } = context;
+  const { query, entered, total, complaint, limit } = context;
   return {
     state: value,
     query,
@@ -89,6 +92,7 @@ export function useList<Row>(
     total,
     isEndless: context.isEndless,
     complaint,
+    limit,
     send: (event) => actor.send(event),
   };
 }

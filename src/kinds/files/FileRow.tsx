@@ -3,9 +3,10 @@ import { kinds } from '../../../content/kinds.ts';
 import type { QueuedFile } from '../../../machines/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { KindServices } from '../kind.ts';
 import { useSnapshot } from '../useSnapshot.ts';
 
-type Message = (key: string) => string;
+type Message = NonNullable<KindServices['message']>;
 
 /** A small picture of a photo that was just picked. */
 function usePreview(source: unknown): string | undefined {
@@ -52,7 +53,9 @@ export function FileRow({
     state === 'refused'
       ? context.refusedFor
       : state === 'failed' || context.stillThere
-        ? 'Upload_Media_Failed'
+        ? context.limit
+          ? 'Too_Many_Tries'
+          : 'Upload_Media_Failed'
         : null;
   return (
     <li className="ds-file" data-state={state}>
@@ -68,7 +71,7 @@ export function FileRow({
         <div role="status">
           {problem ? (
             <p className="ds-field-error" data-message={problem}>
-              {message(problem)}
+              {message(problem, { ...context.limit })}
             </p>
           ) : (
             <p className="ds-hint">

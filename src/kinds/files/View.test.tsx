@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Fault } from '../../../machines/fault.ts';
 import type { KindServices } from '../kind.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
@@ -88,6 +89,15 @@ test('a file that fails can be tried again without the others', async () => {
   await expect.poll(answered).toEqual(['letter.pdf']);
   const keys = upload.mock.calls.map(([, { key }]) => key);
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a file after too many others says how long to wait', async () => {
+  const message = vi.fn((key: string) => key);
+  const upload = () => Promise.reject(new Fault('limited', { status: 429, retryAfter: 90 }));
+  const { pick, screen } = await draw({ upload, message });
+  await pick(pdf('letter.pdf'));
+  await expect.element(screen.getByText('Too_Many_Tries')).toBeVisible();
+  expect(message).toHaveBeenLastCalledWith('Too_Many_Tries', { seconds: 90 });
 });
 
 test('removing takes the file away from the provider, says so, and keeps the focus on the question', async () => {

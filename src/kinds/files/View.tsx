@@ -4,6 +4,7 @@ import type { QueuedFile } from '../../../machines/upload.ts';
 import { describedBy, FieldGroup } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { KindServices } from '../kind.ts';
 import { FileRow } from './FileRow.tsx';
 import { contentTypes } from './fileType.ts';
 import type { FileType } from './model.ts';
@@ -32,7 +33,8 @@ export function View(props: FilesProps) {
   const { files, isOverfull, most } = useSnapshot(queue).context;
   const [removed, setRemoved] = useState('');
   const picker = useRef<HTMLInputElement>(null);
-  const message = (key: string) => services?.message?.(key) ?? '';
+  const message: NonNullable<KindServices['message']> = (key, values) =>
+    services?.message?.(key, values) ?? '';
   const types = question.typesFor(facts);
 
   const remove = (file: QueuedFile) => {

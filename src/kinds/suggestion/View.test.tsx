@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Fault } from '../../../machines/fault.ts';
 import type { Option } from '../../../machines/question.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
@@ -36,6 +37,16 @@ describe('suggestions', () => {
     const screen = await render(<Stage view={View} example={{ ...examples.empty, services }} />);
     await screen.getByRole('combobox').fill('tap number');
     await expect.element(screen.getByRole('option')).toHaveLength(10);
+  });
+
+  test('that were asked for too often say how long to wait', async () => {
+    const message = vi.fn((key: string) => key);
+    const search = () => Promise.reject(new Fault('limited', { status: 429, retryAfter: 7 }));
+    const services = { search, message };
+    const screen = await render(<Stage view={View} example={{ ...examples.empty, services }} />);
+    await screen.getByRole('combobox').fill('tap');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Suggestions_Limited');
+    expect(message).toHaveBeenLastCalledWith('Suggestions_Limited', { seconds: 7 });
   });
 
   test('of an older search never replace those of a newer one', async () => {

@@ -15,7 +15,7 @@ const labelOf = (item: Option<unknown>) => item.label ?? String(item.value);
 const isSameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** What is read out about the search. */
-function statusWords(found: Found, value: Suggestion<unknown> | undefined): string {
+function statusWords(found: Found, { value, services }: Pick<Props, 'value' | 'services'>): string {
   if (value?.chosen != null) return kinds.suggestions.chosen(value.text);
   switch (found.state) {
     case 'idle':
@@ -23,7 +23,10 @@ function statusWords(found: Found, value: Suggestion<unknown> | undefined): stri
     case 'searching':
       return kinds.suggestions.searching;
     case 'failed':
-      return kinds.suggestions.failed;
+      return (
+        (found.limit && services?.message?.('Suggestions_Limited', { ...found.limit })) ??
+        kinds.suggestions.failed
+      );
     case 'found':
       return found.items.length === 0 ? kinds.suggestions.none : kinds.suggestions.found(found.items.length);
   }
@@ -31,7 +34,7 @@ function statusWords(found: Found, value: Suggestion<unknown> | undefined): stri
 
 /**
  * A box with suggestions below it. A text that is exactly one of the suggestions counts as picked.
- * Needs the service `search`.
+ * Needs the services `search` and `message`.
  */
 export function View(props: Props) {
   const { id, question, words, legendIsHeading, value, complaints, disabled, services, onAnswer } = props;
@@ -113,11 +116,11 @@ export function View(props: Props) {
       </div>
       {found.state === 'searching' || found.state === 'failed' ? (
         <p className="ds-hint" aria-hidden="true">
-          {statusWords(found, value)}
+          {statusWords(found, props)}
         </p>
       ) : null}
       <VisuallyHidden>
-        <span role="status">{statusWords(found, value)}</span>
+        <span role="status">{statusWords(found, props)}</span>
       </VisuallyHidden>
     </Field>
   );

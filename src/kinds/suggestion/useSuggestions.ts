@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Limit, limitOf } from '../../../machines/limit.ts';
 import type { Option } from '../../../machines/question.ts';
 
 /** How long typing must pause before a search, in milliseconds. */
@@ -7,7 +8,8 @@ const pause = 300;
 const most = 10;
 
 export type Found =
-  | { readonly state: 'idle' | 'searching' | 'failed' }
+  | { readonly state: 'idle' | 'searching' }
+  | { readonly state: 'failed'; readonly limit: Limit | null }
   | { readonly state: 'found'; readonly items: readonly Option<unknown>[] };
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly Option<unknown>[]>;
@@ -39,8 +41,8 @@ export function useSuggestions(
         if (stop.signal.aborted) return;
         setFound({ state: 'found', items });
         latest.current.onFound(items);
-      } catch {
-        if (!stop.signal.aborted) setFound({ state: 'failed' });
+      } catch (error) {
+        if (!stop.signal.aborted) setFound({ state: 'failed', limit: limitOf(error) });
       }
     }, pause);
     return () => {
