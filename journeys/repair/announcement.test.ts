@@ -60,12 +60,17 @@ function tell(...holding: readonly Holding[]) {
 
 describe('what a resident is told once a repair is sent', () => {
   test.each<[string, readonly Holding[], string | undefined]>([
-    ['passed on, before all else', ['triage', 'duplicate', 'defects', 'on hold', 'emergency'], 'SSR050'],
-    ['perhaps a repeat', ['duplicate', 'vulnerable', 'defects', 'on hold', 'emergency'], 'SSR040'],
+    ['passed on, before all else', ['triage', 'duplicate', 'defects', 'on hold'], 'SSR050'],
+    ['perhaps a repeat', ['duplicate', 'vulnerable', 'defects', 'on hold'], 'SSR040'],
     ['for somebody vulnerable', ['vulnerable', 'defects', 'on hold', 'by phone'], 'SSR042'],
-    ['in defects', ['defects', 'on hold', 'emergency'], 'SSR046'],
+    ['in defects', ['defects', 'on hold'], 'SSR046'],
     ['with a contractor on hold', ['on hold', 'emergency', 'night', 'by phone'], 'Repair_OnHold'],
     ['an emergency', ['emergency', 'by phone'], 'Repair_Emergency_Raised'],
+    [
+      'an emergency, which nobody looks at first',
+      ['triage', 'duplicate', 'defects', 'emergency'],
+      'Repair_Emergency_Raised',
+    ],
     ['an emergency at night', ['emergency', 'night'], 'Repair_Emergency_OutOfHours'],
     ['with a contractor to be phoned', ['by phone'], 'Repair_Raised'],
     ['to be booked', [], undefined],

@@ -108,10 +108,10 @@ export interface RepairFacts {
   readonly draft: {
     readonly id: string;
     readonly eTag: string;
-    /** What it is about, as it was last saved. */
+    /** What it is about, as it was last saved; no reason as long as none was chosen. */
     readonly assetId?: string;
-    /** It was saved before a reason was chosen. */
-    readonly lacksReason?: true;
+    readonly locationId?: string;
+    readonly reasonId?: string;
   } | null;
   readonly contractor: ChosenContractor | null;
   readonly raised: Raised | null;

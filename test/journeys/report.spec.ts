@@ -105,6 +105,11 @@ test('an ordinary repair with a photo is reported, and its appointment booked', 
   await leaveStep(page, 'media');
   await walkTo(page, 'confirmation');
   await expect(page.locator('form')).toContainText('tap.png');
+  // Looked at again and left as it was, the reason changes nothing.
+  await page.getByRole('button', { name: `Change ${words.review.reason}` }).click();
+  await expectStep(page, 'reason');
+  await continueButton(page).click();
+  await expectStep(page, 'confirmation');
   await send(page);
   await expect(page).toHaveURL('/appointmentscheduler');
   await expectStep(page, 'slot');

@@ -28,6 +28,16 @@ export interface DraftKept {
   readonly withoutFiles?: boolean;
 }
 
+/** What an order is about: the part of a draft that tells whether another has to take its place. */
+const subjectOf = ({
+  identifiers,
+  job,
+}: WorksOrderChange): Pick<Draft, 'assetId' | 'locationId' | 'reasonId'> => ({
+  ...(identifiers?.asset?.assetIdentifier ? { assetId: identifiers.asset.assetIdentifier } : {}),
+  ...(job?.location?.locationId ? { locationId: job.location.locationId } : {}),
+  ...(job?.repairReasonIdentifier ? { reasonId: job.repairReasonIdentifier } : {}),
+});
+
 const documentsOf = ({ answers }: RepairSituation) =>
   answers.files === undefined ? {} : { documents: answers.files.map((file) => file.documentId) };
 
@@ -63,21 +73,22 @@ async function create(
   // The address of the new order is …/works-orders/{id}: its fifth segment is the id.
   const id = created.location?.split('/')[5] ?? '';
   if (id === '') return null;
-  return { id, eTag: created.eTag ?? 'eTag', ...(asset ? { assetId: asset.id } : {}) };
+  return { id, eTag: created.eTag ?? 'eTag', ...subjectOf(order) };
 }
 
 async function update(draft: Draft, order: WorksOrderChange, tools: RepairTools): Promise<DraftKept> {
   const { gateway } = tools.services;
   const params = { worksOrderId: draft.id };
-  const assetId = order.identifiers?.asset?.assetIdentifier ?? draft.assetId;
-  const known = { id: draft.id, ...(assetId === undefined ? {} : { assetId }) };
   try {
     const saved = await gateway.call(
       updateWorksOrder,
       { params, body: order },
       { signal: tools.signal, eTag: draft.eTag },
     );
-    return { draft: { ...known, eTag: saved.eTag ?? 'eTag' }, changedElsewhere: false };
+    return {
+      draft: { ...draft, ...subjectOf(order), eTag: saved.eTag ?? 'eTag' },
+      changedElsewhere: false,
+    };
   } catch (error) {
     if (!(error instanceof Fault) || error.status !== 412) throw error;
     const current = await gateway.call(getWorksOrder, { params }, { signal: tools.signal });
@@ -96,15 +107,22 @@ async function remove(worksOrderId: string, { services, signal }: RepairTools): 
   }
 }
 
+/** Whether a draft is about the same place and reason as the order, or about no reason yet. */
+function isAbout(draft: Draft, order: WorksOrderChange): boolean {
+  if (draft.reasonId === undefined) return true;
+  const { assetId, locationId, reasonId } = subjectOf(order);
+  return draft.assetId === assetId && draft.locationId === locationId && draft.reasonId === reasonId;
+}
+
 /**
- * Starts the draft at the reason step, or saves it. When the reason is changed from the review a new draft takes the
- * place of the first one, with its files; those of another place stay behind. A draft that was carried on without a
- * reason has nothing to replace yet.
+ * Starts the draft at the reason step, or saves it. When place or reason are changed from the review a new draft takes
+ * the place of the first one, with its files; those of another asset stay behind. Nothing is replaced where nothing
+ * was changed, nor where the draft has no reason yet.
  */
 export async function startDraft(situation: RepairSituation, tools: RepairTools): Promise<DraftKept> {
   const { draft } = situation.facts;
   const order = orderFrom(situation);
-  if (draft && (!situation.editing || draft.lacksReason)) return update(draft, order, tools);
+  if (draft && (!situation.editing || isAbout(draft, order))) return update(draft, order, tools);
   const created = await create(order, situation, tools);
   // Sent again after a lost answer, the same order comes back.
   if (!draft || !created || created.id === draft.id) return { draft: created, changedElsewhere: false };
@@ -230,7 +248,8 @@ export async function loadDraft(
       id: worksOrderId,
       eTag: order.eTag ?? 'eTag',
       ...(assetIdentifier === null ? {} : { assetId: assetIdentifier }),
-      ...(reason ? {} : { lacksReason: true }),
+      ...(order.job.location.locationId === '' ? {} : { locationId: order.job.location.locationId }),
+      ...(reason ? { reasonId: reason.id } : {}),
     },
     answers: {
       address: order.identifiers.asset.premisesIdentifier,

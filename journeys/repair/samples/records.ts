@@ -160,5 +160,6 @@ export const contractor = (statuses: Partial<Contractor['statuses']> = {}, onHol
   parentIdentifier: null,
 });
 
-export const draft = { id: id(70), eTag: '"1"' };
+/** About another reason than those that are chosen here, so that from the review another draft takes its place. */
+export const draft = { id: id(70), eTag: '"1"', reasonId: id(20) };
 export const savedDraftId = id(71);
