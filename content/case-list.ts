@@ -4,8 +4,8 @@ export const caseStatuses = { Active: 'Active', Resolved: 'Resolved', Cancelled:
 /** Words of the list of a resident's service requests, and of the page about one. */
 export const caseList = {
   title: 'Service requests',
-  create: 'Create case',
-  viewAll: 'View cases',
+  create: 'Create Case',
+  viewAll: 'View Cases',
   address: 'Address',
   everywhere: 'All addresses',
   one: 'request',

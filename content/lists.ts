@@ -6,6 +6,7 @@ export const lists = {
   filters: 'Filters',
   filtersOn: 'Filters ({count} on)',
   everything: 'All',
+  dayHint: 'dd/mm/yyyy',
   applyFilters: 'Search',
   closeFilters: 'Close without changes',
   clearFilters: 'Clear filters',

@@ -213,7 +213,7 @@ export const notices = {
     'We could not load the safety papers of your building. Please try again later or call {phone}.',
   Building_Paper_Failed: 'We could not open this paper. Please try again later or call {phone}.',
 
-  SSCP001: 'The date of birth that we hold cannot be right. Please call {phone}.',
+  SSCP001: 'The date of birth that we hold is missing or cannot be right. Please call {phone}.',
   SSCP002: 'Enter an email address, like name@example.com.',
   SSCP003a: 'Enter a mobile number with 11 digits that starts with 0.',
   SSCP003b: 'Enter a home number with 11 digits that starts with 0, or leave it empty.',

@@ -8,14 +8,18 @@ import {
   type TenancySummary,
 } from '../../contract/customers.ts';
 
-/** A home that the resident rents or owns, with the tenancy that says so. */
-export interface Home {
+/** A home that the resident rents or owns, as far as its tenancy tells. */
+export interface Place {
   readonly premisesId: string;
-  readonly address: string;
   readonly isResidential: boolean;
   readonly tenancyId: string;
   readonly tenancyType: string;
   readonly tenancyGroup: string;
+}
+
+/** The same, with where it is. */
+export interface Home extends Place {
+  readonly address: string;
   readonly region: string;
   readonly borough: string;
 }
@@ -55,13 +59,32 @@ export async function loadTenancies(tools: CallTools, options: CallOptions): Pro
     }));
 }
 
-/** Where these tenancies are, in their order; a place that several of them share comes once. */
+/** What these tenancies are of, in their order; a place that several of them share comes once, with the first of them. */
+export function placesOf(tenancies: readonly Tenancy[]): readonly Place[] {
+  const places = new Map<string, Place>();
+  for (const { premisesIds, tenancyId, tenancyType, tenancyGroup } of tenancies) {
+    for (const premisesId of premisesIds) {
+      if (places.has(premisesId)) continue;
+      places.set(premisesId, {
+        premisesId,
+        isResidential: isResidential(tenancyGroup, tenancyType),
+        tenancyId,
+        tenancyType,
+        tenancyGroup,
+      });
+    }
+  }
+  return [...places.values()];
+}
+
+/** The same with their addresses; what the provider has no address of is left out. */
 export async function loadPlaces(
   tenancies: readonly Tenancy[],
   { services: { gateway } }: CallTools,
   options: CallOptions,
 ): Promise<readonly Home[]> {
-  const ids = [...new Set(tenancies.flatMap(({ premisesIds }) => premisesIds))];
+  const places = placesOf(tenancies);
+  const ids = places.map(({ premisesId }) => premisesId);
   if (ids.length === 0) return [];
   const [{ premises }, areas] = await Promise.all([
     gateway.call(getPremises, { query: { ids } }, options),
@@ -69,19 +92,13 @@ export async function loadPlaces(
       ids.map((premisesId) => gateway.call(getRegionAndBorough, { params: { premisesId } }, options)),
     ),
   ]);
-  return ids.flatMap((premisesId, index): Home[] => {
-    const tenancy = tenancies.find((candidate) => candidate.premisesIds.includes(premisesId));
-    const asset = premises.find((candidate) => candidate.id === premisesId);
-    if (!tenancy || !asset) return [];
-    const { tenancyId, tenancyType, tenancyGroup } = tenancy;
+  return places.flatMap((place, index): Home[] => {
+    const asset = premises.find(({ id }) => id === place.premisesId);
+    if (!asset) return [];
     return [
       {
-        premisesId,
+        ...place,
         address: asset.addresses.postalAddresses[0]?.formattedAddress ?? '',
-        isResidential: isResidential(tenancyGroup, tenancyType),
-        tenancyId,
-        tenancyType,
-        tenancyGroup,
         region: areas[index]?.region ?? '',
         borough: areas[index]?.borough ?? '',
       },

@@ -48,9 +48,9 @@ export function isPastDay(day: string, now: Date): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && at < now;
 }
 
-/** Whether a date of birth is held that cannot be one. */
+/** Whether the date of birth that is held cannot be one, or none is held. */
 export const isBirthWrong = ({ dateOfBirth }: Pick<Profile, 'dateOfBirth'>, now: Date): boolean =>
-  dateOfBirth !== '' && !isPastDay(dateOfBirth, now);
+  !isPastDay(dateOfBirth, now);
 
 /** What is sent to change how the resident can be reached. */
 export const contactDetailsOf = (contact: Contact): ContactDetails => ({

@@ -1,9 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { lists } from '../../content/lists.ts';
+import { dayOfText, textOfDay } from '../../journeys/shared/dates.ts';
 import type { ListDefinition, ListFilter } from '../../machines/list-query.ts';
 import { MessageText } from '../renderer/messages.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
+import { describedBy, Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Choice } from './Choice.tsx';
 import type { ListWords } from './look.ts';
@@ -19,6 +20,46 @@ interface PanelProps {
   onClose(): void;
 }
 
+/** A day as it is typed. What is none, yet, is kept as it stands: what is wrong with it is said when it is searched for. */
+function DayField({
+  label,
+  value,
+  complaintId,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly value: string;
+  /** Where it is said what is wrong with it; nothing where nothing is. */
+  readonly complaintId: string | undefined;
+  onChoose(value: string): void;
+}) {
+  const id = useId();
+  const { 'aria-describedby': described } = describedBy(id, {
+    hint: lists.dayHint,
+    errors: [],
+    more: complaintId === undefined ? [] : [complaintId],
+  });
+  return (
+    <Field id={id} label={label} hint={lists.dayHint} errors={[]}>
+      <input
+        id={id}
+        className="ds-input ds-list-day"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={textOfDay(value)}
+        aria-invalid={complaintId === undefined ? undefined : true}
+        aria-describedby={described}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          onChoose(dayOfText(typed.trim()) ?? typed);
+        }}
+      />
+    </Field>
+  );
+}
+
 /** One filter: a choice that begins with everything, or a day. `complaintId`: where it is said what is wrong with it. */
 export function FilterField({
   filter,
@@ -26,7 +67,6 @@ export function FilterField({
   list,
   complaintId,
 }: Pick<PanelProps, 'words' | 'list'> & { readonly filter: ListFilter; readonly complaintId?: string }) {
-  const id = useId();
   const { label = '', options = {} } = words.filters[filter.name] ?? {};
   const value = list.entered.filters[filter.name] ?? '';
   const choose = (chosen: string) => list.send({ type: 'FILTER', name: filter.name, value: chosen });
@@ -42,17 +82,12 @@ export function FilterField({
     );
   }
   return (
-    <Field id={id} label={label} errors={[]}>
-      <input
-        id={id}
-        type="date"
-        className="ds-input"
-        value={value}
-        aria-invalid={list.complaint === null ? undefined : true}
-        aria-describedby={list.complaint === null ? undefined : complaintId}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
-    </Field>
+    <DayField
+      label={label}
+      value={value}
+      complaintId={list.complaint === null ? undefined : complaintId}
+      onChoose={choose}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
+import { homeCards } from '../../content/home-cards.ts';
 import { messageWords as words } from '../../content/messages.ts';
+import { ui } from '../../content/ui.ts';
 import type { Database } from '../../gateway/database/schema.ts';
 import { fill } from '../../machines/words.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -153,6 +155,28 @@ test('many messages come in stretches on a phone; where none can be had the ways
   await expect(page.getByRole('link', { name: app.returnHome })).toBeVisible();
 });
 
+test('Back from a message leads to the list, wherever the message was opened', async ({
+  page,
+  resident,
+  db,
+}) => {
+  await send(db, resident, [{ subject: 'Hello', isRead: true }]);
+  await page.goto('/customer360View');
+  const card = page.locator('section.ds-card', {
+    has: page.getByRole('heading', { name: homeCards.messages.title }),
+  });
+  await card.getByRole('link', { name: 'Hello' }).click();
+  await expect(page).toHaveURL(/\/messagedetails\?/);
+  await page.getByRole('button', { name: ui.back, exact: true }).click();
+  await expect(page).toHaveURL('/mymessageshistory');
+  await row(page, 'Hello').getByRole('link').click();
+  await page.getByRole('button', { name: ui.back, exact: true }).click();
+  await expect(page).toHaveURL('/mymessageshistory');
+  await expect(row(page, 'Hello').getByRole('link')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/customer360View');
+});
+
 test('days that make no sense are said so, and nothing is asked for', async ({ page, resident, db }) => {
   await send(db, resident, [{ subject: 'Hello', isRead: true }]);
   await page.goto('/mymessageshistory');
@@ -163,10 +187,10 @@ test('days that make no sense are said so, and nothing is asked for', async ({ p
     if (request.url().includes('/communications?')) asked.push(request.url());
   });
   for (const [value, key] of [
-    ['2999-01-01', 'SSC013'],
-    ['1999-01-01', 'SSC012'],
-    ['0025-01-01', 'SSC020'],
-    ['', 'SSC020'],
+    ['01/01/2999', 'SSC013'],
+    ['01011999', 'SSC012'],
+    ['1-1-25', 'SSC020'],
+    ['', 'SSC009'],
   ] as const) {
     await from.fill(value);
     await page.locator('.ds-list-days').getByRole('button').click();

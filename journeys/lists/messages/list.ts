@@ -1,16 +1,15 @@
 import type { Entered, ListDefinition } from '../../../machines/list-query.ts';
 import { isId } from '../../shared/asking.ts';
 import { twoYearsBefore } from '../../shared/dashboard-messages.ts';
-
-/** A whole day of our time: a year of two digits is read as one of the first century. */
-const isDay = (day: string): boolean => /^(?:19|2\d)\d\d-\d\d-\d\d$/.test(day);
+import { isDay } from '../../shared/dates.ts';
 
 type DayComplaint = 'SSC009' | 'SSC012' | 'SSC013' | 'SSC014' | 'SSC020';
 
-/** What is wrong with the days: first how they are written, then what they say. */
+/** What is wrong with the days: first whether they are there and how they are written, then what they say. */
 const complaintAbout =
   (today: string, began: () => string | null) =>
   ({ filters: { from = '', to = '' } }: Pick<Entered, 'filters'>): DayComplaint | null => {
+    if (from === '' || to === '') return 'SSC009';
     if (!isDay(from) || !isDay(to)) return 'SSC020';
     if (from > to && to <= today && from <= today) return 'SSC009';
     if (from !== twoYearsBefore(today) && from < (began() ?? '')) return 'SSC012';

@@ -1,5 +1,6 @@
 import type { Entered, ListDefinition } from '../../../machines/list-query.ts';
 import { isId } from '../../shared/asking.ts';
+import { isDay } from '../../shared/dates.ts';
 
 /** A day one year before another; the last one of February where there is none like it. */
 function yearBefore(day: string): string {
@@ -8,11 +9,11 @@ function yearBefore(day: string): string {
   return `${year}${isLeapDay ? '-02-28' : day.slice(4)}`;
 }
 
-/** What is wrong with the days: one is missing or still to come, or the first is after the last. */
+/** What is wrong with the days: one is missing, not written as a day, or still to come, or the first is after the last. */
 const complaintAbout =
   (today: string) =>
   ({ filters: { from = '', to = '' } }: Pick<Entered, 'filters'>): 'SSC004' | null =>
-    from === '' || to === '' || from > to || from > today || to > today ? 'SSC004' : null;
+    !isDay(from) || !isDay(to) || from > to || from > today || to > today ? 'SSC004' : null;
 
 /**
  * The transactions of one account: what can be searched and filtered, and how many come at a time.

@@ -36,6 +36,7 @@ describe('the days', () => {
     ['2026-11-20', '2026-11-22', 'SSC004'],
     ['2026-11-22', '2026-11-23', 'SSC004'],
     ['', '2026-11-21', 'SSC004'],
+    ['1-1-25', '2026-11-21', 'SSC004'],
     ['2026-11-20', '', 'SSC004'],
   ])('from %s to %s: %s', (from, to, complaint) => {
     expect(list.complaintAbout({ filters: { from, to } })).toBe(complaint);

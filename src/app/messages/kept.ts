@@ -12,13 +12,21 @@ const Kept = v.object({
   isUnread: v.boolean(),
   lines: v.array(v.string()),
   statementOf: v.nullable(v.string()),
+  listAt: v.nullable(v.number()),
 });
 
+/** A message as it was opened. */
+export interface OpenedMessage extends MessageRow {
+  /** Place in the history of the tab of the list that it was opened from; null where that was another page. */
+  readonly listAt: number | null;
+}
+
 /** Keeps the message that is opened for the rest of this browser session. */
-export const keepMessage = (customerId: string, row: MessageRow): void => remember(journey, customerId, row);
+export const keepMessage = (customerId: string, message: OpenedMessage): void =>
+  remember(journey, customerId, message);
 
 /** The message that was opened last, where it is this one. */
-export function keptMessage(customerId: string, id: string): MessageRow | null {
+export function keptMessage(customerId: string, id: string): OpenedMessage | null {
   const kept = v.safeParse(Kept, remembered(journey, customerId));
   return kept.success && kept.output.id === id ? kept.output : null;
 }

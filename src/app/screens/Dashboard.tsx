@@ -9,11 +9,10 @@ import { useHomesRead } from '../useHomes.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { useRecord } from '../useRecord.ts';
 import { Address } from './home/Address.tsx';
-import { homeCards } from './home/cards.ts';
+import { Cards } from './home/Cards.tsx';
 import { ToDo } from './home/ToDo.tsx';
 import { Told } from './home/Told.tsx';
 import { useChosenHome } from './home/useChosenHome.ts';
-import { useOpenCards } from './home/useOpenCards.ts';
 import { useReporting } from './home/useReporting.ts';
 import './home/home.css';
 
@@ -27,9 +26,8 @@ export function Dashboard() {
   const resident = customer.state === 'shown' ? customer.value : undefined;
   const read = useHomesRead(customerId);
   const { homes } = read;
-  const chosen = useChosenHome(customerId, homes);
+  const chosen = useChosenHome(customerId, read);
   const reporting = useReporting(customerId, resident);
-  const cards = useOpenCards(homeCards, customerId, resident);
   usePageTitle('home');
 
   useEffect(() => {
@@ -39,7 +37,6 @@ export function Dashboard() {
     }
   }, [customer.state, navigate]);
 
-  const { home, premisesId, key } = chosen;
   return (
     <section className="ds-home" data-step="customer360View">
       <h1 tabIndex={-1} ref={heading}>
@@ -48,20 +45,7 @@ export function Dashboard() {
       {announcement ? <Told announcement={announcement} heading={heading} /> : null}
       <ToDo customerId={customerId} homes={homes} reporting={reporting} />
       <Address read={read} chosen={chosen} />
-      <div className="ds-grid">
-        {cards
-          .filter(({ isFor }) => !home || (isFor?.(home) ?? true))
-          .map(({ id, Card }) => (
-            <Card
-              key={`${id} ${key}`}
-              customerId={customerId}
-              customer={resident}
-              home={home}
-              premisesId={premisesId}
-              reporting={reporting}
-            />
-          ))}
-      </div>
+      <Cards customerId={customerId} customer={resident} chosen={chosen} reporting={reporting} />
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { gateway } from '../../portal.ts';
 import { RouterLink } from '../../RouterLink.tsx';
 import { useArrival } from '../../useArrival.ts';
-import { useRecord } from '../../useRecord.ts';
+import { type ShownRecord, useRecord } from '../../useRecord.ts';
 import { Begin } from '../Begin.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
@@ -81,10 +81,26 @@ export function BalanceCard({ customerId, customer, premisesId }: HomeCardProps)
   const isEnquiryOpen = useRecord(async (signal) =>
     areEnquiriesOpen({ services }, (await resident).statuses.isCatalyst, { signal }),
   );
+  return <BalanceCardOf balance={balance} isEnquiryOpen={isEnquiryOpen} />;
+}
+
+/** Whether help with money can be asked for. Where the accounts cannot be read it can be asked for without one. */
+const isOffered = (balance: ShownRecord<HomeBalance>, isEnquiryOpen: ShownRecord<boolean>): boolean =>
+  isEnquiryOpen.state === 'shown' &&
+  isEnquiryOpen.value &&
+  (balance.state === 'shown' ? balance.value.isAskable : balance.state === 'failed');
+
+/** The card with what is known of the accounts. */
+export function BalanceCardOf({
+  balance,
+  isEnquiryOpen,
+}: {
+  readonly balance: ShownRecord<HomeBalance>;
+  /** Whether the resident may ask about money here. */
+  readonly isEnquiryOpen: ShownRecord<boolean>;
+}) {
   const known = balance.state === 'shown' ? balance.value : null;
   const account = known?.account ?? null;
-  const canAsk =
-    (isEnquiryOpen.state !== 'shown' || isEnquiryOpen.value) && (known === null || known.isAskable);
   return (
     <Card
       title={session.menu.balance}
@@ -93,11 +109,15 @@ export function BalanceCard({ customerId, customer, premisesId }: HomeCardProps)
           <ButtonLink look="quiet" href={accountPage} link={RouterLink}>
             {words.accounts}
           </ButtonLink>
-          {canAsk ? (
+          {isOffered(balance, isEnquiryOpen) ? (
             <Begin to={advicePage} facts={account ? { accountId: account.id } : {}}>
               {hardship.ask}
             </Begin>
-          ) : null}
+          ) : (
+            <span className="ds-button ds-button-quiet ds-home-later" aria-hidden="true">
+              {hardship.ask}
+            </span>
+          )}
         </>
       }
     >

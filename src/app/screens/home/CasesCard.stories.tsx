@@ -1,18 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import type { CaseItem } from '../../../../contract/cases.ts';
-import type { ShownRecord } from '../../useRecord.ts';
-import '../../../ui/page.css';
-import './home.css';
 import { CasesCardOf } from './CasesCard.tsx';
-
-const controls = { refresh: () => undefined, retry: () => undefined };
-const shown = (value: readonly CaseItem[]): ShownRecord<readonly CaseItem[]> => ({
-  state: 'shown',
-  value,
-  isStale: false,
-  ...controls,
-});
+import { AtHome, Retried, records, tryAgain } from './examples.tsx';
 
 const one = (number: number, changes: Partial<CaseItem> = {}): CaseItem => {
   const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -34,29 +23,33 @@ const meta = {
   title: 'Home/Service requests',
   component: CasesCardOf,
   args: {
-    cases: shown([
+    cases: records.shown([
       one(100_002),
       one(100_001, { caseTypeDescription: 'Permission for alterations', status: 'Resolved' }),
     ]),
     onOpen: () => undefined,
   },
   render: (args) => (
-    <MemoryRouter>
-      <div className="ds-main ds-main-step ds-home">
-        <div className="ds-grid">
-          <CasesCardOf {...args} />
-        </div>
-      </div>
-    </MemoryRouter>
+    <AtHome>
+      <CasesCardOf {...args} />
+    </AtHome>
   ),
 } satisfies Meta<typeof CasesCardOf>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Newest: Story = {};
-export const Cancelled: Story = { args: { cases: shown([one(100_003, { status: 'Cancelled' })]) } };
-export const NoRequests: Story = { args: { cases: shown([]) } };
-export const OnItsWay: Story = { args: { cases: { state: 'loading', ...controls } } };
+export const Cancelled: Story = { args: { cases: records.shown([one(100_003, { status: 'Cancelled' })]) } };
+export const NoRequests: Story = { args: { cases: records.shown([]) } };
+export const OnItsWay: Story = { args: { cases: records.loading } };
 export const NotLoaded: Story = {
-  args: { cases: { state: 'failed', problem: new Error('dropped'), ...controls } },
+  args: { cases: records.failed },
+};
+export const TriedAgain: Story = {
+  render: (args) => (
+    <AtHome>
+      <Retried>{(cases) => <CasesCardOf {...args} cases={cases} />}</Retried>
+    </AtHome>
+  ),
+  play: tryAgain,
 };

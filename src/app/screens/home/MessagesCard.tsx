@@ -1,4 +1,5 @@
 import { homeCards } from '../../../../content/home-cards.ts';
+import type { AnswerOf } from '../../../../contract/call.ts';
 import { listCommunications } from '../../../../contract/communications.ts';
 import { type MessageRow, rowOf } from '../../../../journeys/lists/messages/row.ts';
 import { newestMessages } from '../../../../journeys/shared/dashboard-messages.ts';
@@ -14,7 +15,7 @@ import { keepMessage } from '../../messages/kept.ts';
 import { useUnread } from '../../messages/unread.ts';
 import { gateway } from '../../portal.ts';
 import { RouterLink } from '../../RouterLink.tsx';
-import { useRecord } from '../../useRecord.ts';
+import { type ShownRecord, useRecord } from '../../useRecord.ts';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
 
@@ -52,6 +53,30 @@ export function MessagesCard({ customerId }: HomeCardProps) {
     ),
   );
   const { unread, read } = useUnread();
+  return (
+    <MessagesCardOf
+      messages={messages}
+      unread={unread?.count}
+      isRead={(id) => read.has(id)}
+      onOpen={(row) => keepMessage(customerId, { ...row, listAt: null })}
+    />
+  );
+}
+
+/** The card with what is known of the messages. */
+export function MessagesCardOf({
+  messages,
+  unread,
+  isRead,
+  onOpen,
+}: {
+  readonly messages: ShownRecord<AnswerOf<typeof listCommunications>>;
+  /** How many are unread by now; `undefined` where only the messages themselves tell. */
+  readonly unread: number | undefined;
+  /** Whether a message was read since they were read. */
+  isRead(id: string): boolean;
+  onOpen(row: MessageRow): void;
+}) {
   const known = messages.state === 'shown' ? messages.value : null;
   return (
     <Card
@@ -77,7 +102,7 @@ export function MessagesCard({ customerId }: HomeCardProps) {
             <p>
               {fill(words.counts, {
                 all: known['total-count'],
-                unread: unread?.count ?? known['total-unread'],
+                unread: unread ?? known['total-unread'],
               })}
             </p>
             <ul className="ds-home-items">
@@ -85,8 +110,8 @@ export function MessagesCard({ customerId }: HomeCardProps) {
                 <Message
                   key={row.id}
                   row={row}
-                  isUnread={row.isUnread && !read.has(row.id)}
-                  onOpen={() => keepMessage(customerId, row)}
+                  isUnread={row.isUnread && !isRead(row.id)}
+                  onOpen={() => onOpen(row)}
                 />
               ))}
             </ul>

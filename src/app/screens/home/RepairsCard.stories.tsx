@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import type { WorksOrderSummary } from '../../../../contract/works-order-summary.ts';
 import type { Reporting } from '../../../../journeys/repair/calls/reporting.ts';
-import type { ShownRecord } from '../../useRecord.ts';
-import '../../../ui/page.css';
-import './home.css';
+import { AtHome, Retried, records, tryAgain } from './examples.tsx';
 import { RepairsCardOf } from './RepairsCard.tsx';
 import type { Newest } from './useNewest.ts';
 
@@ -45,9 +42,7 @@ const order: WorksOrderSummary = {
   completedDate: null,
 };
 
-const controls = { refresh: () => undefined, retry: () => undefined };
-const shown = <T,>(value: T): ShownRecord<T> => ({ state: 'shown', value, isStale: false, ...controls });
-const newest = (value: WorksOrderSummary | null) => shown<Newest>({ order: value, isFull: true });
+const newest = (value: WorksOrderSummary | null) => records.shown<Newest>({ order: value, isFull: true });
 const open: Reporting = { isStopped: false, heldUntil: null, closedAreas: [] };
 
 const meta = {
@@ -64,17 +59,13 @@ const meta = {
       region: 'South',
       borough: 'Harbour',
     },
-    reporting: shown(open),
+    reporting: records.shown(open),
     newest: newest(order),
   },
   render: (args) => (
-    <MemoryRouter>
-      <div className="ds-main ds-main-step ds-home">
-        <div className="ds-grid">
-          <RepairsCardOf {...args} />
-        </div>
-      </div>
-    </MemoryRouter>
+    <AtHome>
+      <RepairsCardOf {...args} />
+    </AtHome>
   ),
 } satisfies Meta<typeof RepairsCardOf>;
 export default meta;
@@ -88,11 +79,21 @@ export const PassedToATeam: Story = {
   args: { newest: newest({ ...order, statuses: { ...order.statuses, status: 'CATALYST_TRIAGE_EMA' } }) },
 };
 export const NoRepairs: Story = { args: { newest: newest(null) } };
-export const OnItsWay: Story = { args: { newest: { state: 'loading', ...controls } } };
+export const OnItsWay: Story = { args: { newest: records.loading } };
 export const NotLoaded: Story = {
-  args: { newest: { state: 'failed', problem: new Error('dropped'), ...controls } },
+  args: { newest: records.failed },
 };
 export const Maintenance: Story = {
-  args: { reporting: shown({ ...open, isStopped: true, heldUntil: '2024-10-14' }) },
+  args: { reporting: records.shown({ ...open, isStopped: true, heldUntil: '2024-10-14' }) },
 };
-export const ClosedArea: Story = { args: { reporting: shown({ ...open, closedAreas: ['Harbour'] }) } };
+export const ClosedArea: Story = {
+  args: { reporting: records.shown({ ...open, closedAreas: ['Harbour'] }) },
+};
+export const TriedAgain: Story = {
+  render: (args) => (
+    <AtHome>
+      <Retried>{(found) => <RepairsCardOf {...args} newest={found} />}</Retried>
+    </AtHome>
+  ),
+  play: tryAgain,
+};

@@ -16,6 +16,11 @@ import { type Newest, useNewest } from './useNewest.ts';
 
 const words = screens.home;
 
+/** Whether it is known if repairs can be reported from the home: what is offered is not taken back. */
+export const isReportingKnown = ({ reporting, home }: Pick<HomeCardProps, 'reporting' | 'home'>): boolean =>
+  reporting.state !== 'loading' &&
+  (home !== undefined || reporting.state !== 'shown' || reporting.value.closedAreas.length === 0);
+
 /** The newest repair of a home, and the way to report another; or why repairs are not offered there. */
 export function RepairsCard(props: HomeCardProps) {
   return <RepairsCardOf {...props} newest={useNewest(props.premisesId)} />;
@@ -47,7 +52,7 @@ export function RepairsCardOf({
       }
     >
       <CardBody
-        state={known?.isStopped ? 'shown' : reporting.state === 'loading' ? 'loading' : newest.state}
+        state={known?.isStopped ? 'shown' : newest.state}
         failure={
           <Notice tone="error" message="retrieve_repair_Error_Message" announced>
             <MessageText message="retrieve_repair_Error_Message" />
@@ -82,8 +87,8 @@ function Stopped({ heldUntil }: { readonly heldUntil: string | null }) {
 
 function Closed() {
   return (
-    <Card title={words.repairs}>
-      <div className="ds-home-body">
+    <Card title={words.repairs} footer={null}>
+      <div className="ds-home-body ds-home-body-few ds-stack">
         <Notice tone="information" message="SSR001">
           <MessageText message="SSR001" />
         </Notice>

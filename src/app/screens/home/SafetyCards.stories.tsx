@@ -1,15 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComplianceRecord } from '../../../../contract/compliance.ts';
 import type { SafeBuilding, SafetyCheck } from '../../../../journeys/shared/home-safety.ts';
-import type { ShownRecord } from '../../useRecord.ts';
-import '../../../ui/page.css';
-import './home.css';
 import { BuildingCard } from './BuildingCard.tsx';
 import { CheckCard } from './CheckCard.tsx';
-
-const controls = { refresh: () => undefined, retry: () => undefined };
-const shown = <T,>(value: T): ShownRecord<T> => ({ state: 'shown', value, isStale: false, ...controls });
-const failed = { state: 'failed', problem: new Error('dropped'), ...controls } as const;
+import { AtHome, Retried, records, tryAgain } from './examples.tsx';
 
 const record: ComplianceRecord = {
   complianceType: 'GAS',
@@ -21,11 +15,11 @@ const record: ComplianceRecord = {
   contractor: { contractorName: 'Thermaline Heating', contractorNumber: '0300 555 0202' },
 };
 const check = (changes: Partial<ComplianceRecord> = {}, isOverdue = false) =>
-  shown<SafetyCheck | null>({ record: { ...record, ...changes }, isOverdue });
+  records.shown<SafetyCheck | null>({ record: { ...record, ...changes }, isOverdue });
 
 const id = '00000000-0000-4000-8000-000000000001';
 const building = (changes: Partial<SafeBuilding> = {}) =>
-  shown<SafeBuilding | null>({
+  records.shown<SafeBuilding | null>({
     buildingId: id,
     papers: [
       {
@@ -52,11 +46,9 @@ const meta = {
   args: { type: 'GAS', check: check() },
   decorators: [
     (Story) => (
-      <div className="ds-main ds-main-step ds-home">
-        <div className="ds-grid">
-          <Story />
-        </div>
-      </div>
+      <AtHome>
+        <Story />
+      </AtHome>
     ),
   ],
 } satisfies Meta<typeof CheckCard>;
@@ -71,9 +63,19 @@ export const NobodyChosen: Story = {
   args: { check: check({ visitActual: null, visitOutcome: null, contractor: null }) },
 };
 export const OutOfUse: Story = { args: { check: check({ dateDecommissioned: '2026-01-01' }) } };
-export const NotLoaded: Story = { args: { check: failed } };
+export const NotLoaded: Story = { args: { check: records.failed } };
+export const OnItsWay: Story = { args: { check: records.loading } };
+export const TriedAgain: Story = {
+  render: (args) => <Retried>{(check) => <CheckCard {...args} check={check} />}</Retried>,
+  play: tryAgain,
+};
 export const HighBuilding: Story = { render: () => <BuildingCard building={building()} /> };
 export const HighBuildingWithoutPapers: Story = {
   render: () => <BuildingCard building={building({ papers: [], people: [] })} />,
 };
-export const HighBuildingNotLoaded: Story = { render: () => <BuildingCard building={failed} /> };
+export const HighBuildingNotLoaded: Story = { render: () => <BuildingCard building={records.failed} /> };
+export const HighBuildingOnItsWay: Story = { render: () => <BuildingCard building={records.loading} /> };
+export const HighBuildingTriedAgain: Story = {
+  render: () => <Retried>{(building) => <BuildingCard building={building} />}</Retried>,
+  play: tryAgain,
+};

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { CallOptions } from '../../../../contract/call.ts';
 import type { ComplianceType } from '../../../../contract/compliance.ts';
 import { findSafeBuilding, findSafetyCheck, isTold } from '../../../../journeys/shared/home-safety.ts';
@@ -40,37 +40,46 @@ const placeOf = ({ customerId, premisesId }: Props): string =>
 const isThere = (record: ShownRecord<unknown>): boolean =>
   record.state === 'failed' || (record.state === 'shown' && record.value !== null);
 
-/** Which of them were there the last time in this browser session: their places are kept while they load. */
-function useThereBefore(props: Props, records: readonly ShownRecord<unknown>[]): readonly boolean[] {
-  const place = placeOf(props);
-  const [before] = useState(() => sessionStorage.getItem(place) ?? '');
-  const isKnown = records.every(({ state }) => state !== 'loading');
-  const now = records.map((record) => (isThere(record) ? '1' : '0')).join('');
-  useEffect(() => {
-    if (isKnown) sessionStorage.setItem(place, now);
-  }, [isKnown, place, now]);
-  return records.map((_, index) => before[index] === '1');
+/** What is known of one of them. */
+interface Part {
+  readonly id: string;
+  readonly record: ShownRecord<unknown>;
+  readonly card: ReactNode;
 }
 
 /**
- * What there is to tell about the safety of the home. Most homes have only some of it, so these cards are the last ones,
- * and none appears before those above it are known: nothing that is there moves.
+ * The ones to show, in the order in which they became known: those that were there the last time in this browser session
+ * have their places from the beginning, so that nothing that is there moves, and none waits for another.
+ */
+function useArrived(props: Props, parts: readonly Part[]): readonly Part[] {
+  const at = placeOf(props);
+  const [before] = useState(() => (sessionStorage.getItem(at) ?? '').split(' ').filter(Boolean));
+  const [later, setLater] = useState<readonly string[]>([]);
+  const there = parts.filter(({ record }) => isThere(record)).map(({ id }) => id);
+  const isKnown = parts.every(({ record }) => record.state !== 'loading');
+  const now = there.join(' ');
+  useEffect(() => {
+    if (isKnown) sessionStorage.setItem(at, now);
+  }, [isKnown, at, now]);
+  const arrived = there.filter((id) => !before.includes(id) && !later.includes(id));
+  if (arrived.length > 0) setLater([...later, ...arrived]);
+  return [...before, ...later, ...arrived].flatMap((id) =>
+    parts.filter((part) => part.id === id && (part.record.state === 'loading' || isThere(part.record))),
+  );
+}
+
+/**
+ * What there is to tell about the safety of the home. Most homes have only some of it, and which is known late, so these
+ * cards are the last ones.
  */
 export function SafetyCards(props: HomeCardProps): ReactNode {
   const gas = useCheck(props, 'GAS');
   const electrics = useCheck(props, 'EICR');
   const building = useOfHome(props, 'building', findSafeBuilding);
-  const records = [gas, electrics, building];
-  const before = useThereBefore(props, records);
-  const cards = [
-    <CheckCard key="gas" type="GAS" check={gas} />,
-    <CheckCard key="electrics" type="EICR" check={electrics} />,
-    <BuildingCard key="building" building={building} />,
+  const parts: readonly Part[] = [
+    { id: 'gas', record: gas, card: <CheckCard type="GAS" check={gas} /> },
+    { id: 'electrics', record: electrics, card: <CheckCard type="EICR" check={electrics} /> },
+    { id: 'building', record: building, card: <BuildingCard building={building} /> },
   ];
-  const holder = records.findIndex(({ state }, index) => state === 'loading' && !before[index]);
-  const reached = holder === -1 ? cards : cards.slice(0, holder);
-  return reached.filter((_, index) => {
-    const record = records[index];
-    return record !== undefined && (record.state === 'loading' || isThere(record));
-  });
+  return useArrived(props, parts).map(({ id, card }) => <Fragment key={id}>{card}</Fragment>);
 }

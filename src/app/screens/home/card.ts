@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Customer } from '../../../../contract/customers.ts';
-import type { Home } from '../../../../journeys/shared/homes.ts';
+import type { Home, Place } from '../../../../journeys/shared/homes.ts';
 import type { AccessRule } from '../../access.ts';
 import type { ShownReporting } from './useReporting.ts';
 
@@ -9,7 +9,7 @@ export interface HomeCardProps {
   readonly customerId: string;
   /** The resident; `undefined` until they are known. */
   readonly customer: Customer | undefined;
-  /** The home that was chosen; `undefined` until it is known, `null` where there is none. */
+  /** The home that was chosen, with where it is; `undefined` until that is known, `null` where there is none. */
   readonly home: Home | null | undefined;
   /** Its identifier, which may be known before the rest. */
   readonly premisesId: string | null | undefined;
@@ -20,7 +20,9 @@ export interface HomeCardProps {
 export interface HomeCard {
   readonly id: string;
   /** Whether it is there for such a home; for all of them unless told. */
-  isFor?(home: Home): boolean;
+  isFor?(place: Place): boolean;
+  /** Whether it is known what it offers; from the beginning unless told. Nothing is offered and then taken back. */
+  isSettled?(props: HomeCardProps): boolean;
   /** Whom it is there for; for everybody unless told. */
   readonly isOpen?: AccessRule;
   Card(props: HomeCardProps): ReactNode;

@@ -6,12 +6,17 @@ import { CasesCard } from './CasesCard.tsx';
 import type { HomeCard } from './card.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
-import { RepairsCard } from './RepairsCard.tsx';
+import { isReportingKnown, RepairsCard } from './RepairsCard.tsx';
 import { SafetyCards } from './SafetyCards.tsx';
 
 /** The cards of the dashboard, in their order. */
 export const homeCards: readonly HomeCard[] = [
-  { id: 'repairs', isFor: ({ tenancyType }) => showsRepairs(tenancyType), Card: RepairsCard },
+  {
+    id: 'repairs',
+    isFor: ({ tenancyType }) => showsRepairs(tenancyType),
+    isSettled: isReportingKnown,
+    Card: RepairsCard,
+  },
   { id: 'balance', Card: BalanceCard },
   { id: 'messages', isOpen: messagesAreShown, Card: MessagesCard },
   { id: 'cases', isOpen: casesAreOpen, Card: CasesCard },

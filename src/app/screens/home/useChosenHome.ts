@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Home } from '../../../../journeys/shared/homes.ts';
+import type { Home, Place } from '../../../../journeys/shared/homes.ts';
+import type { HomesRead } from '../../useHomes.ts';
 
 export interface ChosenHome {
-  /** `undefined` until the homes are known, `null` where there is none. */
+  /** What its tenancy tells of it: `undefined` until that is known, `null` where there is none. */
+  readonly place: Place | null | undefined;
+  /** The same with where it is, which is known later. */
   readonly home: Home | null | undefined;
   /** Its identifier, which may be known before the rest. */
   readonly premisesId: string | null | undefined;
@@ -11,19 +14,33 @@ export interface ChosenHome {
   choose(premisesId: string): void;
 }
 
+const one = <P extends Place>(
+  places: readonly P[] | undefined,
+  wanted: string | null,
+): P | null | undefined =>
+  places &&
+  (places.find(({ premisesId }) => premisesId === wanted) ??
+    places.find(({ isResidential }) => isResidential) ??
+    places[0] ??
+    null);
+
 /** Which home the cards are about: the last one of this browser session, else the first that people live in. */
-export function useChosenHome(customerId: string, homes: readonly Home[] | undefined): ChosenHome {
-  const place = `home:${customerId}`;
-  const [wanted, setWanted] = useState(() => sessionStorage.getItem(place));
-  const found = homes?.find(({ premisesId }) => premisesId === wanted);
-  const home = homes && (found ?? homes.find(({ isResidential }) => isResidential) ?? homes[0] ?? null);
-  const isWanted = wanted !== null && (homes === undefined || found !== undefined);
+export function useChosenHome(
+  customerId: string,
+  { places, homes }: Pick<HomesRead, 'places' | 'homes'>,
+): ChosenHome {
+  const at = `home:${customerId}`;
+  const [wanted, setWanted] = useState(() => sessionStorage.getItem(at));
+  const place = one(places, wanted);
+  const home = one(homes, wanted);
+  const isWanted = wanted !== null && (place === undefined || place?.premisesId === wanted);
   useEffect(() => {
-    if (home) sessionStorage.setItem(place, home.premisesId);
-  }, [place, home]);
+    if (home) sessionStorage.setItem(at, home.premisesId);
+  }, [at, home]);
   return {
+    place,
     home,
-    premisesId: isWanted ? wanted : home === undefined ? undefined : (home?.premisesId ?? null),
+    premisesId: isWanted ? wanted : place === undefined ? undefined : (place?.premisesId ?? null),
     key: isWanted ? wanted : '',
     choose: setWanted,
   };

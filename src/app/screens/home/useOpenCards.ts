@@ -5,18 +5,23 @@ import type { HomeCard } from './card.ts';
 
 const placeOf = (customerId: string): string => `home:closed:${customerId}`;
 
-const closedBefore = (customerId: string): ReadonlySet<string> =>
-  new Set((sessionStorage.getItem(placeOf(customerId)) ?? '').split(' ').filter(Boolean));
+function closedBefore(customerId: string): ReadonlySet<string> | undefined {
+  const kept = sessionStorage.getItem(placeOf(customerId));
+  return kept === null ? undefined : new Set(kept.split(' '));
+}
+
+/** What is known of whether a card is there. */
+export type Presence = 'unknown' | 'there' | 'gone';
 
 /**
- * The cards that the resident is to see. Each keeps its place until its rule says otherwise, as it did last in this
- * browser session, so that nothing moves. Where its rule cannot be asked a card stays.
+ * Which cards the resident is to see. Until their rules say, what they said last in this browser session counts, so that
+ * nothing moves; without that it is not known. Where its rule cannot be asked a card is there.
  */
 export function useOpenCards(
   cards: readonly HomeCard[],
   customerId: string,
   customer: Customer | undefined,
-): readonly HomeCard[] {
+): (card: HomeCard) => Presence {
   const [closed, setClosed] = useState(() => closedBefore(customerId));
   useEffect(() => {
     if (!customer) return;
@@ -34,5 +39,9 @@ export function useOpenCards(
     void find();
     return () => stop.abort();
   }, [cards, customerId, customer]);
-  return cards.filter(({ id }) => !closed.has(id));
+  return ({ id, isOpen }) => {
+    if (!isOpen) return 'there';
+    if (!closed) return 'unknown';
+    return closed.has(id) ? 'gone' : 'there';
+  };
 }

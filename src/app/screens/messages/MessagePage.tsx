@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messageWords as words } from '../../../../content/messages.ts';
-import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
 import { longDate } from '../../../../journeys/shared/dates.ts';
 import { messagePage, messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/words.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Back } from '../../Back.tsx';
+import { Back, placeInHistory } from '../../Back.tsx';
 import { Frame } from '../../Frame.tsx';
-import { keepMessage, keptMessage } from '../../messages/kept.ts';
+import { keepMessage, keptMessage, type OpenedMessage } from '../../messages/kept.ts';
 import { markRead } from '../../messages/unread.ts';
 import { identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
@@ -17,7 +16,7 @@ import { usePageTitle } from '../../usePageTitle.ts';
 import { useStatementsAddress } from './useStatementsAddress.ts';
 import './messages.css';
 
-function Message({ row, customerId }: { readonly row: MessageRow; readonly customerId: string }) {
+function Message({ row, customerId }: { readonly row: OpenedMessage; readonly customerId: string }) {
   const { id, subject, sender, createdDate, lines, statementOf } = row;
   usePageTitle(`${messagePage} ${id}`);
   useEffect(() => {
@@ -30,7 +29,7 @@ function Message({ row, customerId }: { readonly row: MessageRow; readonly custo
   const statements = useStatementsAddress(statementOf);
   return (
     <>
-      <Back otherwise={messagesPage} />
+      <Back otherwise={messagesPage} isBefore={row.listAt !== null && placeInHistory() === row.listAt + 1} />
       <div>
         <h1 tabIndex={-1}>{subject}</h1>
         <p className="ds-hint">

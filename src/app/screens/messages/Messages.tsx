@@ -15,6 +15,7 @@ import { useListHere } from '../../../lists/useListHere.ts';
 import { MessageText } from '../../../renderer/messages.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { placeInHistory } from '../../Back.tsx';
 import { keepMessage } from '../../messages/kept.ts';
 import { refreshOldUnread, useUnread } from '../../messages/unread.ts';
 import { gateway, identifiers } from '../../portal.ts';
@@ -74,7 +75,7 @@ function MessageList({
   const leave = useKeptList(whose, running, back);
   const open = (id: string) => {
     const row = running.rows.find((one) => one.id === id);
-    if (row) keepMessage(customerId, row);
+    if (row) keepMessage(customerId, { ...row, listAt: placeInHistory() });
     leave(id);
   };
   return (

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { HomeBalance } from '../../../../journeys/shared/dashboard-balance.ts';
+import { BalanceCardOf } from './BalanceCard.tsx';
+import { AtHome, Retried, records, tryAgain } from './examples.tsx';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const account: NonNullable<HomeBalance['account']> = {
+  id,
+  kind: 'rent',
+  DisplayNumber: 1,
+  AccountType: 'Rent Account',
+  Payref: '10004801',
+  AccountNumber: '700100200',
+  LiveBalance: '412.50',
+  LiveBalanceType: 'in arrears',
+  lastTransactionBalance: '0.00',
+  lastTransactionDate: null,
+  balance: 41_250,
+  direction: 'arrears',
+  asAt: '2026-11-21T10:00:00.000Z',
+  lastPayment: null,
+  pending: [],
+  premisesId: id,
+  premisesIds: [id],
+  address: '14 Quay Court, Harbour',
+  tenancyStart: '2020-01-01',
+};
+const known: HomeBalance = {
+  account,
+  latest: [
+    { id: '1', amount: 11_250, isCredit: false, isCharge: true, date: '2026-11-16' },
+    { id: '2', amount: 9000, isCredit: true, isCharge: false, date: '2026-11-12' },
+    { id: '3', amount: 11_250, isCredit: false, isCharge: true, date: '2026-11-09' },
+  ],
+  isAskable: true,
+};
+
+const meta = {
+  title: 'Home/Balance',
+  component: BalanceCardOf,
+  args: { balance: records.shown(known), isEnquiryOpen: records.shown(true) },
+  decorators: [
+    (Story) => (
+      <AtHome>
+        <Story />
+      </AtHome>
+    ),
+  ],
+} satisfies Meta<typeof BalanceCardOf>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Owed: Story = {};
+export const InCredit: Story = {
+  args: {
+    balance: records.shown({
+      ...known,
+      account: { ...account, balance: -2500, direction: 'credit', LiveBalanceType: 'in Credit' },
+    }),
+  },
+};
+export const NothingHappenedYet: Story = { args: { balance: records.shown({ ...known, latest: [] }) } };
+export const WithoutWhatHappened: Story = { args: { balance: records.shown({ ...known, latest: null }) } };
+export const NoAccount: Story = {
+  args: { balance: records.shown({ account: null, latest: [], isAskable: false }) },
+};
+export const WithoutAdvice: Story = { args: { isEnquiryOpen: records.shown(false) } };
+export const OnItsWay: Story = { args: { balance: records.loading, isEnquiryOpen: records.loading } };
+export const NotLoaded: Story = { args: { balance: records.failed } };
+export const TriedAgain: Story = {
+  render: (args) => <Retried>{(balance) => <BalanceCardOf {...args} balance={balance} />}</Retried>,
+  play: tryAgain,
+};
