@@ -24,5 +24,4 @@ export const lists = {
   size: 'On a page',
   more: 'Show more {what}',
   loadingMore: 'Loading more {what}…',
-  tryAgain: 'Try again',
 } as const;

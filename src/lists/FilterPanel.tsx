@@ -2,10 +2,9 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { lists } from '../../content/lists.ts';
 import { dayOfText, textOfDay } from '../../journeys/shared/dates.ts';
 import type { ListDefinition, ListFilter } from '../../machines/list-query.ts';
-import { MessageText } from '../renderer/messages.tsx';
+import { MessageNotice } from '../renderer/MessageNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { describedBy, Field } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Choice } from './Choice.tsx';
 import type { ListWords } from './look.ts';
 import type { RunningList } from './useList.ts';
@@ -133,9 +132,7 @@ export function FilterPanel({ definition, filters, words, list, onClose }: Panel
           {lists.filters}
         </h2>
         {list.complaint === null ? null : (
-          <Notice id={`${id}-complaint`} tone="error" message={list.complaint} announced>
-            <MessageText message={list.complaint} />
-          </Notice>
+          <MessageNotice id={`${id}-complaint`} tone="error" message={list.complaint} announced />
         )}
         {filters.map((filter) => (
           <FilterField

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { app } from '../../content/app.ts';
 import { lists } from '../../content/lists.ts';
 import { fill } from '../../machines/words.ts';
 import { Button } from '../ui/Button.tsx';
 import '../ui/card.css';
+import { MessageNotice } from '../renderer/MessageNotice.tsx';
 import type { LinkComponent } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { Failure } from './Failure.tsx';
+import { failureOf } from './failure.ts';
 import type { ListLook } from './look.ts';
 import type { RunningList } from './useList.ts';
 import './cards.css';
@@ -94,13 +96,15 @@ export function ListCards<Row>({
       </ul>
       {hasMore ? (
         <div className="ds-stack ds-no-print" ref={end}>
-          {state === 'moreFailed' ? <Failure failed={messages.failed} limit={limit} /> : null}
+          {state === 'moreFailed' ? (
+            <MessageNotice tone="error" {...failureOf(messages.failed, limit)} announced />
+          ) : null}
           <Button
             look="quiet"
             busy={state === 'more' ? fill(lists.loadingMore, { what: words.many }) : undefined}
             onClick={press}
           >
-            {state === 'moreFailed' ? lists.tryAgain : more}
+            {state === 'moreFailed' ? app.tryAgain : more}
           </Button>
         </div>
       ) : null}

@@ -1,17 +1,18 @@
 // First, so that the parts of a list have the last word over what the list says of all of them.
+import { MessageNotice } from '../renderer/MessageNotice.tsx';
 import './list.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lists } from '../../content/lists.ts';
 import { type ListDefinition, type ListFilter, usualValue } from '../../machines/list-query.ts';
 import { fill } from '../../machines/words.ts';
+import { CouldNotBeHad } from '../renderer/CouldNotBeHad.tsx';
 import { MessageText } from '../renderer/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type LinkComponent, PlainLink } from '../ui/link.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Choice } from './Choice.tsx';
 import { Count, countWords } from './Count.tsx';
-import { Failure } from './Failure.tsx';
 import { FilterField, FilterPanel } from './FilterPanel.tsx';
+import { failureOf } from './failure.ts';
 import { InForce, narrowings } from './InForce.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListTable, useListTable } from './ListTable.tsx';
@@ -125,20 +126,14 @@ function Instead<Row extends object>({
     );
   }
   if (state === 'invalid' && complaint !== null) {
-    return (
-      <Notice id={complaintId(definition)} tone="error" message={complaint} announced>
-        <MessageText message={complaint} />
-      </Notice>
-    );
+    return <MessageNotice id={complaintId(definition)} tone="error" message={complaint} announced />;
   }
   if (state !== 'failed') return null;
   return (
     <div className="ds-stack">
-      <Failure failed={messages.failed} limit={limit} />
-      <div className="ds-actions">
-        <Button onClick={() => send({ type: 'RETRY' })}>{lists.tryAgain}</Button>
+      <CouldNotBeHad {...failureOf(messages.failed, limit)} onRetry={() => send({ type: 'RETRY' })}>
         {wayOut}
-      </div>
+      </CouldNotBeHad>
     </div>
   );
 }

@@ -6,10 +6,9 @@ import type { Screen } from '../../machines/screen.ts';
 import { fill } from '../../machines/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Problems } from './later.ts';
-import { MessageText } from './messages.tsx';
+import { MessageNotice } from './MessageNotice.tsx';
 import { Passing } from './Passing.tsx';
 import { StepNotices } from './StepNotices.tsx';
 import { fieldId, StepQuestions } from './StepQuestions.tsx';
@@ -27,9 +26,7 @@ function Returned({
     .filter(({ tone }) => tone === 'returned')
     .map(({ notice, values: own = values, lasts }) =>
       lasts === undefined ? (
-        <Notice key={notice} tone="error" message={notice} announced>
-          <MessageText message={notice} values={own} />
-        </Notice>
+        <MessageNotice key={notice} tone="error" message={notice} values={own} announced />
       ) : (
         <Passing key={notice} tone="warning" message={notice} values={own} lasts={lasts} />
       ),
@@ -110,9 +107,7 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
         }
       >
         {halted ? (
-          <Notice tone="error" message={halted.notice} announced>
-            <MessageText message={halted.notice} values={values} />
-          </Notice>
+          <MessageNotice tone="error" message={halted.notice} values={values} announced />
         ) : (
           <>
             {own?.hint ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
@@ -129,9 +124,7 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
             <StepNotices notices={screen.notices} />
             {said ? (
               <div className="ds-told">
-                <Notice tone="success" message={said} announced>
-                  <MessageText message={said} values={values} />
-                </Notice>
+                <MessageNotice tone="success" message={said} values={values} announced />
               </div>
             ) : null}
           </>

@@ -5,6 +5,7 @@ import type { JourneyEvent } from '../../machines/transition.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { backMessages, exitMessages } from './dialog-messages.ts';
+import { PlainMessage } from './MessageNotice.tsx';
 import { MessageText, messageText } from './messages.tsx';
 
 interface Props {
@@ -59,9 +60,7 @@ export function Dialogs({ flow, screen, values, send }: Props) {
             </>
           }
         >
-          <div data-message={text}>
-            <MessageText message={text} />
-          </div>
+          <PlainMessage message={text} />
         </Dialog>
       );
     }

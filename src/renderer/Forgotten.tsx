@@ -1,7 +1,6 @@
 import type { ShownFlow } from '../../machines/portal.ts';
 import { fill } from '../../machines/words.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { MessageText } from './messages.tsx';
+import { MessageNotice } from './MessageNotice.tsx';
 import { shortLabelOf } from './shortLabel.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -17,12 +16,12 @@ export function Forgotten({
   readonly values: Values;
 }) {
   return (
-    <Notice tone="information" message="Answers_Forgotten" announced>
-      <MessageText
-        message="Answers_Forgotten"
-        values={{ questions: questionNames(flow, questions, values) }}
-      />
-    </Notice>
+    <MessageNotice
+      tone="information"
+      message="Answers_Forgotten"
+      values={{ questions: questionNames(flow, questions, values) }}
+      announced
+    />
   );
 }
 

@@ -3,8 +3,7 @@ import { screens } from '../../content/screens.ts';
 import type { Halted } from '../../machines/memory.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { MessageText } from './messages.tsx';
+import { MessageNotice } from './MessageNotice.tsx';
 import { Words } from './Words.tsx';
 
 /** An error page of a journey: what happened, that no answer is lost, the way back and the way home. */
@@ -24,9 +23,12 @@ export function HaltScreen({
   return (
     <section className="ds-stack" data-step={halted.halt}>
       <h1 tabIndex={-1}>{isUnconfirmed ? screens.halted.unconfirmed : screens.halted.title}</h1>
-      <Notice tone={isUnconfirmed ? 'warning' : 'error'} message={halted.notice} announced>
-        <MessageText message={halted.notice} values={values} />
-      </Notice>
+      <MessageNotice
+        tone={isUnconfirmed ? 'warning' : 'error'}
+        message={halted.notice}
+        values={values}
+        announced
+      />
       {hasAnswers ? <p>{screens.halted.kept}</p> : null}
       <p>
         <Words>{app.callLine}</Words>

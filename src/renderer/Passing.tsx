@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Notice, type Tone } from '../ui/Notice.tsx';
-import { MessageText } from './messages.tsx';
+import type { Tone } from '../ui/Notice.tsx';
+import { MessageNotice } from './MessageNotice.tsx';
 
 /** A message that goes by itself. Until then it is read out like any other. */
 export function Passing({
@@ -21,9 +21,5 @@ export function Passing({
     return () => clearTimeout(timer);
   }, [lasts]);
   if (isGone) return null;
-  return (
-    <Notice tone={tone} message={message} announced>
-      <MessageText message={message} values={values} />
-    </Notice>
-  );
+  return <MessageNotice tone={tone} message={message} values={values} announced />;
 }

@@ -1,6 +1,6 @@
 import type { Screen, ShownNotice } from '../../machines/screen.ts';
-import { Notice, type Tone } from '../ui/Notice.tsx';
-import { MessageText } from './messages.tsx';
+import type { Tone } from '../ui/Notice.tsx';
+import { MessageNotice, PlainMessage } from './MessageNotice.tsx';
 
 const tones: Readonly<Record<ShownNotice['tone'], Tone>> = {
   blocked: 'blocked',
@@ -15,19 +15,14 @@ export function StepNotices({ notices }: { readonly notices: Screen['notices'] }
   return (
     <>
       {first ? (
-        <Notice tone="blocked" message={first.notice} announced>
-          <MessageText message={first.notice} values={first.values ?? {}} />
+        <MessageNotice tone="blocked" message={first.notice} values={first.values ?? {}} announced>
           {more.map(({ notice, values }) => (
-            <div key={notice} data-message={notice}>
-              <MessageText message={notice} values={values ?? {}} />
-            </div>
+            <PlainMessage key={notice} message={notice} values={values ?? {}} />
           ))}
-        </Notice>
+        </MessageNotice>
       ) : null}
       {others.map(({ tone, notice, values }) => (
-        <Notice key={notice} tone={tones[tone]} message={notice} announced>
-          <MessageText message={notice} values={values ?? {}} />
-        </Notice>
+        <MessageNotice key={notice} tone={tones[tone]} message={notice} values={values ?? {}} announced />
       ))}
     </>
   );

@@ -4,7 +4,7 @@ import { waits } from '../../content/waits.ts';
 import { fill } from '../../machines/words.ts';
 import { always, withLinks } from './Words.tsx';
 
-type Values = Readonly<Record<string, string | number>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 const isKnown = (key: string): key is NoticeKey => Object.hasOwn(notices, key);
 
@@ -20,7 +20,7 @@ function waitInWords(seconds: string | number | undefined): string {
  * The text of a message, filled in. One that comes with the provider's data stands among the values under its key; any
  * other key that does not exist reads as the general error.
  */
-export function messageText(key: string, values: Values = {}): string {
+export function messageText(key: string, values: MessageValues = {}): string {
   const text = isKnown(key) ? notices[key] : (values[key] ?? notices.Generic_Error);
   return fill(String(text), { ...always, wait: waitInWords(values.seconds), ...values });
 }
@@ -55,7 +55,7 @@ export function MessageText({
   values = {},
 }: {
   readonly message: string;
-  readonly values?: Values;
+  readonly values?: MessageValues | undefined;
 }) {
   const text = messageText(message, values);
   const List = inParts[message];

@@ -211,7 +211,7 @@ test('more can be asked for by keyboard, and again when it failed', async ({ pag
   await expect(list(page).locator('[data-message="repair_History_Error_Message2"]')).toBeVisible();
   await expect(cards(page)).toHaveCount(100);
   await page.unroute(searches);
-  await button(page, lists.tryAgain).focus();
+  await button(page, app.tryAgain).focus();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(130);
   await expect(cards(page).nth(100).getByRole('link')).toBeFocused();
@@ -229,7 +229,7 @@ test('a list that fails says whom to call, tries again and leads home', async ({
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: app.returnHome })).toHaveAttribute('href', '/customer360View');
   await page.unroute(searches);
-  await button(page, lists.tryAgain).click();
+  await button(page, app.tryAgain).click();
   await expect(count(page)).toHaveText('1 to 10 of 130 repairs');
 });
 

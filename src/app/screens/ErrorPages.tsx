@@ -4,12 +4,12 @@ import { app } from '../../../content/app.ts';
 import { type NoticeKey, notices } from '../../../content/notices.ts';
 import { screens } from '../../../content/screens.ts';
 import { Fault } from '../../../machines/fault.ts';
-import { MessageText } from '../../renderer/messages.tsx';
+import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { Words } from '../../renderer/Words.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Frame } from '../Frame.tsx';
 import { gateway, identifiers } from '../portal.ts';
+import { ReturnHome } from '../ReturnHome.tsx';
 import { RouterLink } from '../RouterLink.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 
@@ -54,16 +54,16 @@ export function StoppedPage() {
     <Frame>
       <section className="ds-stack" data-step="failed">
         <h1 tabIndex={-1}>{screens.halted.title}</h1>
-        <Notice tone="error" message={notice}>
-          <MessageText message={notice} values={{ trackingId: identifiers.read().corelationId }} />
-        </Notice>
+        <MessageNotice
+          tone="error"
+          message={notice}
+          values={{ trackingId: identifiers.read().corelationId }}
+        />
         <p>
           <Words>{app.callLine}</Words>
         </p>
         <div className="ds-actions">
-          <ButtonLink href="/customer360View" link={RouterLink}>
-            {app.returnHome}
-          </ButtonLink>
+          <ReturnHome />
         </div>
       </section>
     </Frame>
@@ -110,9 +110,7 @@ export function CustomerErrorPage() {
     <Frame menu={false}>
       <section className="ds-stack" data-step="customerApiErrorPage">
         <h1 tabIndex={-1}>{screens.customerError.title}</h1>
-        <Notice key={retries} tone="error" message={notice} announced={retries > 0}>
-          <MessageText message={notice} />
-        </Notice>
+        <MessageNotice key={retries} tone="error" message={notice} announced={retries > 0} />
         <div className="ds-actions">
           <Button busy={busy === 'retry' ? app.busy : undefined} onClick={retry}>
             {screens.customerError.retry}

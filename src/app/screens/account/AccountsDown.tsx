@@ -1,9 +1,6 @@
-import { app } from '../../../../content/app.ts';
 import type { NoticeKey } from '../../../../content/notices.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { RouterLink } from '../../RouterLink.tsx';
+import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
+import { ReturnHome } from '../../ReturnHome.tsx';
 
 /** Something about accounts could not be had: who to call, another try, and the way home. */
 export function AccountsDown({
@@ -14,16 +11,8 @@ export function AccountsDown({
   onRetry(): void;
 }) {
   return (
-    <>
-      <Notice tone="error" message={notice} announced>
-        <MessageText message={notice} />
-      </Notice>
-      <div className="ds-actions">
-        <Button onClick={onRetry}>{app.tryAgain}</Button>
-        <ButtonLink look="quiet" href="/customer360View" link={RouterLink}>
-          {app.returnHome}
-        </ButtonLink>
-      </div>
-    </>
+    <CouldNotBeHad message={notice} onRetry={onRetry}>
+      <ReturnHome look="quiet" />
+    </CouldNotBeHad>
   );
 }

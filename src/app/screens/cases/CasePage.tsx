@@ -8,11 +8,10 @@ import { findCase } from '../../../../journeys/lists/cases/search.ts';
 import { caseSearch } from '../../../../journeys/shared/case-places.ts';
 import { linesOf } from '../../../../journeys/shared/case-status.ts';
 import { shortDate } from '../../../../journeys/shared/dates.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
 import { Words } from '../../../renderer/Words.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { casesAreOpen } from '../../access.ts';
 import { Back } from '../../Back.tsx';
@@ -83,15 +82,11 @@ function OneCase({ customerId, reference }: { readonly customerId: string; reado
     <>
       <Back otherwise={caseSearch} />
       <h1 tabIndex={-1}>{words.notLoaded}</h1>
-      <Notice tone="error" message="case_Search_Alert_Message" announced>
-        <MessageText message="case_Search_Alert_Message" />
-      </Notice>
-      <div className="ds-actions">
-        <Button onClick={found.retry}>{app.tryAgain}</Button>
+      <CouldNotBeHad message="case_Search_Alert_Message" onRetry={found.retry}>
         <ButtonLink look="quiet" href={caseSearch} link={RouterLink}>
           {words.all}
         </ButtonLink>
-      </div>
+      </CouldNotBeHad>
     </>
   );
 }

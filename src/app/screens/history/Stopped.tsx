@@ -2,17 +2,15 @@ import { screens } from '../../../../content/screens.ts';
 import { longDate } from '../../../../journeys/shared/dates.ts';
 import { heldUntil } from '../../../../journeys/shared/repairs-held.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { useSetting } from '../../useSetting.ts';
 
 /** Nobody can report repairs at present, and until when where that is known. */
 export function Stopped() {
   const until = heldUntil(useSetting('repairsHeldUntil') ?? '', new Date());
   return (
-    <Notice tone="warning" message="repairs_Maintenance_Message" announced>
-      <MessageText message="repairs_Maintenance_Message" />
+    <MessageNotice tone="warning" message="repairs_Maintenance_Message" announced>
       {until === null ? null : <p>{fill(screens.home.heldUntil, { date: longDate(`${until}T00:00:00`) })}</p>}
-    </Notice>
+    </MessageNotice>
   );
 }

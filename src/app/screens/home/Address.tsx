@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import { app } from '../../../../content/app.ts';
 import { screens } from '../../../../content/screens.ts';
 import { Choice } from '../../../lists/Choice.tsx';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { shortAddress } from '../../short-address.ts';
 import type { HomesRead } from '../../useHomes.ts';
 import type { ChosenHome } from './useChosenHome.ts';
@@ -29,9 +28,7 @@ export function Address({
     <div className="ds-home-address ds-stack" tabIndex={-1} ref={place}>
       {isFailed ? (
         <>
-          <Notice tone="error" message="cases_servicedown" announced>
-            <MessageText message="cases_servicedown" />
-          </Notice>
+          <MessageNotice tone="error" message="cases_servicedown" announced />
           <Button look="quiet" onClick={readAgain}>
             {app.tryAgain}
           </Button>

@@ -11,10 +11,9 @@ import {
 import { shortDate } from '../../../../journeys/shared/dates.ts';
 import { areEnquiriesOpen } from '../../../../journeys/shared/enquiry-access.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { gateway } from '../../portal.ts';
 import { RouterLink } from '../../RouterLink.tsx';
 import { useArrival } from '../../useArrival.ts';
@@ -47,9 +46,7 @@ function Latest({ latest, onRetry }: { readonly latest: HomeBalance['latest']; o
   if (latest === null) {
     return (
       <>
-        <Notice tone="error" message="Tx_Service_Down_SSC001" announced>
-          <MessageText message="Tx_Service_Down_SSC001" />
-        </Notice>
+        <MessageNotice tone="error" message="Tx_Service_Down_SSC001" announced />
         <Button look="text" onClick={onRetry}>
           {words.again}
         </Button>
@@ -57,11 +54,7 @@ function Latest({ latest, onRetry }: { readonly latest: HomeBalance['latest']; o
     );
   }
   if (latest.length === 0) {
-    return (
-      <div data-message="CR047">
-        <MessageText message="CR047" />
-      </div>
-    );
+    return <PlainMessage message="CR047" />;
   }
   return (
     <ul className="ds-home-items ds-home-lines" aria-label={words.latest}>
@@ -124,11 +117,7 @@ export function BalanceCardOf({
       <CardBody
         rows="many"
         state={balance.state}
-        failure={
-          <Notice tone="error" message="account_Down_SSC001" announced>
-            <MessageText message="account_Down_SSC001" />
-          </Notice>
-        }
+        failure={<MessageNotice tone="error" message="account_Down_SSC001" announced />}
         onRetry={balance.retry}
       >
         {known && account ? (

@@ -4,11 +4,10 @@ import { type BuildingDocument, getBuildingDocument } from '../../../../contract
 import { shortDate } from '../../../../journeys/shared/dates.ts';
 import type { ResponsiblePerson, SafeBuilding } from '../../../../journeys/shared/home-safety.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { withLinks } from '../../../renderer/Words.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { openFile } from '../../open-file.ts';
 import { gateway } from '../../portal.ts';
@@ -42,11 +41,7 @@ function Papers({
             {fill(words.paper, { title, date: shortDate(documentDate) })}
             <VisuallyHidden>, {words.opens}</VisuallyHidden>
           </Button>
-          {failed === id ? (
-            <Notice tone="error" message="Building_Paper_Failed" announced>
-              <MessageText message="Building_Paper_Failed" />
-            </Notice>
-          ) : null}
+          {failed === id ? <MessageNotice tone="error" message="Building_Paper_Failed" announced /> : null}
         </li>
       ))}
     </ul>
@@ -74,18 +69,12 @@ export function BuildingCard({ building }: { readonly building: ShownRecord<Safe
     <Card title={words.title}>
       <CardBody
         state={building.state}
-        failure={
-          <Notice tone="error" message="Building_Papers_Failed" announced>
-            <MessageText message="Building_Papers_Failed" />
-          </Notice>
-        }
+        failure={<MessageNotice tone="error" message="Building_Papers_Failed" announced />}
         onRetry={building.retry}
       >
         {known ? (
           <>
-            <Notice tone="information" message="Repair_Highrise">
-              <MessageText message="Repair_Highrise" />
-            </Notice>
+            <MessageNotice tone="information" message="Repair_Highrise" />
             <div className="ds-home-papers">
               <div className="ds-stack">
                 <h3>{words.papers}</h3>

@@ -6,10 +6,9 @@ import { addressOfCase, caseSearch, newCase } from '../../../../journeys/shared/
 import { casesToShow, newestCases } from '../../../../journeys/shared/dashboard-cases.ts';
 import { shortDate } from '../../../../journeys/shared/dates.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { gateway } from '../../portal.ts';
 import { RouterLink } from '../../RouterLink.tsx';
 import { useArrival } from '../../useArrival.ts';
@@ -54,17 +53,11 @@ export function CasesCardOf({
       <CardBody
         rows="some"
         state={cases.state}
-        failure={
-          <Notice tone="error" message="case_Card_Alert_Message" announced>
-            <MessageText message="case_Card_Alert_Message" />
-          </Notice>
-        }
+        failure={<MessageNotice tone="error" message="case_Card_Alert_Message" announced />}
         onRetry={cases.retry}
       >
         {items.length === 0 ? (
-          <div data-message="Case_Card_0027">
-            <MessageText message="Case_Card_0027" />
-          </div>
+          <PlainMessage message="Case_Card_0027" />
         ) : (
           <ul className="ds-home-items">
             {items.map((item) => (

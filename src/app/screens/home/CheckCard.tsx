@@ -2,11 +2,10 @@ import { homeCards } from '../../../../content/home-cards.ts';
 import type { ComplianceType } from '../../../../contract/compliance.ts';
 import { shortDate } from '../../../../journeys/shared/dates.ts';
 import type { SafetyCheck } from '../../../../journeys/shared/home-safety.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { always, Words } from '../../../renderer/Words.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import type { ShownRecord } from '../../useRecord.ts';
 import { CardBody } from './CardBody.tsx';
@@ -47,20 +46,15 @@ export function CheckCard({
     <Card title={words[type]} status={known ? <StateOf check={known} /> : null}>
       <CardBody
         state={check.state}
-        failure={
-          <Notice tone="error" message="Safety_Check_Failed" announced>
-            <MessageText message="Safety_Check_Failed" />
-          </Notice>
-        }
+        failure={<MessageNotice tone="error" message="Safety_Check_Failed" announced />}
         onRetry={check.retry}
       >
         {known?.isOverdue ? (
-          <Notice tone="warning" message="Safety_Check_Overdue">
-            <MessageText
-              message="Safety_Check_Overdue"
-              values={{ number: known.record.contractor?.contractorNumber ?? always.phone }}
-            />
-          </Notice>
+          <MessageNotice
+            tone="warning"
+            message="Safety_Check_Overdue"
+            values={{ number: known.record.contractor?.contractorNumber ?? always.phone }}
+          />
         ) : null}
         {known ? <Facts facts={factsOf(known)} /> : null}
       </CardBody>

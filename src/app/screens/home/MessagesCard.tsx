@@ -6,10 +6,9 @@ import { newestMessages } from '../../../../journeys/shared/dashboard-messages.t
 import { shortDate } from '../../../../journeys/shared/dates.ts';
 import { addressOfMessage, messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { keepMessage } from '../../messages/kept.ts';
 import { useUnread } from '../../messages/unread.ts';
@@ -90,11 +89,7 @@ export function MessagesCardOf({
       <CardBody
         rows="some"
         state={messages.state}
-        failure={
-          <Notice tone="error" message="message_Card_Alert_Message" announced>
-            <MessageText message="message_Card_Alert_Message" />
-          </Notice>
-        }
+        failure={<MessageNotice tone="error" message="message_Card_Alert_Message" announced />}
         onRetry={messages.retry}
       >
         {known && known.communications.length > 0 ? (
@@ -117,9 +112,7 @@ export function MessagesCardOf({
             </ul>
           </>
         ) : (
-          <div data-message="SSC016">
-            <MessageText message="SSC016" />
-          </div>
+          <PlainMessage message="SSC016" />
         )}
       </CardBody>
     </Card>

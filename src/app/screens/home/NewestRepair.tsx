@@ -5,7 +5,7 @@ import { addressOfRepair } from '../../../../journeys/shared/places.ts';
 import { descriptionOf } from '../../../../journeys/shared/repair-description.ts';
 import { statusLabel, statusTone } from '../../../../journeys/shared/repair-status.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import type { Newest } from './useNewest.ts';
@@ -27,11 +27,7 @@ export function NewestRepair({
     <>
       <div>
         <p className="ds-hint ds-small">{words.newest}</p>
-        {description.kind === 'hidden' ? (
-          <div data-message={description.notice}>
-            <MessageText message={description.notice} />
-          </div>
-        ) : null}
+        {description.kind === 'hidden' ? <PlainMessage message={description.notice} /> : null}
         <RouterLink href={page}>
           <strong>
             {description.kind === 'told'

@@ -2,10 +2,9 @@ import { screens } from '../../../../content/screens.ts';
 import { liesIn } from '../../../../journeys/repair/situation.ts';
 import { longDate } from '../../../../journeys/shared/dates.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import type { ShownRecord } from '../../useRecord.ts';
 import { Begin } from '../Begin.tsx';
@@ -53,11 +52,7 @@ export function RepairsCardOf({
     >
       <CardBody
         state={known?.isStopped ? 'shown' : newest.state}
-        failure={
-          <Notice tone="error" message="retrieve_repair_Error_Message" announced>
-            <MessageText message="retrieve_repair_Error_Message" />
-          </Notice>
-        }
+        failure={<MessageNotice tone="error" message="retrieve_repair_Error_Message" announced />}
         onRetry={newest.retry}
       >
         {known?.isStopped ? (
@@ -65,9 +60,7 @@ export function RepairsCardOf({
         ) : newest.state !== 'shown' ? null : order ? (
           <NewestRepair order={order} isFull={newest.value.isFull} />
         ) : (
-          <div data-message="repairs_history_no_results">
-            <MessageText message="repairs_history_no_results" />
-          </div>
+          <PlainMessage message="repairs_history_no_results" />
         )}
       </CardBody>
     </Card>
@@ -76,12 +69,11 @@ export function RepairsCardOf({
 
 function Stopped({ heldUntil }: { readonly heldUntil: string | null }) {
   return (
-    <Notice tone="warning" message="repairs_Maintenance_Message" announced>
-      <MessageText message="repairs_Maintenance_Message" />
+    <MessageNotice tone="warning" message="repairs_Maintenance_Message" announced>
       {heldUntil === null ? null : (
         <p>{fill(words.heldUntil, { date: longDate(`${heldUntil}T00:00:00`) })}</p>
       )}
-    </Notice>
+    </MessageNotice>
   );
 }
 
@@ -89,9 +81,7 @@ function Closed() {
   return (
     <Card title={words.repairs} footer={null}>
       <div className="ds-home-body ds-home-body-few ds-stack">
-        <Notice tone="information" message="SSR001">
-          <MessageText message="SSR001" />
-        </Notice>
+        <MessageNotice tone="information" message="SSR001" />
       </div>
     </Card>
   );

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { screens } from '../../../../content/screens.ts';
 import type { Announcement } from '../../../../machines/portal.ts';
+import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { MessageText } from '../../../renderer/messages.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 
 /**
  * What was done, told once in front of the page. What has a reference to keep then stays on it until the resident goes
@@ -34,17 +34,11 @@ export function Told({
       >
         <MessageText message={notice} values={values} />
         {also.map((more) => (
-          <div key={more} data-message={more}>
-            <MessageText message={more} values={values} />
-          </div>
+          <PlainMessage key={more} message={more} values={values} />
         ))}
       </Dialog>
     );
   }
   if ((values.ref ?? '') === '') return null;
-  return (
-    <Notice tone="success" message={notice}>
-      <MessageText message={notice} values={values} />
-    </Notice>
-  );
+  return <MessageNotice tone="success" message={notice} values={values} />;
 }

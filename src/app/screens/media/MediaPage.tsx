@@ -6,9 +6,9 @@ import { listDocuments } from '../../../../contract/documents.ts';
 import { type MediaItem, mediaItemOf } from '../../../../journeys/details/media.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
+import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { repairsAreOpen } from '../../access.ts';
@@ -43,16 +43,8 @@ function Item({
       <div>
         <strong>{item.name}</strong>
         <p className="ds-hint">{words.kinds[item.kind]}</p>
-        {item.isRemoved ? (
-          <div data-message="MediaRemovedMsg">
-            <MessageText message="MediaRemovedMsg" />
-          </div>
-        ) : null}
-        {isFailed ? (
-          <Notice tone="error" message="View_Media_Error" announced>
-            <MessageText message="View_Media_Error" />
-          </Notice>
-        ) : null}
+        {item.isRemoved ? <PlainMessage message="MediaRemovedMsg" /> : null}
+        {isFailed ? <MessageNotice tone="error" message="View_Media_Error" announced /> : null}
       </div>
       {item.isRemoved ? null : (
         <Button look="quiet" onClick={onView}>
@@ -76,24 +68,11 @@ function Files({ worksOrderId }: { readonly worksOrderId: string }) {
   const [failed, setFailed] = useState<string>();
   if (list.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   if (list.state === 'failed') {
-    return (
-      <>
-        <Notice tone="error" message="View_Media_Error" announced>
-          <MessageText message="View_Media_Error" />
-        </Notice>
-        <div className="ds-actions">
-          <Button onClick={list.retry}>{app.tryAgain}</Button>
-        </div>
-      </>
-    );
+    return <CouldNotBeHad message="View_Media_Error" onRetry={list.retry} />;
   }
   const items = list.value;
   if (items.length === 0) {
-    return (
-      <div data-message="No_Media">
-        <MessageText message="No_Media" />
-      </div>
-    );
+    return <PlainMessage message="No_Media" />;
   }
   const view = (item: MediaItem) => {
     setFailed(undefined);

@@ -2,10 +2,9 @@ import { app } from '../../../../content/app.ts';
 import { media as words } from '../../../../content/media.ts';
 import type { MediaItem } from '../../../../journeys/details/media.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { useContent } from './useContent.ts';
 
@@ -20,14 +19,13 @@ function Shown({ item, address }: { readonly item: MediaItem; readonly address: 
     return <video className="ds-media-shown" src={address} controls />;
   }
   return (
-    <Notice tone="information" message="Media_MPEG_Apple" announced>
-      <MessageText message="Media_MPEG_Apple" />
+    <MessageNotice tone="information" message="Media_MPEG_Apple" announced>
       <p>
         <a href={address} download={item.name}>
           {fill(words.download, { name: item.name })}
         </a>
       </p>
-    </Notice>
+    </MessageNotice>
   );
 }
 
@@ -59,9 +57,7 @@ export function Viewer({
       }
     >
       {state === 'failed' ? (
-        <Notice tone="error" message="View_Media_Error" announced>
-          <MessageText message="View_Media_Error" />
-        </Notice>
+        <MessageNotice tone="error" message="View_Media_Error" announced />
       ) : address === undefined ? (
         <Waiting>{fill(words.loading, { name: item.name })}</Waiting>
       ) : (

@@ -1,6 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { app } from '../../../../content/app.ts';
-import { lists } from '../../../../content/lists.ts';
 import { messageWords as words } from '../../../../content/messages.ts';
 import { messageCardsBelow, messageList } from '../../../../journeys/lists/messages/list.ts';
 import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
@@ -12,13 +10,12 @@ import { ListView } from '../../../lists/ListView.tsx';
 import { useKeptList } from '../../../lists/useKeptList.ts';
 import type { ListSource } from '../../../lists/useList.ts';
 import { useListHere } from '../../../lists/useListHere.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
 import { placeInHistory } from '../../Back.tsx';
 import { keepMessage } from '../../messages/kept.ts';
 import { refreshOldUnread, useUnread } from '../../messages/unread.ts';
 import { gateway, identifiers } from '../../portal.ts';
+import { ReturnHome } from '../../ReturnHome.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import { useHomes } from '../../useHomes.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
@@ -43,15 +40,9 @@ function unreadWords(count: number): string {
 function Failed({ onRetry }: { onRetry(): void }) {
   return (
     <div className="ds-stack" data-list="messages" data-state="failed">
-      <Notice tone="error" message="SSC021" announced>
-        <MessageText message="SSC021" />
-      </Notice>
-      <div className="ds-actions">
-        <Button onClick={onRetry}>{lists.tryAgain}</Button>
-        <ButtonLink look="quiet" href="/customer360View" link={RouterLink}>
-          {app.returnHome}
-        </ButtonLink>
-      </div>
+      <CouldNotBeHad message="SSC021" onRetry={onRetry}>
+        <ReturnHome look="quiet" />
+      </CouldNotBeHad>
     </div>
   );
 }

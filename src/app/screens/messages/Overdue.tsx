@@ -1,6 +1,5 @@
 import { cardsOfOverdue } from '../../../../journeys/lists/messages/overdue.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { useSetting } from '../../useSetting.ts';
 
 /** That a safety check is overdue, where unread messages say so and the card of that check is switched on. */
@@ -11,9 +10,5 @@ export function Overdue({ categories }: { readonly categories: readonly string[]
   const isOn = cardsOfOverdue(categories).some(
     (card) => card in values && values[card as keyof typeof values] === 'true',
   );
-  return isOn ? (
-    <Notice tone="warning" message="GasBoiler_ServiceoverDue" announced>
-      <MessageText message="GasBoiler_ServiceoverDue" />
-    </Notice>
-  ) : null;
+  return isOn ? <MessageNotice tone="warning" message="GasBoiler_ServiceoverDue" announced /> : null;
 }

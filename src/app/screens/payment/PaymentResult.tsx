@@ -1,15 +1,15 @@
-import { app } from '../../../../content/app.ts';
 import { paymentResult as words } from '../../../../content/payment.ts';
 import { penceOf } from '../../../../contract/money.ts';
 import { isDecided, type Payment } from '../../../../contract/payments.ts';
 import { addressOfAccount, payPage } from '../../../../journeys/shared/account-places.ts';
 import { pounds } from '../../../../journeys/shared/accounts.ts';
 import { longDate, plainTime, wallTime } from '../../../../journeys/shared/dates.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { Notice, type Tone } from '../../../ui/Notice.tsx';
+import type { Tone } from '../../../ui/Notice.tsx';
+import { ReturnHome } from '../../ReturnHome.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { Hardship } from '../account/Hardship.tsx';
@@ -65,11 +65,10 @@ export function PaymentResult({
         {words.back}
       </BackLink>
       <h1 tabIndex={-1}>{words.titles[result]}</h1>
-      <Notice tone={tone} message={message} announced>
-        <MessageText message={message} />
+      <MessageNotice tone={tone} message={message} announced>
         {result === 'paid' ? <p>{words.paidNext}</p> : null}
         {result === 'checking' ? <p>{words.stillChecking}</p> : null}
-      </Notice>
+      </MessageNotice>
       <Receipt payment={payment} result={result} />
       <div className="ds-actions">
         {result === 'notTaken' ? (
@@ -90,9 +89,7 @@ export function PaymentResult({
             {words.print}
           </Button>
         ) : (
-          <ButtonLink look="text" href="/customer360View" link={RouterLink}>
-            {app.returnHome}
-          </ButtonLink>
+          <ReturnHome look="text" />
         )}
       </div>
       {result === 'paid' ? null : <Hardship accountId={accountId} />}

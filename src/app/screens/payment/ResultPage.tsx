@@ -3,10 +3,9 @@ import { app } from '../../../../content/app.ts';
 import { paymentResult as words } from '../../../../content/payment.ts';
 import { accountPage } from '../../../../journeys/shared/account-places.ts';
 import { Fault } from '../../../../machines/fault.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { Frame } from '../../Frame.tsx';
 import { Redirect } from '../../Redirect.tsx';
@@ -23,9 +22,7 @@ function NotKnown({ onRetry }: { onRetry(): void }) {
         {words.back}
       </BackLink>
       <h1 tabIndex={-1}>{words.titles.failed}</h1>
-      <Notice tone="warning" message="Payment_Not_Checked" announced>
-        <MessageText message="Payment_Not_Checked" />
-      </Notice>
+      <MessageNotice tone="warning" message="Payment_Not_Checked" announced />
       <div className="ds-actions">
         <Button onClick={onRetry}>{app.tryAgain}</Button>
         <ButtonLink look="quiet" href={accountPage} link={RouterLink}>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { profilePage } from '../../../../content/profile.ts';
 import { useSnapshot } from '../../../kinds/useSnapshot.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { runningSession } from '../../session/running.ts';
 
 const words = profilePage.everywhere;
@@ -48,9 +47,7 @@ export function LogOutEverywhere() {
         >
           <p>{words.text}</p>
           {isTried && context.isEverywhereRefused ? (
-            <Notice tone="error" message="Everywhere_Error" announced>
-              <MessageText message="Everywhere_Error" />
-            </Notice>
+            <MessageNotice tone="error" message="Everywhere_Error" announced />
           ) : null}
         </Dialog>
       ) : null}

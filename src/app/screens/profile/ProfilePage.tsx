@@ -4,10 +4,10 @@ import { getCustomer } from '../../../../contract/customers.ts';
 import { birthInWords } from '../../../../journeys/profile/questions.ts';
 import { profilePage, routes } from '../../../../journeys/profile/routes.ts';
 import { fullName, isBirthWrong, type Profile, profileOf } from '../../../../journeys/shared/profile.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { Frame } from '../../Frame.tsx';
 import { gateway, identifiers } from '../../portal.ts';
@@ -33,11 +33,7 @@ const linesOf = (profile: Profile) =>
 function Known({ profile }: { readonly profile: Profile }) {
   return (
     <>
-      {isBirthWrong(profile, new Date()) ? (
-        <Notice tone="warning" message="SSCP001">
-          <MessageText message="SSCP001" />
-        </Notice>
-      ) : null}
+      {isBirthWrong(profile, new Date()) ? <MessageNotice tone="warning" message="SSCP001" /> : null}
       <Facts facts={linesOf(profile)} />
       <div className="ds-actions">
         <Begin to={routes.edit} look="strong">
@@ -79,14 +75,7 @@ export function Screen() {
         </div>
         {profile.state === 'loading' ? <Waiting>{app.loading}</Waiting> : null}
         {profile.state === 'failed' ? (
-          <>
-            <Notice tone="error" message="alert_Message" announced>
-              <MessageText message="alert_Message" />
-            </Notice>
-            <div className="ds-actions">
-              <Button onClick={profile.retry}>{app.tryAgain}</Button>
-            </div>
-          </>
+          <CouldNotBeHad message="alert_Message" onRetry={profile.retry} />
         ) : null}
         {profile.state === 'shown' ? <Known profile={profile.value} /> : null}
       </section>

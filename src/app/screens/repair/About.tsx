@@ -6,7 +6,7 @@ import { longDate, timeWindow } from '../../../../journeys/shared/dates.ts';
 import type { Description } from '../../../../journeys/shared/repair-description.ts';
 import { statusLabel } from '../../../../journeys/shared/repair-status.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 
 const { fields } = words;
@@ -24,11 +24,7 @@ function Described({ description }: { readonly description: Description }) {
     case 'notTold':
       return words.notDescribed;
     case 'hidden':
-      return (
-        <div data-message={description.notice}>
-          <MessageText message={description.notice} />
-        </div>
-      );
+      return <PlainMessage message={description.notice} />;
     case 'told':
       return [description.title, description.more].filter((part) => part !== '').join('\n');
   }

@@ -2,9 +2,8 @@ import { app } from '../../../../content/app.ts';
 import { repairDetails as words } from '../../../../content/repair-details.ts';
 import type { HistoryItem } from '../../../../contract/history.ts';
 import { historyMoment } from '../../../../journeys/shared/dates.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import type { ShownHistory } from './useRepair.ts';
@@ -19,14 +18,13 @@ export function History({ history }: { readonly history: ShownHistory }) {
       <h2 id="what-happened">{words.whatHappened}</h2>
       {history.state === 'loading' ? <Waiting>{app.loading}</Waiting> : null}
       {history.state === 'failed' ? (
-        <Notice tone="error" message="RepairDetailsHistoryAPI_Error" announced>
-          <MessageText message="RepairDetailsHistoryAPI_Error" />
+        <MessageNotice tone="error" message="RepairDetailsHistoryAPI_Error" announced>
           <div className="ds-actions">
             <Button look="quiet" onClick={history.retry}>
               {app.tryAgain}
             </Button>
           </div>
-        </Notice>
+        </MessageNotice>
       ) : null}
       {history.state === 'shown' && history.value.historyItems.length === 0 ? (
         <p>{words.nothingHappened}</p>

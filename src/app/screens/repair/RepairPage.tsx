@@ -8,9 +8,9 @@ import { longDate, shortTime } from '../../../../journeys/shared/dates.ts';
 import { type Description, descriptionOf } from '../../../../journeys/shared/repair-description.ts';
 import type { Announcement } from '../../../../machines/portal.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
@@ -100,11 +100,7 @@ function Repair({
   return (
     <>
       <Back otherwise="/historicRepairs" />
-      {told ? (
-        <Notice tone="success" message={told.notice} announced>
-          <MessageText message={told.notice} values={told.values} />
-        </Notice>
-      ) : null}
+      {told ? <MessageNotice tone="success" message={told.notice} values={told.values} announced /> : null}
       <div>
         <p className="ds-caption">{identifiers.jobNumber}</p>
         <h1 tabIndex={-1}>
@@ -134,9 +130,12 @@ function Repair({
         />
       ) : null}
       {noticesOf(order, new Date()).map((notice) => (
-        <Notice key={notice} tone={notice === 'Repair_Recall' ? 'information' : 'warning'} message={notice}>
-          <MessageText message={notice} values={values} />
-        </Notice>
+        <MessageNotice
+          key={notice}
+          tone={notice === 'Repair_Recall' ? 'information' : 'warning'}
+          message={notice}
+          values={values}
+        />
       ))}
       <Actions
         actions={actionsOf(order)}
@@ -173,13 +172,9 @@ function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
         <>
           <Back otherwise="/historicRepairs" />
           <h1 tabIndex={-1}>{words.notLoaded}</h1>
-          <Notice tone="error" message="WorkOrderByIdAPI_Error" announced>
-            <MessageText message="WorkOrderByIdAPI_Error" />
-          </Notice>
-          <div className="ds-actions">
-            <Button onClick={order.retry}>{app.tryAgain}</Button>
+          <CouldNotBeHad message="WorkOrderByIdAPI_Error" onRetry={order.retry}>
             <Begin to="/repairproperty">{words.actions.reportAgain}</Begin>
-          </div>
+          </CouldNotBeHad>
         </>
       );
     case 'shown':

@@ -4,9 +4,8 @@ import { getStatement } from '../../../../contract/statements.ts';
 import type { StatementMonth } from '../../../../journeys/details/statements.ts';
 import { monthName } from '../../../../journeys/shared/dates.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { gateway } from '../../portal.ts';
 import { openTab } from './open-statement.ts';
@@ -76,9 +75,12 @@ export function Month({
         </p>
       ) : null}
       {state.kind === 'failed' ? (
-        <Notice tone="error" message="VS_Failure_To_Retrieve_Statement" announced>
-          <MessageText message="VS_Failure_To_Retrieve_Statement" values={{ month: name }} />
-        </Notice>
+        <MessageNotice
+          tone="error"
+          message="VS_Failure_To_Retrieve_Statement"
+          values={{ month: name }}
+          announced
+        />
       ) : null}
     </li>
   );

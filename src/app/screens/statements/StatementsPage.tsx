@@ -9,9 +9,8 @@ import { loadStatements, statementsOf } from '../../../../journeys/details/state
 import { addressOfAccount } from '../../../../journeys/shared/account-places.ts';
 import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
 import { wallTime } from '../../../../journeys/shared/dates.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { Frame } from '../../Frame.tsx';
 import { gateway, identifiers } from '../../portal.ts';
@@ -28,11 +27,7 @@ import { RequestStatement } from './RequestStatement.tsx';
 import './statements.css';
 
 function Told({ notice }: { readonly notice: NoticeKey }) {
-  return (
-    <Notice tone="information" message={notice}>
-      <MessageText message={notice} />
-    </Notice>
-  );
+  return <MessageNotice tone="information" message={notice} />;
 }
 
 /** The months of one account. */

@@ -4,9 +4,8 @@ import { allTransactions } from '../../../../journeys/lists/transactions/search.
 import { spreadsheetOf } from '../../../../journeys/lists/transactions/spreadsheet.ts';
 import type { ListQuery } from '../../../../machines/list-query.ts';
 import { fill } from '../../../../machines/words.ts';
-import { MessageText } from '../../../renderer/messages.tsx';
+import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { gateway } from '../../portal.ts';
 
@@ -32,11 +31,7 @@ export function Download({ query, number }: { readonly query: ListQuery; readonl
       <Button look="quiet" busy={state === 'busy' ? words.downloading : undefined} onClick={fetch}>
         {words.download}
       </Button>
-      {state === 'failed' ? (
-        <Notice tone="error" message="Tx_Service_Down_SSC001" announced>
-          <MessageText message="Tx_Service_Down_SSC001" />
-        </Notice>
-      ) : null}
+      {state === 'failed' ? <MessageNotice tone="error" message="Tx_Service_Down_SSC001" announced /> : null}
     </>
   );
 }
