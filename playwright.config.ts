@@ -28,8 +28,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // What the page was like at each step is enough; a film of it costs every test, and few fail.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace takes a third of the processor time, and few tests fail: `playwright test --trace on` makes one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: await chromiumLaunch(),
   },
   webServer: {
