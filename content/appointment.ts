@@ -34,8 +34,8 @@ export const appointment = {
 
   asides: {
     noneSuit: { offer: 'No Suitable Appointment', stay: 'Check Appointments', go: 'Continue' },
-    returnToRepair: { offer: 'Return to repair', stay: 'Check Appointments', go: 'Return to repair' },
-    exit: { offer: 'Exit', stay: 'Check Appointments', go: 'Exit' },
+    returnToRepair: { offer: 'Return to repair' },
+    exit: { offer: 'Exit' },
   },
 } as const;
 

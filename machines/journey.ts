@@ -100,7 +100,7 @@ export interface Stop {
 }
 export interface Aside {
   readonly offeredWhen?: string;
-  readonly notice: NoticeKey;
+  readonly notice?: NoticeKey;
   readonly does: readonly Run[];
   readonly end: string;
 }

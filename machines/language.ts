@@ -77,13 +77,14 @@ export interface StepOf<Q extends string, R extends string, O extends string, L 
   readonly back?: 'none';
   /** The last step only says what was done: once the rule does not hold, the way leads past all others to it. */
   readonly concludes?: { readonly unless: R; readonly end: L['end'] };
-  /** Other ways on that the step offers, each behind a question of its own. */
+  /** Other ways on that the step offers; one with a `notice` behind a question of its own. */
   readonly asides?: Readonly<
     Record<
       string,
       {
         readonly offeredWhen?: R;
-        readonly notice: L['notice'];
+        /** Asked before it is taken. Without one it is taken at once: for where nothing is lost by it. */
+        readonly notice?: L['notice'];
         readonly does?: readonly RunOf<O, R>[];
         readonly end: L['end'];
       }

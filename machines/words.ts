@@ -23,10 +23,11 @@ export interface QuestionWords {
 }
 
 export interface AsideWords {
-  /** Name of the button that opens it. */
+  /** Name of its button. */
   readonly offer: string;
-  readonly stay: string;
-  readonly go: string;
+  /** Of the question before it, where one is asked. */
+  readonly stay?: string;
+  readonly go?: string;
 }
 
 export interface Words {

@@ -51,12 +51,9 @@ export const appointment = journey({
           does: ['leaveNote'],
           end: 'home',
         },
-        returnToRepair: { offeredWhen: 'an appointment is being moved', notice: 'SSR072', end: 'repair' },
-        exit: {
-          offeredWhen: 'the contractor did not take the change',
-          notice: 'Reschedule_ApiFailError',
-          end: 'home',
-        },
+        // The appointment that there is stands, as the page says, so nothing is lost and nothing is asked.
+        returnToRepair: { offeredWhen: 'an appointment is being moved', end: 'repair' },
+        exit: { offeredWhen: 'the contractor did not take the change', end: 'home' },
       },
     },
   },

@@ -5,6 +5,7 @@ import { commit } from '../remember.ts';
 import { holds } from '../rule.ts';
 import type { Way } from '../transition.ts';
 import { onward } from './doing.ts';
+import { choosingAside } from './leaving.ts';
 import { leadsOf } from './operation.ts';
 import { answering, as, isAsked, operationsOf, type Part, type States } from './part.ts';
 
@@ -33,9 +34,8 @@ export function inHand(part: Part, state: string): States {
             state,
             'ASIDE',
             asides.map(([name, aside]) => ({
-              kind: 'event',
+              ...choosingAside(part, name, aside),
               because: aside.offeredWhen ? `${name}, because ${aside.offeredWhen}` : name,
-              to: path(`aside:${name}`),
               when: (context, event) =>
                 as<'ASIDE'>(event).aside === name && holds(journey, aside.offeredWhen, situationOf(context)),
             })),

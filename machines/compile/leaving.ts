@@ -75,29 +75,43 @@ function leavingBy(part: Part, { leave, save, end }: Exit): States {
   };
 }
 
-function asideStates(part: Part, name: string, { does: [run], end }: Aside): States {
-  const { path, on, waits, ending } = part;
+/** Taking another way on: what it does first, or the end that it leads to. */
+function takingAside({ path, ending }: Part, name: string, { does: [run], end }: Aside): Way {
+  const taken: Way = { kind: 'event', because: name };
+  return run ? { ...taken, to: path(`aside:${name}:${run.run}`) } : ending(taken, end);
+}
+
+/** Choosing another way on: the question before it, or at once where nothing is asked. */
+export const choosingAside = (part: Part, name: string, aside: Aside): Way =>
+  aside.notice === undefined
+    ? takingAside(part, name, aside)
+    : { kind: 'event', because: name, to: part.path(`aside:${name}`) };
+
+function asideStates(part: Part, name: string, aside: Aside): States {
+  const { on, waits, ending } = part;
+  const {
+    notice,
+    does: [run],
+    end,
+  } = aside;
   const state = `aside:${name}`;
   const ended = (way: Aimless): Way[] => [ending(way, end)];
-  const doing = run ? `${state}:${run.run}` : undefined;
+  const doing = `${state}:${run?.run}`;
   return {
-    [state]: {
-      on: {
-        STAY: stay(part, state),
-        GO: on(state, 'GO', [
-          doing
-            ? { kind: 'event', because: name, to: path(doing) }
-            : ending({ kind: 'event', because: name }, end),
-        ]),
-      },
-    },
-    ...(run && doing
+    ...(notice === undefined
+      ? {}
+      : {
+          [state]: {
+            on: { STAY: stay(part, state), GO: on(state, 'GO', [takingAside(part, name, aside)]) },
+          },
+        }),
+    ...(run
       ? { [doing]: waits(doing, run.run, outcomeWays(part, run.run, ended), faultWays(part, run.run, ended)) }
       : {}),
   };
 }
 
-/** The other ways on that a step offers, each behind a question of its own. */
+/** The questions before the other ways on that a step offers, and what these do. */
 export const asides = (part: Part): States =>
   Object.assign(
     {},

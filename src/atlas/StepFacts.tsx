@@ -54,7 +54,8 @@ export function StepFacts({
       {detail.asides.map(({ offer, when, message, end }) => (
         <p key={offer}>
           “{offer}” ends at {end}
-          {when === undefined ? '' : `, offered when ${when}`}. <MessageLine message={message} />
+          {when === undefined ? '' : `, offered when ${when}`}.{' '}
+          {message ? <MessageLine message={message} /> : 'Nothing is asked first.'}
         </p>
       ))}
       {detail.dialogs.length > 0 ? <h3>Asks before</h3> : null}

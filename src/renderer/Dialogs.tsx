@@ -68,11 +68,12 @@ export function Dialogs({ flow, screen, values, send }: Props) {
       const name = screen.aside ?? '';
       const aside = screen.step.asides[name];
       const words = flow.words.asides[name];
-      if (!aside || !words) return null;
+      const notice = aside?.notice;
+      if (notice === undefined || words === undefined) return null;
       return (
         <Dialog
           title={words.offer}
-          message={aside.notice}
+          message={notice}
           onStay={stay}
           actions={
             <>
@@ -83,7 +84,7 @@ export function Dialogs({ flow, screen, values, send }: Props) {
             </>
           }
         >
-          <MessageText message={aside.notice} values={values} />
+          <MessageText message={notice} values={values} />
         </Dialog>
       );
     }

@@ -57,5 +57,5 @@ function dialogMessages({ exit }: Journey, { phase, step, aside }: Screen): read
     return exit?.save ? ['SSR030ai', 'SSR030aii'] : ['Journey_Exit', 'Journey_Exit_Text'];
   }
   const own = phase === 'aside' ? step.asides[aside ?? ''] : undefined;
-  return own ? [own.notice] : [];
+  return own?.notice === undefined ? [] : [own.notice];
 }

@@ -66,7 +66,7 @@ export interface StepDetail {
   readonly asides: readonly {
     readonly offer: string;
     readonly when: string | undefined;
-    readonly message: Message;
+    readonly message: Message | undefined;
     readonly end: string;
   }[];
 }
@@ -102,7 +102,7 @@ export function detailOf(flow: WordedFlow, step: Step): StepDetail {
     asides: Object.entries(step.asides).map(([name, aside]) => ({
       offer: words.asides[name]?.offer ?? spaced(name),
       when: aside.offeredWhen,
-      message: messageOf(aside.notice),
+      message: aside.notice === undefined ? undefined : messageOf(aside.notice),
       end: aside.end,
     })),
   };

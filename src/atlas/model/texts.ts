@@ -75,7 +75,9 @@ function messagePlaces(flow: WordedFlow): readonly (readonly [string, string])[]
       ...dialogsOf(journey, step).flatMap(({ before, keys }) =>
         keys.map((key) => [key, `${step.id}: asks before ${before}`] as const),
       ),
-      ...Object.entries(step.asides).map(([name, { notice }]) => [notice, `${step.id}: ${name}`] as const),
+      ...Object.entries(step.asides).flatMap(([name, { notice }]) =>
+        notice === undefined ? [] : [[notice, `${step.id}: ${name}`] as const],
+      ),
       ...step.asks.flatMap(({ question }) =>
         complaintsAbout(flow, question).map((key) => [key, `${step.id}: about ${question}`] as const),
       ),

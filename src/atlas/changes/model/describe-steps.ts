@@ -12,7 +12,7 @@ const stopLine = ({ when, notice }: Stop): string => `when ${when}: ${notice}`;
 const asideLine = ([name, aside]: readonly [string, Aside]): string =>
   [
     inWhen(name, aside.offeredWhen),
-    `asks ${aside.notice}`,
+    aside.notice === undefined ? 'asks nothing' : `asks ${aside.notice}`,
     ...aside.does.map((run) => `runs ${runLine(run)}`),
     `ends at ${aside.end}`,
   ].join('; ');
