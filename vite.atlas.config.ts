@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { caseTypesOfSetting } from './scripts/case-types-setting.ts';
 import { recordedPaths } from './scripts/recorded-paths.ts';
 
 /** From a disk, browsers load neither modules nor anything asked for as of another site: a plain script and style do. */
@@ -14,7 +15,7 @@ const plainScript: Plugin = {
 // A build of its own, so that what residents load cannot come to depend on it.
 export default defineConfig({
   base: './',
-  plugins: [react(), recordedPaths(), plainScript],
+  plugins: [react(), caseTypesOfSetting(), recordedPaths(), plainScript],
   publicDir: false,
   build: {
     outDir: 'dist',

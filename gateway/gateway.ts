@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type CardProviderOptions, serveCardProvider } from './card-provider/server.ts';
+import { serveCardProvider } from './card-provider/server.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
-import type { Database } from './database/schema.ts';
 import { createApp } from './http/app.ts';
 import { analystReturnPath, returnPath } from './http/paths.ts';
 import { findCustomerByEmail } from './identity/customers.ts';
@@ -18,8 +17,7 @@ import { deliver } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { addGauges, createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
-import { type CardProvider, createCardProvider } from './money/card-provider.ts';
-import { noticePath } from './money/paths.ts';
+import { cardProviderOf, ownHost } from './money/card-provider-of.ts';
 import type { Platform } from './platform.ts';
 
 /** What the gateway stands before: the housing provider's own calls and jobs. */
@@ -51,42 +49,10 @@ function clockOf(start: Date | undefined): () => Date {
   return () => new Date(Date.now() + ahead);
 }
 
-/** Addresses that mean every one this machine has. */
-const everywhere = new Set(['0.0.0.0', '::']);
-
 /** A fetch that reaches the public address at this process's own door, where a proxy before it may not be reachable. */
 function fetchOwn(config: Config): typeof fetch {
-  const own = `http://${everywhere.has(config.host) ? '127.0.0.1' : config.host}:${config.port}`;
+  const own = `http://${ownHost(config)}:${config.port}`;
   return (input, init) => fetch(String(input).replace(config.publicUrl, own), init);
-}
-
-/** Who takes card payments: a real provider, the demonstration's own, or nobody. */
-async function cardProviderOf(
-  config: Config,
-  db: Database,
-): Promise<{
-  readonly cards: CardProvider | undefined;
-  readonly demonstration: CardProviderOptions | undefined;
-}> {
-  const { cardProvider, paymentPort, paymentFrameOrigin, publicUrl } = config;
-  const portalOrigin = new URL(publicUrl).origin;
-  if (cardProvider) {
-    return { cards: createCardProvider({ ...cardProvider, portalOrigin }), demonstration: undefined };
-  }
-  if (paymentPort === undefined || paymentFrameOrigin === undefined) {
-    return { cards: undefined, demonstration: undefined };
-  }
-  const agreed = {
-    clientCode: 'HARBOURLINE',
-    apiKey: await sharedSecret(db, 'card-provider-key', newSecret),
-    noticeSecret: await sharedSecret(db, 'card-provider-notices', newSecret),
-  };
-  const host = everywhere.has(config.host) ? '127.0.0.1' : config.host;
-  const apiOrigin = `http://${host}:${paymentPort}`;
-  return {
-    cards: createCardProvider({ ...agreed, frameOrigin: paymentFrameOrigin, apiOrigin, portalOrigin }),
-    demonstration: { ...agreed, db, noticeAddress: `http://${host}:${config.port}${noticePath}` },
-  };
 }
 
 /** Opens the database, starts the jobs and builds the gateway. Nothing listens yet. */

@@ -12,6 +12,7 @@ import { differencesOf } from '../src/atlas/changes/model/differences.ts';
 import { markdownOf } from '../src/atlas/changes/model/markdown.ts';
 import { withVersions } from '../src/atlas/changes/versions.ts';
 import { CannotCompare, versionsOf } from './atlas/versions.ts';
+import { isMistakeInFile, readCaseTypesOfSetting } from './case-types-setting.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,10 @@ const { values } = parseArgs({
 });
 const root = path.resolve(import.meta.dirname, '..');
 
+await readCaseTypesOfSetting().catch((error: unknown) => {
+  if (isMistakeInFile(error)) fail(error.message);
+  throw error;
+});
 const versions = values.against === undefined ? undefined : compared(values.against);
 if (values.text || values.json) tell(versions);
 else await make(path.resolve(values.out), versions);

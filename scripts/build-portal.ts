@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { caseTypesFile } from './case-types-setting.ts';
 import { currentReports } from './paths/current.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -18,6 +19,10 @@ function newest(place: string): number {
   return Math.max(found.mtimeMs, ...readdirSync(place).map((name) => newest(path.join(place, name))));
 }
 
+/** Which file of types of service request the atlas was built with. */
+const types = path.join(root, '.cache/atlas-case-types');
+const builtWith = (): string => (existsSync(types) ? readFileSync(types, 'utf8') : caseTypesFile);
+
 /** Puts a small form of each file beside it, which the gateway sends to whoever takes it: many residents pay by the megabyte. */
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -33,7 +38,7 @@ function compress(folder: string): void {
 export async function buildPortal(): Promise<void> {
   const built = newest(path.join(portal, 'index.html.gz'));
   const changed = Math.max(...madeOf.map((place) => newest(path.join(root, place))));
-  if (built > changed) return;
+  if (built > changed && builtWith() === caseTypesFile && built > newest(caseTypesFile)) return;
   console.log('Building the portal...');
   // Loaded only now: a start without building should not wait for the bundler.
   const { build } = await import('vite');
@@ -43,4 +48,6 @@ export async function buildPortal(): Promise<void> {
   await walked;
   await build({ root, logLevel: 'warn', configFile: path.join(root, 'vite.atlas.config.ts') });
   compress(portal);
+  mkdirSync(path.dirname(types), { recursive: true });
+  writeFileSync(types, caseTypesFile);
 }

@@ -9,6 +9,7 @@ import { up as money } from './migrations/0008_money.ts';
 import { up as person } from './migrations/0009_person.ts';
 import { up as cases } from './migrations/0010_cases.ts';
 import { up as payments } from './migrations/0011_payments.ts';
+import { up as settledByHand } from './migrations/0012_payments_settled_by_hand.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, in order. One file each; a migration that was published is never edited. */
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009_person': { up: person },
   '0010_cases': { up: cases },
   '0011_payments': { up: payments },
+  '0012_payments_settled_by_hand': { up: settledByHand },
 };
 
 /** Brings the tables up to date. Safe from several processes at once: one does it, the others wait. */

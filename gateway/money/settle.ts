@@ -3,6 +3,7 @@ import { cardProvider as words } from '../../content/card-provider.ts';
 import type { Transaction } from '../database/schema.ts';
 import type { Platform } from '../platform.ts';
 import type { Seen } from './card-provider.ts';
+import { contradictionOf } from './contradiction.ts';
 import { appendLine } from './ledger.ts';
 import { isTooOld, type PaymentRow } from './payments.ts';
 
@@ -17,7 +18,7 @@ const read = (db: Platform['db'], paymentId: string) =>
   db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
 
 /** Puts the money onto the account, as a line that is not posted yet. */
-async function credit(
+export async function credit(
   transaction: Transaction,
   payment: PaymentRow,
   cardTransaction: string,
@@ -74,14 +75,10 @@ export async function settle(
   { giveUp = false }: { readonly giveUp?: boolean } = {},
 ): Promise<PaymentRow | undefined> {
   const known = await read(db, paymentId);
-  if (!known || known.state === 'paid' || !cards) return known;
+  if (!known || known.state === 'paid' || known.settled_because !== null || !cards) return known;
   const isOver = giveUp || (known.state === 'waiting' && isTooOld(known, clock()));
   const seen = isOver ? await cards.cancel(known.id) : await cards.look(known.id);
-  const isOther =
-    seen !== undefined &&
-    (seen.reference !== known.id ||
-      seen.amount !== known.amount ||
-      seen.customerReference !== known.pay_reference);
+  const isOther = contradictionOf(known, seen) !== undefined;
   const outcome = await db.transaction().execute(async (transaction) => {
     const payment = await transaction
       .selectFrom('payment')
@@ -89,7 +86,7 @@ export async function settle(
       .where('id', '=', paymentId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (payment.state === 'paid') return undefined;
+    if (payment.state === 'paid' || payment.settled_because !== null) return undefined;
     const now = clock();
     const next = isOther ? 'checking' : nextState(payment, seen, now);
     if (next === undefined || next === payment.state) return undefined;

@@ -59,6 +59,8 @@ export interface PaymentTable {
   /** When the card provider was last asked. */
   checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Why a person settled it, where one did. */
+  settled_because: ColumnType<string | null, undefined, string>;
 }
 
 /** Notices of the card provider that were heard already. */

@@ -97,7 +97,10 @@ const patience = 120_000;
 function described(of: string, version: VersionName, folder: string): Description {
   const out = path.join(folder, 'description.json');
   const script = fileURLToPath(import.meta.resolve('./describe.ts'));
-  const { status, stderr } = spawnSync(process.execPath, [script, of, out], { timeout: patience });
+  const first = import.meta.resolve('./types-first.ts');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', first, script, of, out], {
+    timeout: patience,
+  });
   if (status !== 0) {
     const reason = /^\w*Error.*$/m.exec(String(stderr))?.[0] ?? String(stderr).trim();
     throw new CannotCompare(

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type AnyFlow, idOf, isJourney } from '../../machines/explore.ts';
 import { parseSource } from '../../test/support/sources.ts';
+import { standInFor } from '../case-types-setting.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -37,7 +38,7 @@ interface Read {
 const known = new Map<string, Read>();
 
 function read(file: string): Read {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = readFileSync(standInFor(join(root, file)), 'utf8');
   const before = known.get(file);
   if (before?.text === text) return before;
   // Data import nothing.

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type AnyFlow, idOf } from '../../machines/explore.ts';
+import { caseTypesFile } from '../case-types-setting.ts';
 import { digestOf, root } from './sources.ts';
 import { stored } from './store.ts';
 
@@ -46,6 +47,7 @@ export async function watchFlows(flows: readonly AnyFlow[], registry: string, js
 
   for (const folder of folders) watch(join(root, folder), { recursive: true }, saved);
   watch(dirname(registry), saved);
+  watch(dirname(caseTypesFile), saved);
   for (const end of ['SIGINT', 'SIGTERM'] as const) {
     process.once(end, () => {
       child?.kill();

@@ -173,6 +173,11 @@ it.each([
     `${newPayment}, 'checking', null from account limit 1`,
   ],
   [
+    'a payment that a person settled and that is not over',
+    `${newPayment.replace('decided_at)', 'decided_at, settled_because)')}, 'checking', null, 'seen' from account limit 1`,
+    `${newPayment.replace('decided_at)', 'decided_at, settled_because)')}, 'refused', now(), 'seen' from account limit 1`,
+  ],
+  [
     'two payments to one account that nobody has tried',
     `${newPayment}, 'waiting', null from account cross join generate_series(1, 2)`,
     `${newPayment}, 'waiting', null from account`,

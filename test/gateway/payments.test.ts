@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getTransactions } from '../../contract/accounts.ts';
 import { beginPayment, getPaymentToken } from '../../contract/payments.ts';
 import { testCards } from '../../gateway/card-provider/cards.ts';
+import { CannotSettle, contradictedPayments, settleByHand } from '../../gateway/money/by-hand.ts';
 import type { CardProvider, Seen } from '../../gateway/money/card-provider.ts';
 import { noticePath } from '../../gateway/money/paths.ts';
 import { Mismatch, settle, sweepPayments } from '../../gateway/money/settle.ts';
@@ -410,6 +411,101 @@ describe('a card provider that says something else', () => {
     );
     expect((await paymentRow(idOf(begun))).state).toBe('paid');
     expect(await balance()).toBe(before - 10_000);
+  });
+});
+
+describe('a payment that waits for a person', () => {
+  const now = new Date();
+  /** A payment of £120 of which the card provider has another amount, and how that is heard. */
+  const contradicted = async () => {
+    const begun = await start(120);
+    const platform = hearing((reference) => ({
+      reference,
+      customerReference: begun.frame.customerReference,
+      amount: 1,
+      state: 'paid',
+      transactionId: `CT-${randomUUID()}`,
+    }));
+    await expect(settle(platform, idOf(begun))).rejects.toThrow(Mismatch);
+    return { id: idOf(begun), platform, look: platform.cards?.look ?? cards.look };
+  };
+
+  it('is listed with what the card provider says otherwise, and no other is', async () => {
+    const { id, platform, look } = await contradicted();
+    expect(await contradictedPayments(platform.db, { look })).toMatchObject([
+      { payment: { id, amount: 12_000, state: 'checking' }, why: 'it has 1 pence' },
+    ]);
+    expect(await contradictedPayments(platform.db, cards)).toEqual([]);
+    const silent = { look: () => Promise.reject(new Error('no answer')) };
+    await expect(contradictedPayments(platform.db, silent)).rejects.toThrow('no answer');
+  });
+
+  it('is listed when its money is that of another one', async () => {
+    const transactionId = `CT-${randomUUID()}`;
+    const first = await start(121);
+    await settleByHand(
+      gateway.platform.db,
+      idOf(first),
+      { as: 'paid', cardTransaction: transactionId },
+      { reason: 'seen at the bank', now },
+    );
+    const second = await start(121);
+    const look = async (reference: string): Promise<Seen> => ({
+      reference,
+      customerReference: second.frame.customerReference,
+      amount: 12_100,
+      state: 'paid',
+      transactionId,
+    });
+    expect(await contradictedPayments(gateway.platform.db, { look })).toMatchObject([
+      {
+        payment: { id: idOf(second) },
+        why: `its money ${transactionId} is that of the payment ${idOf(first)}`,
+      },
+    ]);
+    await expect(
+      settleByHand(
+        gateway.platform.db,
+        idOf(second),
+        { as: 'paid', cardTransaction: transactionId },
+        { reason: 'seen twice', now },
+      ),
+    ).rejects.toThrow(CannotSettle);
+    expect(await creditsOf(idOf(second))).toEqual([]);
+  });
+
+  it('is credited by the word of a person, once and for good', async () => {
+    const before = await balance();
+    const { id, platform } = await contradicted();
+    const paid = { as: 'paid', cardTransaction: `CT-${randomUUID()}` } as const;
+    const told = await Promise.allSettled(
+      [1, 2].map(() => settleByHand(platform.db, id, paid, { reason: ' seen at the bank ', now })),
+    );
+    expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await paymentRow(id)).toMatchObject({ state: 'paid', settled_because: 'seen at the bank' });
+    expect(await creditsOf(id)).toEqual([{ change: -12_000, is_posted: false }]);
+    expect(await balance()).toBe(before - 12_000);
+  });
+
+  it('of which no money was taken is over, whatever the card provider says later', async () => {
+    const before = await balance();
+    const { id, platform } = await contradicted();
+    await settleByHand(platform.db, id, { as: 'refused' }, { reason: 'given back', now });
+    await settle(platform, id);
+    await sweepPayments(platform);
+    expect((await paymentRow(id)).state).toBe('refused');
+    expect(await balance()).toBe(before);
+  });
+
+  it('is not settled without a reason, twice, or if there is none', async () => {
+    const { id, platform } = await contradicted();
+    const { db } = platform;
+    const not = { as: 'refused' } as const;
+    await expect(settleByHand(db, id, not, { reason: ' ', now })).rejects.toThrow(CannotSettle);
+    expect((await paymentRow(id)).state).toBe('checking');
+    await settleByHand(db, id, not, { reason: 'given back', now });
+    await expect(settleByHand(db, id, not, { reason: 'again', now })).rejects.toThrow(/refused already/);
+    await expect(settleByHand(db, randomUUID(), not, { reason: 'x', now })).rejects.toThrow(CannotSettle);
   });
 });
 

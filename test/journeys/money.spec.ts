@@ -73,7 +73,7 @@ test('transactions are narrowed by days, words and type, and only when Search is
   await state(page, 'results');
   expect(asked().at(-1)?.fromDate).not.toBe('2020-01-01');
 
-  await list(page).getByRole('button', { name: lists.filters }).click();
+  await list(page).getByRole('button', { name: lists.filters, exact: true }).click();
   const panel = page.getByRole('dialog', { name: lists.filters });
   await panel.getByLabel(transactions.filters.type.label).selectOption('adjustments');
   await panel.getByRole('button', { name: lists.applyFilters }).click();

@@ -1,0 +1,95 @@
+import type { Database } from '../database/schema.ts';
+import type { CardProvider } from './card-provider.ts';
+import { contradictionOf } from './contradiction.ts';
+import type { PaymentRow } from './payments.ts';
+import { credit } from './settle.ts';
+
+/** A payment that waits for a person, and why. */
+export interface Contradicted {
+  readonly payment: PaymentRow;
+  /** What the card provider says otherwise, as a sentence. */
+  readonly why: string;
+}
+
+/** A payment cannot be settled so; the message says why, and nothing was changed. */
+export class CannotSettle extends Error {
+  override readonly name = 'CannotSettle';
+}
+
+async function otherWith(db: Database, payment: PaymentRow, transactionId: string | null) {
+  if (transactionId === null) return undefined;
+  return db
+    .selectFrom('payment')
+    .select('id')
+    .where('card_transaction', '=', transactionId)
+    .where('id', '<>', payment.id)
+    .executeTakeFirst();
+}
+
+/**
+ * The payments of which the card provider has something else than was asked for, the oldest first. It is asked about
+ * every one that is not decided. Throws when it does not answer.
+ */
+export async function contradictedPayments(
+  db: Database,
+  cards: Pick<CardProvider, 'look'>,
+): Promise<readonly Contradicted[]> {
+  const undecided = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', ['waiting', 'checking'])
+    .orderBy('created_at')
+    .execute();
+  const found: Contradicted[] = [];
+  for (const payment of undecided) {
+    const seen = await cards.look(payment.id);
+    const other = await otherWith(db, payment, seen?.transactionId ?? null);
+    const why =
+      contradictionOf(payment, seen) ??
+      (other ? `its money ${seen?.transactionId} is that of the payment ${other.id}` : undefined);
+    if (why !== undefined) found.push({ payment, why });
+  }
+  return found;
+}
+
+/** What a person found out about a payment. */
+export type FoundOut =
+  | { readonly as: 'refused' }
+  /** As the card provider calls the money that it took. The amount that was asked for is credited. */
+  | { readonly as: 'paid'; readonly cardTransaction: string };
+
+/**
+ * Settles a payment by the word of a person: the money goes onto the account, or it is said that none was taken. It is
+ * final; the card provider is not asked about it again. Throws `CannotSettle` when there is no such payment, when it is
+ * decided already, without a reason, or for money that is another payment's.
+ * @param reason why, in words; kept with the payment
+ */
+export async function settleByHand(
+  db: Database,
+  paymentId: string,
+  found: FoundOut,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> {
+  const settled_because = reason.trim();
+  if (settled_because === '') throw new CannotSettle('Say why, in words.');
+  await db.transaction().execute(async (transaction) => {
+    const payment = await transaction
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment) throw new CannotSettle(`There is no payment ${paymentId}.`);
+    if (payment.decided_at !== null) throw new CannotSettle(`The payment is ${payment.state} already.`);
+    if (found.as === 'paid') {
+      const other = await otherWith(transaction, payment, found.cardTransaction);
+      if (other) throw new CannotSettle(`This money is that of the payment ${other.id}.`);
+      await credit(transaction, payment, found.cardTransaction, now);
+    }
+    await transaction
+      .updateTable('payment')
+      .set({ settled_because, ...(found.as === 'refused' ? { state: 'refused', decided_at: now } : {}) })
+      .where('id', '=', paymentId)
+      .execute();
+  });
+}

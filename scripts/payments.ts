@@ -1,0 +1,59 @@
+// The payments that wait for a person, because the card provider has something else than was asked for.
+//   npm run payments                                                       lists them, with what it says otherwise
+//   npm run payments -- --settle ID --paid NAME --reason "why"             credits the amount that was asked for; NAME is
+//                                                                          what the card provider calls the money
+//   npm run payments -- --settle ID --not-taken --reason "why"             says that no money was taken
+import { parseArgs } from 'node:util';
+import { decimalPounds } from '../contract/money.ts';
+import { type Config, readConfig } from '../gateway/config.ts';
+import { openDatabase } from '../gateway/database/open.ts';
+import type { Database } from '../gateway/database/schema.ts';
+import { CannotSettle, contradictedPayments, type FoundOut, settleByHand } from '../gateway/money/by-hand.ts';
+import { cardProviderOf } from '../gateway/money/card-provider-of.ts';
+
+const { values } = parseArgs({
+  options: {
+    settle: { type: 'string' },
+    paid: { type: 'string' },
+    'not-taken': { type: 'boolean', default: false },
+    reason: { type: 'string', default: '' },
+  },
+});
+
+async function list(db: Database, config: Config): Promise<void> {
+  const { cards } = await cardProviderOf(config, db);
+  if (!cards) throw new CannotSettle('Payments are switched off.');
+  const found = await contradictedPayments(db, cards).catch((cause: unknown) => {
+    throw new CannotSettle('The card provider does not answer; try again when it does.', { cause });
+  });
+  if (found.length === 0) console.log('No payment waits for a person.');
+  for (const { payment, why } of found) {
+    const { id, amount, pay_reference, created_at } = payment;
+    console.log(`${id}  £${decimalPounds(amount)} for ${pay_reference}, begun ${created_at.toISOString()}`);
+    console.log(`  The card provider: ${why}.`);
+  }
+}
+
+function foundOut(): FoundOut {
+  const { paid, 'not-taken': notTaken } = values;
+  if (notTaken === (paid !== undefined)) throw new CannotSettle('Say either --paid NAME or --not-taken.');
+  if (paid === undefined) return { as: 'refused' };
+  if (paid.trim() === '') throw new CannotSettle('Say what the card provider calls the money.');
+  return { as: 'paid', cardTransaction: paid.trim() };
+}
+
+const config = readConfig(process.env);
+const database = await openDatabase(config);
+try {
+  if (values.settle === undefined) await list(database.db, config);
+  else {
+    const { settle, reason } = values;
+    await settleByHand(database.db, settle, foundOut(), { reason, now: new Date() });
+    console.log(`The payment ${settle} is settled.`);
+  }
+} catch (error) {
+  console.error(error instanceof CannotSettle ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}
