@@ -66,8 +66,6 @@ export const questions = {
   details: counted({
     limit: additionalDetailsLimit,
     missing: 'SSR008a',
-    tooLong: 'maximum_length',
-    field: 'More about the repair',
     check: unsafeText('More about the repair', forbiddenDetailsCharacters),
   }),
 

@@ -81,7 +81,7 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
     followUp: ['yes', 'no'],
     access: ['yes', 'next', 'no'],
     duplicate: (facts) => ['none', ...facts.duplicates.map((repair) => repair.id)],
-    details: ['Dripping since last night', 'x'.repeat(188), 'x'.repeat(189), 'cost is $5', 'a <script>', ' '],
+    details: ['Dripping since last night', 'x'.repeat(188), 'cost is $5', 'a <script>', ' '],
     files: [[], [photo], Array.from({ length: 6 }, () => photo)],
     vandalism: ['yes', 'no'],
     crimeReference: ['CR123', 'ab', 'x'.repeat(21), 'a & b'],
