@@ -1,18 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../content/app.ts';
-import { provider } from '../../content/provider.ts';
-import { Words } from '../renderer/Words.tsx';
+import { pageParts } from '../renderer/pageParts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { identifiers, reports } from './portal.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { pageStands } from './usePageTitle.ts';
-
-const footerLinks = Object.values(provider.pages).map(({ label, path }) => ({
-  label,
-  href: provider.site + path,
-}));
 
 /** The page stands without the menu too, whose script did not come; a browser asks for it again only with the page. */
 function NoBar(_: { readonly menu: boolean }) {
@@ -54,7 +48,7 @@ export function Frame({
   }, [pathname, isOnTheWay]);
   return (
     <Page
-      brand={{ name: provider.name, href: provider.site }}
+      {...pageParts}
       bar={
         identifiers.read().customerId === undefined ? null : (
           <Suspense fallback={null}>
@@ -62,17 +56,6 @@ export function Frame({
           </Suspense>
         )
       }
-      footer={
-        <div className="ds-stack">
-          <p>
-            <Words>{app.help}</Words>
-          </p>
-          <p>
-            <Words>{app.gasHelp}</Words>
-          </p>
-        </div>
-      }
-      footerLinks={footerLinks}
       width={width}
       link={RouterLink}
     >

@@ -1,6 +1,7 @@
 import { type Case, rulesNow, type StepNow } from '../cases/case.ts';
 import type { WordedFlow } from '../cases/flow.ts';
 import { stepTitle } from '../cases/sentences.ts';
+import { HeadedTable } from './HeadedTable.tsx';
 
 /** What happened in a case so far, in words. */
 export function CaseHistory({ words }: { readonly words: readonly string[] }) {
@@ -24,33 +25,24 @@ export function RuleTable({ flow, followed }: { readonly flow: WordedFlow; reado
   return (
     <section aria-labelledby="at-rules" className="at-stack">
       <h2 id="at-rules">Rules now</h2>
-      <table className="at-table">
-        <thead>
-          <tr>
-            <th scope="col">Rule</th>
-            <th scope="col">Now</th>
-            <th scope="col">Because</th>
+      <HeadedTable heads={['Rule', 'Now', 'Because']}>
+        {rulesNow(flow, followed).map(({ rule, value, changed, reasons }) => (
+          <tr key={rule} data-changed={changed}>
+            <th scope="row">{rule}</th>
+            <td data-truth={value}>
+              {value ? 'true' : 'false'}
+              {changed ? ', just now' : ''}
+            </td>
+            <td>
+              {reasons.map(({ what, is }) => (
+                <div key={what}>
+                  {what.endsWith('?') ? what : `${what}:`} <strong>{is}</strong>
+                </div>
+              ))}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rulesNow(flow, followed).map(({ rule, value, changed, reasons }) => (
-            <tr key={rule} data-changed={changed}>
-              <th scope="row">{rule}</th>
-              <td data-truth={value}>
-                {value ? 'true' : 'false'}
-                {changed ? ', just now' : ''}
-              </td>
-              <td>
-                {reasons.map(({ what, is }) => (
-                  <div key={what}>
-                    {what.endsWith('?') ? what : `${what}:`} <strong>{is}</strong>
-                  </div>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </HeadedTable>
     </section>
   );
 }
@@ -66,22 +58,14 @@ export function StepTable({
   return (
     <section aria-labelledby="at-steps" className="at-stack">
       <h2 id="at-steps">Steps now</h2>
-      <table className="at-table">
-        <thead>
-          <tr>
-            <th scope="col">Step</th>
-            <th scope="col">Now</th>
+      <HeadedTable heads={['Step', 'Now']}>
+        {steps.map(({ step, found, inWords }) => (
+          <tr key={step} data-found={found}>
+            <th scope="row">{stepTitle(flow.words, step)}</th>
+            <td>{inWords}</td>
           </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ step, found, inWords }) => (
-            <tr key={step} data-found={found}>
-              <th scope="row">{stepTitle(flow.words, step)}</th>
-              <td>{inWords}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </HeadedTable>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeadedTable } from './HeadedTable.tsx';
 
 /** A table with its heading. */
 export function Table({
@@ -13,18 +14,7 @@ export function Table({
   return (
     <section aria-label={title} className="at-stack">
       <h2>{title}</h2>
-      <table className="at-table">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      <HeadedTable heads={heads}>{children}</HeadedTable>
     </section>
   );
 }

@@ -1,13 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { app } from '../../content/app.ts';
-import type { Context } from '../../machines/memory.ts';
 import type { ShownFlow } from '../../machines/portal.ts';
-import type { Screen } from '../../machines/screen.ts';
-import type { JourneyEvent } from '../../machines/transition.ts';
 import { fetchView } from '../kinds/views.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { hasWordsFor } from './hasWordsFor.ts';
 import { loadLater, OtherScreen } from './later.ts';
+import type { JourneyViewProps } from './OtherScreen.tsx';
 import { StepScreen } from './StepScreen.tsx';
 
 /**
@@ -31,22 +29,8 @@ function whenIdle(task: () => void): () => void {
 }
 
 /** Whatever a journey shows: what it waits for, an error page, or a step. */
-export function JourneyView({
-  flow,
-  screen,
-  context,
-  values,
-  services,
-  send,
-}: {
-  readonly flow: ShownFlow;
-  readonly screen: Screen;
-  readonly context: Context;
-  /** For the placeholders of the messages on an error page. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly services: unknown;
-  send(event: JourneyEvent): void;
-}) {
+export function JourneyView(props: JourneyViewProps) {
+  const { flow, screen, context, services, send } = props;
   const isShown = screen.phase !== 'waiting' && screen.phase !== 'ended';
   useEffect(() => (isShown ? whenIdle(() => fetchRest(flow)) : undefined), [isShown, flow]);
   if (!isShown) {
@@ -57,14 +41,7 @@ export function JourneyView({
   if (screen.halted || flow.journey.shown) {
     return (
       <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
-        <OtherScreen
-          flow={flow}
-          screen={screen}
-          context={context}
-          values={values}
-          services={services}
-          send={send}
-        />
+        <OtherScreen {...props} />
       </Suspense>
     );
   }

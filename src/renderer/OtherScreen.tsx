@@ -5,15 +5,7 @@ import type { JourneyEvent } from '../../machines/transition.ts';
 import { DialogStep } from './DialogStep.tsx';
 import { HaltScreen } from './HaltScreen.tsx';
 
-/** What a journey shows besides its steps: an error page, or everything in a dialog where it is shown in one. */
-export function OtherScreen({
-  flow,
-  screen,
-  context,
-  values,
-  services,
-  send,
-}: {
+export interface JourneyViewProps {
   readonly flow: ShownFlow;
   readonly screen: Screen;
   readonly context: Context;
@@ -21,7 +13,10 @@ export function OtherScreen({
   readonly values: Readonly<Record<string, string>>;
   readonly services: unknown;
   send(event: JourneyEvent): void;
-}) {
+}
+
+/** What a journey shows besides its steps: an error page, or everything in a dialog where it is shown in one. */
+export function OtherScreen({ flow, screen, context, values, services, send }: JourneyViewProps) {
   if (flow.journey.shown === 'dialog') {
     return <DialogStep flow={flow} screen={screen} context={context} services={services} send={send} />;
   }

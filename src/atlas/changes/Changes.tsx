@@ -1,5 +1,6 @@
 import './changes.css';
 import { useMemo } from 'react';
+import { HeadedTable } from '../HeadedTable.tsx';
 import { hashOf } from '../useAddress.ts';
 import type { MachineViewProps, ViewProps } from '../views.ts';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -108,29 +109,23 @@ function ChangedJourneys({
   readonly shown: JourneyDifferences | undefined;
 }) {
   return (
-    <table className="at-table">
-      <caption className="at-hidden">Journeys that changed</caption>
-      <thead>
-        <tr>
-          <th scope="col">Journey</th>
-          <th scope="col">What changed</th>
+    <HeadedTable
+      heads={['Journey', 'What changed']}
+      caption={<caption className="at-hidden">Journeys that changed</caption>}
+    >
+      {journeys.map((journey) => (
+        <tr key={journey.id} data-changed={journey === shown}>
+          <th scope="row">
+            <a
+              href={hashOf({ journey: here, view: 'changes', chosen: journey.id })}
+              aria-current={journey === shown ? 'true' : undefined}
+            >
+              {journey.name}
+            </a>
+          </th>
+          <td>{journeyInWords(journey)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {journeys.map((journey) => (
-          <tr key={journey.id} data-changed={journey === shown}>
-            <th scope="row">
-              <a
-                href={hashOf({ journey: here, view: 'changes', chosen: journey.id })}
-                aria-current={journey === shown ? 'true' : undefined}
-              >
-                {journey.name}
-              </a>
-            </th>
-            <td>{journeyInWords(journey)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </HeadedTable>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HeadedTable } from '../HeadedTable.tsx';
 import { ChangedMap } from './ChangedMap.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import type { Versions } from './model/description.ts';
@@ -86,26 +87,21 @@ function Helpers({ helpers }: { readonly helpers: readonly HelperChange[] }) {
         These parts are written as they were, but what they call or read changed, so they may decide
         otherwise.
       </p>
-      <table className="at-table at-helpers">
-        <caption className="at-hidden">Code that parts of the journey use</caption>
-        <thead>
-          <tr>
-            <th scope="col">What changed</th>
-            <th scope="col">Used by</th>
+      <HeadedTable
+        heads={['What changed', 'Used by']}
+        caption={<caption className="at-hidden">Code that parts of the journey use</caption>}
+        className="at-table at-helpers"
+      >
+        {helpers.map((helper) => (
+          <tr key={`${helper.file} ${helper.name}`}>
+            <th scope="row">
+              <code>{helper.name}</code>
+              <span className="at-soft at-helper-file">{helper.file}</span>
+            </th>
+            <td>{usersInWords(helper)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {helpers.map((helper) => (
-            <tr key={`${helper.file} ${helper.name}`}>
-              <th scope="row">
-                <code>{helper.name}</code>
-                <span className="at-soft at-helper-file">{helper.file}</span>
-              </th>
-              <td>{usersInWords(helper)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </HeadedTable>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { CaseControls } from '../CaseControls.tsx';
 import { CaseHistory } from '../CaseTables.tsx';
 import { Choices } from '../Choices.tsx';
 import { MapSection } from '../Drawing.tsx';
+import { HeadedTable } from '../HeadedTable.tsx';
 import {
   type AtlasMachine,
   afterEvent,
@@ -95,22 +96,14 @@ function Known({ context }: { readonly context: unknown }) {
   return (
     <section aria-labelledby="at-known" className="at-stack">
       <h2 id="at-known">What it knows now</h2>
-      <table className="at-table">
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Is</th>
+      <HeadedTable heads={['What', 'Is']}>
+        {knownInWords(context).map(([what, is]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{is}</td>
           </tr>
-        </thead>
-        <tbody>
-          {knownInWords(context).map(([what, is]) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{is}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </HeadedTable>
     </section>
   );
 }

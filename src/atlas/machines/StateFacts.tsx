@@ -1,5 +1,6 @@
 import type { Transition } from '../../../machines/transition.ts';
 import { spaced } from '../../cases/sentences.ts';
+import { HeadedTable } from '../HeadedTable.tsx';
 import type { Graph, GraphNode } from '../model/graph.ts';
 import { type AtlasMachine, stateAfter, stateInWords } from '../model/machine.ts';
 import { PaintedWays } from '../PaintKey.tsx';
@@ -77,24 +78,16 @@ function Arrows({
   return (
     <>
       <h3>{title}</h3>
-      <table className="at-table">
-        <thead>
-          <tr>
-            <th scope="col">Because</th>
-            <th scope="col">{isFrom ? 'From' : 'Then'}</th>
+      <HeadedTable heads={['Because', isFrom ? 'From' : 'Then']}>
+        {arrows.map((arrow) => (
+          <tr key={arrow.id}>
+            <th scope="row">
+              {spaced(arrow.because)} <code>{arrow.event}</code>
+            </th>
+            <td>{stateInWords(other(arrow))}</td>
           </tr>
-        </thead>
-        <tbody>
-          {arrows.map((arrow) => (
-            <tr key={arrow.id}>
-              <th scope="row">
-                {spaced(arrow.because)} <code>{arrow.event}</code>
-              </th>
-              <td>{stateInWords(other(arrow))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </HeadedTable>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JourneyTraffic } from '../../../contract/traffic.ts';
 import type { Words } from '../../../machines/words.ts';
+import { HeadedTable } from '../HeadedTable.tsx';
 import { counted, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
 import { byLoss } from './model/loss.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 /** The steps by how many were lost there. */
 export function LossTable({ traffic, words, onChoose }: Props) {
   return (
-    <Table caption="Where residents are lost, the worst first" heads={['Step', 'Arrived', 'Lost', 'Share']}>
+    <Figures caption="Where residents are lost, the worst first" heads={['Step', 'Arrived', 'Lost', 'Share']}>
       {byLoss(traffic.places).map(({ place, lost, share }) => (
         <tr key={place.place}>
           <th scope="row">
@@ -26,7 +27,7 @@ export function LossTable({ traffic, words, onChoose }: Props) {
           <td>{percent(share)}</td>
         </tr>
       ))}
-    </Table>
+    </Figures>
   );
 }
 
@@ -35,7 +36,7 @@ export function PlaceTable({ traffic, words }: Omit<Props, 'onChoose'>) {
   const kinds = ['on', 'back', 'halted', 'done', 'saved', 'left', 'gone'] as const;
   const heads = kinds.map((kind) => (kind === 'gone' ? 'not heard of any more' : kindTitles[kind]));
   return (
-    <Table
+    <Figures
       caption="What became of the arrivals at every step"
       heads={['Step', 'Arrived', ...heads, 'Half stayed at most']}
     >
@@ -49,14 +50,14 @@ export function PlaceTable({ traffic, words }: Omit<Props, 'onChoose'>) {
           <td>{stayInWords(place.medianSeconds)}</td>
         </tr>
       ))}
-    </Table>
+    </Figures>
   );
 }
 
 /** Every move, as the edges of the drawing show them and those that it has no edge for. */
 export function MoveTable({ traffic, words }: Omit<Props, 'onChoose'>) {
   return (
-    <Table caption="Every move" heads={['From', 'To', 'How', 'Times']}>
+    <Figures caption="Every move" heads={['From', 'To', 'How', 'Times']}>
       {traffic.moves.map(({ from, to, kind, count }) => (
         <tr key={`${from} ${to} ${kind}`}>
           <th scope="row">{placeTitle(words, from)}</th>
@@ -65,11 +66,11 @@ export function MoveTable({ traffic, words }: Omit<Props, 'onChoose'>) {
           <td>{counted(count)}</td>
         </tr>
       ))}
-    </Table>
+    </Figures>
   );
 }
 
-function Table({
+function Figures({
   caption,
   heads,
   children,
@@ -81,19 +82,9 @@ function Table({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide for a small screen is scrolled with the keys
     <section className="at-figures" aria-label={caption} tabIndex={0}>
-      <table className="at-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      <HeadedTable heads={heads} caption={<caption>{caption}</caption>}>
+        {children}
+      </HeadedTable>
     </section>
   );
 }
