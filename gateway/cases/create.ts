@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { writtenMessages as words } from '../../content/written-messages.ts';
 import { answerErrors, caseLines } from '../../contract/case-answers.ts';
 import { isTypeOffered } from '../../contract/case-questions.ts';
 import { teamFor } from '../../contract/case-team.ts';
@@ -6,6 +7,7 @@ import type { CaseType } from '../../contract/case-types.ts';
 import { caseRelations, type createCase, landLordOf } from '../../contract/cases.ts';
 import type { ToggleName } from '../../contract/configuration.ts';
 import { assetTypeIds, assetTypeOfTenancyGroup } from '../../contract/priority.ts';
+import { tell } from '../communications/written.ts';
 import type { Transaction } from '../database/schema.ts';
 import { conflict, invalid, notFound } from '../http/problem.ts';
 import { readSetting } from '../provider/configuration.ts';
@@ -20,6 +22,8 @@ interface Place {
   readonly tenancyType: string;
   readonly tenancyGroup: string;
   readonly asset: AssetRow;
+  /** The home of the tenancy that it is, or belongs to. */
+  readonly homeId: string;
 }
 
 /** Where a request is: an active tenancy of the customer, and a home of it or what the home belongs to. Throws 404 for any other. */
@@ -42,8 +46,14 @@ async function requirePlace(
     const chain = await readAssetChain(transaction, home.asset_id);
     const asset = chain.find(({ id }) => id === wanted);
     if (asset) {
-      const { id, tenancy_type, tenancy_group } = home;
-      return { tenancyId: id, tenancyType: tenancy_type, tenancyGroup: tenancy_group, asset };
+      const { id, tenancy_type, tenancy_group, asset_id } = home;
+      return {
+        tenancyId: id,
+        tenancyType: tenancy_type,
+        tenancyGroup: tenancy_group,
+        asset,
+        homeId: asset_id,
+      };
     }
   }
   throw notFound();
@@ -123,7 +133,7 @@ export async function takeCase(
     { phone: 'contactDetails.phoneNumber', name: 'contactDetails.name' },
   );
   await requireTeam(transaction, catalogue, type, body, place);
-  return transaction
+  const taken = await transaction
     .insertInto('service_request')
     .values({
       customer_id: customerId,
@@ -144,4 +154,15 @@ export async function takeCase(
     })
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow();
+  await tell(
+    transaction,
+    {
+      customerId,
+      assetId: place.homeId,
+      category: 'General',
+      text: words.requested({ request: type.description, reference: taken.reference }),
+    },
+    now,
+  );
+  return taken;
 }

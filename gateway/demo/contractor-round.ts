@@ -157,6 +157,7 @@ async function bookFor(
     order,
     at,
     day,
+    isMoved: false,
     now,
     chosen: {
       availabilityType,

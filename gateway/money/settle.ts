@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { cardProvider as words } from '../../content/card-provider.ts';
+import { writtenMessages as messages } from '../../content/written-messages.ts';
+import { decimalPounds } from '../../contract/money.ts';
+import { dayInWords, tell } from '../communications/written.ts';
 import type { Transaction } from '../database/schema.ts';
 import type { Platform } from '../platform.ts';
 import type { Seen } from './card-provider.ts';
@@ -17,7 +20,7 @@ export class Mismatch extends Error {
 const read = (db: Platform['db'], paymentId: string) =>
   db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
 
-/** Puts the money onto the account, as a line that is not posted yet. */
+/** Puts the money onto the account, as a line that is not posted yet, and leaves the resident a message. */
 export async function credit(
   transaction: Transaction,
   payment: PaymentRow,
@@ -38,6 +41,22 @@ export async function credit(
     .set({ state: 'paid', card_transaction: cardTransaction, line_id, decided_at: now })
     .where('id', '=', payment.id)
     .execute();
+  const paid = {
+    amount: decimalPounds(payment.amount),
+    account: payment.pay_reference,
+    day: dayInWords(now),
+  };
+  await tell(
+    transaction,
+    {
+      customerId: payment.customer_id,
+      assetId: null,
+      paymentReference: payment.pay_reference,
+      category: 'Rent and Service Charges',
+      text: messages.paid(paid),
+    },
+    now,
+  );
 }
 
 const move = (

@@ -71,7 +71,7 @@ export async function book(
   if (at.contractor.booking === 'broken') throw new Problem(500, 'The contractor could not take the booking');
   const slot = { site: at.site.code, day, availabilityType: chosen.availabilityType };
   await takeSlot(transaction, slot, at.site.places);
-  return addAppointment(transaction, { order, at, chosen, day, now });
+  return addAppointment(transaction, { order, at, chosen, day, isMoved: false, now });
 }
 
 /**
@@ -103,7 +103,7 @@ export async function move(
     at: now,
     appointment: { id: standing.id, startsAt: standing.startsAt, endsAt: standing.endsAt },
   });
-  return addAppointment(transaction, { order, at, chosen, day, now });
+  return addAppointment(transaction, { order, at, chosen, day, isMoved: true, now });
 }
 
 async function swapSlots(

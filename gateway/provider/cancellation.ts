@@ -1,5 +1,7 @@
+import { writtenMessages as words } from '../../content/written-messages.ts';
 import type { cancellationCodes } from '../../contract/cancellation.ts';
 import { assetTypeIds } from '../../contract/priority.ts';
+import { repairInWords, tell } from '../communications/written.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { invalid, unprocessable } from '../http/problem.ts';
 import type { AppointmentRow } from './appointments.ts';
@@ -62,7 +64,7 @@ export async function requireAssetType(
 }
 
 /**
- * Cancels a repair that this transaction holds, and gives its slot back; one that is cancelled already stays as it is.
+ * Cancels a repair that this transaction holds, gives its slot back and leaves the resident a message; one that is cancelled already stays as it is.
  * Throws 422 when it cannot be cancelled online.
  */
 export async function cancelOrder(
@@ -85,5 +87,15 @@ export async function cancelOrder(
     await releaseSlot(transaction, appointment);
   }
   await recordEvent(transaction, { worksOrderId: order.id, code: 'CANCELLED', at: now });
+  await tell(
+    transaction,
+    {
+      customerId: order.customer_id,
+      assetId: order.premises_id,
+      category: 'Repairs',
+      text: words.cancelled({ ...repairInWords(order), hadVisit: appointment !== undefined }),
+    },
+    now,
+  );
   return updateOrder(transaction, order.id, { status: 'Cancelled' });
 }

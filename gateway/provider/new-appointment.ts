@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { writtenMessages as words } from '../../content/written-messages.ts';
+import type { CommunicationCategory } from '../../contract/communications.ts';
+import { cut, visitInWords } from '../communications/written.ts';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Transaction } from '../database/schema.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';
@@ -14,6 +17,8 @@ interface NewAppointment {
     readonly appointmentToDate: string;
   };
   readonly day: string;
+  /** There was another one before. */
+  readonly isMoved: boolean;
   readonly now: Date;
 }
 
@@ -27,6 +32,10 @@ interface Values {
   readonly endsAt: string;
   readonly isPreference: boolean;
   readonly code: 'APCREATE10' | 'APCREATE01';
+  readonly customerId: string;
+  readonly premisesId: string;
+  readonly subject: string;
+  readonly body: string;
   readonly now: Date;
 }
 
@@ -55,6 +64,19 @@ const added = prepared((db, place: Place<Values>) =>
         created_at: place('now'),
       }),
     )
+    .with('written', (write) =>
+      write.insertInto('communication').values({
+        customer_id: place('customerId'),
+        asset_id: place('premisesId'),
+        payment_reference: null,
+        category: 'Repairs' satisfies CommunicationCategory,
+        subject: place('subject'),
+        body: place('body'),
+        notification_type: null,
+        sender_given_name: words.sender,
+        created_at: place('now'),
+      }),
+    )
     .updateTable('works_order')
     .set({ status: 'Appointed', version: sql<number>`version + 1` })
     .where('id', '=', place('worksOrderId')),
@@ -62,15 +84,20 @@ const added = prepared((db, place: Place<Values>) =>
 
 /**
  * Gives a repair that this transaction holds its appointment, and answers the appointment's id. The repair is Appointed
- * then, its version moves on, and its history tells of it. One trip to the database. The slot must be taken before.
+ * then, its version moves on, and its history and a message tell of it. One trip to the database. The slot must be taken before.
  */
 export async function addAppointment(
   transaction: Transaction,
-  { order, at, chosen, day, now }: NewAppointment,
+  { order, at, chosen, day, isMoved, now }: NewAppointment,
 ): Promise<string> {
   const id = randomUUID();
   const isPreference = at.contractor.diary === 'wishes';
+  const visit = visitInWords(order, chosen.appointmentFromDate, chosen.appointmentToDate);
+  const tell = isPreference ? words.asked : isMoved ? words.moved : words.booked;
   await added.rows(transaction, {
+    ...cut(tell(visit)),
+    customerId: order.customer_id,
+    premisesId: order.premises_id,
     id,
     worksOrderId: order.id,
     site: at.site.code,

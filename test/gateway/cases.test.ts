@@ -5,6 +5,7 @@ import { assetIdOf } from '../../gateway/demo/places.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { freshKey, type NewCase, newCase } from '../support/cases.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import { messagesAbout } from '../support/written-messages.ts';
 
 const home = 'Flat 6, Mill Court';
 const chloeId = () => residents.find(({ key }) => key === 'chloe.martin')?.customerId ?? '';
@@ -41,6 +42,9 @@ describe('a service request', () => {
   it('is kept with its lines, its team and a reference', async () => {
     const { caseIdentifier, caseReferenceNumber } = (await send(amara, ofAmara())).answer();
     expect(caseReferenceNumber).toMatch(/^CAS-1\d{5}$/);
+    expect(await messagesAbout(gateway, caseReferenceNumber)).toMatchObject([
+      { subject: 'We have your request: Keys and fobs', asset_id: assetIdOf(home), read_at: null },
+    ]);
     const { cases } = await amara.call(searchCases, { query: { limit: 1 } });
     expect(cases).toEqual([
       {

@@ -22,6 +22,7 @@ import {
   startWithCards,
   stateOf,
 } from '../support/payments.ts';
+import { messagesAbout } from '../support/written-messages.ts';
 
 let gateway: Awaited<ReturnType<typeof startWithCards>>;
 let ben: Browser;
@@ -93,6 +94,9 @@ describe('a payment', () => {
     await Promise.all([notify(idOf(begun)), notify(idOf(begun)), sweepPayments(gateway.platform)]);
     expect(await balance()).toBe(before - 2550);
     expect(await creditsOf(idOf(begun))).toEqual([{ change: -2550, is_posted: false }]);
+    expect(await messagesAbout(gateway, '£25.50')).toMatchObject([
+      { subject: 'We have your payment of £25.50', category: 'Rent and Service Charges' },
+    ]);
     const account = await accountOf(ben);
     expect(account['last-payment']?.amount.gross.value).toBe(25.5);
     const { transactions } = await ben.call(getTransactions, {
