@@ -35,8 +35,9 @@ const advice = [
   `; use raise({ type: "\${eventOrExpr}" }) instead`,
 ];
 
-/** What ky says of options of a wrong type, which the compiler has refused already. */
-const wrongOptions = /(?<=new (?:Type|Range)?Error\()(['`])(?:The \\?`|`|retry\.)[^'\n]*\1(?=\))/g;
+/** What ky says of options of a wrong type, which the compiler has refused already, and of browsers without streams. */
+const wrongOptions =
+  /(?<=new (?:Type|Range)?Error\()(['`])(?:The \\?`|`|retry\.|Array |Streams )[^'\n]*\1(?=\))/g;
 
 /** Leaves out of the portal what its libraries bring and never use there. */
 export function slimLibraries(): Plugin {

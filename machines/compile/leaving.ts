@@ -75,22 +75,21 @@ function leavingBy(part: Part, { leave, save, end }: Exit): States {
   };
 }
 
-/** Taking another way on: what it does first, or the end that it leads to. */
-function takingAside({ path, ending }: Part, name: string, { does: [run], end }: Aside): Way {
-  const taken: Way = { kind: 'event', because: name };
-  return run ? { ...taken, to: path(`aside:${name}:${run.run}`) } : ending(taken, end);
+/** Choosing another way on: the question before it; where none is asked, what it does first, or the end that it leads to. */
+export function choosingAside(
+  { path, ending }: Part,
+  name: string,
+  { notice, does: [run], end }: Aside,
+): Way {
+  const to = notice ? `aside:${name}` : run && `aside:${name}:${run.run}`;
+  const way: Way = { kind: 'event', because: name };
+  return to ? { ...way, to: path(to) } : ending(way, end);
 }
-
-/** Choosing another way on: the question before it, or at once where nothing is asked. */
-export const choosingAside = (part: Part, name: string, aside: Aside): Way =>
-  aside.notice === undefined
-    ? takingAside(part, name, aside)
-    : { kind: 'event', because: name, to: part.path(`aside:${name}`) };
 
 function asideStates(part: Part, name: string, aside: Aside): States {
   const { on, waits, ending } = part;
+  const { notice, ...unasked } = aside;
   const {
-    notice,
     does: [run],
     end,
   } = aside;
@@ -98,16 +97,17 @@ function asideStates(part: Part, name: string, aside: Aside): States {
   const ended = (way: Aimless): Way[] => [ending(way, end)];
   const doing = `${state}:${run?.run}`;
   return {
-    ...(notice === undefined
-      ? {}
-      : {
-          [state]: {
-            on: { STAY: stay(part, state), GO: on(state, 'GO', [takingAside(part, name, aside)]) },
-          },
-        }),
-    ...(run
-      ? { [doing]: waits(doing, run.run, outcomeWays(part, run.run, ended), faultWays(part, run.run, ended)) }
-      : {}),
+    ...(notice && {
+      [state]: {
+        on: {
+          STAY: stay(part, state),
+          GO: on(state, 'GO', [choosingAside(part, name, unasked)]),
+        },
+      },
+    }),
+    ...(run && {
+      [doing]: waits(doing, run.run, outcomeWays(part, run.run, ended), faultWays(part, run.run, ended)),
+    }),
   };
 }
 
