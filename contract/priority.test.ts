@@ -65,6 +65,12 @@ describe('a recall', () => {
   it.each([
     ['within six months', done, '2026-11-22T09:59:59Z', true],
     ['six months to the second later', done, '2026-11-22T10:00:00Z', false],
+    [
+      'six months later, when that month is shorter',
+      { ...done, completedDate: '2026-08-31T10:00:00.000Z' },
+      '2027-02-28T10:00:00Z',
+      false,
+    ],
     ['of a closed repair', { ...done, status: 'Closed' }, '2026-06-01T00:00:00Z', true],
     ['of a cancelled repair', { ...done, status: 'Cancelled' }, '2026-06-01T00:00:00Z', false],
     ['of an emergency', { ...done, isEmergency: true }, '2026-06-01T00:00:00Z', false],

@@ -40,10 +40,12 @@ export const canSchedule = (order: {
   readonly isOutOfHours: boolean;
 }): boolean => order.status === 'Unappointed' && priorityLabel(order) === 'Next Available';
 
-/** When completed work can be recalled no more, six months later. */
+/** When completed work can be recalled no more: six months later, or where that month is shorter on its last day. */
 export const recallUntil = (completedDate: string): Date => {
   const until = new Date(completedDate);
+  const day = until.getUTCDate();
   until.setUTCMonth(until.getUTCMonth() + 6);
+  if (until.getUTCDate() !== day) until.setUTCDate(0);
   return until;
 };
 

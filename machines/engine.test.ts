@@ -158,6 +158,23 @@ describe('a block', () => {
   });
 });
 
+test.each([
+  ['as information', {}, 'information'],
+  ['as a warning, where the definition says so', { warns: true }, 'warning'],
+] as const)('what an operation tells although it leads on comes %s', async (_, how, tone) => {
+  const { look } = definition.operations;
+  const open = { notices: () => ['Refused' as const], leads: 'on' as const, ...how };
+  const telling = journey({
+    ...definition,
+    operations: { ...definition.operations, look: { ...look, outcomes: { ...look.outcomes, open } } },
+  });
+  const memory = { ...emptyMemory(telling), answers: { first: 'b' }, at: 'one' };
+  const { machine } = compile(telling, { run: async () => true, newKey: () => 'key' });
+  const outcomes = { look: { name: 'open', of: '["b"]', notices: ['Refused'] } };
+  const actor = createActor(machine, { input: { memory: { ...memory, outcomes } } }).start();
+  expect(screenOf(telling, actor.getSnapshot()).notices).toEqual([{ tone, notice: 'Refused', values: {} }]);
+});
+
 describe('a step that concludes', () => {
   const { steps } = definition;
   const told = journey({

@@ -58,6 +58,8 @@ export interface Outcome {
   readonly leads: Leads;
   /** Why a block says nothing, when it is meant to. */
   readonly silent?: string;
+  /** What it says although it leads on is a warning, and no mere information. */
+  readonly warns?: true;
 }
 
 export interface Operation {

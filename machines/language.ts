@@ -44,6 +44,7 @@ export interface OutcomeOf<Output, Qs, L extends Vocabulary> {
   readonly notices?: (output: Output, situation: SituationOf<Qs, L>) => readonly L['notice'][];
   readonly leads: LeadsOf<L>;
   readonly silent?: string;
+  readonly warns?: true;
 }
 
 type RunOf<O extends string, R extends string> = O | { readonly run: O; readonly when?: R };

@@ -1,6 +1,6 @@
 import { askedQuestions, blockedBy } from './answered.ts';
 import type { Journey, Place, Step } from './journey.ts';
-import { questionOf, stepOf } from './lookup.ts';
+import { operationOf, questionOf, stepOf } from './lookup.ts';
 import { type Context, type Halted, type Said, situationOf } from './memory.ts';
 import { standing } from './outcome.ts';
 import type { Complaint, NoticeKey, Question } from './question.ts';
@@ -27,7 +27,7 @@ export interface AskedQuestion {
 }
 
 export interface ShownNotice extends Said {
-  readonly tone: 'blocked' | 'information' | 'returned';
+  readonly tone: 'blocked' | 'warning' | 'information' | 'returned';
 }
 
 /** Everything that a screen of a journey shows, derived from the machine's state. */
@@ -128,13 +128,16 @@ function noticesOf(
   const values = journey.values(situation);
   const shown = (tone: ShownNotice['tone']) => (notice: NoticeKey) => ({ tone, notice, values });
   const informing = step.informs.filter((inform) => holds(journey, inform.when, situation));
-  const told = [...step.needs, ...step.checks].flatMap(
-    (run) => standing(journey, run.run, context)?.notices ?? [],
-  );
+  const told = [...step.needs, ...step.checks].flatMap(({ run }): readonly ShownNotice[] => {
+    const outcome = standing(journey, run, context);
+    if (!outcome) return [];
+    const warns = operationOf(journey, run).outcomes[outcome.name]?.warns === true;
+    return outcome.notices.map(shown(warns ? 'warning' : 'information'));
+  });
   return [
     ...blocking.map(shown('blocked')),
     ...informing.map((inform) => inform.notice).map(shown('information')),
-    ...told.filter((notice) => !blocking.includes(notice)).map(shown('information')),
+    ...told.filter(({ notice }) => !blocking.includes(notice)),
     ...context.said.map(
       ({ isLate, ...said }): ShownNotice => ({
         tone: isLate ? 'information' : 'returned',

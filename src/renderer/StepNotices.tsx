@@ -4,6 +4,7 @@ import { MessageNotice, PlainMessage } from './MessageNotice.tsx';
 
 const tones: Readonly<Record<ShownNotice['tone'], Tone>> = {
   blocked: 'blocked',
+  warning: 'warning',
   information: 'information',
   returned: 'error',
 };
@@ -11,7 +12,7 @@ const tones: Readonly<Record<ShownNotice['tone'], Tone>> = {
 /** What the step has to say about the answers so far. Notices that stop the resident come first, as one. */
 export function StepNotices({ notices }: { readonly notices: Screen['notices'] }) {
   const [first, ...more] = notices.filter((notice) => notice.tone === 'blocked');
-  const others = notices.filter((notice) => notice.tone === 'information');
+  const others = notices.filter(({ tone }) => tone === 'warning' || tone === 'information');
   return (
     <>
       {first ? (

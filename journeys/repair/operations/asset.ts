@@ -44,6 +44,7 @@ export const asset = {
       },
       'can be repaired': {
         notices: (answer) => answer.warnings,
+        warns: true,
         leads: 'on',
       },
     },

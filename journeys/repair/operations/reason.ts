@@ -101,6 +101,7 @@ export const reason = {
         when: (checked, it) => codeOf(checked) === 'E2' && followUpOf(it) !== undefined,
         learns: known,
         notices: warnings,
+        warns: true,
         leads: 'on',
       },
       'the heating may be shared': {
@@ -121,7 +122,7 @@ export const reason = {
         when: (checked) => codeOf(checked) !== null,
         ...refusedWith('E2'),
       },
-      'can be reported': { learns: known, notices: warnings, leads: 'on' },
+      'can be reported': { learns: known, notices: warnings, warns: true, leads: 'on' },
     } satisfies Record<string, ReasonOutcome>,
   }),
 
