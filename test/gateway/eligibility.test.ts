@@ -9,20 +9,15 @@ import {
 import { zeroId } from '../../contract/order-values.ts';
 import { assetIdOf, places } from '../../gateway/demo/places.ts';
 import { reasonIdOf } from '../../gateway/demo/reasons.ts';
-import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import { signedInOnce, startGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;
-const browsers = new Map<string, Browser>();
 beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.close());
 
-async function as(who: string): Promise<Browser> {
-  const known = browsers.get(who) ?? (await signIn(gateway, `${who}@example.com`));
-  browsers.set(who, known);
-  return known;
-}
+const as = signedInOnce(() => gateway);
 
 /** What the provider says about a repair, as the portal asks it. */
 async function outcomeOf(

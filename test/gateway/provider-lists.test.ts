@@ -5,21 +5,16 @@ import { getPremises, getTenancies, getTenancyGroups, isTenancyActive } from '..
 import { checkEnhancedEligibility, determinePriority } from '../../contract/eligibility.ts';
 import { findRepairReasons, getReferenceData, locationNamespaceOf } from '../../contract/reference.ts';
 import { readSettingAt } from '../../gateway/provider/configuration.ts';
-import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import { signedInOnce, startGateway, type TestGateway } from '../support/gateway.ts';
 import { startDraft } from '../support/repairs.ts';
 
 let gateway: TestGateway;
-const browsers = new Map<string, Browser>();
 beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.close());
 
-async function as(who: string): Promise<Browser> {
-  const known = browsers.get(who) ?? (await signIn(gateway, `${who}@example.com`));
-  browsers.set(who, known);
-  return known;
-}
+const as = signedInOnce(() => gateway);
 
 it('a resident’s tenancies come newest first and say which is over', async () => {
   const chloe = await as('chloe.martin');

@@ -9,15 +9,11 @@ import {
   expectStep,
   leaveStep,
   ordinary,
+  signInToReport,
   walkTo,
 } from '../support/reporting.ts';
-import { moveIn, type TestResident } from '../support/resident.ts';
+import { moveIn } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
-
-async function begin(page: Page, resident: TestResident): Promise<void> {
-  await signIn(page, resident);
-  await beginReport(page);
-}
 
 /** Everything that is entered on the screen. */
 const entered = (page: Page) =>
@@ -36,7 +32,7 @@ test('every step is found again after a reload with what was entered, and has a 
   db,
 }) => {
   const resident = await moveIn(db, { homes: 2 });
-  await begin(page, resident);
+  await signInToReport(page, resident);
   const doings: Doings = { ...ordinary, property: (at: Page) => at.getByRole('radio').last().check() };
   const titles: string[] = [];
   for (const step of [
@@ -72,7 +68,7 @@ test('every step is found again after a reload with what was entered, and has a 
 });
 
 test('a reload while an answer is being checked comes back to the step', async ({ page, resident }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'reason');
   const check = '**/works-orders/eligibilityoutcomes';
   await page.route(check, () => undefined);
@@ -91,7 +87,7 @@ test('a new tab opens the same step, with what is typed but not sent', async ({
   context,
   resident,
 }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'details');
   await page.getByRole('textbox').fill('Half a sen');
   const tab = await context.newPage();
@@ -104,7 +100,7 @@ test('the browser’s Back forgets what came later, and Forward goes no further 
   page,
   resident,
 }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'contact');
   await page.goBack();
   await expectStep(page, 'covid');
@@ -119,7 +115,7 @@ test('the browser’s Back forgets what came later, and Forward goes no further 
 });
 
 test('Back asks first, and staying changes nothing', async ({ page, resident }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'details');
   await page.getByRole('textbox').fill('Half a sen');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -161,7 +157,7 @@ test('the heading has the focus on arrival, the summary when something is wrong,
   page,
   resident,
 }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'reason');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
@@ -194,7 +190,7 @@ test('whoever exits can return with everything typed, leave nothing behind, or s
     await expect(page.getByRole('dialog')).toHaveAttribute('data-message', 'SSR030ai');
     await page.getByRole('dialog').getByRole('button', { name: choice }).click();
   };
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'details');
   await page.getByRole('textbox').fill('Half a sen');
   await exit('Return to the repair')();
@@ -225,7 +221,7 @@ test('whoever exits can return with everything typed, leave nothing behind, or s
 });
 
 test('a choice that nobody made is not carried over to the next report', async ({ page, resident }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'reason');
   await page.goto('/customer360View');
   await beginReport(page);

@@ -4,7 +4,6 @@ import { repair as words } from '../../content/repair.ts';
 import { routes } from '../../journeys/repair/routes.ts';
 import { expect, test } from '../support/journey.ts';
 import {
-  beginReport,
   book,
   choose,
   continueButton,
@@ -15,10 +14,10 @@ import {
   ordinary,
   pickReason,
   send,
+  signInToReport,
   walkTo,
 } from '../support/reporting.ts';
 import { addOpenRepair, type TestResident } from '../support/resident.ts';
-import { signIn } from '../support/sign-in.ts';
 
 const { questions } = words;
 
@@ -28,8 +27,7 @@ async function begin(
   last: string,
   doings: Doings = ordinary,
 ): Promise<void> {
-  await signIn(page, resident);
-  await beginReport(page);
+  await signInToReport(page, resident);
   await walkTo(page, last, doings);
 }
 

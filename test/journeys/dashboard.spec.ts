@@ -4,6 +4,7 @@ import { provider } from '../../content/provider.ts';
 import { screens } from '../../content/screens.ts';
 import { fill } from '../../machines/words.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
 import { addOpenRepair, moveIn } from '../support/resident.ts';
@@ -14,14 +15,8 @@ const address = '/customer360View';
 const searches = '**/search/works-orders*';
 const phone = { width: 360, height: 740 };
 
-const box = (page: Page, title: string): Locator =>
-  page.locator('section.ds-card', { has: page.getByRole('heading', { name: title, exact: true }) });
-const repairs = (page: Page): Locator => box(page, words.repairs);
-const toDo = (page: Page): Locator => box(page, words.needsDoing);
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('.ds-home-body[data-state="shown"]').first()).toBeVisible();
-  await expect(page.locator('.ds-home-body[data-state="loading"]')).toHaveCount(0);
-};
+const repairs = (page: Page): Locator => homeCard(page, words.repairs);
+const toDo = (page: Page): Locator => homeCard(page, words.needsDoing);
 const button = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true });
 
@@ -129,7 +124,7 @@ test('a long address is cut short, and whole in its title', async ({ page, db })
 
 test('each card fails and comes back alone', async ({ page, resident }) => {
   await signIn(page, resident);
-  await settled(page);
+  await homeSettled(page);
   await page.route(searches, (route) =>
     new URL(route.request().url()).searchParams.get('limit') === '1'
       ? route.fulfill({ status: 502, body: '<html>' })
@@ -208,7 +203,7 @@ test('tenancies of some types have nothing about repairs', async ({ page, browse
     const context = await browser.newContext();
     const fresh = await context.newPage();
     await signIn(fresh, named(name));
-    await settled(fresh);
+    await homeSettled(fresh);
     await expect(fresh.locator('.ds-home-address')).not.toBeEmpty();
     await expect(toDo(fresh)).toContainText(words.nothing);
     await expect(repairs(fresh)).toHaveCount(0);
@@ -229,7 +224,7 @@ test('where repairs are closed that is said, and no way leads to them', async ({
 
 test('what needs doing leads to its repair, and says over the page why a visit stays', async ({ page }) => {
   await signIn(page, named('Olga Petrov'));
-  await settled(page);
+  await homeSettled(page);
   const more = toDo(page).locator('summary');
   await more.click();
   const item = toDo(page).getByRole('listitem').filter({ hasText: 'Dripping overflow' });
@@ -246,7 +241,7 @@ test('what needs doing leads to its repair, and says over the page why a visit s
   await expect(page).toHaveURL('/appointmentscheduler');
   await expect(page.locator('[data-message="SSR072"]')).toBeVisible();
   await page.goto(address);
-  await settled(page);
+  await homeSettled(page);
   await more.click();
   await movable.getByRole('link').click();
   await expect(page).toHaveURL(/\/repairhistorydetails\?repair=/);
@@ -297,14 +292,14 @@ test('what was done is told once, with its reference for as long as the resident
   }
   await expect(dialog.locator('[data-message="Repair_Highrise"]')).toBeVisible();
   await expect(dialog.getByRole('heading')).toBeFocused();
-  await settled(page);
+  await homeSettled(page);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(message(page, 'Repair_Booked')).toContainText('R-1');
   await page.reload();
-  await settled(page);
+  await homeSettled(page);
   await expect(message(page, 'Repair_Booked')).toHaveCount(0);
 
   await tell({ notice: 'SSR042', values: { ref: '' } });
@@ -342,7 +337,7 @@ for (const [name, viewport] of [
     });
     await page.setViewportSize(viewport);
     await signIn(page, resident);
-    await settled(page);
+    await homeSettled(page);
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');
     await line.send('Network.emulateNetworkConditions', {
@@ -363,7 +358,7 @@ for (const [name, viewport] of [
     await expect(button(page, words.report)).toBeEnabled();
     await expect(repairs(page).locator('[data-state="loading"]')).toBeVisible();
     held.resolve();
-    await settled(page);
+    await homeSettled(page);
     await expect(repairs(page)).toContainText('Leaking tap');
     expect((await shiftsOf(page)).moved).toBeLessThan(0.01);
 

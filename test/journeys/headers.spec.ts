@@ -1,6 +1,6 @@
 import { test as unguarded } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { beginReport, ordinary, walkTo } from '../support/reporting.ts';
+import { ordinary, signInToReport, walkTo } from '../support/reporting.ts';
 import { signIn } from '../support/sign-in.ts';
 
 test('a resident’s cookies are out of the reach of scripts and of other sites', async ({
@@ -17,8 +17,7 @@ test('a resident’s cookies are out of the reach of scripts and of other sites'
 });
 
 test('neither photos nor anything else of a report meets the policy', async ({ page, resident }) => {
-  await signIn(page, resident);
-  await beginReport(page);
+  await signInToReport(page, resident);
   await walkTo(page, 'media', ordinary);
   const photo = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/e+m+7wAAAABJRU5ErkJggg==',

@@ -5,7 +5,7 @@ import { repairHistory as words } from '../../content/repair-history.ts';
 import { screens } from '../../content/screens.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { beginReport } from '../support/reporting.ts';
+import { signInToReport } from '../support/reporting.ts';
 import { moveIn } from '../support/resident.ts';
 import { named, signIn } from '../support/sign-in.ts';
 
@@ -296,8 +296,7 @@ test('a resident whose area has no repairs online is led home, and has no Repair
 test('a report that was begun before repairs were closed ends when its page is loaded again', async ({
   page,
 }) => {
-  await signIn(page, named('Farid Rahman'));
-  await beginReport(page);
+  await signInToReport(page, named('Farid Rahman'));
   await page.reload();
   await expect(page.locator('form[data-step]')).toBeVisible();
   await page.route('**/configuration/mypeabodycatalystworkorders', (route) =>

@@ -1,27 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { account } from '../../content/account.ts';
 import { app } from '../../content/app.ts';
 import { homeCards } from '../../content/home-cards.ts';
 import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
 import { named, signIn } from '../support/sign-in.ts';
-
-const box = (page: Page, title: string): Locator =>
-  page.locator('section.ds-card', { has: page.getByRole('heading', { name: title, exact: true }) });
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('.ds-home-body[data-state="shown"]').first()).toBeVisible();
-  await expect(page.locator('.ds-home-body[data-state="loading"]')).toHaveCount(0);
-};
 
 /** Signs in with the cards about the home that begins so. */
 async function openAt(page: Page, name: string, address: RegExp): Promise<void> {
   await signIn(page, named(name));
   const choice = page.getByLabel(screens.home.address, { exact: true });
   await choice.selectOption(await choice.getByRole('option', { name: address }).getAttribute('value'));
-  await settled(page);
+  await homeSettled(page);
 }
 
 test('home tells of balance, messages, details, advice and safety checks, each in its place', async ({
@@ -40,18 +34,18 @@ test('home tells of balance, messages, details, advice and safety checks, each i
     /^(Gas|Electrical) safety check$/,
     /^(Gas|Electrical) safety check$/,
   ]);
-  const balance = box(page, session.menu.balance);
+  const balance = homeCard(page, session.menu.balance);
   await expect(balance.getByRole('listitem')).toHaveCount(3);
   await expect(balance.getByRole('listitem').first()).toHaveText(
     /^(Charge applied|Payment received).*£\d.*(Debit|Credit)$/,
   );
-  await expect(box(page, homeCards.messages.title).getByRole('listitem')).toHaveCount(2);
-  await expect(box(page, homeCards.details.title)).toContainText('07700900103');
-  for (const link of await box(page, homeCards.advice.title).getByRole('link').all())
+  await expect(homeCard(page, homeCards.messages.title).getByRole('listitem')).toHaveCount(2);
+  await expect(homeCard(page, homeCards.details.title)).toContainText('07700900103');
+  for (const link of await homeCard(page, homeCards.advice.title).getByRole('link').all())
     await expect(link).toHaveAttribute('href', /^https:/);
   for (const type of ['GAS', 'EICR'] as const) {
     const { due, lastVisit, outcome, contractor, contact } = homeCards.safety;
-    await expect(box(page, homeCards.safety[type]).getByRole('term')).toHaveText([
+    await expect(homeCard(page, homeCards.safety[type]).getByRole('term')).toHaveText([
       due,
       lastVisit,
       outcome,
@@ -59,8 +53,8 @@ test('home tells of balance, messages, details, advice and safety checks, each i
       contact,
     ]);
   }
-  await expect(box(page, homeCards.safety.EICR)).toContainText(homeCards.safety.overdue);
-  await expect(box(page, screens.home.needsDoing)).toContainText(screens.home.overdueEICR);
+  await expect(homeCard(page, homeCards.safety.EICR)).toContainText(homeCards.safety.overdue);
+  await expect(homeCard(page, screens.home.needsDoing)).toContainText(screens.home.overdueEICR);
   await expectAccessible(page);
 
   await balance.getByRole('link', { name: homeCards.balance.accounts }).click();
@@ -71,7 +65,7 @@ test('a high building has its papers, each in a window of its own, and says who 
   page,
 }) => {
   await signIn(page, named('David Lee'));
-  const building = box(page, homeCards.building.title);
+  const building = homeCard(page, homeCards.building.title);
   await expect(building.getByRole('link', { name: /^0300/ }).first()).toBeVisible();
   await expectAccessible(page);
   const read = page.waitForResponse(/\/v1\/assets\/[^/]+\/documents\/[^/]+$/);
@@ -87,7 +81,7 @@ test('a high building has its papers, each in a window of its own, and says who 
     route.fulfill({ json: { name: 'mypeabodyDocumentToggle', value: 'false' } }),
   );
   await page.reload();
-  await settled(page);
+  await homeSettled(page);
   await expect(building).toHaveCount(0);
 });
 
@@ -101,14 +95,14 @@ test('each of these cards fails and comes back alone', async ({ page }) => {
   for (const [address, title, key] of failing) {
     await page.route(address, (route) => route.fulfill({ status: 503 }));
     await page.reload();
-    const failure = box(page, title).locator(`[data-message="${key}"]`);
+    const failure = homeCard(page, title).locator(`[data-message="${key}"]`);
     await expect(failure.getByRole('link')).toHaveAttribute('href', /^tel:/);
-    await settled(page);
+    await homeSettled(page);
     await expect(page.locator('.ds-home-body[data-state="failed"]')).toHaveCount(1);
     await page.unroute(address);
-    await box(page, title).getByRole('button', { name: app.tryAgain }).click();
+    await homeCard(page, title).getByRole('button', { name: app.tryAgain }).click();
     await expect(failure).toHaveCount(0);
-    await settled(page);
+    await homeSettled(page);
   }
 });
 
@@ -149,7 +143,7 @@ test('what is not there for a resident never shows, and nothing moves when that 
   for (const card of [repairs, requests, details]) await expect(card).toHaveCount(0);
   held.settings.resolve();
   await expect(details).toBeVisible();
-  await settled(page);
+  await homeSettled(page);
   for (const card of [repairs, requests]) await expect(card).toHaveCount(0);
   expect((await movesOn(page)) - before).toBeLessThan(0.01);
 });
@@ -161,10 +155,10 @@ test('a safety check that takes long holds up no other card', async ({ page }) =
     await route.fallback();
   });
   await signIn(page, named('Chloe Martin'));
-  await expect(box(page, homeCards.safety.EICR).getByRole('term')).toHaveCount(5);
-  await expect(box(page, homeCards.safety.GAS)).toHaveCount(0);
+  await expect(homeCard(page, homeCards.safety.EICR).getByRole('term')).toHaveCount(5);
+  await expect(homeCard(page, homeCards.safety.GAS)).toHaveCount(0);
   held.resolve();
-  await expect(box(page, homeCards.safety.GAS).getByRole('term')).toHaveCount(5);
+  await expect(homeCard(page, homeCards.safety.GAS).getByRole('term')).toHaveCount(5);
 });
 
 test('on a phone with a slow provider the cards come in any order, and nothing moves', async ({ page }) => {
@@ -177,11 +171,11 @@ test('on a phone with a slow provider the cards come in any order, and nothing m
   });
   await countMoves(page);
   await page.reload();
-  await expect(box(page, screens.home.repairs).locator('[data-state="shown"]')).toBeVisible();
-  await expect(box(page, homeCards.details.title).locator('[data-state="shown"]')).toBeVisible();
-  await expect(box(page, session.menu.balance).locator('[data-state="loading"]')).toBeVisible();
-  await box(page, homeCards.messages.title).scrollIntoViewIfNeeded();
+  await expect(homeCard(page, screens.home.repairs).locator('[data-state="shown"]')).toBeVisible();
+  await expect(homeCard(page, homeCards.details.title).locator('[data-state="shown"]')).toBeVisible();
+  await expect(homeCard(page, session.menu.balance).locator('[data-state="loading"]')).toBeVisible();
+  await homeCard(page, homeCards.messages.title).scrollIntoViewIfNeeded();
   held.resolve();
-  await settled(page);
+  await homeSettled(page);
   expect(await movesOn(page)).toBeLessThan(0.01);
 });

@@ -6,7 +6,6 @@ import type { Database } from '../../gateway/database/schema.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import {
-  beginReport,
   book,
   choose,
   continueButton,
@@ -16,19 +15,12 @@ import {
   ordinary,
   pickReason,
   send,
+  signInToReport,
   slots,
   walkTo,
 } from '../support/reporting.ts';
-import { addOpenRepair, type TestResident } from '../support/resident.ts';
+import { addOpenRepair, ordersOf } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
-
-const ordersOf = (db: Database, { customerId }: TestResident) =>
-  db
-    .selectFrom('works_order')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('raised_at')
-    .execute();
 
 const eventsOf = async (db: Database, order: { readonly id: string }) =>
   (
@@ -40,13 +32,8 @@ const eventsOf = async (db: Database, order: { readonly id: string }) =>
       .execute()
   ).map(({ code }) => code);
 
-async function begin(page: Page, resident: TestResident): Promise<void> {
-  await signIn(page, resident);
-  await beginReport(page);
-}
-
 test('an emergency at home is raised at once, without an appointment', async ({ page, db, resident }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'emergency', { ...ordinary, reason: pickReason('Bathroom', 'Uncontrollable leak') });
   await expectAccessible(page);
   await choose(words.questions.access.options.yes.label)(page);
@@ -94,7 +81,7 @@ test('an ordinary repair with a photo is reported, and its appointment booked', 
   db,
   resident,
 }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'media');
   await page.locator('input[type=file]').setInputFiles({
     name: 'tap.png',
@@ -158,7 +145,7 @@ test('a repair of the block that may be there already goes to a person', async (
     location: 'Bin store',
   });
   const doings = { ...ordinary, asset: choose('My Block'), reason: pickReason('Bin store', reason) };
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'duplicate', doings);
   await expectAccessible(page);
 
@@ -195,7 +182,7 @@ test('a saved draft is carried on in another browser, where it was left', async 
   db,
   resident,
 }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'vulnerability');
   await choose('No')(page);
   await page.getByRole('button', { name: app.exit, exact: true }).click();
@@ -234,7 +221,7 @@ test('a slot that somebody else takes meanwhile is refused, and others are offer
   db,
   resident,
 }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'confirmation');
   await send(page);
   await expectStep(page, 'slot');

@@ -7,7 +7,7 @@ import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { beginReport, expectStep, message, walkTo } from '../support/reporting.ts';
+import { expectStep, message, signInToReport, walkTo } from '../support/reporting.ts';
 import { moveIn, type TestResident } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -126,8 +126,7 @@ test('when nobody answers the resident is logged out and told why, and carries o
   resident,
 }) => {
   await page.clock.install();
-  await signIn(page, resident);
-  await beginReport(page);
+  await signInToReport(page, resident);
   await walkTo(page, 'details');
   await page.getByRole('textbox').fill('Dripping fast since last night.');
   await expectWatched(page);
@@ -158,8 +157,7 @@ test('somebody else who signs in afterwards sees nothing of what was begun', asy
   resident,
 }) => {
   await page.clock.install();
-  await signIn(page, resident);
-  await beginReport(page);
+  await signInToReport(page, resident);
   await walkTo(page, 'reason');
   await expectWatched(page);
   await page.clock.fastForward('30:00');

@@ -4,16 +4,14 @@ import { screens } from '../../content/screens.ts';
 import { analysts } from '../../gateway/demo/analysts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { beginReport, expectStep, leaveStep, ordinary, walkTo } from '../support/reporting.ts';
-import { signIn } from '../support/sign-in.ts';
+import { expectStep, leaveStep, ordinary, signInToReport, walkTo } from '../support/reporting.ts';
 
 /** A day long before anybody else moved, whose numbers are those of this test alone. */
 const day = '2026-01-15';
 
 test('a resident walks some steps and leaves; an analyst sees where', async ({ page, resident, db }) => {
   const began = new Date(Date.now() - 1000);
-  await signIn(page, resident);
-  await beginReport(page);
+  await signInToReport(page, resident);
   await walkTo(page, 'details');
   await page.reload();
   await expectStep(page, 'details');
@@ -99,8 +97,7 @@ test('nothing of a journey is told after logging out, and a blocked report chang
     told.push(route.request().postData() ?? '');
     return route.abort();
   });
-  await signIn(page, resident);
-  await beginReport(page);
+  await signInToReport(page, resident);
   await expectStep(page, 'asset');
   await ordinary.asset?.(page);
   await leaveStep(page, 'asset');

@@ -1,38 +1,24 @@
-import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { repair as words } from '../../content/repair.ts';
-import type { Database } from '../../gateway/database/schema.ts';
 import { routes } from '../../journeys/repair/routes.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import {
-  beginReport,
   continueButton,
   expectStep,
   leaveStep,
   message,
   ordinary,
+  signInToReport,
   walkTo,
 } from '../support/reporting.ts';
-import type { TestResident } from '../support/resident.ts';
+import { ordersOf } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
-
-async function begin(page: Page, resident: TestResident): Promise<void> {
-  await signIn(page, resident);
-  await beginReport(page);
-}
-
-const ordersOf = (db: Database, { customerId }: TestResident) =>
-  db
-    .selectFrom('works_order')
-    .select(['id', 'is_draft', 'job_number'])
-    .where('customer_id', '=', customerId)
-    .execute();
 
 const creating = /\/works-orders$/;
 
 test('double clicks make one order and send it once', async ({ page, db, resident }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'reason');
   await ordinary.reason?.(page);
   await continueButton(page).dblclick();
@@ -56,7 +42,7 @@ test('a session that ends in the middle keeps the work, and signing in again off
   db,
   resident,
 }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'details');
   await page.getByRole('textbox').fill('Dripping fast since last night.');
   await db.deleteFrom('session').where('customer_id', '=', resident.customerId).execute();
@@ -75,7 +61,7 @@ test('a session that ends in the middle keeps the work, and signing in again off
 });
 
 test('while the network is slow the screen says what it waits for', async ({ page, resident }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'details');
   await page.getByRole('textbox').fill('Dripping fast since last night.');
   let carryOn = () => {};
@@ -101,7 +87,7 @@ test('without a network nothing typed is lost, and trying again carries on', asy
   db,
   resident,
 }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'reason');
   await ordinary.reason?.(page);
   await expectStep(page, 'reason');
@@ -122,7 +108,7 @@ test('without a network nothing typed is lost, and trying again carries on', asy
 });
 
 test('an answer that is lost on the way back makes no second order', async ({ page, db, resident }) => {
-  await begin(page, resident);
+  await signInToReport(page, resident);
   await walkTo(page, 'reason');
   await ordinary.reason?.(page);
   const keys: (string | undefined)[] = [];

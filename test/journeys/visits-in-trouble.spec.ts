@@ -7,13 +7,10 @@ import { updateWorksOrder } from '../../contract/works-orders.ts';
 import type { Database } from '../../gateway/database/schema.ts';
 import { addressOfRepair } from '../../journeys/shared/places.ts';
 import { expect, test } from '../support/journey.ts';
-import { beginReport, book, expectStep, message, send, slots, walkTo } from '../support/reporting.ts';
-import { addOpenRepair, type TestResident } from '../support/resident.ts';
+import { book, expectStep, message, send, signInToReport, slots, walkTo } from '../support/reporting.ts';
+import { addOpenRepair, ordersOf } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 import { during, putInTrouble } from '../support/trouble.ts';
-
-const ordersOf = (db: Database, { customerId }: TestResident) =>
-  db.selectFrom('works_order').selectAll().where('customer_id', '=', customerId).execute();
 
 const appointmentsOf = (db: Database, worksOrderId: string) =>
   db.selectFrom('appointment').select(['is_standing']).where('works_order_id', '=', worksOrderId).execute();
@@ -24,8 +21,7 @@ test('an appointment is booked once and moved once, whatever becomes of the answ
   resident,
 }) => {
   test.slow();
-  await signIn(page, resident);
-  await beginReport(page);
+  await signInToReport(page, resident);
   await walkTo(page, 'confirmation');
   await send(page);
   await expectStep(page, 'slot');
@@ -78,8 +74,7 @@ test('a booking that the provider breaks on leads home, from where it is made on
   db,
   resident,
 }) => {
-  await signIn(page, resident);
-  await beginReport(page);
+  await signInToReport(page, resident);
   await walkTo(page, 'confirmation');
   await send(page);
   for (const fault of ['500', '502 page']) {

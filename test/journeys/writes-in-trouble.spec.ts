@@ -5,27 +5,22 @@ import { screens } from '../../content/screens.ts';
 import type { Call } from '../../contract/call.ts';
 import { removeDocument, uploadDocument } from '../../contract/documents.ts';
 import { createWorksOrder, deleteWorksOrder, updateWorksOrder } from '../../contract/works-orders.ts';
-import type { Database } from '../../gateway/database/schema.ts';
 import { expect, test } from '../support/journey.ts';
 import {
-  beginReport,
   continueButton,
   expectStep,
   leaveStep,
   message,
   ordinary,
   send,
+  signInToReport,
   walkTo,
 } from '../support/reporting.ts';
-import type { TestResident } from '../support/resident.ts';
-import { signIn } from '../support/sign-in.ts';
+import { ordersOf } from '../support/resident.ts';
 import { during, putInTrouble } from '../support/trouble.ts';
 
 /** What a writing call is tried with; after `412` what stands at the provider is known again. */
 const faults = ['500', '502 page', 'time-out', 'drop before', 'malformed', 'drop after', '412'];
-
-const ordersOf = (db: Database, { customerId }: TestResident) =>
-  db.selectFrom('works_order').selectAll().where('customer_id', '=', customerId).execute();
 
 /** The error page of the journey, and the way from there to the step. */
 async function expectErrorPage(page: Page, step: string): Promise<void> {
@@ -62,8 +57,7 @@ test('a draft is started, saved and sent once, whatever becomes of the answers',
   resident,
 }) => {
   test.slow();
-  await signIn(page, resident);
-  await beginReport(page);
+  await signInToReport(page, resident);
   await walkTo(page, 'reason');
   await ordinary.reason?.(page);
   const press = () => continueButton(page).click();
@@ -110,8 +104,7 @@ test('a draft is started, saved and sent once, whatever becomes of the answers',
 });
 
 test('a draft that cannot be thrown away keeps nobody in the journey', async ({ page, db, resident }) => {
-  await signIn(page, resident);
-  await beginReport(page);
+  await signInToReport(page, resident);
   await walkTo(page, 'details');
   const trouble = await putInTrouble(page, deleteWorksOrder, '502 page');
   await page.getByRole('button', { name: app.exit, exact: true }).click();
@@ -126,8 +119,7 @@ test('a photo is sent once and can be taken off again, whatever becomes of the a
   db,
   resident,
 }) => {
-  await signIn(page, resident);
-  await beginReport(page);
+  await signInToReport(page, resident);
   await walkTo(page, 'media');
   const file = page.locator('.ds-file');
   const documents = async () => {

@@ -169,6 +169,16 @@ export function signIn(gateway: { readonly url: string }, email: string): Promis
   return signInAt(gateway.url, resident.email, resident.password);
 }
 
+/** Signs residents of the demonstration in by the name in their address, each of them only once. */
+export function signedInOnce(gateway: () => { readonly url: string }): (who: string) => Promise<Browser> {
+  const browsers = new Map<string, Promise<Browser>>();
+  return (who) => {
+    const browser = browsers.get(who) ?? signIn(gateway(), `${who}@example.com`);
+    browsers.set(who, browser);
+    return browser;
+  };
+}
+
 /** Asks until the answer is there: `ask` answers undefined for "not yet". Fails after 40 seconds. */
 export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 40_000;

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { repair as words } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
+import { signIn } from './sign-in.ts';
 
 /** What a resident does at a step before Continue. */
 export type Doing = (page: Page) => Promise<void>;
@@ -74,6 +75,12 @@ export async function walkTo(page: Page, last: string, doings: Doings = ordinary
 export async function beginReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: screens.home.report, exact: true }).click();
   await expect(page.locator('form[data-step]')).toBeVisible();
+}
+
+/** Signs a resident in and begins a new report. */
+export async function signInToReport(page: Page, resident: Parameters<typeof signIn>[1]): Promise<void> {
+  await signIn(page, resident);
+  await beginReport(page);
 }
 
 /** Sends the repair from the review. */

@@ -159,3 +159,12 @@ export async function addOpenRepair(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The repairs of a resident as the provider has them, drafts included, in the order in which they were raised. */
+export const ordersOf = (db: Database, { customerId }: TestResident) =>
+  db
+    .selectFrom('works_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('raised_at')
+    .execute();
