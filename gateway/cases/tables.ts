@@ -1,9 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CaseAnswer, CaseRelation, CaseStatus, TeamCategory } from '../../contract/cases.ts';
 import type { AssetTypeName } from '../../contract/priority.ts';
-
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type GivenInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { GivenInstant, Instant } from '../database/columns.ts';
 
 /** A file of case types as it was put in force. The one with the highest version counts. */
 interface CaseCatalogueTable {

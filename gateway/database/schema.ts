@@ -4,8 +4,8 @@ import type { CaseTables } from '../cases/tables.ts';
 import type { MoneyTables } from '../money/tables.ts';
 import type { Person } from '../platform.ts';
 import type { ProviderTables } from '../provider/tables.ts';
+import type { Instant } from './columns.ts';
 
-type Instant = ColumnType<Date, Date | string, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 
 /** Tables of the platform itself: who is signed in, what was already done, and the demonstration identity provider. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ContractorSiteTable, ContractorTable } from '../provider/tables.ts';
+import type { ContractorSiteTable, ContractorTable } from '../provider/repair-tables.ts';
 import { demoId } from './ids.ts';
 
 const boroughs = ['Harbour', 'Millfield', 'Westport'] as const;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CustomerTable, TenancyPremisesTable, TenancyTable } from '../provider/tables.ts';
+import type { CustomerTable, TenancyPremisesTable, TenancyTable } from '../provider/home-tables.ts';
 import { demoId } from './ids.ts';
 import { assetIdOf } from './places.ts';
 import { residents } from './residents.ts';

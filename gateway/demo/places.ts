@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AssetTable, InterestedPartyTable } from '../provider/tables.ts';
+import type { AssetTable, InterestedPartyTable } from '../provider/home-tables.ts';
 import { contractorIdOf } from './contractors.ts';
 import { demoId } from './ids.ts';
 

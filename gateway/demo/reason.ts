@@ -1,5 +1,5 @@
 import type { RepairReason } from '../../contract/reference.ts';
-import type { RepairReasonTable } from '../provider/tables.ts';
+import type { RepairReasonTable } from '../provider/repair-tables.ts';
 
 /** Something that can need repairing, as the demonstration describes it. */
 export interface Reason {

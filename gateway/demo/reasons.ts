@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { RepairReasonTable } from '../provider/tables.ts';
+import type { RepairReasonTable } from '../provider/repair-tables.ts';
 import { demoId } from './ids.ts';
 import type { Reason } from './reason.ts';
 import { reasonsInHomes } from './reasons-in-homes.ts';

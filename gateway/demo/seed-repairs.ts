@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import type { Database } from '../database/schema.ts';
 import { zone } from '../provider/clock.ts';
 import { appointmentKinds } from '../provider/diary.ts';
-import type { WorksOrderTable } from '../provider/tables.ts';
+import type { WorksOrderTable } from '../provider/repair-tables.ts';
 import { placesPerSlot } from './contractors.ts';
 import { demoId } from './ids.ts';
 import { assetIdOf, places } from './places.ts';

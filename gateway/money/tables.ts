@@ -2,10 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountType } from '../../contract/account-rules.ts';
 import type { TransactionType } from '../../contract/accounts.ts';
 import type { PaymentState } from '../../contract/payments.ts';
-
-type Instant = ColumnType<Date, Date | string, Date | string>;
-/** A `date`: written as text; read it with `to_char`, because the driver would shift it by the zone. */
-type WallClock = ColumnType<Date, string, string>;
+import type { Instant, WallClock } from '../database/columns.ts';
 
 export interface AccountTable {
   id: string;

@@ -8,7 +8,7 @@ import type { ContractorAtSite } from './contractor-choice.ts';
 import { contractorAtSite } from './contractor-choice.ts';
 import type { WorksOrderRow } from './ownership.ts';
 import { draftsSavedBefore, isKept } from './ownership.ts';
-import type { ContractorSiteTable, ContractorTable } from './tables.ts';
+import type { ContractorSiteTable, ContractorTable } from './repair-tables.ts';
 
 /** All that decides about an appointment of a repair. */
 export interface AppointmentOrder {

@@ -4,7 +4,7 @@ import type { ContactDetails } from '../../contract/contact-details.ts';
 import type { Transaction } from '../database/schema.ts';
 import { requireCurrent } from '../http/entity-tags.ts';
 import { notFound } from '../http/problem.ts';
-import type { CustomerTable } from './tables.ts';
+import type { CustomerTable } from './home-tables.ts';
 
 type CustomerRow = Selectable<CustomerTable>;
 

@@ -3,7 +3,7 @@ import type { Contractor } from '../../contract/contractors.ts';
 import { onHold } from '../../contract/contractors.ts';
 import type { Database } from '../database/schema.ts';
 import { readList } from './configuration.ts';
-import type { ContractorSiteTable, ContractorTable } from './tables.ts';
+import type { ContractorSiteTable, ContractorTable } from './repair-tables.ts';
 
 /** A contractor with the site that does the work. `onHold`: marked so, or in the list of sites that are no longer served. */
 export interface ContractorAtSite {

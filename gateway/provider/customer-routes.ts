@@ -18,8 +18,8 @@ import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { assetToWire } from './asset-wire.ts';
 import { changeContactDetails } from './contact-change.ts';
+import type { CustomerTable } from './home-tables.ts';
 import { ownPremises, requirePremises, requireSelf } from './ownership.ts';
-import type { CustomerTable } from './tables.ts';
 
 type CustomerRow = Selectable<CustomerTable>;
 

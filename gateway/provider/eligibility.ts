@@ -3,7 +3,7 @@ import type { EligibilityOutcome } from '../../contract/eligibility.ts';
 import type { HeatingDecision } from './heating.ts';
 import { sharedHeating } from './heating.ts';
 import type { AssetRow } from './ownership.ts';
-import type { RepairReasonTable } from './tables.ts';
+import type { RepairReasonTable } from './repair-tables.ts';
 
 export type ReasonRow = Selectable<RepairReasonTable>;
 

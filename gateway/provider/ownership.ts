@@ -3,7 +3,8 @@ import { expressionBuilder, sql } from 'kysely';
 import { draftHours } from '../../contract/repair-rules.ts';
 import type { Database, Schema, Transaction } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
-import type { AssetTable, WorksOrderTable } from './tables.ts';
+import type { AssetTable } from './home-tables.ts';
+import type { WorksOrderTable } from './repair-tables.ts';
 
 export type AssetRow = Selectable<AssetTable>;
 export type WorksOrderRow = Selectable<WorksOrderTable>;

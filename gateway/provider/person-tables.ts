@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ComplianceRecord, ComplianceType } from '../../contract/compliance.ts';
 import type { ContactDetails } from '../../contract/contact-details.ts';
+import type { Instant } from '../database/columns.ts';
 
-type Instant = ColumnType<Date, Date | string, Date | string>;
 type Day = ColumnType<Date, string, string>;
 type DayOrNone = ColumnType<Date | null, string | null, string | null>;
 type Json<T> = ColumnType<T, string, never>;

@@ -9,7 +9,7 @@ import type { ReasonRow } from './eligibility.ts';
 import { heatingCodes } from './heating.ts';
 import type { AssetRow } from './ownership.ts';
 import { readAssetChain, requireAsset, requirePremises } from './ownership.ts';
-import type { WorksOrderTable } from './tables.ts';
+import type { WorksOrderTable } from './repair-tables.ts';
 
 /** Columns of a repair that the resident's answers decide. */
 export type WorksOrderColumns = Updateable<WorksOrderTable>;

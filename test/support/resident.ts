@@ -5,7 +5,8 @@ import { assetIdOf } from '../../gateway/demo/places.ts';
 import { reasonIdOf } from '../../gateway/demo/reasons.ts';
 import { locationKey } from '../../gateway/demo/settings.ts';
 import { createAccount } from '../../gateway/identity/accounts.ts';
-import type { AssetTable, WorksOrderTable } from '../../gateway/provider/tables.ts';
+import type { AssetTable } from '../../gateway/provider/home-tables.ts';
+import type { WorksOrderTable } from '../../gateway/provider/repair-tables.ts';
 
 /** Somebody who moved in for one test, so that no other test meets their repairs. */
 export interface TestResident {
