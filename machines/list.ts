@@ -272,6 +272,10 @@ export const listMachine = setup({
           target: 'deciding',
           actions: assign(({ context }) => inForce(context, context.query)),
         },
+        LAYOUT: {
+          description: 'the screen became narrower or wider, and what makes no sense is said still',
+          actions: assign(({ context, event }) => ({ isEndless: event.isEndless, wanted: context.batch })),
+        },
       },
     },
   },
