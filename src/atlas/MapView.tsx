@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { examplesOf } from '../cases/examples.ts';
-import { MapSection } from './Drawing.tsx';
 import { ExampleScreen } from './ExampleScreen.tsx';
 import { Exports } from './Exports.tsx';
 import { Finder } from './Finder.tsx';
 import { Glance } from './Glance.tsx';
 import { Legend } from './Legend.tsx';
+import { MapAndPanel } from './MapAndPanel.tsx';
 import { type Graph, type GraphNode, graphOf, type Layer } from './model/graph.ts';
 import { found } from './model/search.ts';
 import { textsOf } from './model/texts.ts';
@@ -55,30 +55,22 @@ export function MapView({ flow, chosen, onChoose }: ViewProps) {
         ) : null}
       </div>
       {painting ? <PaintKey painting={painting} /> : null}
-      <div className="at-split">
-        <MapSection
-          graph={graph}
-          layout={layout}
-          chosen={chosen}
-          painting={painting}
-          onChoose={onChoose}
-          onUnfold={unfold}
-        />
-        <aside aria-label={node ? 'About what is chosen' : 'At a glance'} className="at-panel">
-          {node ? (
-            <>
-              <button type="button" className="at-close" onClick={() => onChoose('')}>
-                Close
-              </button>
-              <NodePanel flow={flow} graph={whole} node={node} painting={painting} onChoose={onChoose}>
-                {example ? <ExampleScreen flow={flow} snapshot={example.snapshot} step={node.step} /> : null}
-              </NodePanel>
-            </>
-          ) : (
-            <Glance flow={flow} onChoose={onChoose} />
-          )}
-        </aside>
-      </div>
+      <MapAndPanel
+        graph={graph}
+        layout={layout}
+        chosen={chosen}
+        painting={painting}
+        onChoose={onChoose}
+        onUnfold={unfold}
+        about={
+          node ? (
+            <NodePanel flow={flow} graph={whole} node={node} painting={painting} onChoose={onChoose}>
+              {example ? <ExampleScreen flow={flow} snapshot={example.snapshot} step={node.step} /> : null}
+            </NodePanel>
+          ) : null
+        }
+        glance={<Glance flow={flow} onChoose={onChoose} />}
+      />
     </>
   );
 }

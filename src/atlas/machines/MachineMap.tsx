@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { MapSection } from '../Drawing.tsx';
 import { Exports } from '../Exports.tsx';
 import { Finder } from '../Finder.tsx';
 import { Legend } from '../Legend.tsx';
+import { MapAndPanel } from '../MapAndPanel.tsx';
 import { machineGraph } from '../model/machine-graph.ts';
 import { foundInGraph } from '../model/search.ts';
 import { PaintKey } from '../PaintKey.tsx';
@@ -32,28 +32,20 @@ export function MachineMap({ machine, chosen, onChoose }: MachineViewProps) {
         {layout ? <Exports name={name} graph={graph} layout={layout} painting={painting} /> : null}
       </div>
       {painting ? <PaintKey painting={painting} /> : null}
-      <div className="at-split">
-        <MapSection
-          graph={graph}
-          layout={layout}
-          chosen={chosen}
-          painting={painting}
-          onChoose={onChoose}
-          onUnfold={unfold}
-        />
-        <aside aria-label={node ? 'About what is chosen' : 'At a glance'} className="at-panel">
-          {node && node.kind !== 'start' ? (
-            <>
-              <button type="button" className="at-close" onClick={() => onChoose('')}>
-                Close
-              </button>
-              <StateFacts machine={machine} graph={whole} node={node} painting={painting} />
-            </>
-          ) : (
-            <MachineGlance machine={machine} onChoose={onChoose} />
-          )}
-        </aside>
-      </div>
+      <MapAndPanel
+        graph={graph}
+        layout={layout}
+        chosen={chosen}
+        painting={painting}
+        onChoose={onChoose}
+        onUnfold={unfold}
+        about={
+          node && node.kind !== 'start' ? (
+            <StateFacts machine={machine} graph={whole} node={node} painting={painting} />
+          ) : null
+        }
+        glance={<MachineGlance machine={machine} onChoose={onChoose} />}
+      />
     </>
   );
 }
