@@ -1,6 +1,6 @@
 import { askedQuestions, blockedBy } from './answered.ts';
 import type { Journey, Place, Step } from './journey.ts';
-import { operationOf, questionOf, stepOf } from './lookup.ts';
+import { questionOf, stepOf } from './lookup.ts';
 import { type Context, type Halted, type Said, situationOf } from './memory.ts';
 import { standing } from './outcome.ts';
 import type { Complaint, NoticeKey, Question } from './question.ts';
@@ -128,11 +128,11 @@ function noticesOf(
   const values = journey.values(situation);
   const shown = (tone: ShownNotice['tone']) => (notice: NoticeKey) => ({ tone, notice, values });
   const informing = step.informs.filter((inform) => holds(journey, inform.when, situation));
-  const told = [...step.needs, ...step.checks].flatMap(({ run }): readonly ShownNotice[] => {
+  const told = [...step.needs, ...step.checks].flatMap(({ run }) => {
     const outcome = standing(journey, run, context);
-    if (!outcome) return [];
-    const warns = operationOf(journey, run).outcomes[outcome.name]?.warns === true;
-    return outcome.notices.map(shown(warns ? 'warning' : 'information'));
+    const tone =
+      outcome && journey.operations[run]?.outcomes[outcome.name]?.warns ? 'warning' : 'information';
+    return outcome?.notices.map(shown(tone)) ?? [];
   });
   return [
     ...blocking.map(shown('blocked')),

@@ -34,25 +34,20 @@ export function chosenContractor(
   };
 }
 
-/** Why a person looks at the repair before a contractor does. Nobody waits for that in an emergency. */
-function whyForPerson(situation: RepairSituation): Raised['result'] | undefined {
-  const { facts, answers } = situation;
-  if (isEmergency(situation)) return undefined;
-  if (facts.reason.triage !== null) return 'triage';
-  if (isPotentialDuplicate(situation)) return 'duplicate';
-  if (answers.vulnerable === 'yes') return 'vulnerable';
-  return assetOf(situation)?.isInDefects ? 'in defects' : undefined;
-}
-
-/** What becomes of the repair now that it is sent. Cases for a person come before those for a contractor. */
+/** What becomes of the repair now that it is sent. Nobody waits for a person to look at an emergency. */
 export function resultOf(situation: RepairSituation): Raised['result'] {
-  const { contractor } = situation.facts;
-  const forPerson = whyForPerson(situation);
-  if (forPerson) return forPerson;
-  if (contractor?.isOnHold) return 'on hold';
+  const { facts, answers } = situation;
+  if (!isEmergency(situation)) {
+    if (facts.reason.triage) return 'triage';
+    if (isPotentialDuplicate(situation)) return 'duplicate';
+    if (answers.vulnerable === 'yes') return 'vulnerable';
+    if (assetOf(situation)?.isInDefects) return 'in defects';
+  }
+  if (facts.contractor?.isOnHold) return 'on hold';
   if (isEmergency(situation)) return 'emergency';
-  return contractor?.takesOnlineBookings ? 'to be booked' : 'raised';
+  return facts.contractor?.takesOnlineBookings ? 'to be booked' : 'raised';
 }
 
 /** Whether a person looks at the repair first, so that there is no job number to wait for. */
-export const goesToPerson = (situation: RepairSituation): boolean => whyForPerson(situation) !== undefined;
+export const goesToPerson = (situation: RepairSituation): boolean =>
+  ['triage', 'duplicate', 'vulnerable', 'in defects'].includes(resultOf(situation));

@@ -1,18 +1,9 @@
-import type { Screen, ShownNotice } from '../../machines/screen.ts';
-import type { Tone } from '../ui/Notice.tsx';
+import type { Screen } from '../../machines/screen.ts';
 import { MessageNotice, PlainMessage } from './MessageNotice.tsx';
-
-const tones: Readonly<Record<ShownNotice['tone'], Tone>> = {
-  blocked: 'blocked',
-  warning: 'warning',
-  information: 'information',
-  returned: 'error',
-};
 
 /** What the step has to say about the answers so far. Notices that stop the resident come first, as one. */
 export function StepNotices({ notices }: { readonly notices: Screen['notices'] }) {
   const [first, ...more] = notices.filter((notice) => notice.tone === 'blocked');
-  const others = notices.filter(({ tone }) => tone === 'warning' || tone === 'information');
   return (
     <>
       {first ? (
@@ -22,9 +13,11 @@ export function StepNotices({ notices }: { readonly notices: Screen['notices'] }
           ))}
         </MessageNotice>
       ) : null}
-      {others.map(({ tone, notice, values }) => (
-        <MessageNotice key={notice} tone={tones[tone]} message={notice} values={values ?? {}} announced />
-      ))}
+      {notices.map(({ tone, notice, values }) =>
+        tone === 'warning' || tone === 'information' ? (
+          <MessageNotice key={notice} tone={tone} message={notice} values={values ?? {}} announced />
+        ) : null,
+      )}
     </>
   );
 }
