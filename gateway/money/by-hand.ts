@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { CardProvider } from './card-provider.ts';
 import { contradictionOf } from './contradiction.ts';
@@ -76,7 +77,8 @@ export async function settleByHand(
     const payment = await transaction
       .selectFrom('payment')
       .selectAll()
-      .where('id', '=', paymentId)
+      // Typed by a person, so it may be no identifier at all.
+      .where(sql<string>`id::text`, '=', paymentId.trim().toLowerCase())
       .forUpdate()
       .executeTakeFirst();
     if (!payment) throw new CannotSettle(`There is no payment ${paymentId}.`);
@@ -89,7 +91,7 @@ export async function settleByHand(
     await transaction
       .updateTable('payment')
       .set({ settled_because, ...(found.as === 'refused' ? { state: 'refused', decided_at: now } : {}) })
-      .where('id', '=', paymentId)
+      .where('id', '=', payment.id)
       .execute();
   });
 }

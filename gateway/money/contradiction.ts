@@ -1,9 +1,9 @@
+import { decimalPounds } from '../../contract/money.ts';
 import type { Seen } from './card-provider.ts';
 import type { PaymentRow } from './payments.ts';
 
 /**
  * In which way what the card provider has is not the payment that it was asked for, as a sentence; undefined where it is.
- * Amounts are in pence.
  */
 export function contradictionOf(
   payment: Pick<PaymentRow, 'id' | 'amount' | 'pay_reference'>,
@@ -11,7 +11,7 @@ export function contradictionOf(
 ): string | undefined {
   if (seen === undefined) return undefined;
   if (seen.reference !== payment.id) return `it answers about another payment, ${seen.reference}`;
-  if (seen.amount !== payment.amount) return `it has ${seen.amount} pence`;
+  if (seen.amount !== payment.amount) return `it has £${decimalPounds(seen.amount)}`;
   if (seen.customerReference !== payment.pay_reference) {
     return `it has the payment reference ${seen.customerReference}`;
   }

@@ -437,7 +437,7 @@ describe('a payment that waits for a person', () => {
   it('is listed with what the card provider says otherwise, and no other is', async () => {
     const { id, platform, look } = await contradicted();
     expect(await contradictedPayments(platform.db, { look })).toMatchObject([
-      { payment: { id, amount: 12_000, state: 'checking' }, why: 'it has 1 pence' },
+      { payment: { id, amount: 12_000, state: 'checking' }, why: 'it has £0.01' },
     ]);
     expect(await contradictedPayments(platform.db, cards)).toEqual([]);
     const silent = { look: () => Promise.reject(new Error('no answer')) };
@@ -509,7 +509,8 @@ describe('a payment that waits for a person', () => {
     expect((await paymentRow(id)).state).toBe('checking');
     await settleByHand(db, id, not, { reason: 'given back', now });
     await expect(settleByHand(db, id, not, { reason: 'again', now })).rejects.toThrow(/refused already/);
-    await expect(settleByHand(db, randomUUID(), not, { reason: 'x', now })).rejects.toThrow(CannotSettle);
+    for (const unknown of [randomUUID(), 'nonsense'])
+      await expect(settleByHand(db, unknown, not, { reason: 'x', now })).rejects.toThrow(CannotSettle);
   });
 });
 
