@@ -1,6 +1,7 @@
 import { sendCustomerCommunication } from '../../contract/communications.ts';
 import { getCustomer } from '../../contract/customers.ts';
-import { dayOfText, wallTime } from '../shared/dates.ts';
+import { wallTime } from '../shared/dates.ts';
+import { dayOfText } from '../shared/typed-days.ts';
 import { questions } from './questions.ts';
 import { operation, type StatementRequestFacts } from './vocabulary.ts';
 

@@ -2,7 +2,7 @@ import { isEmail } from '../../contract/email.ts';
 import { type Period, period } from '../../src/kinds/period/model.ts';
 import { radios } from '../../src/kinds/radios/model.ts';
 import { text } from '../../src/kinds/text/model.ts';
-import { dayOfText } from '../shared/dates.ts';
+import { dayOfText } from '../shared/typed-days.ts';
 import type { StatementRequestFacts } from './vocabulary.ts';
 
 /** What is wrong with the days, the first thing first; nothing where they are right. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Gateway } from '../../contract/call.ts';
-import { dayOfText } from '../shared/dates.ts';
+import { dayOfText } from '../shared/typed-days.ts';
 import { operations } from './operations.ts';
 import { periodProblem } from './questions.ts';
 

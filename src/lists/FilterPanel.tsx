@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { lists } from '../../content/lists.ts';
-import { dayOfText, textOfDay } from '../../journeys/shared/dates.ts';
+import { dayOfText, textOfDay } from '../../journeys/shared/typed-days.ts';
 import type { ListDefinition, ListFilter } from '../../machines/list-query.ts';
 import { MessageNotice } from '../renderer/MessageNotice.tsx';
 import { Button } from '../ui/Button.tsx';

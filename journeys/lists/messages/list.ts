@@ -1,7 +1,7 @@
 import type { Entered, ListDefinition } from '../../../machines/list-query.ts';
 import { isId } from '../../shared/asking.ts';
 import { twoYearsBefore } from '../../shared/dashboard-messages.ts';
-import { isDay } from '../../shared/dates.ts';
+import { isDay } from '../../shared/typed-days.ts';
 
 type DayComplaint = 'SSC009' | 'SSC012' | 'SSC013' | 'SSC014' | 'SSC020';
 

@@ -1,6 +1,6 @@
 import type { Entered, ListDefinition } from '../../../machines/list-query.ts';
 import { isId } from '../../shared/asking.ts';
-import { isDay } from '../../shared/dates.ts';
+import { isDay } from '../../shared/typed-days.ts';
 
 /** A day one year before another; the last one of February where there is none like it. */
 function yearBefore(day: string): string {
