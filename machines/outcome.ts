@@ -26,16 +26,15 @@ export function standing(journey: Journey, id: string, memory: Memory): Standing
 }
 
 /** Whether Continue is blocked by what an operation came back with. */
-/** What stands at a step: what a later step needs anew does so no more. */
-export function withoutAnew(journey: Journey, step: Step, { outcomes }: Memory): Memory['outcomes'] {
-  const anew = journey.steps
-    .slice(step.index + 1)
-    .flatMap((later) => later.needs.map(({ run }) => run))
-    .filter((run) => outcomes[run] && operationOf(journey, run).anew);
-  return anew.length === 0
-    ? outcomes
-    : Object.fromEntries(Object.entries(outcomes).filter(([run]) => !anew.includes(run)));
-}
+/** What stands at a step: what only a later step needs, and anew, does so no more. */
+export const withoutAnew = (journey: Journey, { index }: Step, { outcomes }: Memory): Memory['outcomes'] =>
+  Object.fromEntries(
+    Object.entries(outcomes).filter(
+      ([run]) =>
+        !operationOf(journey, run).anew ||
+        journey.steps.some((step) => step.index <= index && step.needs.some((need) => need.run === run)),
+    ),
+  );
 
 export const isBlocking = (journey: Journey, id: string, outcome: Standing): boolean =>
   operationOf(journey, id).outcomes[outcome.name]?.leads === 'block';

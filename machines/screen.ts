@@ -1,4 +1,4 @@
-import { askedQuestions, blockedBy } from './answered.ts';
+import { blockedBy } from './answered.ts';
 import type { Journey, Place, Step } from './journey.ts';
 import { questionOf, stepOf } from './lookup.ts';
 import { type Context, type Halted, type Said, situationOf } from './memory.ts';
@@ -24,6 +24,8 @@ export interface AskedQuestion {
   readonly question: Question<unknown, string, unknown>;
   readonly value: unknown;
   readonly complaints: readonly Complaint[];
+  /** It is on the screen, switched off, because it is not asked now. */
+  readonly isOff: boolean;
 }
 
 export interface ShownNotice extends Said {
@@ -38,8 +40,6 @@ export interface Screen {
   readonly operation: string | undefined;
   readonly aside: string | undefined;
   readonly questions: readonly AskedQuestion[];
-  /** Questions that are on the screen switched off, because they are not asked now. */
-  readonly off: readonly string[];
   readonly notices: readonly ShownNotice[];
   /** Continue is off, and a notice says why (unless the definition is silent on purpose). */
   readonly blocked: boolean;
@@ -92,13 +92,13 @@ export function screenOf(journey: Journey, { value, context }: StateOf): Screen 
       /^(?:needing|rechecking|checking|doing|aside:[^:]+):(.+)$/.exec(state)?.[1] ??
       exitOperation(journey, state),
     aside: phase === 'aside' ? state.slice('aside:'.length) : undefined,
-    questions: askedQuestions(journey, step, situation).map((id) => {
+    questions: step.asks.flatMap(({ question: id, when, otherwise }) => {
+      const isAsked = holds(journey, when, situation);
+      if (!isAsked && !otherwise) return [];
       const question = questionOf(journey, id);
-      return { id, question, value: situation.answers[id], complaints: context.complaints[id] ?? [] };
+      const complaints = (isAsked && context.complaints[id]) || [];
+      return { id, question, value: situation.answers[id], complaints, isOff: !isAsked };
     }),
-    off: step.asks
-      .filter((ask) => ask.otherwise && !holds(journey, ask.when, situation))
-      .map((ask) => ask.question),
     notices: noticesOf(journey, step, context, blocked ?? []),
     blocked: blocked !== undefined,
     attempts: context.attempts,
@@ -155,7 +155,6 @@ function ended(journey: Journey, end: string, context: Context): Screen {
     operation: undefined,
     aside: undefined,
     questions: [],
-    off: [],
     notices: [],
     blocked: false,
     attempts: 0,

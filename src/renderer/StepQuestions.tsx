@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { app } from '../../content/app.ts';
 import type { Journey } from '../../machines/journey.ts';
-import { questionOf } from '../../machines/lookup.ts';
 import { type Context, situationOf } from '../../machines/memory.ts';
 import type { ShownFlow } from '../../machines/portal.ts';
-import type { AskedQuestion, Screen } from '../../machines/screen.ts';
+import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { fill, type QuestionWords } from '../../machines/words.ts';
 import type { FileAnswer } from '../kinds/files/model.ts';
@@ -80,7 +79,7 @@ export function StepQuestions({
   const { journey, words } = flow;
   const values = journey.values(situationOf(context));
   const message = useMessages(screen.questions.some(({ complaints }) => complaints.length > 0));
-  return shownQuestions(journey, screen).map(({ id, question, value, complaints }) => (
+  return screen.questions.map(({ id, question, value, complaints, isOff }) => (
     // Each waits for its own view, so that one that comes later does not take the others away.
     <Suspense key={id} fallback={<Waiting>{app.loading}</Waiting>}>
       <QuestionView
@@ -99,7 +98,7 @@ export function StepQuestions({
               }))
             : []
         }
-        disabled={disabled || screen.off.includes(id)}
+        disabled={disabled || isOff}
         services={servicesOf(flow, id, context, services, message)}
         onBusy={onBusy}
         onContinue={() => send({ type: 'CONTINUE' })}
@@ -108,16 +107,6 @@ export function StepQuestions({
     </Suspense>
   ));
 }
-
-/** The questions that are asked, and those that are switched off, in the order of the step. */
-const shownQuestions = (journey: Journey, { step, questions, off }: Screen): readonly AskedQuestion[] =>
-  off.length === 0
-    ? questions
-    : step.asks.flatMap(({ question: id }) =>
-        off.includes(id)
-          ? { id, question: questionOf(journey, id), value: undefined, complaints: [] }
-          : questions.filter((asked) => asked.id === id),
-      );
 
 /** Whether a question is asked whatever was answered, so that it can be the heading of its step. */
 const leads = (screen: Screen, question: string): boolean =>

@@ -12,7 +12,7 @@ function screenAt(id: string, changes: Partial<Screen> = {}): Screen {
   if (!step) throw new Error(`no step ${id}`);
   const questions = step.asks.flatMap(({ question: name }) => {
     const question = journey.questions[name];
-    return question ? [{ id: name, question, value: undefined, complaints: [] }] : [];
+    return question ? [{ id: name, question, value: undefined, complaints: [], isOff: false }] : [];
   });
   return {
     step,
@@ -20,7 +20,6 @@ function screenAt(id: string, changes: Partial<Screen> = {}): Screen {
     operation: undefined,
     aside: undefined,
     questions,
-    off: [],
     notices: [],
     blocked: false,
     attempts: 0,
