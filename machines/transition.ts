@@ -67,24 +67,14 @@ export class Transitions {
   of(from: string, event: string, ways: readonly Way[]) {
     return ways.map((way, index) => {
       const id = `${from} ${event} ${index}`;
-      this.all.push({
-        id,
-        from,
-        event,
-        to: way.to,
-        because: way.because,
-        kind: way.kind,
-        outcome: way.outcome,
-      });
-      const { when, change } = way;
+      const { to, because, kind, outcome, reenter, when, change } = way;
+      this.all.push({ id, from, event, to, because, kind, outcome });
       const taken = this.#taken;
       return {
-        description: way.because,
-        ...(way.to === undefined ? {} : { target: way.to }),
-        ...(way.reenter ? { reenter: true } : {}),
-        ...(when
-          ? { guard: ({ context, event: e }: { context: Context; event: AnyEvent }) => when(context, e) }
-          : {}),
+        description: because,
+        target: to,
+        reenter,
+        guard: when && (({ context, event: e }: { context: Context; event: AnyEvent }) => when(context, e)),
         actions: [
           assign(({ context, event: e }: { context: Context; event: AnyEvent }) => {
             taken?.(id);

@@ -45,7 +45,15 @@ test('a session that ends in the middle keeps the work, and signing in again off
   await signInToReport(page, resident);
   await walkTo(page, 'details');
   await page.getByRole('textbox').fill('Dripping fast since last night.');
-  await db.deleteFrom('session').where('customer_id', '=', resident.customerId).execute();
+  // Not before the button is pressed: any other call would hear of it, and the button would be gone.
+  await page.route(
+    /\/works-orders\//,
+    async (route) => {
+      await db.deleteFrom('session').where('customer_id', '=', resident.customerId).execute();
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await continueButton(page).click();
   await expect(page).toHaveURL('/startpage');
 
