@@ -22,7 +22,8 @@ const journeyParts = [
   /[\\/](src[\\/]client[\\/]gateway|contract[\\/](assets|configuration|customers)|journeys[\\/]repair[\\/]beginning)\.ts$/,
 ];
 /** The kinds of question that are little more than a field. */
-const fieldParts = /[\\/]src[\\/]kinds[\\/](checkboxes|counted|given|name|phone|select|text)[\\/]View\.tsx$/;
+const fieldParts =
+  /[\\/]src[\\/]kinds[\\/](laterViews\.ts|(checkboxes|counted|given|name|phone|select|text)[\\/]View\.tsx)$/;
 
 export default defineConfig({
   plugins: [

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { views } from './views.ts';
+import { laterViews } from './laterViews.ts';
+import { fetchView, firstViews } from './views.ts';
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -11,8 +12,12 @@ const parts = ['model.ts', 'View.tsx', 'examples.ts', 'View.stories.tsx', 'View.
 
 describe('question kinds', () => {
   test('each folder is a kind that can be drawn, and each kind has a folder', () => {
-    expect(folders.toSorted()).toEqual(Object.keys(views).toSorted());
+    expect(folders.toSorted()).toEqual(Object.keys({ ...firstViews, ...laterViews }).toSorted());
     expect(folders.length).toBeGreaterThan(0);
+  });
+
+  test('what is no kind is not found', async () => {
+    await expect(fetchView('telepathy')).rejects.toThrow('telepathy');
   });
 
   test.each(folders)('%s is whole', (folder) => {

@@ -1,93 +1,35 @@
 import type { FunctionComponent } from 'react';
-import type { ValueOf } from '../../machines/question.ts';
 import { type Later, later } from '../ui/later.ts';
-import type { CardFrameQuestion } from './cardFrame/model.ts';
-import type { CardsQuestion } from './cards/model.ts';
-import type { CheckboxesQuestion } from './checkboxes/model.ts';
-import type { CountedQuestion } from './counted/model.ts';
-import type { FilesQuestion } from './files/model.ts';
-import type { GivenQuestion } from './given/model.ts';
 import type { KindProps } from './kind.ts';
-import type { NameQuestion } from './name/model.ts';
-import type { PeriodQuestion } from './period/model.ts';
-import type { PhoneQuestion } from './phone/model.ts';
-import type { RadiosQuestion } from './radios/model.ts';
-import type { ReviewQuestion } from './review/model.ts';
-import type { SelectQuestion } from './select/model.ts';
-import type { SlotsQuestion } from './slots/model.ts';
-import type { SuggestionQuestion } from './suggestion/model.ts';
-import type { TableChoiceQuestion } from './tableChoice/model.ts';
-import type { TextQuestion } from './text/model.ts';
+import type { Views } from './laterViews.ts';
 
-type AnyQuestion =
-  | CardFrameQuestion
-  | CardsQuestion<string, string, unknown>
-  | CheckboxesQuestion<string, string, unknown>
-  | CountedQuestion<string, unknown>
-  | FilesQuestion<string, unknown>
-  | GivenQuestion<unknown>
-  | NameQuestion<string, unknown>
-  | PeriodQuestion<string, unknown>
-  | PhoneQuestion<string, unknown>
-  | RadiosQuestion<string, string, unknown>
-  | ReviewQuestion<unknown>
-  | SelectQuestion<string, string, unknown>
-  | SlotsQuestion<string, unknown>
-  | SuggestionQuestion<unknown, string, unknown>
-  | TableChoiceQuestion<string, string, string, unknown>
-  | TextQuestion<string, unknown>;
-
-/** The kinds of question that can be drawn. */
-type Kind = AnyQuestion['kind'];
-
-type QuestionOf<K extends Kind> = Extract<AnyQuestion, { kind: K }>;
-type Views = {
-  readonly [K in Kind]: () => Promise<{
-    View: FunctionComponent<KindProps<QuestionOf<K>, ValueOf<QuestionOf<K>>>>;
-  }>;
-};
-
-/** Loads the view of a kind; each is a file of its own that only comes when it is needed. */
-export const views: Views = {
-  cardFrame: () => import('./cardFrame/View.tsx'),
+/** The kinds that the first question of a report can be of. Where all others are is looked up when one is needed. */
+export const firstViews: Pick<Views, 'cards' | 'radios'> = {
   cards: () => import('./cards/View.tsx'),
-  checkboxes: () => import('./checkboxes/View.tsx'),
-  counted: () => import('./counted/View.tsx'),
-  files: () => import('./files/View.tsx'),
-  given: () => import('./given/View.tsx'),
-  name: () => import('./name/View.tsx'),
-  period: () => import('./period/View.tsx'),
-  phone: () => import('./phone/View.tsx'),
   radios: () => import('./radios/View.tsx'),
-  review: () => import('./review/View.tsx'),
-  select: () => import('./select/View.tsx'),
-  slots: () => import('./slots/View.tsx'),
-  suggestion: () => import('./suggestion/View.tsx'),
-  tableChoice: () => import('./tableChoice/View.tsx'),
-  text: () => import('./text/View.tsx'),
 };
 
 /** A view whose question is only known when it runs. */
 type AnyView = FunctionComponent<KindProps<never, never>>;
+type AnyViews = Readonly<Record<string, () => Promise<{ View: AnyView }>>>;
 
-const isKind = (kind: string): kind is Kind => Object.hasOwn(views, kind);
+async function load(kind: string): Promise<AnyView> {
+  const views: AnyViews = kind in firstViews ? firstViews : (await import('./laterViews.ts')).laterViews;
+  const view = views[kind];
+  if (!view) throw new Error(`there is no question kind ${kind}`);
+  return (await view()).View;
+}
 
 const parts = new Map<string, Later<KindProps<never, never>>>();
 
-function partOf(kind: Kind): Later<KindProps<never, never>> {
-  const load: () => Promise<{ View: AnyView }> = views[kind];
-  const known = parts.get(kind) ?? later(async () => (await load()).View);
-  parts.set(kind, known);
-  return known;
+function partOf(kind: string): Later<KindProps<never, never>> {
+  const part = parts.get(kind) ?? later(() => load(kind));
+  parts.set(kind, part);
+  return part;
 }
 
-/** The view of a kind as a component that loads itself. Throws for a kind that does not exist. */
-export function lazyView(kind: string): AnyView {
-  if (!isKind(kind)) throw new Error(`there is no question kind ${kind}`);
-  return partOf(kind).Part;
-}
+/** The view of a kind as a component that loads itself, and throws when there is no such kind. */
+export const lazyView = (kind: string): AnyView => partOf(kind).Part;
 
 /** Fetches the view of a kind ahead of its use. */
-export async function fetchView(kind: string): Promise<void> {
-  if (isKind(kind)) await partOf(kind).fetch();
-}
+export const fetchView = (kind: string): Promise<void> => partOf(kind).fetch();
