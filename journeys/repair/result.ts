@@ -34,20 +34,25 @@ export function chosenContractor(
   };
 }
 
-/** What becomes of the repair now that it is sent. Nobody waits for a person to look at an emergency. */
-export function resultOf(situation: RepairSituation): Raised['result'] {
+/** Why a person looks at the repair, so that there is no job number to wait for. */
+function whyForPerson(situation: RepairSituation): Raised['result'] | undefined {
   const { facts, answers } = situation;
-  if (!isEmergency(situation)) {
-    if (facts.reason.triage) return 'triage';
-    if (isPotentialDuplicate(situation)) return 'duplicate';
-    if (answers.vulnerable === 'yes') return 'vulnerable';
-    if (assetOf(situation)?.isInDefects) return 'in defects';
-  }
-  if (facts.contractor?.isOnHold) return 'on hold';
-  if (isEmergency(situation)) return 'emergency';
-  return facts.contractor?.takesOnlineBookings ? 'to be booked' : 'raised';
+  if (facts.reason.triage) return 'triage';
+  if (isPotentialDuplicate(situation)) return 'duplicate';
+  if (answers.vulnerable === 'yes') return 'vulnerable';
+  return assetOf(situation)?.isInDefects ? 'in defects' : undefined;
 }
 
-/** Whether a person looks at the repair first, so that there is no job number to wait for. */
-export const goesToPerson = (situation: RepairSituation): boolean =>
-  ['triage', 'duplicate', 'vulnerable', 'in defects'].includes(resultOf(situation));
+/** Whether a person looks at the repair, first or, in an emergency, besides. */
+export const goesToPerson = (situation: RepairSituation): boolean => whyForPerson(situation) !== undefined;
+
+/** What becomes of the repair now that it is sent. Nobody is told to wait for a person in an emergency. */
+export function resultOf(situation: RepairSituation): Raised['result'] {
+  const { contractor } = situation.facts;
+  const isUrgent = isEmergency(situation);
+  const forPerson = isUrgent ? undefined : whyForPerson(situation);
+  if (forPerson) return forPerson;
+  if (contractor?.isOnHold) return 'on hold';
+  if (isUrgent) return 'emergency';
+  return contractor?.takesOnlineBookings ? 'to be booked' : 'raised';
+}

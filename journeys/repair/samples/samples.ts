@@ -6,7 +6,7 @@ import type { reason as reasonOperations } from '../operations/reason.ts';
 import type { start as startOperations } from '../operations/start.ts';
 import type { submit as submitOperations } from '../operations/submit.ts';
 import type { RepairQuestions } from '../questions.ts';
-import { resultOf } from '../result.ts';
+import { goesToPerson, resultOf } from '../result.ts';
 import { type RepairSituation, reasonOf } from '../situation.ts';
 import type { RepairFacts } from '../vocabulary.ts';
 import * as record from './records.ts';
@@ -52,7 +52,7 @@ function apartAt(situation: RepairSituation, step: string): unknown {
   if (step === 'property') return [toggles.covidQuestion, followUp];
   if (step === 'asset') return [toggles.covidQuestion, assets.some((asset) => asset.isInDefects), followUp];
   if (step === 'reason') return followUp;
-  if (step === 'confirmation') return resultOf(situation);
+  if (step === 'confirmation') return [resultOf(situation), goesToPerson(situation)];
   return null;
 }
 
