@@ -21,6 +21,12 @@ export function amountOf(situation: PaymentSituation): Pence | undefined {
   return answers.amount === 'balance' ? facts.account?.balance : undefined;
 }
 
-/** Whether what is to be paid was chosen, and is no amount that can be paid: none at all, too little or too much. */
-export const isOutOfRange = (situation: PaymentSituation): boolean =>
-  (namesAmount(situation) || situation.answers.amount === 'balance') && !isPayable(amountOf(situation) ?? 0);
+/**
+ * Whether what is to be paid is no amount that can be paid: none, too little or too much. A field that nobody has touched
+ * yet is not wrong; Continue says what is missing there.
+ */
+export function isOutOfRange(situation: PaymentSituation): boolean {
+  const { answers } = situation;
+  const isChosen = namesAmount(situation) ? answers.other !== undefined : answers.amount === 'balance';
+  return isChosen && !isPayable(amountOf(situation) ?? 0);
+}

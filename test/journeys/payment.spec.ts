@@ -49,7 +49,7 @@ test('an amount within the bounds is paid, once, and shows with the transactions
   await page.getByLabel(payment.questions.amount.options.other.label, { exact: true }).check();
   const amount = page.getByLabel(payment.questions.other.label, { exact: true });
   await expect(amount).toHaveAttribute('placeholder', 'Amounts between £1 - £5000');
-  for (const wrong of ['0.99', '5000.01', 'abc']) {
+  for (const wrong of ['0.99', '5000.01', 'abc', '']) {
     await amount.fill(wrong);
     await expect(message(page, 'SSC008')).toBeVisible();
     await expect(button(page, app.continue)).toBeDisabled();
