@@ -17,6 +17,9 @@ export interface Described {
   readonly code?: CodeBook;
 }
 
+/** The name of a field, and its lines. */
+export type Told = readonly [string, readonly string[]];
+
 /** In an order that does not depend on how they are listed. */
 export const byId = (items: readonly Item[]): readonly Item[] =>
   items.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));

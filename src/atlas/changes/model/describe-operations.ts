@@ -1,8 +1,17 @@
+import type { Operation } from '../../../../machines/journey.ts';
 import { spaced } from '../../../cases/sentences.ts';
 import { outcomeNotices } from '../../model/detail.ts';
 import { codeOf } from './code.ts';
-import { type Described, faultLines, leadsLine, line, stepsThatRun } from './describe-lines.ts';
+import { type Described, faultLines, leadsLine, line, stepsThatRun, type Told } from './describe-lines.ts';
 import type { Item } from './description.ts';
+
+/** What an operation says of each of its parts but its code. A part that is left out does not compile. */
+const toldOf = (operation: Operation): Record<Exclude<keyof Operation, 'run' | 'outcomes'>, Told> => ({
+  reads: ['reads the answers', operation.reads],
+  anew: ['asked anew', line(operation.anew && 'each time that the step is come to')],
+  late: ['takes long', line(operation.late && `after ${operation.late.after} ms: ${operation.late.notice}`)],
+  faults: ['when the call fails', faultLines(operation.faults ?? {})],
+});
 
 /** What an operation reads, what it does, and where its own faults lead. */
 export function operationItem({ journey, code }: Described, id: string): Item {
@@ -11,10 +20,7 @@ export function operationItem({ journey, code }: Described, id: string): Item {
     id,
     title: spaced(id),
     steps: stepsThatRun(journey, id),
-    fields: {
-      'reads the answers': operation?.reads ?? [],
-      'when the call fails': faultLines(operation?.faults ?? {}),
-    },
+    fields: operation ? Object.fromEntries(Object.values(toldOf(operation))) : {},
     ...codeOf(code, 'operations', id, [operation?.run]),
   };
 }
@@ -34,6 +40,7 @@ export function outcomesIn(described: Described): readonly Item[] {
           leads: [leadsLine(outcome.leads)],
           says: [...new Set(outcomeNotices({ ...described, portal: undefined }, operation, name))],
           'says nothing, because': line(outcome.silent),
+          'says it as': line(outcome.warns && 'a warning'),
         },
         ...codeOf(code, 'outcomes', id, Object.values(outcome)),
       };

@@ -127,6 +127,38 @@ describe('what differs is told', () => {
       ],
     ],
     [
+      'what a step does besides asking',
+      {},
+      {
+        journey: withStep('two', {
+          asks: [{ question: 'second', when: 'the first is b', otherwise: 'off' }],
+          back: 'none',
+          insists: 'Shut',
+          part: 'middle',
+          saidAnyway: true,
+        }),
+      },
+      [
+        'altered steps two; belongs to:  → middle; asks: second → second, when the first is b, else switched off; until put right, Continue is off with:  → Shut; Back:  → not offered; passed over:  → its answer is on the review all the same',
+      ],
+    ],
+    [
+      'when an operation is asked anew, and what is said while it takes long',
+      {},
+      {
+        journey: {
+          ...small,
+          operations: {
+            ...small.operations,
+            look: { ...look, anew: true, late: { after: 1000, notice: 'Shut' } },
+          },
+        },
+      },
+      [
+        'altered operations look; asked anew:  → each time that the step is come to; takes long:  → after 1000 ms: Shut',
+      ],
+    ],
+    [
       'a step removed',
       {},
       { journey: withSteps(one, end) },
