@@ -47,6 +47,11 @@ If it still needs repairing, report it again.`,
     body: `Your request is ${reference}. You can see how it stands under Service requests.
 To change it, call ${provider.phone}, ${provider.hours}, and quote the number.`,
   }),
+  enquired: {
+    subject: 'We have your enquiry about money',
+    body: `The Financial Inclusion team reads it and contacts you within 2 working days, as you asked.
+To add something, call ${provider.phone}, ${provider.hours}.`,
+  },
   paid: ({
     amount,
     account,

@@ -1,10 +1,12 @@
 import type * as v from 'valibot';
+import { writtenMessages } from '../../content/written-messages.ts';
 import {
   type ReferralReason,
   referralReasonsNamespace,
   type sendEnquiry,
   withAdviceType,
 } from '../../contract/enquiry.ts';
+import { tell } from '../communications/written.ts';
 import type { Transaction } from '../database/schema.ts';
 import { invalid } from '../http/problem.ts';
 import { requireAsset } from '../provider/ownership.ts';
@@ -68,4 +70,9 @@ export async function takeEnquiry(
       created_at: now,
     })
     .execute();
+  await tell(
+    transaction,
+    { customerId, assetId: asset.id, category: 'General', text: writtenMessages.enquired },
+    now,
+  );
 }

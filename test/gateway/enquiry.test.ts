@@ -1,10 +1,12 @@
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writtenMessages } from '../../content/written-messages.ts';
 import { getAccounts } from '../../contract/accounts.ts';
 import { sendEnquiry } from '../../contract/enquiry.ts';
 import { assetIdOf } from '../../gateway/demo/places.ts';
 import { freshKey } from '../support/cases.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import { messagesAbout } from '../support/written-messages.ts';
 
 let gateway: TestGateway;
 let amara: Browser;
@@ -62,6 +64,9 @@ it('is kept once for a key, and answered with nothing', async () => {
     }),
   ]);
   expect((await send(enquiry({ referralFor: 'Myself' }), key)).status).toBe(422);
+  expect(await messagesAbout(gateway, writtenMessages.enquired.subject)).toMatchObject([
+    { customer_id: amara.customerId, asset_id: enquiry().assetIdentifier, read_at: null },
+  ]);
 });
 
 it('comes from a saved number without a name', async () => {
