@@ -20,7 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A test waits for the product about as long as it computes: three keep two cores busy.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

@@ -49,6 +49,9 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
+            // No test here changes what others share, and most of the time went into loading the same modules again.
+            isolate: false,
+            maxWorkers: 2,
             include: [
               '{content,contract,machines,journeys,gateway,src,scripts}/**/*.test.ts',
               'test/*.test.ts',
@@ -78,13 +81,14 @@ export default mergeConfig(
             include: ['src/**/*.test.tsx', 'test/screens/**/*.test.tsx'],
             browser: inChromium(),
             testTimeout: 60_000,
+            maxWorkers: 2,
           },
         },
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
           optimizeDeps,
-          test: { name: 'storybook', browser: inChromium(), testTimeout: 60_000 },
+          test: { name: 'storybook', browser: inChromium(), testTimeout: 60_000, maxWorkers: 2 },
         },
       ],
     },

@@ -19,12 +19,6 @@ export const waivers: readonly Waiver[] = [
     why: 'the step stops with the same message as soon as nothing matches, so that Continue cannot be pressed',
   },
   {
-    journey: 'payment',
-    step: 'amount',
-    state: 'Refused: SSC008',
-    why: 'the step stops with the same message while there is no amount that can be paid, so that Continue is off',
-  },
-  {
     journey: 'case',
     step: 'q*',
     state: 'Asked again after a change',

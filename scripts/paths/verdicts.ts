@@ -38,14 +38,7 @@ export function verdictsOn(flow: AnyFlow, { failures, values }: Report): readonl
 
 /** Goes the path alone on which the screens led elsewhere, in the browser. */
 export function verdictOnStray(flow: AnyFlow, { failure, values }: Stray): Verdict {
-  const args = [
-    'run',
-    '--project',
-    'browser',
-    'test/screens/paths.test.tsx',
-    '-t',
-    `screens of ${idOf(flow)} `,
-  ];
+  const args = ['run', '--project', 'browser', 'test/screens/', '-t', `screens of ${idOf(flow)} `];
   const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), args, {
     cwd: root,
     stdio: 'ignore',

@@ -1,0 +1,80 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { coveringPaths } from '../../machines/cover.ts';
+import { takenIn } from '../../machines/coverage.ts';
+import { explore } from '../../machines/explore.ts';
+import { strayOf } from '../../machines/report.ts';
+import type { Samples } from '../../machines/samples.ts';
+import { loadFlows } from '../../src/cases/flow.ts';
+import { byExamples } from '../../src/cases/stand-in.ts';
+import '../../src/look/look.css';
+import { forgetStray, isOnlyStray, keepStray, strayPath } from './astray.ts';
+import { axeTags, fewestAxeRules } from './axe-rules.ts';
+import { Astray, playPath, type Tally } from './played-path.ts';
+
+/** Runs axe once on every screen of a name. */
+function looker() {
+  const seen = new Set<string>();
+  const complaints: string[] = [];
+  let fewest = Number.POSITIVE_INFINITY;
+  const look = async (name: string, root: HTMLElement): Promise<void> => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { passes, violations, incomplete, inapplicable } = await axe.run(root, {
+      runOnly: { type: 'tag', values: axeTags },
+      rules: { 'target-size': { enabled: true } },
+    });
+    fewest = Math.min(
+      fewest,
+      new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id)).size,
+    );
+    for (const { id, nodes } of violations) {
+      for (const { target, failureSummary } of nodes)
+        complaints.push(`${name}: ${id} ${target.join(' ')} ${failureSummary}`);
+    }
+  };
+  return { look, seen, complaints, fewestRules: () => fewest };
+}
+
+/** A journey that has screens, with its samples. */
+export interface ShownFlow {
+  readonly id: string;
+  readonly flow: ReturnType<typeof byExamples>;
+  readonly samples: Samples;
+}
+
+/** All journeys that have screens. */
+export async function shownFlows(): Promise<readonly ShownFlow[]> {
+  return (await loadFlows()).flatMap(({ journey, samples, portal }) =>
+    portal ? [{ id: journey.id, flow: byExamples(portal, samples), samples }] : [],
+  );
+}
+
+/** Milliseconds that the screens of a journey may take. */
+export const screensTimeout = 240_000;
+
+/** Plays every path of a journey on its screens: they follow it wherever it goes, and axe finds nothing wrong. */
+export async function expectScreensToFollow({ flow, samples }: ShownFlow): Promise<void> {
+  const journey = { journey: flow.journey, samples };
+  const explored = explore(journey);
+  const paths = isOnlyStray() ? [await strayPath(journey)] : coveringPaths(journey, explored);
+  const eyes = looker();
+  const tally: Tally = { byHand: 0, otherwise: 0, byItself: 0, taken: new Set() };
+  try {
+    for (const path of paths) await playPath({ flow, samples, explored, tally, look: eyes.look }, path);
+  } catch (error) {
+    if (error instanceof Astray) await keepStray(strayOf(explored, error.path, error.what));
+    throw error;
+  }
+  await forgetStray(flow.journey.id);
+  if (isOnlyStray()) return;
+
+  const missed = [...takenIn(explored)].filter((id) => !tally.taken.has(id));
+  expect(missed, 'arrows that no path took').toEqual([]);
+  expect(eyes.complaints, 'accessibility').toEqual([]);
+  expect(eyes.fewestRules(), 'rules that axe ran').toBeGreaterThanOrEqual(fewestAxeRules);
+  expect(eyes.seen.size, 'different screens').toBeGreaterThan(flow.journey.steps.length * 2);
+  // A dialog has hardly more controls than there are addresses that lead past it.
+  const fewest = flow.journey.shown === 'dialog' ? 0 : tally.otherwise;
+  expect(tally.byHand, 'moves by the controls of the screen').toBeGreaterThan(fewest);
+}
