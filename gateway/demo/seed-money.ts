@@ -23,7 +23,11 @@ const tenancyOf = ({ who, premises }: AccountPlan) => {
 };
 
 /** The lines with their places and balances. */
-function entered(accountId: string, lines: readonly PlannedLine[]): Insertable<AccountTransactionTable>[] {
+function entered(
+  accountId: string,
+  lines: readonly PlannedLine[],
+  now: Date,
+): Insertable<AccountTransactionTable>[] {
   let balance = 0;
   return lines.map(({ day, ...line }, index) => {
     const opening = balance;
@@ -36,7 +40,8 @@ function entered(accountId: string, lines: readonly PlannedLine[]): Insertable<A
       opening_balance: opening,
       running_balance: balance,
       transaction_date: day,
-      created_at: instantOf(`${day}T06:00:00`),
+      // In the small hours, what is of today cannot be of the morning yet.
+      created_at: new Date(Math.min(instantOf(`${day}T06:00:00`).getTime(), now.getTime())),
     };
   });
 }
@@ -49,7 +54,7 @@ export async function seedMoney(db: Database, now: Date): Promise<void> {
   for (const [index, plan] of accountPlans.entries()) {
     const tenancy = tenancyOf(plan);
     const id = accountIdOf(plan);
-    const own = entered(id, linesOf(plan, String(tenancy.start_date), today));
+    const own = entered(id, linesOf(plan, String(tenancy.start_date), today), now);
     lines.push(...own);
     accounts.push({
       id,

@@ -17,6 +17,9 @@ import { locationKey } from './settings.ts';
 const withoutJobNumber = (repair: DemonstrationRepair): boolean =>
   repair.isDraft === true || repair.isTriage === true;
 
+/** When a repair was raised so many days ago: a little earlier than now, which after midnight is a day more. */
+export const raisedAt = (now: DateTime, daysAgo: number): DateTime => now.minus({ days: daysAgo, hours: 1 });
+
 function orderRow(repair: DemonstrationRepair, id: string, now: DateTime): Insertable<WorksOrderTable> {
   const resident = residents.find(({ key }) => key === repair.who);
   const reason = reasons.find(({ description }) => description === repair.reason);
@@ -26,7 +29,7 @@ function orderRow(repair: DemonstrationRepair, id: string, now: DateTime): Inser
     throw new Error(`the repair "${repair.reason}" names what does not exist`);
   const isDraft = repair.isDraft === true;
   const isEmergency = repair.isEmergency === true;
-  const raised = now.minus({ days: repair.raisedDaysAgo, hours: 1 }).toJSDate();
+  const raised = raisedAt(now, repair.raisedDaysAgo).toJSDate();
   return {
     id,
     customer_id: resident.customerId,

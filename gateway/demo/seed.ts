@@ -14,7 +14,7 @@ import { repairsInHand } from './repairs-in-hand.ts';
 import { seedCases } from './seed-cases.ts';
 import { seedMoney } from './seed-money.ts';
 import { seedPerson } from './seed-person.ts';
-import { seedRepairs } from './seed-repairs.ts';
+import { raisedAt, seedRepairs } from './seed-repairs.ts';
 import { referenceValues, settings } from './settings.ts';
 
 /** Fills an empty database with the provider of the demonstration. `now` is the day from which its repairs count. */
@@ -49,8 +49,8 @@ export async function seedDemonstration(db: Database, now: Date = new Date()): P
 /** How many days ago damp was reported that must be investigated now. */
 function oldestOpenInvestigation(now: Date): number {
   const holidays = new Set(Object.keys(bankHolidays));
-  const daysAgo = (days: number) => dayOf(onTheWall(now).minus({ days }).toJSDate());
-  const isOpen = (days: number) => (workingDaysAfter(daysAgo(days), 10, holidays) ?? '') >= daysAgo(0);
+  const raisedOn = (days: number) => dayOf(raisedAt(onTheWall(now), days).toJSDate());
+  const isOpen = (days: number) => (workingDaysAfter(raisedOn(days), 10, holidays) ?? '') >= dayOf(now);
   const longest = Array.from({ length: 30 }, (_, days) => days);
   return longest.filter(isOpen).at(-1) ?? 14;
 }
