@@ -33,7 +33,8 @@ function tell(...holding: readonly Holding[]) {
   const situation = {
     editing: false,
     answers: {
-      asset: block.id,
+      // Only at home is anybody asked whether they are vulnerable.
+      asset: is('vulnerable') ? home.id : block.id,
       reason: { chosen, text: '' },
       duplicate: is('duplicate') ? 'none' : undefined,
       vulnerable: is('vulnerable') ? 'yes' : 'no',
@@ -61,9 +62,11 @@ function tell(...holding: readonly Holding[]) {
 describe('what a resident is told once a repair is sent', () => {
   test.each<[string, readonly Holding[], string | undefined]>([
     ['passed on, before all else', ['triage', 'duplicate', 'defects', 'on hold'], 'SSR050'],
-    ['perhaps a repeat', ['duplicate', 'vulnerable', 'defects', 'on hold'], 'SSR040'],
-    ['for somebody vulnerable', ['vulnerable', 'defects', 'on hold', 'by phone'], 'SSR042'],
+    ['perhaps a repeat', ['duplicate', 'defects', 'on hold'], 'SSR040'],
+    ['for somebody vulnerable', ['vulnerable', 'on hold', 'by phone'], 'SSR042'],
     ['in defects', ['defects', 'on hold'], 'SSR046'],
+    ['for somebody vulnerable, perhaps a repeat', ['duplicate', 'vulnerable'], 'SSR040'],
+    ['an answer that is asked for no more', ['vulnerable', 'emergency'], 'Repair_Emergency_Raised'],
     ['with a contractor on hold', ['on hold', 'emergency', 'night', 'by phone'], 'Repair_OnHold'],
     ['an emergency', ['emergency', 'by phone'], 'Repair_Emergency_Raised'],
     [

@@ -1,6 +1,12 @@
 import type { Contractor } from '../../contract/contractors.ts';
 import { isOutOfHours, type PriorityCode } from '../../contract/priority.ts';
-import { assetOf, isEmergency, isPotentialDuplicate, type RepairSituation } from './situation.ts';
+import {
+  assetOf,
+  isEmergency,
+  isPotentialDuplicate,
+  isVulnerable,
+  type RepairSituation,
+} from './situation.ts';
 import type { ChosenContractor, Raised } from './vocabulary.ts';
 
 export interface ContractorChosen {
@@ -36,10 +42,9 @@ export function chosenContractor(
 
 /** Why a person looks at the repair, so that there is no job number to wait for. */
 function whyForPerson(situation: RepairSituation): Raised['result'] | undefined {
-  const { facts, answers } = situation;
-  if (facts.reason.triage) return 'triage';
+  if (situation.facts.reason.triage) return 'triage';
   if (isPotentialDuplicate(situation)) return 'duplicate';
-  if (answers.vulnerable === 'yes') return 'vulnerable';
+  if (isVulnerable(situation)) return 'vulnerable';
   return assetOf(situation)?.isInDefects ? 'in defects' : undefined;
 }
 

@@ -54,5 +54,13 @@ export const asksVandalism = (situation: RepairSituation): boolean =>
 export const asksVulnerable = (situation: RepairSituation): boolean =>
   isHome(situation) && !isEmergency(situation);
 
+/** Said to be vandalism. What was answered while it was asked counts no more once it is not. */
+export const isVandalism = (situation: RepairSituation): boolean =>
+  asksVandalism(situation) && situation.answers.vandalism === 'yes';
+
+/** Said to be vulnerable, in the same way. */
+export const isVulnerable = (situation: RepairSituation): boolean =>
+  asksVulnerable(situation) && situation.answers.vulnerable === 'yes';
+
 export const asksIsolating = (situation: RepairSituation): boolean =>
   isHome(situation) && situation.facts.toggles.covidQuestion;

@@ -83,7 +83,7 @@ export function orderFrom(situation: RepairSituation): WorksOrderChange {
     reporter: {
       name: { givenName: contact?.givenName ?? '', surname: contact?.surname ?? '' },
       telecomsAddresses: contact ? [{ type: 'contact', number: contact.number }] : [],
-      reporterToBeContacted: (contact?.givenName ?? '') !== '',
+      reporterToBeContacted: `${contact?.givenName ?? ''}${contact?.surname ?? ''}` !== '',
       relationship: contact?.relation ?? null,
     },
     eligibilityOutcomes: facts.reason.codes.map((code) => ({ code })),

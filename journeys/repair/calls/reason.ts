@@ -12,7 +12,14 @@ import { type AssetTypeName, isEmergencyPriority } from '../../../contract/prior
 import { findRepairReasons, type RepairReason } from '../../../contract/reference.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import type { Option } from '../../../machines/question.ts';
-import { assetOf, isEmergency, isPotentialDuplicate, type RepairSituation, reasonOf } from '../situation.ts';
+import {
+  assetOf,
+  isEmergency,
+  isPotentialDuplicate,
+  isVulnerable,
+  type RepairSituation,
+  reasonOf,
+} from '../situation.ts';
 import type { RepairableAsset, Services } from '../vocabulary.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -111,7 +118,7 @@ export const checkWithProvider = (situation: RepairSituation, tools: Tools<Servi
         sor: situation.facts.reason.sorCode,
         channel: 'CustomerSelfService',
         isPotentialDuplicate: isPotentialDuplicate(situation),
-        isVulnerable: situation.answers.vulnerable === 'yes',
+        isVulnerable: isVulnerable(situation),
       },
     },
     { signal: tools.signal },

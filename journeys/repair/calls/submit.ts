@@ -8,7 +8,15 @@ import type { Tools } from '../../../machines/journey.ts';
 import { poll } from '../../../machines/poll.ts';
 import { wallTime } from '../../shared/dates.ts';
 import type { ContractorChosen } from '../result.ts';
-import { assetOf, homeOf, isEmergency, type RepairSituation, reasonOf } from '../situation.ts';
+import {
+  assetOf,
+  homeOf,
+  isEmergency,
+  isVandalism,
+  isVulnerable,
+  type RepairSituation,
+  reasonOf,
+} from '../situation.ts';
 import type { Services } from '../vocabulary.ts';
 import { orderFrom, priorityOf } from './order.ts';
 import { checkWithProvider, maintainerOf } from './reason.ts';
@@ -22,13 +30,13 @@ export async function chooseContractor(
 ): Promise<ContractorChosen> {
   const { gateway } = tools.services;
   const options = { signal: tools.signal };
-  const { facts, answers } = situation;
+  const { facts } = situation;
   const asset = assetOf(situation);
   const home = homeOf(situation);
   const reason = reasonOf(situation);
   const raisedDate = wallTime(tools.now());
   const repairType = repairTypeOf(isEmergency(situation));
-  const isVandalism = answers.vandalism === 'yes' && asset?.isInDefects === true;
+  const wasVandalised = isVandalism(situation);
   const [{ contractors }, priority, agreed] = await Promise.all([
     gateway.call(
       findContractors,
@@ -42,10 +50,10 @@ export async function chooseContractor(
           repairTime: raisedDate,
           uprn: asset?.uprn ?? '',
           raisedDate,
-          repairCauseId: repairCauses[repairCauseOf(isVandalism, asset?.isInDefects === true)],
+          repairCauseId: repairCauses[repairCauseOf(wasVandalised, asset?.isInDefects === true)],
           maintenanceResponsibility: maintainerOf(asset) ?? '',
           repairResponsibility: reason?.repairResponsibility ?? '',
-          isVandalism,
+          isVandalism: wasVandalised,
         },
       },
       options,
@@ -57,7 +65,7 @@ export async function chooseContractor(
           isEmergency: isEmergency(situation),
           repairType,
           contractorIdentifier: null,
-          isVulnerable: answers.vulnerable === 'yes',
+          isVulnerable: isVulnerable(situation),
           isRecall: false,
           isEMA: 'N',
           description: reason?.description ?? '',
@@ -78,14 +86,28 @@ export async function chooseContractor(
 }
 
 export type Submitted =
-  | { readonly sent: true; readonly eTag: string }
-  | { readonly sent: false; readonly why: 'no order' | 'closed'; readonly eTag: string };
+  | {
+      readonly sent: true;
+      readonly eTag: string;
+      /** The provider has a person look at it, for a reason that only the provider may know. */
+      readonly isForPerson: boolean;
+    }
+  | { readonly sent: false; readonly why: 'no order' | 'closed' | 'changed'; readonly eTag: string };
 
 /** Milliseconds between a save and the move to the next screen. */
 const pauseAfterSave = 1000;
 
 /** Online repairs were closed while this one was being described. */
-const isClosed = (error: unknown): boolean => error instanceof Fault && error.title === closedForMaintenance;
+const isClosed = ({ title }: Fault): boolean => title === closedForMaintenance;
+
+/** The order was saved elsewhere since it was last read here, for example in another tab. */
+const isStale = ({ status }: Fault): boolean => status === 412;
+
+async function freshTag(draft: { readonly id: string; readonly eTag: string }, tools: RepairTools) {
+  const params = { worksOrderId: draft.id };
+  const order = await tools.services.gateway.call(getWorksOrder, { params }, { signal: tools.signal });
+  return order.eTag ?? draft.eTag;
+}
 
 /** Sends the repair: from now on it is no draft. */
 export async function submit(situation: RepairSituation, tools: RepairTools): Promise<Submitted> {
@@ -119,11 +141,20 @@ export async function submit(situation: RepairSituation, tools: RepairTools): Pr
     { signal: tools.signal, eTag: draft.eTag, idempotencyKey: tools.key },
   );
   const saved = await sending.catch((error: unknown) => {
-    if (!isClosed(error)) throw error;
+    if (error instanceof Fault && (isClosed(error) || isStale(error))) return error;
+    throw error;
   });
-  if (!saved) return { sent: false, why: 'closed', eTag: draft.eTag };
+  if (saved instanceof Fault) {
+    return isStale(saved)
+      ? { sent: false, why: 'changed', eTag: await freshTag(draft, tools) }
+      : { sent: false, why: 'closed', eTag: draft.eTag };
+  }
   await tools.wait(pauseAfterSave);
-  return { sent: true, eTag: saved.eTag ?? draft.eTag };
+  return {
+    sent: true,
+    eTag: saved.eTag ?? draft.eTag,
+    isForPerson: saved.statuses.isRaisedAsTriage === true,
+  };
 }
 
 /** Asks for the job number, five times in all; `null` when it did not come. */

@@ -7,12 +7,16 @@ import { talkFirst } from './reason.ts';
 const define = operation(questions);
 const calls = () => import('../calls/submit.ts');
 
-const raised = (it: RepairSituation, jobNumber: string | null): { readonly raised: Raised } => ({
+const raised = (
+  it: RepairSituation,
+  jobNumber: string | null,
+  result = resultOf(it),
+): { readonly raised: Raised } => ({
   raised: {
     worksOrderId: it.facts.draft?.id ?? '',
     jobNumber,
     description: reasonOf(it)?.description ?? '',
-    result: resultOf(it),
+    result,
     isOutOfHours: it.facts.contractor?.isOutOfHours === true,
   },
 });
@@ -59,13 +63,19 @@ export const submit = {
         when: (answer) => !answer.sent && answer.why === 'closed',
         leads: { halt: 'failed', notice: 'repairs_Maintenance_Message' },
       },
+      'somebody saved the repair meanwhile': {
+        when: (answer) => !answer.sent && answer.why === 'changed',
+        learns: (answer, { facts }) => ({ draft: facts.draft && { ...facts.draft, eTag: answer.eTag } }),
+        leads: { halt: 'failed', notice: 'repair_Journey_Error_Message1' },
+      },
       'there is no saved repair to send': {
         when: (answer) => !answer.sent,
         leads: { halt: 'workOrderError', notice: 'repair_Journey_Error_Message1' },
       },
       'sent, for a person to look at': {
-        when: (_answer, it) => goesToPerson(it),
-        learns: (_answer, it) => raised(it, null),
+        when: (answer, it) => (answer.sent && answer.isForPerson) || goesToPerson(it),
+        // Where nothing here says why, the provider knows of another repair like it.
+        learns: (_answer, it) => raised(it, null, goesToPerson(it) ? resultOf(it) : 'duplicate'),
         leads: { end: 'home' },
       },
       'sent, to get a job number': { leads: 'on' },

@@ -213,9 +213,13 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
     },
     submit: {
       'online repairs were closed meanwhile': [{ sent: false, why: 'closed', eTag: '"8"' }],
+      'somebody saved the repair meanwhile': [{ sent: false, why: 'changed', eTag: '"10"' }],
       'there is no saved repair to send': [{ sent: false, why: 'no order', eTag: '' }],
-      'sent, for a person to look at': [{ sent: true, eTag: '"9"' }],
-      'sent, to get a job number': [{ sent: true, eTag: '"9"' }],
+      'sent, for a person to look at': [
+        { sent: true, eTag: '"9"', isForPerson: false },
+        { sent: true, eTag: '"9"', isForPerson: true },
+      ],
+      'sent, to get a job number': [{ sent: true, eTag: '"9"', isForPerson: false }],
     },
     awaitJobNumber: {
       'the job number has not come': [null],
