@@ -24,7 +24,7 @@ export const { gateway, reports } = createLazyClient({
   // The journeys of this tab stay: signing in again offers to carry on.
   onSignedOut: () => {
     // Told once: whoever logged out, or was told before, is known no more.
-    if (identifiers.read().customerId !== undefined) sessionStorage.setItem('ended', 'expired');
+    if (identifiers.read().customerId !== undefined) sessionStorage.ended ??= 'expired';
     reloadAt('/startpage');
   },
   onAbandoned: () => {

@@ -26,6 +26,8 @@ function tellOtherTabs(): void {
  * @throws the fault of the call when the sessions on all devices were to end: then nothing is forgotten
  */
 export async function endSession(end: SessionEnd): Promise<void> {
+  // Said before the call: another one that is refused meanwhile must not say that the session was over.
+  if (end === 'closed') leaveNote(end);
   if (end === 'everywhere') await gateway.call(logoutEverywhere, {});
   if (end === 'left' || end === 'everywhere') tellOtherTabs();
   if (end !== 'everywhere') await gateway.call(logout, {}).catch(() => undefined);
