@@ -36,7 +36,14 @@ export default defineConfig({
   webServer: {
     command: 'node test/support/serve-journeys.ts',
     url: `http://127.0.0.1:${port}/health`,
-    env: { PORT: port, PAYMENT_PORT: paymentPort, DATA_DIR: data, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: port,
+      PAYMENT_PORT: paymentPort,
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+      LIMIT_CHANGE_ACCOUNT: 'off',
+      LIMIT_CHANGE_ADDRESS: 'off',
+    },
     stdout: 'ignore',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -1,11 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { plainImports } from './scripts/plain-imports.ts';
-import { portalCalls } from './scripts/portal-calls.ts';
-import { pureContract } from './scripts/pure-contract.ts';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { firstBytes } from './scripts/first-bytes.ts';
 import { recordedPaths } from './scripts/recorded-paths.ts';
-import { slimLibraries } from './scripts/slim-libraries.ts';
-import { slimMachines } from './scripts/slim-machines.ts';
 import { slimRouter } from './scripts/slim-router.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
@@ -25,20 +21,21 @@ const journeyParts = [
 const fieldParts =
   /[\\/]src[\\/]kinds[\\/](laterViews\.ts|(checkboxes|counted|given|name|phone|select|text)[\\/]View\.tsx)$/;
 
+type LogHandler = NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['onLog']>;
+
+/** Says nothing of what the decoder of HEIC would need in Node. */
+const onLog: LogHandler = (level, log, handle) => {
+  if (!/libheif-js.*externalized|externalized.*libheif-js/.test(log.message)) handle(level, log);
+};
+
 export default defineConfig({
-  plugins: [
-    react(),
-    slimRouter(),
-    slimLibraries(),
-    slimMachines(),
-    plainImports(),
-    portalCalls(),
-    pureContract(),
-    recordedPaths(),
-  ],
+  plugins: [react(), firstBytes(), slimRouter(), recordedPaths()],
+  worker: { rolldownOptions: { onLog } },
   server: { host: '127.0.0.1', proxy },
   build: {
     manifest: true,
+    // Browsers of early 2022; the oldest of them is on iPhones that get no later system.
+    target: ['safari15.4', 'ios15.4', 'chrome100', 'edge100', 'firefox102'],
     // The content security policy allows neither inline scripts nor data: styles and fonts.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
@@ -48,6 +45,9 @@ export default defineConfig({
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
     rolldownOptions: {
+      onLog,
+      // How long each plugin takes is for those who work on the build.
+      checks: { bundlerTimings: false },
       // Names for fixed values are for readers of the source.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: {

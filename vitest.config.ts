@@ -24,6 +24,7 @@ const optimizeDeps = {
     'downshift',
     'elkjs/lib/elk.bundled.js',
     'ky',
+    'libheif-js/libheif/libheif.js',
     'luxon',
     'react',
     'react-dom',

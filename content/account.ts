@@ -6,7 +6,9 @@ export const account = {
   chooseAccount: 'Account',
   balance: 'Balance',
   asAt: 'As at {date}, {time}',
-  pending: 'A payment of {amount} is on its way since {date}. It is not in the balance yet.',
+  pending:
+    'We are still checking your payment of {amount} from {date} ({reference}). It is not in your balance yet. Please do not pay it a second time.',
+  checkPending: 'Check this payment',
   explained: {
     arrears: 'This is what you owe.',
     credit: 'You have paid more than is due.',

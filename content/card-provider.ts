@@ -20,7 +20,7 @@ export const cardProvider = {
     expiryHint: 'For example, 12/30',
     code: 'Security code',
     codeHint: 'The 3 digits on the back of the card',
-    pay: 'Pay £{amount}',
+    pay: 'Pay {amount}',
     cancel: 'Cancel payment',
     problem: 'There is a problem',
     errors: {
@@ -29,7 +29,7 @@ export const cardProvider = {
       expiry: 'Enter the expiry date as month and year, for example 12/30',
       code: 'Enter the 3 digits of the security code',
     },
-    over: 'This payment cannot be made any more. Go back and start again.',
+    over: 'This card form can no longer be used, and took no money. Your payment may be open in another tab, or may have been made or cancelled there.',
     done: 'Thank you. We are taking you back.',
     refused: 'Your card was refused. We are taking you back.',
     cancelled: 'You cancelled the payment. We are taking you back.',

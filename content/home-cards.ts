@@ -4,6 +4,7 @@ export const homeCards = {
     accounts: 'View accounts',
     of: '{account}, as at {date}',
     latest: 'What happened last',
+    others: 'Your other accounts',
     charge: 'Charge applied',
     payment: 'Payment received',
     credit: 'Credit',

@@ -8,12 +8,18 @@ export const kinds = {
     left === 1 ? 'You have 1 character left' : `You have ${left} characters left`,
   charactersOver: (over: number) =>
     over === 1 ? 'You have 1 character too many' : `You have ${over} characters too many`,
+  cut: (count: number) =>
+    count === 1 ? 'The last character did not fit' : `The last ${count} characters did not fit`,
+  nameLeftOut: (what: string) =>
+    `We left out “${what}”. A name has up to 60 letters, spaces, hyphens and apostrophes.`,
+  phoneLeftOut: (what: string) => `We left out “${what}”. A phone number has 11 digits.`,
   suggestions: {
     searching: 'Looking for matches',
     found: (count: number) =>
       count === 1
         ? '1 match. Use the up and down keys to choose it.'
         : `${count} matches. Use the up and down keys to choose one.`,
+    all: (count: number) => `${count} to choose from. Use the up and down keys, or type to find one.`,
     none: 'No matches',
     failed: 'We could not look that up. Change a letter to try again.',
     chosen: (label: string) => `You chose ${label}`,

@@ -9,10 +9,13 @@ export const notices = {
   SSR043: 'Go back to the previous question?',
   SSR030ai: 'Do you want to leave this repair?',
   SSR030aii:
-    'You can save it and finish within 48 hours. If you leave without saving, your answers and any saved copy are deleted.',
+    'You can save it and finish within {draftHours} hours. If you leave without saving, your answers and any saved copy are deleted.',
   Journey_Exit: 'Do you want to leave?',
   Journey_Exit_Text: 'If you leave now, your answers are deleted and nothing is sent.',
-  Repair_Reason_NoMatch_Message: 'Nothing matches those words. Try another word, or call {phone}.',
+  Repair_Reason_Gone:
+    'You saved this repair as “{lostReason}”, which is no longer on our list. Please choose again what needs repairing.',
+  Repair_Reason_NoMatch_Message:
+    'Nothing matches those words. Try other words, or clear the box to see every repair. If nothing is broken, [make a service request](/selectTenancy). You can also call us on {phone}.',
   Repair_Address_Missing: 'Choose the address that needs the repair.',
   Repair_Asset_Missing: 'Choose which part needs repairing.',
   Repair_Relation_Missing: 'Choose whose number this is.',
@@ -75,6 +78,7 @@ export const notices = {
     'You asked for {date}, {slot}, {window} for repair {ref}. The contractor will confirm or suggest another time.',
   Repair_No_Appointment:
     'Your repair {ref} is raised without an appointment. We will call you to arrange one.',
+  Answers_Removed: 'Some of your answers no longer apply, so we removed them.',
   Answers_Forgotten: 'Because of your change, we will ask you again about: {questions}.',
   Journey_Changed: 'This service has changed since your last visit, so please answer again.',
   minimum_length: '{field} must be at least {min} characters long',
@@ -87,8 +91,8 @@ export const notices = {
   Upload_Media_Attachments_Too_Large: 'Each file can be up to 20MB.',
   Upload_Media_Wrong_File_Type: 'This kind of file cannot be added.',
   Upload_Media_Empty: 'This file is empty.',
-  Upload_Media_Heic:
-    'This browser cannot read HEIC photos. On your iPhone choose Settings, Camera, Formats, Most Compatible, or send a screenshot of the photo.',
+  Upload_Media_Heic: 'We cannot open this photo. Take a screenshot of it and add that instead.',
+  Upload_Media_Damaged: 'We cannot open this picture. Choose another one.',
   Upload_Media_Failed: 'This file could not be uploaded. Try again.',
 
   SSR061: 'Checking which appointments are available…',
@@ -108,7 +112,7 @@ export const notices = {
   EligibilityRescheduleAPI_Error:
     'We could not check whether this appointment can be changed. Please try again later or call {phone}.',
   WorkOrderByIdAPI_Error:
-    'We could not load this repair. Saved repairs are kept for 48 hours. Try again later, [report it as new](/newrepair), or call {phone}.',
+    'We could not load this repair. Saved repairs are kept for {draftHours} hours. Try again later, [report it as new](/newrepair), or call {phone}.',
   Repair_Site_OnHold:
     '{contractor} does not work at present, so no visit can be arranged. We will contact you when that changes.',
   Repair_Recall:
@@ -143,6 +147,8 @@ export const notices = {
   Case_Type_Info: 'Describe your request in a few words and choose from the list.',
   Case_Warning: 'Tell us what your request is about, and choose it from the list.',
   Case_Type_Error: 'We found no request like that. Try other words.',
+  Case_Type_NoMatch:
+    'Nothing matches those words. Try other words, or clear the box to see everything you can ask for. If something is broken, [report a repair](/repairproperty). If nothing fits, call us on {phone}, {hours}.',
   Case_Property_Missing: 'Choose the address that your request is about.',
   Case_Question_Error: 'Answer this question to continue.',
   Case_Covid_CC007: 'Tell us whether anyone is self-isolating.',
@@ -178,18 +184,33 @@ export const notices = {
   SSC003: 'There are no transactions in this period.',
   SSC004: 'Check the dates: give both, From must not be after To, and neither can be in the future.',
   SSC006: 'No transactions match your search, dates or filter.',
-  SSC008: 'Enter an amount from £1 to £5000.',
+  SSC008: 'Enter an amount from £1 to £5,000.',
+  Payment_Balance_Changed:
+    'Your balance has changed since you opened this page. It is now {balance}. Nothing was taken. Check what you want to pay, then continue.',
+  Payment_Balance_Too_High: 'You can pay up to £5,000 at a time. Choose ‘Another amount’ to pay part of it.',
+  Payment_Balance_Too_Low:
+    'Less than £1 cannot be paid online. It stays on your account until more is due, or choose ‘Another amount’ to pay £1 or more.',
+  Payment_Under_Way:
+    'We are still checking a payment: {pending}. It is not in your balance yet, so please do not pay it a second time.',
+  Payment_Again_Missing:
+    'Tick ‘Pay again anyway’ to make another payment while we check the first one. Otherwise go back.',
   Payment_Amount_Missing: 'Choose what you want to pay.',
   Payment_Not_Tried: 'Our card provider has had no payment from you yet. Pay with the card form, or go back.',
   Payment_Help:
     'You are not alone, and asking costs nothing. Our money advice team helps with bills, benefits and debt. Nothing is paid if you go there now.',
-  Payment_Checking: 'Please do not pay again until we know what became of your payment.',
+  Payment_Checking: 'Please do not pay again yet. We are waiting for your bank.',
   Payment_Not_Checked:
     'We could not find out what became of your payment. Please do not pay again yet. Try again, or call {phone}, {hours}.',
   payment_Message_Api_Failure:
     'Payments are not available. Nothing was taken. Please try again later or call {phone}, {hours}.',
   Success_Message: 'Thank you. Your payment was successful.',
-  Fail_Message: 'Your payment was not taken. Please try again or call {phone}, {hours}.',
+  Fail_Message: 'Your payment was not taken.',
+  Payment_Refused:
+    'Your bank refused the card. Check its number, date and code and try again, use another card, or ask your bank. You can also call us on {phone}, {hours}.',
+  Payment_Cancelled:
+    'It was cancelled in the card form, or another payment took its place. You can pay whenever you are ready.',
+  Payment_Expired: 'Nobody paid within 30 minutes, so the payment ended. You can start again.',
+  Payment_Given_Up: 'You can try again. If it keeps happening, call us on {phone}, {hours}.',
   VS_Initial_Notification: 'You can download statements for up to 24 months, or since your tenancy began.',
   VS_Initial_Notification2: 'The newest statement may take a few days to appear.',
   VS_Failure_To_Retrieve_Statement:
@@ -198,12 +219,13 @@ export const notices = {
     'Statements are not available at the moment. Please try again later or call {phone}, {hours}.',
   VS_No_Statement_Exit: 'There is no statement for this account yet.',
   VS_No_Statement_Found: 'We found no statements for this account.',
-  SSC009: 'Complete every field and make sure that From is not after To.',
+  SSC009: '{what|Complete every field and make sure that From is not after To.}',
   SSC010: 'Your statement request has been sent.',
   SSC011: 'Enter a valid email address.',
   SSC012: 'From cannot be before your tenancy started.',
   SSC013: 'From cannot be in the future.',
   SSC014: 'To cannot be in the future.',
+  Statement_Too_Long: 'Choose dates that are no more than 6 years apart.',
   SSC020: 'Enter dates as dd/mm/yyyy.',
   SSC016: 'You have no messages.',
   message_Card_Alert_Message: 'Messages are not available. Please try again later or call {phone}.',
@@ -232,7 +254,7 @@ export const notices = {
   SSC017: 'No messages match your search.',
   SSC021: 'Your messages could not be loaded. Please try again later or call {phone}, {hours}.',
   GasBoiler_ServiceoverDue:
-    'A gas or electrical safety check at your home is overdue. Please arrange it now: call {phone}, {hours}.',
+    'You have an unread message about a gas or electrical safety check at your home. Please read it.',
 
   Generic_Error: 'Something went wrong. Please refresh the page.',
   Generic_Error_API: 'We could not save that. Please try again.',

@@ -10,7 +10,7 @@ export const payment = {
     card: {
       title: 'Pay {amount} by card',
       hint: '{account}. Payment reference: {payref}.',
-      continue: 'I have paid already: show the result',
+      continue: 'Check my payment',
       continueLook: 'quiet',
     },
   },
@@ -24,6 +24,10 @@ export const payment = {
       },
     },
     other: { label: 'Amount in pounds', placeholder: 'Amounts between £1 - £5000' },
+    again: {
+      label: 'Do you want to pay again?',
+      options: { again: { label: 'Pay again anyway' } },
+    },
     frame: {
       label: 'Pay {amount} by card',
       hint: 'The card form comes from our card provider. We never see your card number.',
@@ -48,12 +52,18 @@ export const paymentResult = {
   titles: {
     paid: 'Payment received',
     notTaken: 'Payment not taken',
+    cancelled: 'Payment cancelled',
     checking: 'We are still checking your payment',
     failed: 'We could not check your payment',
   },
   loading: 'Asking our card provider about your payment…',
-  facts: { amount: 'Amount', account: 'Payment reference', date: 'Date', reference: 'Our reference' },
-  paidNext: 'It shows with your transactions at once, and is posted to your account within a day.',
+  facts: {
+    amount: 'Amount',
+    account: 'Payment reference',
+    date: 'Date',
+    reference: 'Reference of this payment',
+  },
+  paidNext: 'You can see it in your transactions now. It is posted to your account within a day.',
   stillChecking:
     'This can take a few minutes. You can wait here or come back later: we look again every few seconds.',
   again: 'Try again',

@@ -29,4 +29,18 @@ export const repairBeginning = {
   },
 
   asides: {},
+
+  goingBack: {
+    title: 'SSR043',
+    text: 'The answers after that question will be asked again.',
+    go: 'Go back',
+    stay: 'Stay',
+  },
+  leaving: {
+    title: 'SSR030ai',
+    text: 'SSR030aii',
+    save: 'Save and exit',
+    leave: 'Leave without saving',
+    stay: 'Return to the repair',
+  },
 } as const;

@@ -47,6 +47,7 @@ export const repairHistory = {
   noNumber: 'No number yet',
   notDescribed: 'Not described yet',
   raised: 'Raised {date}',
+  started: 'Started {date}',
   completed: 'Completed {date}',
   appointment: 'Appointment',
   wish: 'Appointment asked for',

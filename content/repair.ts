@@ -31,7 +31,7 @@ export const repair = {
     location: { label: 'Where is the problem?', placeholder: 'Choose a location' },
     reason: {
       label: 'What needs repairing?',
-      hint: 'Type a word or two, for example ‘tap’ or ‘no heating’, and choose from the list. If your repair is not there, try other words.',
+      hint: 'Type a word or two, for example ‘tap’ or ‘no heating’, and choose from the list. If your repair is not there, or you cannot continue with it, try other words, make a service request, or call us on {phone}.',
     },
     followUp: { label: '{followUp}', options: yesOrNo },
     access: {

@@ -26,6 +26,15 @@ export const statementRequest = {
       to: 'To',
     },
   },
+  /** What is to be done where something is missing: the message SSC009 says it. */
+  missing: {
+    recipient: 'Choose where we shall send it.',
+    email: 'Enter the email address.',
+    period: 'Enter From and To.',
+    from: 'Enter From.',
+    to: 'Enter To.',
+    order: 'From must not be after To.',
+  },
   operations: {
     loadResident: 'Loading your details…',
     sendRequest: 'Sending your request…',

@@ -11,7 +11,7 @@ export const statements = {
   opened: 'The statement for {month} is open in a new tab.',
   tabTitle: 'Statement {month}',
   tabWaiting: 'Getting your statement…',
-  frame: 'Statement for {month}',
+  notShown: 'If your statement does not open:',
   save: 'Save the statement for {month}',
   blocked: 'Your browser did not open a new tab.',
   fileName: 'Statement {month}.pdf',

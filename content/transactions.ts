@@ -33,7 +33,9 @@ export const transactions = {
   chart: {
     show: 'Show how the balance went',
     title: 'How the balance went',
-    said: 'From {from} to {to} it was between {lowest} and {highest}. At the end it was {last}. The table below says the same, line by line.',
+    said: 'From {from} to {to} it was between {lowest} and {highest}. On {to} it was {last}.',
+    unposted: 'That includes what is not posted yet.',
+    listed: 'The list below says the same, line by line.',
     none: 'There are too few transactions to draw.',
     failed: 'This could not be drawn.',
   },

@@ -55,14 +55,17 @@ To add something, call ${provider.phone}, ${provider.hours}.`,
   paid: ({
     amount,
     account,
+    reference,
     day,
   }: {
     readonly amount: string;
     readonly account: string;
+    /** Of the payment. */
+    readonly reference: string;
     readonly day: string;
   }) => ({
-    subject: `We have your payment of £${amount}`,
-    body: `You paid £${amount} to account ${account} on ${day}. Thank you.
-It may take a day to show in your balance.`,
+    subject: `We have your payment of ${amount}`,
+    body: `You paid ${amount} to account ${account} on ${day}. The reference of this payment is ${reference}. Thank you.
+It is in your balance already, and is posted to your account within a day.`,
   }),
 } as const;

@@ -54,6 +54,25 @@ const kindOfTenancy: Readonly<Record<string, AccountKind>> = {
   FREESVC: 'estateCharge',
 };
 
+/** Types of tenancy with a rent account, besides those above. */
+const rentedAs = ['INTERMED', 'ASSURED', 'SECURE', 'STARTER', 'MARKET', 'SHELTERD', 'SUPPORTD'] as const;
+const withoutRepairs = ['AGENCY', 'COM1', 'HMBY2010', 'OFFICE', 'USENOCCU'] as const;
+
+const tenancyTypes: readonly string[] = [
+  ...Object.keys(kindOfTenancy),
+  ...rentedAs,
+  ...withoutRepairs,
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((years) => [`FIXED${years}YR`, `AFF${years}YR`]),
+];
+
+/** Whether there is a type of tenancy with this code, in any case; `LEASE*` stands for all that begin so. */
+export function isTenancyType(pattern: string): boolean {
+  const wanted = pattern.toUpperCase();
+  return wanted.endsWith('*')
+    ? tenancyTypes.some((type) => type.startsWith(wanted.slice(0, -1)))
+    : tenancyTypes.includes(wanted);
+}
+
 /** Shared owners pay rent and service charge together, on the rent account. */
 const shared: readonly string[] = ['LEASESHR', 'SHAREOWN'];
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Day, Id, queryList, queryNumber, text } from './fields.ts';
+import { Day, Id, queryList, text } from './fields.ts';
 import { Instant } from './moments.ts';
 import { Amount } from './money.ts';
 import { v1 } from './paths.ts';
+import { queryNumber } from './query-fields.ts';
 
 /** The balance of an account with everything that is on it, posted or not. */
 export const liveBalance = 'Livebalanced';
@@ -16,6 +17,8 @@ const LastTransaction = v.object({
 /** A payment that the card provider has not decided yet. It is not in the balance. */
 const PendingPayment = v.object({
   'payment-identifier': Id,
+  /** By which residents and staff call the payment. */
+  reference: text(20),
   amount: Amount,
   dates: v.object({ 'created-date': Instant }),
 });
@@ -71,8 +74,6 @@ export const getAccounts = defineCall({
   id: 'getAccounts',
   method: 'GET',
   path: `${v1}/customers/:customerId/accounts`,
-  summary:
-    'The accounts of the resident with balances and last transactions, in the order in which they are shown',
   params: v.object({ customerId: Id }),
   answer: v.object({ accounts: v.array(Account) }),
 });
@@ -81,7 +82,6 @@ export const getAccount = defineCall({
   id: 'getAccount',
   method: 'GET',
   path: `${v1}/accounts/:accountId`,
-  summary: 'One account with its balance',
   params: AccountPath,
   answer: Account,
 });
@@ -90,8 +90,6 @@ export const getTransactions = defineCall({
   id: 'getTransactions',
   method: 'GET',
   path: `${v1}/accounts/:accountId/transactions`,
-  summary:
-    'The transactions of an account that fit, unposted before posted, the newest first, and how many there are in all',
   params: AccountPath,
   query: v.object({
     limit: v.optional(queryNumber(100)),
@@ -114,8 +112,6 @@ export const getLatestTransactions = defineCall({
   id: 'getLatestTransactions',
   method: 'GET',
   path: `${v1}/accounts/transactions`,
-  summary:
-    'A page of the transactions of the account with this pay reference, in the same order: 3 unless told',
   query: v.object({
     payReference: text(20),
     /** From 1. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Day, Id, KeyValue, QueryFlag, text } from './fields.ts';
+import { Day, Id, KeyValue, text } from './fields.ts';
 import { WallTime } from './moments.ts';
 import { v1 } from './paths.ts';
+import { QueryFlag } from './query-fields.ts';
 
 /** Capacity of a slot that has no place left. */
 export const slotNotAvailable = 'Not Available';
@@ -38,7 +39,6 @@ export const getAvailability = defineCall({
   id: 'getAvailability',
   method: 'GET',
   path: `${v1}/works-orders/:worksOrderId/appointments/availability`,
-  summary: 'When the contractor can come in the next 30 days',
   params: OrderPath,
   query: v.object({
     /** The job number. */
@@ -60,7 +60,6 @@ export const bookAppointment = defineCall({
   id: 'bookAppointment',
   method: 'POST',
   path: `${v1}/works-orders/:worksOrderId/appointments`,
-  summary: 'Book the first appointment of a repair; 412 when the slot has just been taken',
   params: OrderPath,
   query: v.object({ contractorName: v.optional(text(100)) }),
   body: v.object({
@@ -92,7 +91,6 @@ export const rescheduleAppointment = defineCall({
   id: 'rescheduleAppointment',
   method: 'PATCH',
   path: `${v1}/works-orders/:worksOrderId/appointments`,
-  summary: 'Move the appointment of a repair; 412 when the slot has just been taken, and the old one stands',
   params: OrderPath,
   body: v.object({
     status: v.literal('RESCHEDULE'),
@@ -120,7 +118,6 @@ export const checkRescheduleEligibility = defineCall({
   id: 'checkRescheduleEligibility',
   method: 'POST',
   path: `${v1}/works-orders/:worksOrderId/appointments/reschedule-eligibility`,
-  summary: 'Whether the appointment of a repair can be moved online, and if not why',
   params: OrderPath,
   /** A provider may refuse with a code besides `rescheduleCodes`; the resident is told to phone then. */
   answer: v.object({ isEligible: v.boolean(), errorCode: v.nullable(text(20)) }),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Id, PersonName, text } from './fields.ts';
+import { Id, text } from './fields.ts';
 import { v1 } from './paths.ts';
 import { assetTypes } from './priority.ts';
 
 export const AssetType = v.picklist(assetTypes);
 
-const LandLord = v.object({ organisation: v.object({ name: text(100) }) });
+export const LandLord = v.object({ organisation: v.object({ name: text(100) }) });
 
 export const Asset = v.object({
   id: Id,
@@ -31,39 +31,13 @@ export const Asset = v.object({
 
 export type Asset = v.InferOutput<typeof Asset>;
 
-const AssetPath = v.object({ assetId: Id });
-
-export const getAsset = defineCall({
-  id: 'getAsset',
-  method: 'GET',
-  path: `${v1}/assets/:assetId`,
-  summary: 'One property, block or estate of the resident',
-  params: AssetPath,
-  answer: Asset,
-});
+export const AssetPath = v.object({ assetId: Id });
 
 export const getRelatedAssets = defineCall({
   id: 'getRelatedAssets',
   method: 'GET',
   path: `${v1}/assets/:assetId/assets`,
-  summary:
-    'The asset itself, then the divided block, block, estate, estate area and scheme that it belongs to',
   params: AssetPath,
   query: v.object({ expand: v.optional(v.literal('address')) }),
   answer: v.object({ assets: v.array(Asset) }),
-});
-
-export const getAssociates = defineCall({
-  id: 'getAssociates',
-  method: 'GET',
-  path: `${v1}/assets/:assetId/associates`,
-  summary: 'The landlord of an asset and, when asked for, the people responsible for its safety',
-  params: AssetPath,
-  query: v.object({ expand: v.optional(v.literal('interestedParties')) }),
-  answer: v.object({
-    associates: v.object({ landLord: LandLord }),
-    interestedParties: v.optional(
-      v.array(v.object({ role: text(60), name: PersonName, telephoneNumber: text(30), email: text(254) })),
-    ),
-  }),
 });

@@ -23,7 +23,6 @@ export const listBuildingDocuments = defineCall({
   id: 'listBuildingDocuments',
   method: 'GET',
   path: `${v1}/assets/:assetId/documents`,
-  summary: 'The building-safety papers of a building, or of the building that a home is in; by their titles',
   params: v.object({ assetId: Id }),
   answer: v.object({ documents: v.array(BuildingDocument) }),
 });
@@ -32,7 +31,6 @@ export const getBuildingDocument = defineCall({
   id: 'getBuildingDocument',
   method: 'GET',
   path: `${v1}/assets/:assetId/documents/:buildingDocumentId`,
-  summary: 'One building-safety paper: the PDF itself',
   params: v.object({ assetId: Id, buildingDocumentId: Id }),
   file: 'application/pdf',
   timeout: 60_000,

@@ -12,7 +12,6 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Path with `:name` parameters, for example `/customerselfserve/api/v1/works-orders/:worksOrderId`. */
   readonly path: string;
-  readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -20,12 +19,18 @@ export interface Call {
   readonly answer?: Schema;
   /** Media type of the file that the call answers in place of JSON; errors are problem documents all the same. */
   readonly file?: 'application/pdf';
+  /** What a problem document says beyond the usual, by the status of the refusal. */
+  readonly refusals?: Readonly<Record<number, Schema>>;
   /** Status of the successful answer; 200 unless told. */
   readonly status?: 200 | 201 | 202 | 204;
   /** The caller must send the entity tag it last read (absent 428, stale 412). */
   readonly needsEntityTag?: true;
   /** The caller must send an Idempotency-Key (the effect happens once for a key). */
   readonly needsIdempotencyKey?: true;
+  /** The caller may send an Idempotency-Key: sent again under it the call answers the same as the first time. */
+  readonly acceptsIdempotencyKey?: true;
+  /** The answer carries the entity tag of what it shows. */
+  readonly answersEntityTag?: true;
   /** Milliseconds the portal waits; 5000 unless told. */
   readonly timeout?: number;
   /** `appointment`: 412, and 500 on writing, come back as values instead of faults (see the client). */

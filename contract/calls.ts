@@ -5,10 +5,12 @@ import {
   getAvailability,
   rescheduleAppointment,
 } from './appointments.ts';
-import { getAsset, getAssociates, getRelatedAssets } from './assets.ts';
+import { getAsset, getAssociates } from './asset-details.ts';
+import { getRelatedAssets } from './assets.ts';
 import { getBuildingDocument, listBuildingDocuments } from './building-safety.ts';
 import type { Call } from './call.ts';
 import { checkCancellationEligibility } from './cancellation.ts';
+import { findCaseTypes } from './case-types.ts';
 import { createCase, determineCaseTeam, searchCases } from './cases.ts';
 import { listCommunications, markCommunicationRead, sendCustomerCommunication } from './communications.ts';
 import { getCompliance } from './compliance.ts';
@@ -74,6 +76,7 @@ export const calls: readonly Call[] = [
   checkAssetEligibility,
   getAnyReferenceData,
   findRepairReasons,
+  findCaseTypes,
   getConfiguration,
   checkRepairEligibility,
   determineSor,

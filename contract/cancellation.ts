@@ -10,7 +10,6 @@ export const checkCancellationEligibility = defineCall({
   id: 'checkCancellationEligibility',
   method: 'POST',
   path: `${v1}/wo-cancellation-eligibility`,
-  summary: 'Whether a repair can be cancelled online, and if not why',
   body: v.object({ worksOrderIdentifier: Id }),
   /** A provider may refuse with a code besides `cancellationCodes`; the resident is told to phone then. */
   answer: v.object({ isEligible: v.boolean(), errorCode: v.nullable(text(20)) }),

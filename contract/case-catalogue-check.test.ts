@@ -178,6 +178,23 @@ const planted: readonly (readonly [rule: string, plant: (made: Anything) => void
     (made) => made.teams.push({ subType: 'KEYS', tenancyTypes: ['SECURE'], owningTeam: 'ESTATES' }),
     'KEYS (ESTATES)',
   ],
+  [
+    'teams that exist',
+    (made) => made.teams.unshift({ subType: 'KEYS', tenancyTypes: ['SECURE'], owningTeam: 'LEASEHLD' }),
+    'KEYS (LEASEHLD)',
+  ],
+  [
+    'types of tenancy that exist',
+    (made) => made.teams.unshift({ subType: 'KEYS', tenancyTypes: ['LEES*'], owningTeam: 'ESTATES' }),
+    'LEES*',
+  ],
+  [
+    'types of tenancy that exist',
+    (made) => first(made).options.push(option('never', onlyFor('TenancyType', 'SECUER'))),
+    'question first',
+    'option never',
+    'SECUER',
+  ],
   ['team rules of types', (made) => made.teams.push({ subType: 'KYES', owningTeam: null }), 'KYES (nobody)'],
 ];
 

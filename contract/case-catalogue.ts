@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CaseOption, CaseQuestion, CaseType } from './case-types.ts';
 import { mostQuestions, teamCategories } from './cases.ts';
-import { text } from './fields.ts';
+import { providerText } from './fields.ts';
 
 /** What an editor shows of a field. */
 const told = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
@@ -67,9 +67,9 @@ const TeamRule = v.strictObject({
   /** `Own` or `Other` landlords; both when left out. */
   landLord: v.optional(v.picklist(['Own', 'Other'])),
   /** Types of tenancy, in any case; `LEASE*` is every type that begins so. All when left out. */
-  tenancyTypes: v.optional(v.pipe(v.array(v.pipe(text(20), v.nonEmpty())), v.nonEmpty())),
+  tenancyTypes: v.optional(v.pipe(v.array(v.pipe(providerText(20), v.nonEmpty())), v.nonEmpty())),
   /** Null where nobody takes them. */
-  owningTeam: v.nullable(v.pipe(text(40), v.nonEmpty())),
+  owningTeam: v.nullable(v.pipe(providerText(40), v.nonEmpty())),
   /** `Team` unless told. */
   owningTeamCategory: v.optional(v.picklist(teamCategories), 'Team'),
 });
@@ -82,7 +82,7 @@ export const CaseTypesFile = v.strictObject({
   /** The month, 1 to 12, in which the provider looks through it once a year. */
   reviewMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
   /** Texts of blocking and alert codes. `{phone}` and `{hours}` are filled in. */
-  messages: v.optional(v.record(errorCode, v.pipe(text(500), v.nonEmpty())), {}),
+  messages: v.optional(v.record(errorCode, v.pipe(providerText(500), v.nonEmpty())), {}),
   types: v.array(TypeInFile),
   teams: v.array(TeamRule),
 });

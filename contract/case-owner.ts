@@ -22,6 +22,9 @@ const teams: Readonly<Record<string, string>> = {
   SUPPORT: 'Tenancy Support Team',
 };
 
+/** Whether there is a team with this code. */
+export const isTeam = (code: string): boolean => Object.hasOwn(teams, code);
+
 /** A code in words: `DAMP_TEAM` is `Damp team`. */
 const inWords = (code: string): string => {
   const words = code
@@ -38,5 +41,5 @@ const inWords = (code: string): string => {
 export function ownerNameOf(assignee: string, assigneeType: string): string {
   if (assigneeType === 'NeighbourhoodManager') return 'Neighbourhood Manager';
   if (assigneeType === 'IncomesOfficer') return 'Incomes Officer';
-  return Object.hasOwn(teams, assignee) ? (teams[assignee] as string) : inWords(assignee);
+  return isTeam(assignee) ? (teams[assignee] as string) : inWords(assignee);
 }

@@ -1,3 +1,4 @@
+import { isTenancyType } from './account-rules.ts';
 import type { CaseTypesFile } from './case-catalogue.ts';
 import { capitalised, type Mistake, nameOfOption, nameOfQuestion, nameOfType } from './case-mistakes.ts';
 import { type CaseAttributes, isOffered } from './case-questions.ts';
@@ -180,6 +181,14 @@ function optionMistakes(
           },
         ]
       : []),
+    ...option.dependsOnAttributes
+      .filter(({ key, value }) => key === 'TenancyType' && !isTenancyType(value))
+      .map(({ value }) => ({
+        option,
+        rule: 'types of tenancy that exist',
+        what: `There is no type of tenancy ${value}, so nobody is offered it for that.`,
+        remedy: 'Correct its spelling, or add the type to contract/account-rules.ts.',
+      })),
     ...(all.some((audience) => isOffered(option, audience))
       ? []
       : [

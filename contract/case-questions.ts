@@ -9,6 +9,12 @@ export type CaseResponses = Readonly<Record<string, string | undefined>>;
 /** What a text of a service request must not hold: any of > < & * !, or two hyphens together. */
 export const refusedInCaseText = /[><&*!]|--/;
 
+/** What a question of a type is called among all questions: the name of its step and of its answer. */
+export const questionName = (
+  type: Pick<CaseType, 'id'>,
+  question: Pick<CaseQuestion, 'questionId'>,
+): string => `q${type.id}-${question.questionId}`;
+
 /** The questions of a type up to the first that is not enabled, where the questionnaire ends. */
 export function enabledQuestions(type: Pick<CaseType, 'additionalInfo'>): readonly CaseQuestion[] {
   const end = type.additionalInfo.findIndex(({ isEnabled }) => !isEnabled);

@@ -1,5 +1,7 @@
+import { isTenancyType } from './account-rules.ts';
 import type { CaseTypesFile, TeamRule } from './case-catalogue.ts';
 import { capitalised, type Mistake, nameOfType } from './case-mistakes.ts';
+import { isTeam } from './case-owner.ts';
 import { isRuleFor } from './case-team.ts';
 import { ownLandlord } from './cases.ts';
 
@@ -39,5 +41,27 @@ export function teamMistakes({ types, teams }: CaseTypesFile): readonly Mistake[
         what: 'No type has this subtype.',
         remedy: 'Correct its spelling, or take the rule away.',
       })),
+    ...teams.flatMap(({ subType, owningTeam }) =>
+      owningTeam === null || isTeam(owningTeam)
+        ? []
+        : [
+            {
+              rule: 'teams that exist',
+              where: `Team rule for ${subType} (${owningTeam})`,
+              what: `There is no team ${owningTeam}.`,
+              remedy: 'Correct its spelling, or add the team with its name to contract/case-owner.ts.',
+            },
+          ],
+    ),
+    ...teams.flatMap(({ subType, owningTeam, tenancyTypes = [] }) =>
+      tenancyTypes
+        .filter((pattern) => !isTenancyType(pattern))
+        .map((pattern) => ({
+          rule: 'types of tenancy that exist',
+          where: `Team rule for ${subType} (${owningTeam ?? 'nobody'})`,
+          what: `There is no type of tenancy ${pattern}, so the rule never counts for it.`,
+          remedy: 'Correct its spelling, or add the type to contract/account-rules.ts.',
+        })),
+    ),
   ];
 }

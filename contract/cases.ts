@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { filledText, Id, queryList, queryNumber, text } from './fields.ts';
+import { filledText, Id, queryList, text } from './fields.ts';
 import { Instant } from './moments.ts';
 import { v1 } from './paths.ts';
 import { assetTypes } from './priority.ts';
+import { queryNumber } from './query-fields.ts';
 
 export const caseStatuses = ['Active', 'Resolved', 'Cancelled'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
@@ -40,7 +41,6 @@ export const determineCaseTeam = defineCall({
   id: 'determineCaseTeam',
   method: 'POST',
   path: `${v1}/case-team-determination`,
-  summary: 'Which team a service request goes to; null when none takes it',
   body: v.object({
     channel: v.literal('CustomerSelfService'),
     caseSubType: text(30),
@@ -82,7 +82,6 @@ export const createCase = defineCall({
   id: 'createCase',
   method: 'POST',
   path: `${v1}/cases`,
-  summary: 'Send a service request, with the answers to the questions that its type asks',
   body: v.object({
     caseTypeId: v.pipe(v.number(), v.integer()),
     caseTypeDescription: text(100),
@@ -138,11 +137,13 @@ const caseOrders = [
   'status desc',
 ] as const;
 
+/** Most characters of an address of the list: each character of the question takes up to nine in it. */
+const longestAddress = 4000;
+
 export const searchCases = defineCall({
   id: 'searchCases',
   method: 'GET',
   path: `${v1}/cases`,
-  summary: 'The service requests of the resident that fit, and how many there are in all',
   query: v.object({
     /** Every word must occur in the reference, the type or the description. */
     searchText: v.optional(text(100)),
@@ -164,9 +165,9 @@ export const searchCases = defineCall({
     limit: v.number(),
     /** Addresses of this part of the list, the next and the one before; the last two only where there is one. */
     _links: v.object({
-      self: v.object({ href: text(1000) }),
-      next: v.optional(v.object({ href: text(1000) })),
-      prev: v.optional(v.object({ href: text(1000) })),
+      self: v.object({ href: text(longestAddress) }),
+      next: v.optional(v.object({ href: text(longestAddress) })),
+      prev: v.optional(v.object({ href: text(longestAddress) })),
     }),
   }),
 });

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { EmailAddress, Phone, PhoneOrNone } from './contact-details.ts';
 import { CustomerPath } from './customers.ts';
-import { Day, DigitalAddress, filledText, Id, PersonName, queryNumber, text } from './fields.ts';
+import { Day, DigitalAddress, filledText, Id, PersonName, text } from './fields.ts';
 import { Instant } from './moments.ts';
 import { v1 } from './paths.ts';
+import { queryNumber } from './query-fields.ts';
+import { isTooLongForStatement, maxStatementYears } from './statements.ts';
 
 /** What a message is about. */
 export const communicationCategories = [
@@ -48,7 +50,6 @@ export const listCommunications = defineCall({
   id: 'listCommunications',
   method: 'GET',
   path: `${v1}/customers/:customerId/communications`,
-  summary: 'The messages to the resident that fit, how many there are in all, and what is unread',
   params: CustomerPath,
   query: v.object({
     /** The first and the last day on which messages were sent, on the calendar in England. */
@@ -77,7 +78,6 @@ export const markCommunicationRead = defineCall({
   id: 'markCommunicationRead',
   method: 'PATCH',
   path: `${v1}/customers/:customerId/communications/:communicationId`,
-  summary: 'Say that a message was read; said again it changes nothing',
   params: v.object({ customerId: Id, communicationId: Id }),
   body: v.object({ status: v.literal('READ') }),
   status: 204,
@@ -136,6 +136,12 @@ const isWhole = (
   );
 };
 
+/** The first or the last day that a statement is asked for. */
+const dayIn = (
+  content: readonly { readonly identifier: string; readonly value: string }[],
+  end: 'start' | 'end',
+): string => content.find(({ identifier }) => identifier === `statement_${end}date`)?.value ?? '';
+
 const common = {
   /** Who asks: the addresses of the resident as the portal knows them. */
   sender: v.object({ digitalAddresses: v.pipe(v.array(DigitalAddress), v.maxLength(5)) }),
@@ -145,7 +151,7 @@ const common = {
 const StatementRequest = v.object({
   ...common,
   communicationTemplateIdentifier: v.literal('STATEMENT_REQUEST_EMAIL'),
-  /** The days are `YYYY-MM-DD`. */
+  /** The days are `YYYY-MM-DD`, and of no more than six years. */
   content: v.pipe(
     v.array(
       v.variant('identifier', [
@@ -157,6 +163,10 @@ const StatementRequest = v.object({
       ]),
     ),
     v.check((content) => isWhole(content, 'STATEMENT_REQUEST_EMAIL'), 'must have every identifier once'),
+    v.check(
+      (content) => !isTooLongForStatement(dayIn(content, 'start'), dayIn(content, 'end')),
+      `must be of no more than ${maxStatementYears} years`,
+    ),
   ),
 });
 
@@ -183,8 +193,6 @@ export const sendCustomerCommunication = defineCall({
   id: 'sendCustomerCommunication',
   method: 'POST',
   path: `${v1}/customers/:customerId/communications`,
-  summary:
-    'Send an e-mail: a statement of chosen days to the address in it, or the news of changed contact details to the provider',
   params: CustomerPath,
   body: v.variant('communicationTemplateIdentifier', [StatementRequest, ProfileUpdate]),
   status: 202,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Day, Id, queryNumber, text } from './fields.ts';
+import { Day, Id, text } from './fields.ts';
 import { v1 } from './paths.ts';
+import { queryNumber } from './query-fields.ts';
 
 /** The yearly check of a gas boiler, and the five-year check of the electrics. */
 export const complianceTypes = ['GAS', 'EICR'] as const;
@@ -39,8 +40,6 @@ export const getCompliance = defineCall({
   id: 'getCompliance',
   method: 'GET',
   path: `${v1}/assets/:assetId/compliance`,
-  summary:
-    'The gas or electrical safety checks of a home: what is in use before what is not, then the one that is due first',
   params: v.object({ assetId: Id }),
   query: v.object({
     complianceType: v.picklist(complianceTypes),

@@ -36,7 +36,6 @@ export const getConfiguration = defineCall({
   id: 'getConfiguration',
   method: 'GET',
   path: `${v1}/configuration/:name`,
-  summary: 'The value of one setting; only the exact value "true" switches something on',
   params: v.object({ name: text(80) }),
   answer: v.object({ name: text(80), value: text(1000) }),
 });

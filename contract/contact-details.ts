@@ -28,9 +28,10 @@ export const updateCustomer = defineCall({
   id: 'updateCustomer',
   method: 'PUT',
   path: `${v2}/customers/:customerId`,
-  summary: 'Change how the resident can be reached; name and date of birth stay as they are',
   params: CustomerPath,
   body: ContactDetails,
   answer: Customer,
   needsEntityTag: true,
+  answersEntityTag: true,
+  acceptsIdempotencyKey: true,
 });

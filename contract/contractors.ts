@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Id, QueryFlag, queryNumber, TelecomsAddress, text } from './fields.ts';
+import { Id, TelecomsAddress, text } from './fields.ts';
 import { v1 } from './paths.ts';
+import { QueryFlag, queryNumber } from './query-fields.ts';
 
 export const onHold = 'CONTRACTORSITE_ON_HOLD';
 
@@ -36,7 +37,6 @@ export const listContractors = defineCall({
   id: 'listContractors',
   method: 'GET',
   path: `${v1}/contractors`,
-  summary: 'The contractors of the provider',
   answer,
 });
 
@@ -44,7 +44,6 @@ export const findContractors = defineCall({
   id: 'findContractors',
   method: 'GET',
   path: `${v1}/worksorder/:worksOrderId/contractors`,
-  summary: 'The contractors that can carry out a repair, the first choice first; none when nobody can',
   params: v.object({ worksOrderId: Id }),
   query: v.object({
     priority: v.optional(text(30)),

@@ -48,16 +48,15 @@ export const getCustomer = defineCall({
   id: 'getCustomer',
   method: 'GET',
   path: `${v2}/customers/:customerId`,
-  summary: 'The resident: name, contact details and entity tag',
   params: CustomerPath,
   answer: Customer,
+  answersEntityTag: true,
 });
 
 export const getTenancies = defineCall({
   id: 'getTenancies',
   method: 'GET',
   path: `${v1}/customers/:customerId/tenancies`,
-  summary: 'The tenancies and saved phone numbers of the resident',
   params: CustomerPath,
   answer: v.object({
     tenanciesSummaries: v.array(TenancySummary),
@@ -69,7 +68,6 @@ export const getPremisesTenancies = defineCall({
   id: 'getPremisesTenancies',
   method: 'GET',
   path: `${v1}/customers/:customerId/premises/:premisesId/tenancies`,
-  summary: 'The tenancies that the resident holds of one property',
   params: v.object({ customerId: Id, premisesId: Id }),
   answer: v.object({ tenanciesSummaries: v.array(TenancySummary) }),
 });
@@ -78,7 +76,6 @@ export const getTenancyGroups = defineCall({
   id: 'getTenancyGroups',
   method: 'GET',
   path: `${v1}/customers/:customerId/tenancy-groups`,
-  summary: 'The tenancy group of each tenancy of the resident',
   params: CustomerPath,
   answer: v.object({
     tenancyGroups: v.array(v.object({ tenancyIdentifier: Id, tenancyGroup: v.picklist(tenancyGroups) })),
@@ -89,7 +86,6 @@ export const getPremises = defineCall({
   id: 'getPremises',
   method: 'GET',
   path: `${v1}/premises`,
-  summary: 'The properties with these identifiers, with their addresses',
   query: v.object({ ids: v.pipe(queryList(100), v.array(Id)) }),
   answer: v.object({ premises: v.array(Asset) }),
 });
@@ -98,7 +94,6 @@ export const getRegionAndBorough = defineCall({
   id: 'getRegionAndBorough',
   method: 'GET',
   path: `${v1}/premises/:premisesId/region-borough`,
-  summary: 'Where a property lies, for choosing a contractor and for areas closed to online repairs',
   params: v.object({ premisesId: Id }),
   answer: v.object({ region: text(60), borough: text(60) }),
 });

@@ -21,7 +21,6 @@ export const listDocuments = defineCall({
   id: 'listDocuments',
   method: 'GET',
   path: `${v1}/works-orders/:worksOrderId/documents`,
-  summary: 'The photos, videos and papers of a repair',
   params: OrderPath,
   answer: v.object({ documents: v.array(MediaDocument) }),
 });
@@ -30,7 +29,6 @@ export const getDocument = defineCall({
   id: 'getDocument',
   method: 'GET',
   path: `${v1}/works-orders/:worksOrderId/documents/:documentId`,
-  summary: 'One file of a repair with its content as base64; a file found inappropriate has none',
   params: DocumentPath,
   answer: v.object({
     id: Id,
@@ -44,7 +42,6 @@ export const uploadDocument = defineCall({
   id: 'uploadDocument',
   method: 'POST',
   path: `${v1}/works-orders/:worksOrderId/documents`,
-  summary: 'Attach a photo, video or paper to a repair: at most 5, each at most 20,000,000 bytes',
   params: OrderPath,
   body: v.object({
     DocumentType: v.literal('WORKORDER'),
@@ -63,7 +60,7 @@ export const removeDocument = defineCall({
   id: 'removeDocument',
   method: 'DELETE',
   path: `${v1}/works-orders/:worksOrderId/documents/:documentId`,
-  summary: 'Take a file off a repair that has not been sent yet',
   params: DocumentPath,
   status: 204,
+  acceptsIdempotencyKey: true,
 });

@@ -11,7 +11,6 @@ export const checkAssetEligibility = defineCall({
   id: 'checkAssetEligibility',
   method: 'POST',
   path: `${v1}/assets/:assetId/eligibilityoutcomes`,
-  summary: 'Whether repairs to this asset can be reported online by a resident of this tenancy group',
   params: v.object({ assetId: Id }),
   body: v.object({ tenancyGroup: text(40) }),
   answer: v.object({
@@ -43,9 +42,9 @@ export const checkRepairEligibility = defineCall({
   id: 'checkRepairEligibility',
   method: 'POST',
   path: `${v1}/works-orders/eligibilityoutcomes`,
-  summary: 'Whether this repair can be reported online for this asset',
   body: v.object({
-    repairReasonIdentifier: Id,
+    /** Which reason it is. Further to what the specification names: without it the other fields decide. */
+    repairReasonIdentifier: v.optional(Id),
     premisesType: AssetType,
     maintenanceResponsibility: v.nullable(text(60)),
     repairResponsibility: text(40),
@@ -83,7 +82,6 @@ export const determineSor = defineCall({
   id: 'determineSor',
   method: 'POST',
   path: `${v1}/works-orders/:worksOrderId/sor-determination`,
-  summary: 'Which work order code a heating repair needs, from how the home, block and estate are heated',
   params: v.object({ worksOrderId: Id }),
   body: v.object({
     context: text(100),
@@ -103,7 +101,6 @@ export const checkEnhancedEligibility = defineCall({
   id: 'checkEnhancedEligibility',
   method: 'POST',
   path: `${v1}/enhanced-repair-eligibility`,
-  summary: 'Whether the provider wants to talk to the resident before this repair is raised',
   body: v.object({
     isEmergency: v.boolean(),
     sor: text(20),
@@ -118,7 +115,6 @@ export const determinePriority = defineCall({
   id: 'determinePriority',
   method: 'POST',
   path: `${v1}/works-orders/repair-priority`,
-  summary: 'The priority of a repair, and whether it is raised in working hours',
   body: v.object({
     isEmergency: v.boolean(),
     repairType: v.picklist(['EME', 'NA']),

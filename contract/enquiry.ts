@@ -50,7 +50,6 @@ export const sendEnquiry = defineCall({
   id: 'sendEnquiry',
   method: 'POST',
   path: `${v1}/customer/:customerId/account/:accountId/servicerequest`,
-  summary: 'Ask for financial advice or support. Its answer says nothing but that it arrived',
   params: v.object({ customerId: Id, accountId: Id }),
   body: v.object({
     additionalDetails: v.pipe(

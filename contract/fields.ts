@@ -1,13 +1,30 @@
 import * as v from 'valibot';
+import { isWithinLimit, normaliseText, unitsPerCharacter } from './plain-text.ts';
 
 /** Identifier of a record. */
 export const Id = v.pipe(v.string(), v.uuid());
 
-/** Text of at most `limit` characters. */
-export const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
+const within = (limit: number) =>
+  v.check((value: string) => isWithinLimit(value, limit), `has at most ${limit} characters`);
 
-/** Text of at least one and at most `limit` characters. */
-export const filledText = (limit: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limit));
+/** Text of at most `limit` characters as people see them, normalised: see `plain-text.ts`. */
+export const text = (limit: number) =>
+  v.pipe(v.string(), v.maxLength(limit * unitsPerCharacter), v.transform(normaliseText), within(limit));
+
+/** Text of at least one and at most `limit` characters, without the spaces around it. */
+export const filledText = (limit: number) =>
+  v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.maxLength(limit * unitsPerCharacter),
+    v.transform(normaliseText),
+    v.trim(),
+    v.nonEmpty(),
+    within(limit),
+  );
+
+/** Text that the provider's own files and systems hold, of at most `limit` code units. It is kept as it is. */
+export const providerText = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const Day = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar));
@@ -17,29 +34,17 @@ function isOfCalendar(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** A whole number in a query: a number here, digits on the wire. */
-export const queryNumber = (most: number) =>
+/**
+ * One or several values in a query, given by repeating the name or separated by commas: at most so many, of at most so
+ * many characters each.
+ */
+export const queryList = (limit: number, longest = 40) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,7}$/))]),
-    v.transform(Number),
-    v.integer(),
-    v.minValue(0),
-    v.maxValue(most),
-  );
-
-/** Yes or no in a query: a boolean here, `true` or `false` on the wire. */
-export const QueryFlag = v.pipe(
-  v.union([v.boolean(), v.picklist(['true', 'false'])]),
-  v.transform((value) => value === true || value === 'true'),
-);
-
-/** One or several values in a query, given by repeating the name or separated by commas. */
-export const queryList = (limit: number) =>
-  v.pipe(
-    v.union([text(limit * 40), v.pipe(v.array(text(200)), v.maxLength(limit))]),
+    v.union([text(limit * (longest + 1)), v.pipe(v.array(text(longest)), v.maxLength(limit))]),
     v.transform((value) =>
       (typeof value === 'string' ? value.split(',') : [...value]).map((part) => part.trim()).filter(Boolean),
     ),
+    v.array(text(longest)),
     v.maxLength(limit),
   );
 

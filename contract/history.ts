@@ -44,7 +44,7 @@ export const nextKinds = [
   'review',
   /** The provider decides about the work `by`. */
   'approval',
-  /** The work waits, and nobody knows yet until when. */
+  /** The work waits, and nobody knows yet until when. An appointment `from` to `by` that was made before is in doubt. */
   'hold',
   /** Work that fails again `by` is put right by a phone call, as a recall. */
   'recall',
@@ -94,8 +94,6 @@ export const getWorksOrderHistory = defineCall({
   id: 'getWorksOrderHistory',
   method: 'GET',
   path: `${v1}/works-orders/:worksOrderId/historyItems`,
-  summary:
-    'What happened to a repair, the newest first and empty for a draft; what happens next; what the law sets for damp and mould',
   params: v.object({ worksOrderId: Id }),
   answer: v.object({
     historyItems: v.array(HistoryItem),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { decimalPounds, Pounds, penceOf, penceOfText, poundsOf } from './money.ts';
+import { decimalPounds, groupedPounds, Pounds, penceOf, penceOfText, pounds, poundsOf } from './money.ts';
 
 test('every whole number of pence comes back from the wire as it went', () => {
   // Up to £10,000, and further in steps that end in every digit.
@@ -13,17 +13,20 @@ test('every whole number of pence comes back from the wire as it went', () => {
   }
 });
 
-test.each([1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%s is no money', (pounds) => {
-  expect(v.is(Pounds, pounds)).toBe(false);
+test.each([1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%s is no money', (value) => {
+  expect(v.is(Pounds, value)).toBe(false);
 });
 
 test.each([
-  [0, '0.00'],
-  [5, '0.05'],
-  [-1250, '12.50'],
-  [500_000, '5000.00'],
-])('%i pence are shown as %s', (pence, shown) => {
-  expect(decimalPounds(pence)).toBe(shown);
+  [0, '0.00', '0.00'],
+  [5, '0.05', '0.05'],
+  [-1250, '12.50', '12.50'],
+  [500_000, '5000.00', '5,000.00'],
+  [123_456_789, '1234567.89', '1,234,567.89'],
+])('%i pence are posted as %s and shown as £%s', (pence, posted, shown) => {
+  expect(decimalPounds(pence)).toBe(posted);
+  expect(groupedPounds(pence)).toBe(shown);
+  expect(pounds(pence)).toBe(`£${shown}`);
 });
 
 test.each([

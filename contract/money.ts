@@ -18,11 +18,18 @@ export const penceOf = (pounds: number): Pence => Math.round(pounds * 100);
 /** Whole pence as pounds of the wire. */
 export const poundsOf = (pence: Pence): number => pence / 100;
 
-/** Whole pence as pounds with two decimals and no sign, `12.50`: how a balance is shown and a payment is posted. */
+/** Whole pence as pounds with two decimals and no sign, `12.50`: how a payment is posted and a spreadsheet wants it. */
 export function decimalPounds(pence: Pence): string {
   const whole = Math.abs(pence);
   return `${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
+
+/** Whole pence as a number in a column of pounds, `1,234.50`, without a sign. */
+export const groupedPounds = (pence: Pence): string =>
+  decimalPounds(pence).replace(/\B(?=(?:\d{3})+\.)/g, ',');
+
+/** Whole pence as residents read an amount, `£1,234.50`, without a sign: the one place that writes the pound sign. */
+export const pounds = (pence: Pence): string => `£${groupedPounds(pence)}`;
 
 /**
  * Pounds that somebody typed, in whole pence. Pound signs, spaces around and commas between thousands do not matter.

@@ -5,6 +5,7 @@ import { Id, text } from './fields.ts';
 import { Instant } from './moments.ts';
 import { Amount, Pounds, poundsOf } from './money.ts';
 import { v1 } from './paths.ts';
+import { Problem } from './problem.ts';
 
 export const paymentStates = [
   /** Nothing was tried yet, as far as the card provider knows. */
@@ -28,6 +29,8 @@ export const isDecided = (state: PaymentState): boolean => state !== 'waiting' &
 
 export const Payment = v.object({
   'payment-identifier': Id,
+  /** By which residents and staff call the payment. */
+  reference: text(20),
   'account-identifier': Id,
   /** The pay reference of the account. */
   'pay-ref': text(20),
@@ -42,12 +45,21 @@ export const Payment = v.object({
 
 export type Payment = v.InferOutput<typeof Payment>;
 
+/**
+ * The refusal of a payment of the whole outstanding balance when that is not its amount any more: another payment, charge
+ * or credit came in between. Nothing was begun.
+ */
+export const BalanceChanged = v.object({
+  ...Problem.entries,
+  type: v.literal('urn:doorstep:problem:balance-changed'),
+  /** The balance now; above zero is owed by the resident. */
+  balance: Amount,
+});
+
 export const beginPayment = defineCall({
   id: 'beginPayment',
   method: 'POST',
   path: `${v1}/payments`,
-  summary:
-    'Begin a payment to an account. One of the same amount that nobody has tried yet is begun only once; one of another amount takes its place',
   body: v.object({
     'account-identifier': Id,
     /** Pounds. */
@@ -56,7 +68,10 @@ export const beginPayment = defineCall({
       v.minValue(poundsOf(paymentBounds.least)),
       v.maxValue(poundsOf(paymentBounds.most)),
     ),
+    /** The amount is meant to be all that is owed: refused with 409 when it is not. */
+    'is-outstanding-balance': v.optional(v.boolean()),
   }),
+  refusals: { 409: BalanceChanged },
   answer: v.object({
     'payment-identifier': Id,
     /** The frame of the card provider. */
@@ -79,7 +94,6 @@ export const getPaymentToken = defineCall({
   id: 'getPaymentToken',
   method: 'GET',
   path: `${v1}/user/:customerId/token`,
-  summary: 'What opens the card provider’s frame for one payment, once and for a short time',
   params: v.object({ customerId: Id }),
   query: v.object({
     /** The payment that it is for; the one that was begun last unless told. */
@@ -92,7 +106,6 @@ export const getPayment = defineCall({
   id: 'getPayment',
   method: 'GET',
   path: `${v1}/payments/:paymentId`,
-  summary: 'How a payment stands by the card provider’s own word, asked for anew until it is decided',
   params: v.object({ paymentId: Id }),
   answer: Payment,
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { AssetType } from './assets.ts';
 import { defineCall } from './call.ts';
-import { Id, KeyValue, QueryFlag, queryList, text } from './fields.ts';
+import { Id, KeyValue, queryList, text } from './fields.ts';
 import { v1 } from './paths.ts';
 import type { AssetTypeName } from './priority.ts';
+import { QueryFlag } from './query-fields.ts';
 
 /** Namespace of the repair locations of each kind of asset. */
 export const locationNamespaceOf = (assetType: AssetTypeName): string => {
@@ -13,14 +14,18 @@ export const locationNamespaceOf = (assetType: AssetTypeName): string => {
   return 'repair-locations-estate';
 };
 
+/** Most characters of the name of a list: a question for one fits its answer. */
+export const longestNamespace = 60;
+
 export const getReferenceData = defineCall({
   id: 'getReferenceData',
   method: 'GET',
   path: `${v1}/reference-data`,
-  summary: 'Lists that the provider keeps, such as the locations of repairs',
-  query: v.object({ namespaces: queryList(10) }),
+  query: v.object({ namespaces: queryList(10, longestNamespace) }),
   answer: v.object({
-    namespaces: v.array(v.object({ namespace: v.object({ name: text(60), keyValues: v.array(KeyValue) }) })),
+    namespaces: v.array(
+      v.object({ namespace: v.object({ name: text(longestNamespace), keyValues: v.array(KeyValue) }) }),
+    ),
   }),
 });
 
@@ -53,7 +58,6 @@ export const findRepairReasons = defineCall({
   id: 'findRepairReasons',
   method: 'GET',
   path: `${v1}/repair-reasons`,
-  summary: 'What can need repairing, by words of the resident; at most 10, the best match first',
   query: v.object({
     searchText: text(100),
     assetType: v.picklist(['Property', 'Communal']),

@@ -1,3 +1,5 @@
+import { countCharacters, isWithinLimit } from './plain-text.ts';
+
 /** What counts as an answer about a repair. Pure: the portal's questions and the gateway's schemas use the same. */
 
 export const additionalDetailsLimit = 188;
@@ -67,8 +69,8 @@ const crimeReferenceCharacters = /^[\p{L}\p{N}\s|.,_@+#%'\-()^`~=£€\\/[\]?:;"
 export const crimeReferenceProblem = (text: string): TextProblem | undefined => {
   const reference = text.trim();
   if (reference === '') return undefined;
-  if (reference.length < crimeReferenceLength.least) return 'minimum_length';
-  if (reference.length > crimeReferenceLength.most) return 'maximum_length';
+  if (countCharacters(reference) < crimeReferenceLength.least) return 'minimum_length';
+  if (!isWithinLimit(reference, crimeReferenceLength.most)) return 'maximum_length';
   return crimeReferenceCharacters.test(reference) ? undefined : 'invalid_characters';
 };
 
@@ -77,4 +79,4 @@ export const isPhoneNumber = (text: string): boolean => /^0[0-9]{10}$/.test(text
 
 /** A name: letters (with accents), hyphen, apostrophe and space, at most 60. */
 export const isContactName = (text: string): boolean =>
-  text.length <= contactNameLimit && /^[\p{L}\p{M}'’\- ]+$/u.test(text) && /\p{L}/u.test(text);
+  isWithinLimit(text, contactNameLimit) && /^[\p{L}\p{M}'’\- ]+$/u.test(text) && /\p{L}/u.test(text);

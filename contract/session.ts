@@ -14,8 +14,6 @@ export const exchangeToken = defineCall({
   id: 'exchangeToken',
   method: 'POST',
   path: `${v1}/token`,
-  summary:
-    'Exchange the authorization code for a session; the credential travels in the session cookie alone',
   body: v.object({
     code: text(4000),
     state: v.picklist(signInStates),
@@ -36,7 +34,6 @@ export const logout = defineCall({
   id: 'logout',
   method: 'DELETE',
   path: `${v1}/logout`,
-  summary: 'End the session; without one there is nothing to do',
   status: 204,
   public: true,
 });
@@ -45,6 +42,5 @@ export const logoutEverywhere = defineCall({
   id: 'logoutEverywhere',
   method: 'POST',
   path: `${v1}/logout-everywhere`,
-  summary: 'End all sessions of the resident, in every browser, this one included',
   status: 204,
 });

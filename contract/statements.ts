@@ -3,6 +3,15 @@ import { defineCall } from './call.ts';
 import { Id, KeyValue, text } from './fields.ts';
 import { v1 } from './paths.ts';
 
+/** Years that a statement may be of. */
+export const maxStatementYears = 6;
+
+/** Whether the days, `YYYY-MM-DD`, are more than one statement may be of. */
+export function isTooLongForStatement(from: string, to: string): boolean {
+  const year = String(Number(from.slice(0, 4)) + maxStatementYears).padStart(4, '0');
+  return to >= `${year}${from.slice(4)}`;
+}
+
 /** A month of the wire, `2026/10`. */
 const WireMonth = v.pipe(text(7), v.regex(/^\d{4}\/(?:0[1-9]|1[0-2])$/));
 
@@ -25,7 +34,6 @@ export const listStatements = defineCall({
   id: 'listStatements',
   method: 'GET',
   path: `${v1}/customers/:customerId/documents`,
-  summary: 'The statements of all accounts of the resident from one month to another, both included',
   params: v.object({ customerId: Id }),
   query: v.object({ yearMonthFrom: WireMonth, yearMonthTo: WireMonth }),
   answer: v.object({ documents: v.array(StatementDocument) }),
@@ -35,7 +43,6 @@ export const getStatement = defineCall({
   id: 'getStatement',
   method: 'GET',
   path: `${v1}/customers/:customerId/documents/:documentId`,
-  summary: 'One statement as a PDF',
   params: v.object({ customerId: Id, documentId: Id }),
   file: 'application/pdf',
   timeout: 60_000,

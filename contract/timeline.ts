@@ -33,9 +33,3 @@ const known: Readonly<Record<string, TimelineNotice>> = noticeByEventCode;
 /** The notice of an event; a code that is not known is some news about the repair. */
 export const noticeOf = (code: string): TimelineNotice =>
   Object.hasOwn(known, code) ? (known[code] ?? 'updated') : 'updated';
-
-/** How hours are written, as `8.00AM`. `time` is a time on the wall, `YYYY-MM-DDTHH:mm:ss`. */
-export const clockLabel = (time: string): string => {
-  const hour = Number(time.slice(11, 13));
-  return `${hour % 12 === 0 ? 12 : hour % 12}.${time.slice(14, 16)}${hour < 12 ? 'AM' : 'PM'}`;
-};

@@ -44,7 +44,6 @@ export const trackNavigation = defineCall({
   id: 'trackNavigation',
   method: 'POST',
   path: `${v1}/tracking/navigation`,
-  summary: 'A page was opened, and the moves in journeys that led there; never what the resident typed',
   body: v.object({
     ...tracked,
     page: text(200),
@@ -59,7 +58,6 @@ export const trackError = defineCall({
   id: 'trackError',
   method: 'POST',
   path: `${v1}/tracking/errors`,
-  summary: 'A call failed; its status and label, and identifiers only',
   body: v.object({
     ...tracked,
     sessionId: v.optional(text(60)),

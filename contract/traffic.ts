@@ -67,8 +67,6 @@ export const getTraffic = defineCall({
   id: 'getTraffic',
   method: 'GET',
   path: `${v1}/traffic`,
-  summary:
-    'How residents moved through the journeys from one day up to, and without, another; rounded counts',
   query: v.object({ from: Day, to: Day }),
   answer: Traffic,
   role: 'analyst',
@@ -78,7 +76,6 @@ export const signOutAnalyst = defineCall({
   id: 'signOutAnalyst',
   method: 'DELETE',
   path: `${v1}/analysts/session`,
-  summary: 'End the session of an analyst',
   status: 204,
   role: 'analyst',
 });

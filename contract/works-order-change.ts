@@ -7,8 +7,6 @@ import {
   crimeReferenceProblem,
   forbiddenDetailsCharacters,
   forbiddenVulnerabilityCharacters,
-  isContactName,
-  isPhoneNumber,
   mediaLimits,
   unsafePart,
   vulnerabilityTextLimit,
@@ -39,14 +37,12 @@ const CrimeReference = v.pipe(
   hasNo(crimeReferenceProblem, 'has 3 to 20 characters, all of them allowed'),
 );
 
-const ContactName = v.pipe(
-  text(contactNameLimit),
-  v.check((value) => value === '' || isContactName(value), 'has letters, hyphens, apostrophes and spaces'),
-);
+const ContactName = text(contactNameLimit);
 
+/** A number that the provider has saved may have any form; the gateway holds every other one to 11 digits. */
 const ContactNumber = v.object({
   type: v.optional(text(30), 'contact'),
-  number: v.pipe(v.string(), v.check(isPhoneNumber, 'has 11 digits and starts with 0')),
+  number: filledText(30),
 });
 
 const StatusChange = v.object({

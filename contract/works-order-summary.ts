@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, PersonName, text } from './fields.ts';
+import { NextThing } from './history.ts';
 import { Instant } from './moments.ts';
 import { channels } from './order-values.ts';
 import { priorityCodes } from './priority.ts';
@@ -42,6 +43,8 @@ export const WorksOrderSummary = v.object({
     }),
   ),
   appointments: v.array(Appointment),
+  /** The next thing that will happen; null when nothing more will. */
+  next: v.nullable(NextThing),
   raisedBy: v.object({ personName: PersonName }),
   channel: v.picklist(channels),
   raisedDate: Instant,

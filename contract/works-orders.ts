@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Day, Id, QueryFlag, queryList, queryNumber, text } from './fields.ts';
+import { Day, Id, queryList, text } from './fields.ts';
 import { Instant } from './moments.ts';
 import { v1 } from './paths.ts';
+import { QueryFlag, queryNumber } from './query-fields.ts';
 import { WorksOrder } from './works-order.ts';
 import { NewWorksOrder, WorksOrderChange } from './works-order-change.ts';
 import { WorksOrderSummary } from './works-order-summary.ts';
@@ -13,42 +14,42 @@ export const createWorksOrder = defineCall({
   id: 'createWorksOrder',
   method: 'POST',
   path: `${v1}/works-orders`,
-  summary: 'Start a repair as a draft; its address comes back in Location',
   body: NewWorksOrder,
   answer: WorksOrder,
   status: 201,
   needsIdempotencyKey: true,
+  answersEntityTag: true,
 });
 
 export const getWorksOrder = defineCall({
   id: 'getWorksOrder',
   method: 'GET',
   path: `${v1}/works-orders/:worksOrderId`,
-  summary: 'One repair with its entity tag; a draft that is older than 48 hours is gone',
   params: OrderPath,
   answer: WorksOrder,
+  answersEntityTag: true,
 });
 
 export const updateWorksOrder = defineCall({
   id: 'updateWorksOrder',
   method: 'PATCH',
   path: `${v1}/works-orders/:worksOrderId`,
-  summary:
-    'Save a draft, submit it (isDraft false and isSubmitted true), or cancel a repair (status Cancelled)',
   params: OrderPath,
   body: WorksOrderChange,
   answer: WorksOrder,
   needsEntityTag: true,
+  answersEntityTag: true,
+  acceptsIdempotencyKey: true,
 });
 
 export const deleteWorksOrder = defineCall({
   id: 'deleteWorksOrder',
   method: 'DELETE',
   path: `${v1}/works-orders/:worksOrderId`,
-  summary: 'Throw a draft away with its files',
   params: OrderPath,
   status: 204,
   needsEntityTag: true,
+  acceptsIdempotencyKey: true,
 });
 
 const searchOrders = ['raisedDate desc', 'raisedDate asc'] as const;
@@ -58,7 +59,6 @@ export const searchWorksOrders = defineCall({
   id: 'searchWorksOrders',
   method: 'GET',
   path: `${v1}/search/works-orders`,
-  summary: 'The repairs of the resident that fit, and how many there are in all',
   query: v.object({
     searchText: v.optional(text(100)),
     searchTerm: v.optional(text(100)),
@@ -89,7 +89,6 @@ export const addNote = defineCall({
   id: 'addNote',
   method: 'POST',
   path: `${v1}/workorders/:customerId/:worksOrderId/notes`,
-  summary: 'Leave a note on a repair for the provider, such as that no appointment suited',
   params: v.object({ customerId: Id, worksOrderId: Id }),
   body: v.object({ type: v.literal('Other'), description: v.pipe(text(500), v.trim(), v.minLength(1)) }),
   status: 201,
@@ -100,7 +99,6 @@ export const sendCommunication = defineCall({
   id: 'sendCommunication',
   method: 'POST',
   path: `${v1}/work-orders/:worksOrderId/communications`,
-  summary: 'Send the resident a message about a repair',
   params: OrderPath,
   body: v.object({
     communicationTemplateIdentifier: text(60),

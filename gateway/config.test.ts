@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, checkComplete, readConfig } from './config.ts';
 
 it('has a value for everything', () => {
   expect(readConfig({})).toMatchObject({
@@ -53,13 +53,13 @@ it('takes limits as a number within a time, or off', () => {
 });
 
 it('trusts no proxy, and shows no frame but that of the demonstration, unless told which', () => {
-  expect(readConfig({})).toMatchObject({
+  expect(readConfig({ DEMONSTRATION: 'on' })).toMatchObject({
     trustedProxies: undefined,
     heatmap: undefined,
     paymentFrameOrigin: 'http://localhost:4001',
     paymentPort: 4001,
   });
-  expect(readConfig({ PAYMENT_PORT: 'off' })).toMatchObject({
+  expect(readConfig({ DEMONSTRATION: 'on', PAYMENT_PORT: 'off' })).toMatchObject({
     paymentFrameOrigin: undefined,
     paymentPort: undefined,
   });
@@ -100,12 +100,50 @@ it('takes a real card provider whole or not at all', () => {
   expect(() => readConfig({ PAYMENT_API_KEY: 'key' })).toThrow('give all four');
 });
 
+const identityProvider = {
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
 it('lets nobody pay with test cards where real residents sign in', () => {
-  const real = {
-    OIDC_ISSUER: 'https://login.example',
-    OIDC_CLIENT_ID: 'portal',
-    OIDC_CLIENT_SECRET: 'secret',
+  expect(readConfig(identityProvider)).toMatchObject({
+    paymentPort: undefined,
+    paymentFrameOrigin: undefined,
+  });
+  const tried = { ...identityProvider, DEMONSTRATION: 'on' };
+  expect(readConfig(tried).paymentPort).toBeUndefined();
+  expect(readConfig({ ...tried, PAYMENT_PORT: '4900' }).paymentPort).toBe(4900);
+});
+
+it('refuses what only a demonstration may do, unless it is one', () => {
+  const settings = {
+    PAYMENT_PORT: '4900',
+    CONTRACTOR_PACE_SECONDS: '60',
+    CLOCK: '2026-11-20T09:30:00Z',
   };
-  expect(readConfig(real)).toMatchObject({ paymentPort: undefined, paymentFrameOrigin: undefined });
-  expect(readConfig({ ...real, PAYMENT_PORT: '4900' }).paymentPort).toBe(4900);
+  expect(() => readConfig(settings)).toThrow(
+    /^PAYMENT_PORT: only with DEMONSTRATION=on\nCONTRACTOR_PACE_SECONDS: .*\nCLOCK: /,
+  );
+  expect(readConfig({ ...settings, DEMONSTRATION: 'on' }).demonstration).toBe(true);
+});
+
+it('never stands in for what a provider left out', () => {
+  expect(() => checkComplete(readConfig({}))).toThrow(ConfigError);
+  const complete: Record<string, string> = {
+    ...identityProvider,
+    PUBLIC_URL: 'https://homes.example',
+    DATABASE_URL: 'postgres://homes@db.example/homes',
+    SMTP_URL: 'smtps://mail.example',
+  };
+  expect(() => checkComplete(readConfig(complete))).not.toThrow();
+  for (const name of ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL']) {
+    const { [name]: _left, ...rest } = complete;
+    expect(() => checkComplete(readConfig(rest))).toThrow(`${name}: missing`);
+  }
+  const { PUBLIC_URL, DATABASE_URL, SMTP_URL } = complete;
+  expect(() => checkComplete(readConfig({ PUBLIC_URL, DATABASE_URL, SMTP_URL }))).toThrow(
+    'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: missing',
+  );
+  expect(() => checkComplete(readConfig({ DEMONSTRATION: 'on' }))).not.toThrow();
 });

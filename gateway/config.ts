@@ -37,6 +37,7 @@ const origin = v.pipe(
 const Environment = v.object({
   PORT: v.optional(whole(0, 65535), '4000'),
   HOST: v.optional(text, '127.0.0.1'),
+  DEMONSTRATION: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   PUBLIC_URL: v.optional(address),
   DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATABASE_POOL: v.optional(whole(2, 90), '20'),
@@ -64,7 +65,8 @@ const Environment = v.object({
   PAYMENT_NOTICE_SECRET: v.optional(text),
   DRAIN_SECONDS: v.optional(whole(0, 600), '0'),
   STOP_SECONDS: v.optional(whole(1, 3600), '25'),
-  LIMIT_SIGN_IN_ACCOUNT: v.optional(allowance, '50/15m'),
+  LIMIT_SIGN_IN_ACCOUNT_ADDRESS: v.optional(allowance, '50/15m'),
+  LIMIT_SIGN_IN_ACCOUNT: v.optional(allowance, '500/15m'),
   LIMIT_SIGN_IN_ADDRESS: v.optional(allowance, '1000/15m'),
   LIMIT_SEARCH_ACCOUNT: v.optional(allowance, '120/1m'),
   LIMIT_SEARCH_ADDRESS: v.optional(allowance, '1200/1m'),
@@ -74,6 +76,9 @@ const Environment = v.object({
   LIMIT_UPLOAD_ADDRESS: v.optional(allowance, '600/1h'),
   LIMIT_SUBMIT_ACCOUNT: v.optional(allowance, '120/1h'),
   LIMIT_SUBMIT_ADDRESS: v.optional(allowance, '1200/1h'),
+  LIMIT_CHANGE_ACCOUNT: v.optional(allowance, '600/10m'),
+  LIMIT_CHANGE_ADDRESS: v.optional(allowance, '6000/10m'),
+  LIMIT_ANONYMOUS_ADDRESS: v.optional(allowance, '1200/1m'),
   OIDC_ISSUER: v.optional(address),
   OIDC_CLIENT_ID: v.optional(text),
   OIDC_CLIENT_SECRET: v.optional(text),
@@ -98,7 +103,7 @@ const Environment = v.object({
   ),
 });
 
-/** The provider that residents sign in with; without it the demonstration one is used. */
+/** The provider that residents sign in with; without it a demonstration uses one of its own. */
 interface ExternalIdentity {
   readonly issuer: string;
   readonly clientId: string;
@@ -112,10 +117,14 @@ export interface Heatmap {
 }
 
 export interface Config extends PaymentConfig {
+  /** Made-up residents, with an identity provider, a card provider and contractors of their own. */
+  readonly demonstration: boolean;
   readonly port: number;
   readonly host: string;
   /** Where browsers find the portal, without a closing slash. */
   readonly publicUrl: string;
+  /** Whether somebody gave the public address; otherwise it is that of this machine. */
+  readonly isPublicUrlSet: boolean;
   /** Any PostgreSQL; without it the embedded one, kept in the data folder. */
   readonly databaseUrl: string | undefined;
   /** Most database connections of this process. */
@@ -182,6 +191,40 @@ function heatmapOf(env: v.InferOutput<typeof Environment>, faults: string[]): He
   return undefined;
 }
 
+/** Settings that only a demonstration may have, with what each does there. */
+function demonstrationFaults(env: v.InferOutput<typeof Environment>): string[] {
+  const onlyThere = {
+    PAYMENT_PORT: typeof env.PAYMENT_PORT === 'number',
+    CONTRACTOR_PACE_SECONDS: env.CONTRACTOR_PACE_SECONDS > 0,
+    CLOCK: env.CLOCK !== undefined,
+  };
+  return Object.entries(onlyThere)
+    .filter(([, isSet]) => isSet)
+    .map(([name]) => `${name}: only with DEMONSTRATION=on`);
+}
+
+/**
+ * Refuses to serve real residents with settings missing: what the demonstration has of its own must never stand in for
+ * them. Throws ConfigError naming each missing variable.
+ */
+export function checkComplete(config: Config): void {
+  if (config.demonstration) return;
+  const needed = {
+    'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET': config.identity,
+    PUBLIC_URL: config.isPublicUrlSet || undefined,
+    DATABASE_URL: config.databaseUrl,
+    SMTP_URL: config.smtpUrl,
+  };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === 0) return;
+  throw new ConfigError(
+    [
+      ...missing.map((name) => `${name}: missing`),
+      'DEMONSTRATION=on starts without them, with made-up residents.',
+    ].join('\n'),
+  );
+}
+
 /** Reads the environment once. Throws ConfigError naming every variable that is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const result = v.safeParse(Environment, env);
@@ -191,11 +234,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const identity = identityOf(values, faults);
   const heatmap = heatmapOf(values, faults);
   const payments = paymentConfigOf(values, faults);
+  if (values.DEMONSTRATION === 'off') faults.push(...demonstrationFaults(values));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
+    demonstration: values.DEMONSTRATION === 'on',
     port: values.PORT,
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
@@ -203,11 +249,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     portalDir: path.resolve(values.PORTAL_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
     limits: {
-      signIn: { account: values.LIMIT_SIGN_IN_ACCOUNT, address: values.LIMIT_SIGN_IN_ADDRESS },
+      signIn: {
+        accountAtAddress: values.LIMIT_SIGN_IN_ACCOUNT_ADDRESS,
+        account: values.LIMIT_SIGN_IN_ACCOUNT,
+        address: values.LIMIT_SIGN_IN_ADDRESS,
+      },
       search: { account: values.LIMIT_SEARCH_ACCOUNT, address: values.LIMIT_SEARCH_ADDRESS },
       mail: { account: values.LIMIT_MAIL_ACCOUNT, address: values.LIMIT_MAIL_ADDRESS },
       upload: { account: values.LIMIT_UPLOAD_ACCOUNT, address: values.LIMIT_UPLOAD_ADDRESS },
       submit: { account: values.LIMIT_SUBMIT_ACCOUNT, address: values.LIMIT_SUBMIT_ADDRESS },
+      change: { account: values.LIMIT_CHANGE_ACCOUNT, address: values.LIMIT_CHANGE_ADDRESS },
+      anonymous: { account: undefined, address: values.LIMIT_ANONYMOUS_ADDRESS },
     },
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database/schema.ts';
+import { inTransaction } from './database/transactions.ts';
 import { analysts } from './demo/analysts.ts';
 import { residents } from './demo/residents.ts';
 import { seedDemonstration } from './demo/seed.ts';
@@ -17,14 +18,30 @@ export async function seed(db: Database): Promise<void> {
   await seedAnalystLogins(db, analysts);
 }
 
+/** Thrown when a demonstration is started on a database of real residents. */
+export class NotDemonstrationError extends Error {
+  override readonly name = 'NotDemonstrationError';
+}
+
 /**
- * Fills the database unless it holds customers already, all or nothing. Of several processes that start at once, one
- * does it and the others wait.
+ * Fills an empty database with the demonstration, all or nothing. Of several processes that start at once, one does it
+ * and the others wait. Throws NotDemonstrationError when the database holds residents, but none of the demonstration's:
+ * its sign-in must never stand before real records.
  */
 export async function seedWhenEmpty(db: Database): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('doorstep-demonstration'))`.execute(transaction);
     const someone = await transaction.selectFrom('customer').select('id').limit(1).executeTakeFirst();
-    if (!someone) await seed(transaction);
+    if (!someone) return seed(transaction);
+    const known = await transaction
+      .selectFrom('customer')
+      .select('id')
+      .where('id', '=', residents[0].customerId)
+      .executeTakeFirst();
+    if (!known) {
+      throw new NotDemonstrationError(
+        'The database holds residents who are not of the demonstration. DEMONSTRATION=on needs a database of its own.',
+      );
+    }
   });
 }

@@ -4,6 +4,7 @@ import { contractorRound } from './demo/contractor-round.ts';
 import type { Domain } from './gateway.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { settle, sweepPayments } from './money/settle.ts';
+import { drawStatementOf } from './money/statement-drawer.ts';
 import { assignJobNumber, sweepDrafts } from './provider/jobs.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { sweepTracking } from './provider/sweep-tracking.ts';
@@ -16,6 +17,7 @@ export const providerDomain: Domain = {
     caseRoutes(app);
   },
   prepare: async ({ config, db }) => offer(db, await readCaseTypesFile(config.caseTypesFile)),
+  drawAttachment: drawStatementOf,
   jobs: {
     'assign-job-number': assignJobNumber,
     'sweep-drafts': sweepDrafts,

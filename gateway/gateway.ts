@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { serveCardProvider } from './card-provider/server.ts';
-import type { Config } from './config.ts';
+import { type Config, checkComplete } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
 import { analystReturnPath, returnPath } from './http/paths.ts';
@@ -13,18 +13,21 @@ import { newSecret, sharedSecret } from './identity/secrets.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { createJobQueue } from './jobs/jobs.ts';
 import { sweepPlatform } from './jobs/sweep.ts';
-import { deliver } from './mail/outbox.ts';
+import { type DrawAttachment, deliver } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { addGauges, createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
 import { cardProviderOf, ownHost } from './money/card-provider-of.ts';
-import type { Platform } from './platform.ts';
+import type { JobData, Platform } from './platform.ts';
+import { createWorkerPool } from './workers/pool.ts';
 
 /** What the gateway stands before: the housing provider's own calls and jobs. */
 export interface Domain {
   readonly routes: (app: FastifyInstance, platform: Platform) => void;
   /** Done before anything is answered; the gateway does not start when it fails. */
   readonly prepare?: (platform: Platform) => Promise<void>;
+  /** Draws the files of letters. */
+  readonly drawAttachment?: DrawAttachment;
   readonly jobs: Omit<JobHandlers, 'sweep-sessions' | 'send-mail'>;
 }
 
@@ -43,6 +46,15 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
+const statementWorker = new URL('./money/statement-worker.ts', import.meta.url);
+
+/** Threads that draw papers: with two, no resident waits for another's long one. */
+const drawerCount = 2;
+
+const drawNothing: DrawAttachment = async () => {
+  throw new Error('nothing draws the files of letters');
+};
+
 function clockOf(start: Date | undefined): () => Date {
   if (start === undefined) return () => new Date();
   const ahead = start.getTime() - Date.now();
@@ -55,8 +67,12 @@ function fetchOwn(config: Config): typeof fetch {
   return (input, init) => fetch(String(input).replace(config.publicUrl, own), init);
 }
 
-/** Opens the database, starts the jobs and builds the gateway. Nothing listens yet. */
+/**
+ * Opens the database, starts the jobs and builds the gateway. Nothing listens yet. Throws ConfigError when settings are
+ * missing.
+ */
 export async function openGateway(config: Config, domain: Domain): Promise<RunningGateway> {
+  checkComplete(config);
   const database = await openDatabase(config);
   const { db, reads, pool } = database;
   const opened: (() => Promise<void>)[] = [database.close];
@@ -70,11 +86,13 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
     const jobs = createJobQueue(pool);
     const metrics = createMetrics();
     addGauges(metrics, { pool, queues: jobs.states });
+    const drawers = createWorkerPool(statementWorker, { size: drawerCount });
+    opened.push(drawers.close);
     const mail = createMailTransport(config);
     opened.push(mail.close);
     const { cards, demonstration: cardServer } = await cardProviderOf(config, db);
     const now = clockOf(config.clock);
-    const platform: Platform = { config, db, reads, jobs, metrics, mail, cards, now };
+    const platform: Platform = { config, db, reads, jobs, metrics, mail, drawers, cards, now };
     await domain.prepare?.(platform);
 
     const demonstration = config.identity
@@ -100,7 +118,11 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
       isStopping: () => stopping,
     });
     opened.push(jobs.stop);
-    const ownJobs = { 'sweep-sessions': sweepPlatform, 'send-mail': deliver };
+    const ownJobs = {
+      'sweep-sessions': sweepPlatform,
+      'send-mail': (platform: Platform, data: JobData['send-mail']) =>
+        deliver(platform, data, domain.drawAttachment ?? drawNothing),
+    };
     await jobs.start(platform, { ...domain.jobs, ...ownJobs }, app.log);
     opened.push(() => app.close());
 

@@ -4,6 +4,7 @@ import type { Database, Transaction } from './database/schema.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { CardProvider } from './money/card-provider.ts';
+import type { WorkerPool } from './workers/pool.ts';
 
 /** What each job carries. */
 export interface JobData {
@@ -49,6 +50,8 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly metrics: Metrics;
   readonly mail: MailTransport;
+  /** Threads that draw papers: drawing holds up whatever else its thread does. */
+  readonly drawers: WorkerPool;
   /** Who takes card payments; undefined where nobody does. */
   readonly cards: CardProvider | undefined;
   /** The provider's own clock: ask it, not `new Date()`, wherever the time of day decides something. */
@@ -74,6 +77,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: Call;
+    /** Whether the call is refused with 429 when it comes too often. */
+    isLimited?: boolean;
   }
   interface FastifyRequest {
     session: SessionOfRequest | null;

@@ -13,19 +13,24 @@ function stopOnSignal(gateway: RunningGateway): void {
     stopping = true;
     // What takes longer than that is cut off.
     setTimeout(() => process.exit(1), (drainSeconds + stopSeconds) * 1000).unref();
-    await gateway.close();
+    try {
+      await gateway.close();
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
-/** Runs a gateway until the process is told to stop. An empty database is filled with the demonstration data first. */
+/** Runs a gateway until the process is told to stop. A demonstration fills an empty database first. */
 export async function serve(config: Config): Promise<RunningGateway> {
   const gateway = await openGateway(config, providerDomain);
   stopOnSignal(gateway);
   try {
-    await seedWhenEmpty(gateway.platform.db);
+    if (config.demonstration) await seedWhenEmpty(gateway.platform.db);
     await gateway.listen();
   } catch (error) {
     await gateway.close();

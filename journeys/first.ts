@@ -7,10 +7,10 @@ export interface PortalJourney {
   readonly id: string;
   readonly routes: Readonly<Record<string, string>>;
   /**
-   * Operations that run again when a page of it is loaded, whatever they came back with before: they decide who may be here,
-   * and the provider may have turned a switch since.
+   * The addresses at which it begins when nothing of it is kept; any of its addresses, unless told. At the others it was
+   * never begun, or is over: they lead Home.
    */
-  readonly askedAnew?: readonly string[];
+  readonly entrances?: Readonly<Record<string, string>>;
   /** As much of it as its first questions need, for a journey whose first question must come quickly. */
   begin?(): Promise<{ readonly beginning: ShownFlow<Services> }>;
   load(): Promise<{ readonly flow: PortalFlow<Services> }>;
@@ -21,7 +21,7 @@ export const firstJourneys: readonly PortalJourney[] = [
   {
     id: 'repair',
     routes: repair,
-    askedAnew: ['loadResident'],
+    entrances: { property: repair.property, asset: repair.asset },
     begin: () => import('./repair/beginning.ts'),
     load: () => import('./repair/flow.ts'),
   },

@@ -10,7 +10,7 @@ export const laterJourneys: readonly PortalJourney[] = [
   {
     id: 'enquiry',
     routes: enquiry,
-    askedAnew: ['loadBeginning'],
+    entrances: { consent: enquiry.consent },
     load: () => import('./enquiry/flow.ts'),
   },
   { id: 'payment', routes: payment, load: () => import('./payment/flow.ts') },
@@ -18,7 +18,7 @@ export const laterJourneys: readonly PortalJourney[] = [
   {
     id: 'case',
     routes: serviceRequest,
-    askedAnew: ['loadResident', 'determineTeam'],
+    entrances: { property: serviceRequest.property, type: serviceRequest.type },
     load: () => import('./case/flow.ts'),
   },
   { id: 'profile', routes: profile, load: () => import('./profile/flow.ts') },

@@ -14,6 +14,9 @@ test.each([
   ['/ask', '', undefined],
   ['/ask', '?question=three', undefined],
   ['/END', '?anything=else', 'end'],
+  ['/ask/', '?question=one', 'one'],
+  ['/end//', '', 'end'],
+  ['/end/more', '', undefined],
   ['/elsewhere', '', undefined],
 ])('%s%s is the address of %s', (pathname, search, step) => {
   expect(stepAt(shared, { pathname, search })?.id).toBe(step);

@@ -6,13 +6,19 @@ export interface Address {
   readonly search: string;
 }
 
-const isAt = (route: string, { pathname, search }: Address): boolean => {
-  const [path = '', query] = route.toLowerCase().split('?');
-  return path === pathname.toLowerCase() && (query === undefined || `?${query}` === search.toLowerCase());
-};
+/** An address in the form in which it is compared: case and slashes at the end of the path do not matter. */
+export const comparableAddress = (address: string): string =>
+  address.toLowerCase().replace(/^([^?]*?)\/+(?=\?|$)/, '$1');
+
+/** Whether two addresses are the same one. All comparisons of addresses are made here. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  comparableAddress(one) === comparableAddress(other);
+
+const isAt = (route: string, { pathname, search }: Address): boolean =>
+  isSameAddress(route, route.includes('?') ? pathname + search : pathname);
 
 /**
- * The step that an address belongs to. Addresses match without regard to case. Steps that share a path are told apart by
+ * The step that an address belongs to. Steps that share a path are told apart by
  * their queries; a path without one of these is no step's.
  */
 export const stepAt = (journey: Journey, address: Address): Step | undefined =>

@@ -1,5 +1,5 @@
 import type { Answers, Journey, Run, Situation, Step } from './journey.ts';
-import { operationOf, questionOf } from './lookup.ts';
+import { initialOf, operationOf, questionOf } from './lookup.ts';
 import { type Memory, situationOf } from './memory.ts';
 import { isBlocking, pending, standing } from './outcome.ts';
 import type { Complaint, NoticeKey } from './question.ts';
@@ -9,13 +9,21 @@ import { holds } from './rule.ts';
 export const askedQuestions = (journey: Journey, step: Step, situation: Situation): readonly string[] =>
   step.asks.filter((ask) => holds(journey, ask.when, situation)).map((ask) => ask.question);
 
+/** The questions that a step asks whatever is answered there: none of them comes and goes while it is on the screen. */
+export function lastingQuestions(journey: Journey, step: Step, situation: Situation): readonly string[] {
+  const own = new Set(step.asks.map((ask) => ask.question));
+  const others = Object.entries(situation.answers).filter(([question]) => !own.has(question));
+  return askedQuestions(journey, step, { ...situation, answers: Object.fromEntries(others) });
+}
+
 /** Entries with which a step starts: what was entered before, and what its questions suggest. */
 export function initialEntries(journey: Journey, step: Step, memory: Memory): Answers {
   const situation = situationOf(memory);
   const suggested = step.asks
     .map((ask) => ask.question)
-    .filter((id) => situation.answers[id] === undefined && questionOf(journey, id).initial !== undefined)
-    .map((id) => [id, questionOf(journey, id).initial] as const);
+    .filter((id) => situation.answers[id] === undefined)
+    .map((id) => [id, initialOf(journey, id, situation.facts)] as const)
+    .filter(([, initial]) => initial !== undefined);
   return { ...Object.fromEntries(suggested), ...memory.entries };
 }
 

@@ -40,6 +40,8 @@ export const oneOf =
   <const Value extends string, const Notice extends NoticeKey, Facts = unknown>(definition: {
     readonly options: Options<Value, Facts>;
     readonly missing: Notice;
+    /** Values in the text of that complaint. */
+    readonly missingValues?: Complaint['values'];
     readonly initial?: NoInfer<Value>;
   }): OneOf<Kind, Value, Notice, Facts> => {
     const choice = choiceOf(definition.options);
@@ -50,6 +52,6 @@ export const oneOf =
       check: (value, facts) =>
         choice.optionsFor(facts).some((option) => option.value === value)
           ? []
-          : [{ notice: definition.missing }],
+          : [{ notice: definition.missing, values: definition.missingValues }],
     };
   };

@@ -101,7 +101,8 @@ const begin = (journey: Journey, input: JourneyInput): Context => {
     complaints: {},
     attempts: 0,
     said: [],
-    pressed: false,
+    queued: null,
+    checked: null,
     ended: null,
   };
 };

@@ -224,3 +224,15 @@ describe('a step that concludes', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { end: 'home' } });
   });
 });
+
+test('that a change removed answers is said on the next screen, and not on those that are opened after it', () => {
+  const { machine } = compile(small, { run: async () => true, newKey: () => 'key' });
+  const thought = think(machine);
+  const done = { type: 'xstate.done.actor.one.checking:look', output: true };
+  const answered = { ...emptyMemory(small), answers: { first: 'b', second: 'a' }, at: 'one' };
+  const events = [{ type: 'ANSWER', question: 'first', value: 'a' }, done, { type: 'CONTINUE' }] as const;
+  const changed = [done, ...events].reduce(thought.after, thought.begin({ memory: answered }));
+  expect(screenOf(small, changed)).toMatchObject({ hasForgotten: true, forgotten: [], step: { id: 'end' } });
+  const opened = thought.after(changed, { type: 'OPEN', step: 'one' });
+  expect(screenOf(small, opened)).toMatchObject({ hasForgotten: false, step: { id: 'one' } });
+});

@@ -24,7 +24,10 @@ export const faultKinds = [
  */
 export type FaultKind = (typeof faultKinds)[number];
 
-/** A call that did not come back with an answer. `status`, `title` and `errors` are those of the problem document. */
+/**
+ * A call that did not come back with an answer. `status`, `title` and `errors` are those of the problem document;
+ * `problem` is all of it, unchecked, for a call that has `refusals` of its own.
+ */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly kind: FaultKind;
@@ -33,6 +36,7 @@ export class Fault extends Error {
   /** Seconds after which it may be asked for again, where that is known. */
   readonly retryAfter: number | undefined;
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly problem: unknown;
 
   constructor(
     kind: FaultKind,
@@ -41,6 +45,7 @@ export class Fault extends Error {
       title?: string;
       retryAfter?: number | undefined;
       errors?: Readonly<Record<string, readonly string[]>>;
+      problem?: unknown;
       cause?: unknown;
     } = {},
   ) {
@@ -52,6 +57,7 @@ export class Fault extends Error {
     this.title = details.title ?? '';
     this.retryAfter = details.retryAfter;
     this.errors = details.errors ?? {};
+    this.problem = details.problem;
   }
 }
 

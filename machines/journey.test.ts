@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { definition, journey, operation, questions, rules, small } from '../test/support/small-journey.ts';
+import type { WordsFor } from './words.ts';
 
 const { steps } = definition;
+
+const ownWords = {
+  name: 'Small',
+  steps: { one: { title: 'One' }, two: { title: 'Two' }, end: { title: 'End' } },
+  questions: { first: { label: 'First' }, second: { label: 'Second' } },
+  operations: { look: 'Looking', send: 'Sending' },
+  asides: {},
+};
+const leaving = { title: 'Shut', text: 'Shut', save: 'Save', leave: 'Leave', stay: 'Stay' };
+const saved = journey({ ...definition, exit: { save: 'look', end: 'home' } });
+const confirmed = journey({ ...definition, back: 'confirmed' });
 
 // Each line here must not compile. `tsc` fails when one of them does, because then there is no error to expect.
 describe('a journey does not compile with', () => {
@@ -29,6 +41,14 @@ describe('a journey does not compile with', () => {
       'a wrong question',
       // @ts-expect-error there is no such question
       () => journey({ ...definition, steps: { ...steps, one: { ...steps.one, asks: ['frist'] } } }),
+    ],
+    [
+      'a wrong message in what a question complains of',
+      () => {
+        const vague = { kind: 'letter', check: () => [{ notice: 'Missin' }] };
+        // @ts-expect-error there is no such message
+        return journey({ ...definition, questions: { ...questions, second: vague } });
+      },
     ],
     [
       'a wrong operation',
@@ -90,11 +110,29 @@ describe('a journey does not compile with', () => {
           outcomes: { done: { leads: { end: 'hmoe' } } },
         }),
     ],
+    [
+      'nothing to say before leaving, where it can be saved',
+      // @ts-expect-error leaving a journey that can be saved means something of its own
+      (): WordsFor<typeof saved> => ownWords,
+    ],
+    [
+      'nothing to say before going back, where that is asked',
+      // @ts-expect-error what is asked before going back is the journey's own
+      (): WordsFor<typeof confirmed> => ownWords,
+    ],
+    [
+      'words before leaving that nothing shows',
+      // @ts-expect-error it cannot be saved
+      (): WordsFor<typeof small> => ({ ...ownWords, leaving }),
+    ],
   ])('%s', (_what, make) => {
     expect(make).toBeTypeOf('function');
   });
 
   test('nothing wrong', () => {
+    const words: WordsFor<typeof small> = ownWords;
+    const savedWords: WordsFor<typeof saved> = { ...ownWords, leaving };
+    expect([words.name, savedWords.leaving.save]).toEqual(['Small', 'Save']);
     expect(small.steps.map(({ id }) => id)).toEqual(['one', 'two', 'end']);
   });
 });

@@ -34,7 +34,8 @@ export interface Tools<Services = unknown> {
 /**
  * Where an outcome leads.
  * - `on`: onward (a check: the step counts as answered; on arrival: the step is shown)
- * - `block`: the step cannot be continued until an answer that the operation reads changes
+ * - `block`: the step cannot be continued until an answer that the operation reads changes, or the step is
+ *   opened again
  * - `stay`: back to the step, with the notice; Continue may be pressed again
  * - `again`: the journey is walked anew from its start to the first thing that is missing
  * - `end`: the journey ends there
@@ -65,14 +66,26 @@ export interface Outcome {
 export interface Operation {
   /** The outcome stands until one of these answers changes. */
   readonly reads: readonly string[];
+  /** Answers that it sends though its outcome stands when they change, each with the reason why that is right. */
+  readonly ignores?: Readonly<Record<string, string>>;
   run(situation: Situation, tools: Tools): Promise<unknown>;
   readonly outcomes: Readonly<Record<string, Outcome>>;
   /** Where faults lead; those not named follow the journey's own `faults`. */
   readonly faults?: Faults;
   /** A message for when it takes longer than that, in milliseconds. It goes when the operation has come back. */
   readonly late?: { readonly after: number; readonly notice: NoticeKey };
-  /** What a step needs is asked for each time that the resident comes to the step from an earlier one. */
+  /**
+   * Another tab, process or person can change what it comes back with. It is asked for each time that the resident comes
+   * to its step from an earlier one, and each time that the page is loaded.
+   */
   readonly anew?: true;
+  /** It is not asked `anew`, though something is sent on its strength: what notices instead that it is old by then. */
+  readonly guarded?: string;
+  /**
+   * It changes something at the provider. A check that does is never called off: what is answered or pressed while it
+   * runs waits until it has come back, so that the next change begins with what this one led to.
+   */
+  readonly mutates?: true;
 }
 
 /** Back to the step with a message; `lasts`: it goes by itself after so many milliseconds. */

@@ -19,7 +19,7 @@ export interface Vocabulary {
   readonly halt: string;
 }
 
-export type Questions<Facts> = Readonly<Record<string, AnyQuestion<Facts>>>;
+export type Questions<L extends Vocabulary> = Readonly<Record<string, AnyQuestion<L['facts'], L['notice']>>>;
 
 /** Answers as rules and operations see them: any may be missing. */
 export type AnswersOf<Qs> = { readonly [Q in keyof Qs]?: ValueOf<Qs[Q]> | undefined };
@@ -93,12 +93,20 @@ export interface StepOf<Q extends string, R extends string, O extends string, L 
   >;
 }
 
+interface ExitOf<O extends string, L extends Vocabulary> {
+  readonly leave?: O;
+  readonly save?: O;
+  readonly end: L['end'];
+}
+
 export interface JourneyOf<
-  Qs extends Questions<L['facts']>,
+  Qs extends Questions<L>,
   Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>,
   Os extends Record<string, { readonly reads: readonly Names<Qs>[] }>,
   Steps extends Record<string, StepOf<Names<Qs>, Names<Rs>, Names<Os>, L>>,
   L extends Vocabulary,
+  Back extends Journey['back'] = Journey['back'],
+  Exit extends ExitOf<Names<Os>, L> | undefined = ExitOf<Names<Os>, L> | undefined,
 > {
   readonly id: string;
   /** Raise it when stored answers of the version before could be misread. */
@@ -113,12 +121,12 @@ export interface JourneyOf<
   readonly steps: Steps;
   /** The step to which editing and resuming return. */
   readonly review?: NoInfer<Names<Steps>>;
-  readonly back: Journey['back'];
+  readonly back: Back;
   /** Where Back leads from the first step. */
   readonly backEnd: L['end'];
   /** Answers that going back does not forget. */
   readonly keptOnBack?: readonly Names<Qs>[];
-  readonly exit?: { readonly leave?: Names<Os>; readonly save?: Names<Os>; readonly end: L['end'] };
+  readonly exit?: Exit;
   readonly faults: FaultsOf<L> & { readonly otherwise: FaultLeadsOf<L> };
   readonly ends: Readonly<Record<L['end'], Place>>;
   readonly halts: Readonly<Record<L['halt'], Place>>;
@@ -135,6 +143,7 @@ export interface Named<
   O extends string,
   S extends string,
   As extends string,
+  D extends Dialog = Dialog,
 > {
   readonly names?: {
     readonly question: Q;
@@ -142,8 +151,16 @@ export interface Named<
     readonly operation: O;
     readonly step: S;
     readonly aside: As;
+    readonly dialog: D;
   };
 }
+
+/** A question before something is lost, whose words belong to the journey. */
+export type Dialog = 'confirmed back' | 'saved exit';
+
+type DialogsIn<Back, Exit> =
+  | (Back extends 'confirmed' ? 'confirmed back' : never)
+  | (Exit extends { readonly save: string } ? 'saved exit' : never);
 
 type AsidesIn<Steps> = {
   [S in keyof Steps]: Steps[S] extends { readonly asides: infer As } ? Names<As> : never;
@@ -154,32 +171,38 @@ export function language<L extends Vocabulary>() {
   return {
     /** Yes-or-no sentences over answers and facts. A rule that throws is a fault. */
     rules:
-      <Qs extends Questions<L['facts']>>(_questions: Qs) =>
+      <Qs extends Questions<L>>(_questions: Qs) =>
       <const Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>>(rules: Rs): Rs =>
         rules,
 
     /** A call that a step waits for, with its closed list of outcomes. */
     operation:
-      <Qs extends Questions<L['facts']>>(_questions: Qs) =>
+      <Qs extends Questions<L>>(_questions: Qs) =>
       <Output, Outcomes extends string>(operation: {
         readonly reads: readonly Names<Qs>[];
+        readonly ignores?: { readonly [Q in Names<Qs>]?: string };
         readonly run: (situation: SituationOf<Qs, L>, tools: Tools<L['services']>) => Promise<Output>;
         readonly outcomes: { readonly [Name in Outcomes]: OutcomeOf<Output, Qs, L> };
         readonly faults?: FaultsOf<L>;
         readonly late?: { readonly after: number; readonly notice: L['notice'] };
         readonly anew?: true;
+        readonly guarded?: string;
+        readonly mutates?: true;
       }): typeof operation =>
         operation,
 
     /** The journey itself. */
     journey: <
-      const Qs extends Questions<L['facts']>,
+      const Qs extends Questions<L>,
       const Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>,
       const Os extends Record<string, { readonly reads: readonly Names<Qs>[] }>,
       const Steps extends Record<string, StepOf<Names<Qs>, Names<Rs>, Names<Os>, L>>,
+      const Back extends Journey['back'],
+      const Exit extends ExitOf<Names<Os>, L> | undefined = undefined,
     >(
-      definition: JourneyOf<Qs, Rs, Os, Steps, L>,
-    ): Journey & Named<Names<Qs>, Names<Rs>, Names<Os>, Names<Steps>, AsidesIn<Steps>> =>
+      definition: JourneyOf<Qs, Rs, Os, Steps, L, Back, Exit>,
+    ): Journey &
+      Named<Names<Qs>, Names<Rs>, Names<Os>, Names<Steps>, AsidesIn<Steps>, DialogsIn<Back, Exit>> =>
       normalise(definition as unknown as LooseDefinition),
   };
 }

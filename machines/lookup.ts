@@ -1,10 +1,16 @@
-import type { Journey, Operation, Step } from './journey.ts';
+import type { Exit, Journey, Operation, Step } from './journey.ts';
 
 /** The question of this name. Throws where the journey has none; so do the two below. */
 export const questionOf = (journey: Journey, id: string) => {
   const question = journey.questions[id];
   if (!question) throw new Error(`The journey ${journey.id} has no question ${id}`);
   return question;
+};
+
+/** What a question shows before anything is entered. */
+export const initialOf = (journey: Journey, id: string, facts: unknown): unknown => {
+  const { initial, initialFor } = questionOf(journey, id);
+  return initialFor ? initialFor(facts) : initial;
 };
 
 export const operationOf = (journey: Journey, id: string): Operation => {
@@ -25,3 +31,7 @@ export const sameAnswer = (journey: Journey, id: string, a: unknown, b: unknown)
   const { same } = questionOf(journey, id);
   return same ? same(a, b) : JSON.stringify(a) === JSON.stringify(b);
 };
+
+/** How a step can be left before the journey ends, if at all: from what was done nothing leads away but onward. */
+export const exitOf = (journey: Journey, step: Step): Exit | undefined =>
+  step.concludes ? undefined : journey.exit;

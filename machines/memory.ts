@@ -1,5 +1,6 @@
 import type { Answers, Journey, Situation } from './journey.ts';
 import type { Complaint, NoticeKey } from './question.ts';
+import type { JourneyEvent } from './transition.ts';
 
 /** A message that is on the screen because an operation came back with it. */
 export interface Said {
@@ -16,6 +17,8 @@ export interface Standing {
   readonly name: string;
   readonly of: string;
   readonly notices: readonly NoticeKey[];
+  /** The names of the facts that were learnt. */
+  readonly facts?: readonly string[];
 }
 
 /** Why the journey is on an error page, and the step (and operation) to which it can return. */
@@ -42,7 +45,7 @@ export interface Memory {
   readonly at: string | null;
   /** While set, steps that are already answered are passed over on the way to this one. */
   readonly seeking: string | null;
-  /** Questions that will be asked again because of a change. */
+  /** Questions whose answers the last change removed. */
   readonly forgotten: readonly string[];
   readonly halted: Halted | null;
 }
@@ -54,8 +57,10 @@ export interface Context extends Memory {
   /** How often Continue found something wrong; the summary takes the focus anew each time. */
   readonly attempts: number;
   readonly said: readonly Said[];
-  /** Continue was pressed while a check was running. */
-  readonly pressed: boolean;
+  /** What was pressed while a check was running: done once the check has come back. */
+  readonly queued: JourneyEvent | null;
+  /** The answers with which the check that is running was started. */
+  readonly checked: Answers | null;
   /** How the journey ended. */
   readonly ended: Ended | null;
 }

@@ -26,18 +26,37 @@ export function standing(journey: Journey, id: string, memory: Memory): Standing
 }
 
 /** Whether Continue is blocked by what an operation came back with. */
-/** What stands at a step: what only a later step needs, and anew, does so no more. */
-export const withoutAnew = (journey: Journey, { index }: Step, { outcomes }: Memory): Memory['outcomes'] =>
+export const isBlocking = (journey: Journey, id: string, outcome: Standing): boolean =>
+  operationOf(journey, id).outcomes[outcome.name]?.leads === 'block';
+
+/**
+ * Whether what an operation came back with holds for this opening of its step only. What blocks may have passed by the
+ * next one, and what another tab, process or person can change may be different by then.
+ */
+const isVolatile = (journey: Journey, id: string, outcome: Standing): boolean =>
+  operationOf(journey, id).anew === true || isBlocking(journey, id, outcome);
+
+/** What stands when a journey is carried on from what was kept of it. */
+export const lastingOutcomes = (journey: Journey, outcomes: Memory['outcomes']): Memory['outcomes'] =>
+  Object.fromEntries(Object.entries(outcomes).filter(([id, outcome]) => !isVolatile(journey, id, outcome)));
+
+/** What stands at a step: what holds for one opening of a later step only does so no more. */
+export const outcomesAt = (journey: Journey, { index }: Step, { outcomes }: Memory): Memory['outcomes'] =>
   Object.fromEntries(
     Object.entries(outcomes).filter(
-      ([run]) =>
-        !operationOf(journey, run).anew ||
-        journey.steps.some((step) => step.index <= index && step.needs.some((need) => need.run === run)),
+      ([id, outcome]) =>
+        !isVolatile(journey, id, outcome) ||
+        journey.steps.some(
+          (step) =>
+            step.index <= index &&
+            [...step.needs, ...step.checks, ...step.does].some(({ run }) => run === id),
+        ),
     ),
   );
 
-export const isBlocking = (journey: Journey, id: string, outcome: Standing): boolean =>
-  operationOf(journey, id).outcomes[outcome.name]?.leads === 'block';
+/** What stands when an address is opened: what blocks is asked anew there. */
+export const unblocked = (journey: Journey, { outcomes }: Memory): Memory['outcomes'] =>
+  Object.fromEntries(Object.entries(outcomes).filter(([id, outcome]) => !isBlocking(journey, id, outcome)));
 
 /** The first of these operations that has to run now. */
 export function pending(journey: Journey, list: readonly Run[], memory: Memory): Run | undefined {

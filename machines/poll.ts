@@ -1,4 +1,5 @@
 import { assign, createActor, fromPromise, setup, toPromise } from 'xstate';
+import { defer } from './deferred.ts';
 
 interface PollInput {
   /** How often to ask in all. */
@@ -91,7 +92,7 @@ export async function poll(
   const { signal } = options;
   signal.throwIfAborted();
   // A stopped actor settles nothing of itself.
-  const { promise: calledOff, reject } = Promise.withResolvers<never>();
+  const { promise: calledOff, reject } = defer<never>();
   const stop = () => {
     actor.stop();
     reject(signal.reason);

@@ -38,11 +38,16 @@ export interface QuestionServices<Services> {
     situation: Situation,
     tools: { readonly services: Services; readonly signal: AbortSignal },
   ): Promise<void>;
-  /** What opens the frame. It is never kept: it may be a credential. */
+  /** What opens the frame; 'over' when there is nothing to open it for any more. It is never kept: it may be a credential. */
   frame?(
     situation: Situation,
     tools: { readonly services: Services; readonly signal: AbortSignal },
-  ): Promise<FrameRequest>;
+  ): Promise<FrameRequest | 'over'>;
+  /** Whether what the frame was opened for is over, although the frame said nothing. */
+  isFrameOver?(
+    situation: Situation,
+    tools: { readonly services: Services; readonly signal: AbortSignal },
+  ): Promise<boolean>;
 }
 
 /** A message about what was done, shown once on the page where a journey ends. */

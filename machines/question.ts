@@ -4,7 +4,7 @@ export type NoticeKey = string;
 /** Something wrong with an answer: which message, on which question, with which values in its text. */
 export interface Complaint<Notice extends NoticeKey = NoticeKey> {
   readonly notice: Notice;
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
   /** The part of the question that it is about, where that is not all of it. */
   readonly part?: string;
 }
@@ -26,15 +26,20 @@ export interface Question<Value = unknown, Kind extends string = string, Facts =
   check(value: Value | undefined, facts: Facts): readonly Complaint[];
   /** What the screen shows before anything is entered. It is no answer until Continue is pressed. */
   readonly initial?: Value;
+  /** The same, where it depends on what is known. */
+  initialFor?(facts: Facts): Value | undefined;
+  /** An answer in words, a line each. Needed where it is neither a text nor one of the question's options. */
+  say?(value: Value, labelOf: (option: string) => string | undefined, facts: Facts): readonly string[];
   /** Two answers that mean the same (changing one into the other clears nothing). Default: equal as JSON. */
   same?(a: Value, b: Value): boolean;
 }
 
-/** Any question that can be asked when these facts are known. */
-export interface AnyQuestion<Facts> {
+/** Any question that can be asked when these facts are known, and that complains only by these messages. */
+export interface AnyQuestion<Facts, Notice extends NoticeKey = NoticeKey> {
   readonly kind: string;
-  check(value: never, facts: Facts): readonly Complaint[];
+  check(value: never, facts: Facts): readonly Complaint<Notice>[];
   readonly initial?: unknown;
+  initialFor?(facts: Facts): unknown;
 }
 
 export type ValueOf<Q> = Q extends { check(value: infer Value, facts: never): unknown }

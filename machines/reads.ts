@@ -22,6 +22,18 @@ export function readsOf(journey: Journey, rule: string, situation: Situation): D
   return { value, reads: ends(seen) };
 }
 
+/** The same situation, and the answers that were taken from it up to now. */
+export function watchedAnswers(situation: Situation): {
+  readonly situation: Situation;
+  taken(): readonly string[];
+} {
+  const seen = new Map<string, unknown>();
+  return {
+    situation: watched(structuredClone(situation), seen),
+    taken: () => [...new Set([...seen.keys()].flatMap((path) => /^answers\.([^.]+)/.exec(path)?.[1] ?? []))],
+  };
+}
+
 /** The same situation, which notes every value that is taken from it. */
 function watched<T extends object>(root: T, seen: Map<string, unknown>): T {
   // One for each object, so that the same is still the same.

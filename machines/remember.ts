@@ -19,29 +19,37 @@ const keysUpTo = (journey: Journey, keys: Memory['keys'], index: number): Memory
       .flatMap((step) => (keys[step.id] === undefined ? [] : [[step.id, keys[step.id] as string]])),
   );
 
-/** Memory after an operation came back. */
+/**
+ * Memory after an operation came back.
+ * @param before the situation that it was started with
+ */
 export function learn(
   journey: Journey,
   id: string,
   name: string,
   output: unknown,
   memory: Memory,
+  before: Situation = situationOf(memory),
 ): Pick<Memory, 'facts' | 'outcomes' | 'answers' | 'entries'> & { readonly notices: readonly NoticeKey[] } {
   const operation = operationOf(journey, id);
   const outcome = operation.outcomes[name] as Outcome;
-  const before = situationOf(memory);
-  const facts = { ...memory.facts, ...outcome.learns?.(output, before) };
+  const learnt = outcome.learns?.(output, before) ?? {};
+  const facts = { ...memory.facts, ...learnt };
   const given = outcome.answers?.(output, before);
   const answers = given ? without({ ...memory.answers, ...given }) : memory.answers;
   const entries = given ? {} : memory.entries;
-  const after: Situation = { answers: { ...answers, ...entries }, facts, editing: before.editing };
+  // What was answered meanwhile is not what it came back for.
+  const after: Situation = { ...before, answers: given ? { ...answers, ...entries } : before.answers, facts };
   const notices = outcome.notices?.(output, after) ?? [];
   return {
     facts,
     answers,
     entries,
     notices,
-    outcomes: { ...memory.outcomes, [id]: { name, of: fingerprint(operation, after), notices } },
+    outcomes: {
+      ...memory.outcomes,
+      [id]: { name, of: fingerprint(operation, after), notices, facts: Object.keys(learnt) },
+    },
   };
 }
 

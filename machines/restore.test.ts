@@ -19,7 +19,17 @@ describe('what was kept of a journey', () => {
   });
 
   test('is carried on with, but for what is to be asked anew', () => {
-    expect(restore(small, kept, ['look'])).toEqual({ memory: { ...kept, outcomes: {} }, note: null });
+    const { look } = definition.operations;
+    const anew = journey({
+      ...definition,
+      operations: { ...definition.operations, look: { ...look, anew: true } },
+    });
+    expect(restore(anew, kept)).toEqual({ memory: { ...kept, outcomes: {} }, note: null });
+  });
+
+  test('is carried on with, but for what blocked', () => {
+    const blocked = { ...kept, outcomes: { look: { name: 'shut', of: '["b"]', notices: ['Shut'] } } };
+    expect(restore(small, blocked)).toEqual({ memory: { ...kept, outcomes: {} }, note: null });
   });
 
   test.each([

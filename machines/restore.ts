@@ -1,5 +1,6 @@
 import type { Answers, Journey } from './journey.ts';
 import { emptyMemory, type Halted, type Memory, type Standing } from './memory.ts';
+import { lastingOutcomes } from './outcome.ts';
 
 /** What was kept of a journey, made safe to carry on with, and what the resident should be told about it. */
 export interface Restored {
@@ -9,18 +10,16 @@ export interface Restored {
 
 /**
  * Makes a memory of what was kept of an earlier visit. What this journey does not know is dropped: nothing that was
- * kept is trusted. Answers of another version are migrated, or asked again with a word about it.
- * @param askedAnew operations whose outcomes do not stand any more
+ * kept is trusted. What blocked is asked anew, as are operations that say so. Answers of another version are migrated,
+ * or asked again with a word about it.
  */
-export function restore(journey: Journey, saved: unknown, askedAnew: readonly string[] = []): Restored {
+export function restore(journey: Journey, saved: unknown): Restored {
   const nothing = { memory: emptyMemory(journey), note: null };
   if (!isRecord(saved) || saved.journey !== journey.id || typeof saved.version !== 'number') return nothing;
   const answers = known(journey.questions, saved.answers);
   const facts = known(journey.begin, saved.facts);
   if (saved.version === journey.version) {
-    const memory = sameVersion(journey, saved, answers, facts);
-    const outcomes = Object.entries(memory.outcomes).filter(([operation]) => !askedAnew.includes(operation));
-    return { memory: { ...memory, outcomes: Object.fromEntries(outcomes) }, note: null };
+    return { memory: sameVersion(journey, saved, answers, facts), note: null };
   }
   const migrated = journey.migrate?.({
     version: saved.version,
@@ -59,9 +58,12 @@ function sameVersion(journey: Journey, saved: Loose, answers: Answers, facts: Lo
     ...emptyMemory(journey, facts),
     answers,
     entries: known(journey.questions, saved.entries),
-    outcomes: Object.fromEntries(
-      Object.entries(known(journey.operations, saved.outcomes)).filter((entry): entry is [string, Standing] =>
-        isStanding(journey, ...entry),
+    outcomes: lastingOutcomes(
+      journey,
+      Object.fromEntries(
+        Object.entries(known(journey.operations, saved.outcomes)).filter(
+          (entry): entry is [string, Standing] => isStanding(journey, ...entry),
+        ),
       ),
     ),
     keys: Object.fromEntries(
@@ -82,7 +84,8 @@ const isStanding = (journey: Journey, operation: string, value: unknown): value 
   Object.hasOwn(journey.operations[operation]?.outcomes ?? {}, value.name) &&
   isText(value.of) &&
   Array.isArray(value.notices) &&
-  value.notices.every(isText);
+  value.notices.every(isText) &&
+  (value.facts === undefined || (Array.isArray(value.facts) && value.facts.every(isText)));
 
 const isHalted = (journey: Journey, value: unknown): value is Halted =>
   isRecord(value) &&

@@ -1,4 +1,5 @@
 import { blockedBy } from './answered.ts';
+import { askedAgain } from './asked-again.ts';
 import type { Journey, Place, Step } from './journey.ts';
 import { questionOf, stepOf } from './lookup.ts';
 import { type Context, type Halted, type Said, situationOf } from './memory.ts';
@@ -44,7 +45,9 @@ export interface Screen {
   /** Continue is off, and a notice says why (unless the definition is silent on purpose). */
   readonly blocked: boolean;
   readonly attempts: number;
-  /** Questions that a change has made necessary to ask again. */
+  /** A change has removed answers. */
+  readonly hasForgotten: boolean;
+  /** Questions that are asked again on the way on, because a change has removed their answers. */
   readonly forgotten: readonly string[];
   readonly asides: readonly string[];
   readonly halted: Halted | null;
@@ -102,7 +105,8 @@ export function screenOf(journey: Journey, { value, context }: StateOf): Screen 
     notices: noticesOf(journey, step, context, blocked ?? []),
     blocked: blocked !== undefined,
     attempts: context.attempts,
-    forgotten: context.forgotten,
+    hasForgotten: context.forgotten.length > 0,
+    forgotten: askedAgain(journey, context),
     asides: Object.entries(step.asides)
       .filter(([, aside]) => holds(journey, aside.offeredWhen, situation))
       .map(([name]) => name),
@@ -158,6 +162,7 @@ function ended(journey: Journey, end: string, context: Context): Screen {
     notices: [],
     blocked: false,
     attempts: 0,
+    hasForgotten: false,
     forgotten: [],
     asides: [],
     halted: null,

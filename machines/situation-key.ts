@@ -14,9 +14,11 @@ export interface Snapshot {
   readonly status: string;
 }
 
-/** The rules that decide which steps are asked, and those that a step uses itself. */
+/** The rules that decide which steps are asked, those that a step uses itself, and those of what its secondary actions do. */
 function relevantRules(journey: Journey) {
-  const asked = journey.steps.flatMap((step) => step.askedWhen ?? []);
+  const asked = journey.steps.flatMap((step) => [step.askedWhen ?? [], step.concludes?.unless ?? []].flat());
+  const ofAsides = (step: Step) =>
+    Object.values(step.asides).flatMap(({ does }) => does.flatMap(({ when }) => when ?? []));
   const own = journey.steps.map((step): [string, readonly string[]] => [
     step.id,
     [
@@ -24,9 +26,11 @@ function relevantRules(journey: Journey) {
       ...step.informs.map((inform) => inform.when),
       ...[...step.asks, ...step.needs, ...step.checks, ...step.does].flatMap((item) => item.when ?? []),
       ...Object.values(step.asides).flatMap((aside) => aside.offeredWhen ?? []),
+      ...ofAsides(step),
     ].filter((rule, index, all) => !asked.includes(rule) && all.indexOf(rule) === index),
   ]);
-  return { asked: [...new Set(asked)], own: new Map(own) };
+  const aside = journey.steps.map((step): [string, readonly string[]] => [step.id, ofAsides(step)]);
+  return { asked: [...new Set(asked)], own: new Map(own), aside: new Map(aside) };
 }
 
 /** Dialogs over a step: what is entered beneath them makes no difference to them. */
@@ -48,13 +52,14 @@ export function situationKeys(journey: Journey, samples: Samples): (snapshot: Sn
     const situation = situationOf(context);
     const truth = (rules: readonly string[]) =>
       rules.map((rule) => (holds(journey, rule, situation) ? '1' : '0')).join('');
+    const aside = state.startsWith('aside:') ? truth(relevant.aside.get(stepId) ?? []) : null;
     const atWork = isDialog(state)
-      ? null
+      ? aside
       : [
           truth(relevant.own.get(stepId) ?? []),
           questionStates(journey, step, situation),
           leaveToGoOn(journey, step, context),
-          context.pressed,
+          context.queued,
         ];
     const retried = context.halted?.retry === 'operation' ? context.halted.operation : null;
     return JSON.stringify([

@@ -1,6 +1,9 @@
 /** A name in code as words: `gaveUp` is `gave up`. */
 export const inWords = (name: string): string =>
-  name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  name.replace(
+    /([a-z])([A-Z])/g,
+    (_pair, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
+  );
 
 /** The path of a state value, joined by dots; states that hold at the same time are joined by commas. */
 export function pathOfState(value: unknown): string {

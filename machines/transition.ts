@@ -30,8 +30,8 @@ export interface Way {
   readonly kind: 'gate' | 'event' | 'outcome' | 'fault' | 'delay';
   readonly when?: (context: Context, event: AnyEvent) => boolean;
   readonly change?: (context: Context, event: AnyEvent) => Partial<Context>;
-  /** Press Continue once more, if it was pressed while the check was running. */
-  readonly pressAgain?: boolean;
+  /** Do what was pressed while the check was running. */
+  readonly doesQueued?: boolean;
   /** Enter the state anew even when it is the present one. */
   readonly reenter?: boolean;
   /** The outcome that this arrow stands for. */
@@ -80,12 +80,11 @@ export class Transitions {
             taken?.(id);
             return change?.(context, e) ?? {};
           }),
-          ...(way.pressAgain
+          ...(way.doesQueued
             ? [
                 // No state lists the other event, so it comes to nothing.
-                raise(({ context }: { context: Context }) => ({
-                  type: context.pressed ? 'CONTINUE' : 'NOT_PRESSED',
-                })),
+                raise(({ context }: { context: Context }) => context.queued ?? { type: 'NOTHING_QUEUED' }),
+                assign({ queued: null }),
               ]
             : []),
         ],

@@ -1,4 +1,5 @@
-import type { Named } from './language.ts';
+import type { Dialog, Named } from './language.ts';
+import type { NoticeKey } from './question.ts';
 
 export interface StepWords {
   /** What the step asks, as its heading when it asks more than one thing. */
@@ -30,6 +31,23 @@ export interface AsideWords {
   readonly go?: string;
 }
 
+/** The question before going back: the key of its message, what is lost, and the names of its buttons. */
+export interface GoingBackWords {
+  readonly title: NoticeKey;
+  readonly text: string;
+  readonly go: string;
+  readonly stay: string;
+}
+
+/** The question before leaving a journey that can be saved: the keys of its messages, and the names of its buttons. */
+export interface LeavingWords {
+  readonly title: NoticeKey;
+  readonly text: NoticeKey;
+  readonly save: string;
+  readonly leave: string;
+  readonly stay: string;
+}
+
 export interface Words {
   readonly name: string;
   readonly steps: Readonly<Record<string, StepWords>>;
@@ -39,6 +57,10 @@ export interface Words {
   /** Key of the message that is shown for an operation, where it is one of the catalogue. */
   readonly messages?: Readonly<Record<string, string>>;
   readonly asides: Readonly<Record<string, AsideWords>>;
+  /** Of a journey that asks before going back. */
+  readonly goingBack?: GoingBackWords;
+  /** Of a journey that can be saved. Leaving any other one says the same everywhere. */
+  readonly leaving?: LeavingWords;
   /** Messages that come with the provider's data, by their keys. Residents read them among the journey's values. */
   readonly notices?: Readonly<Record<string, string>>;
   /** What a row of the review is called, where it is not the question's own label. */
@@ -50,7 +72,7 @@ export type ReviewWords = string | { readonly label: string; readonly text: stri
 
 /** Words that are complete for a journey: a step, question or operation without words does not compile. */
 export type WordsFor<J> =
-  J extends Named<infer Q, string, infer O, infer S, infer A>
+  J extends Named<infer Q, string, infer O, infer S, infer A, infer D>
     ? {
         readonly name: string;
         readonly steps: Readonly<Record<S, StepWords>>;
@@ -59,9 +81,17 @@ export type WordsFor<J> =
         readonly messages?: Readonly<Partial<Record<O, string>>>;
         readonly asides: Readonly<Record<A, AsideWords>>;
         readonly review?: Readonly<Partial<Record<Q, ReviewWords>>>;
-      }
+      } & DialogWords<D>
     : never;
 
-/** A text with its `{placeholders}` filled in; one without a value stays empty. */
+/** What a journey that asks before going back or that can be saved says there: no other journey can say it for it. */
+type DialogWords<D extends Dialog> = ('confirmed back' extends D
+  ? { readonly goingBack: GoingBackWords }
+  : { readonly goingBack?: never }) &
+  ('saved exit' extends D ? { readonly leaving: LeavingWords } : { readonly leaving?: never });
+
+/** A text with its `{placeholders}` filled in; one without a value stays empty, or as it says: `{name|otherwise}`. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
+  text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (_whole, name: string, otherwise = '') =>
+    String(values[name] ?? otherwise),
+  );

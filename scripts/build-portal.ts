@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { caseTypesFile } from './case-types-setting.ts';
 import { currentReports } from './paths/current.ts';
 
@@ -23,13 +23,21 @@ function newest(place: string): number {
 const types = path.join(root, '.cache/atlas-case-types');
 const builtWith = (): string => (existsSync(types) ? readFileSync(types, 'utf8') : caseTypesFile);
 
+/** Bytes from which the smallest form takes seconds; few residents load files so large. */
+const largeFile = 500_000;
+
+const brotli = (content: Buffer): Buffer =>
+  brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: content.length < largeFile ? 11 : 9 },
+  });
+
 /** Puts a small form of each file beside it, which the gateway sends to whoever takes it: many residents pay by the megabyte. */
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.br`, brotli(content));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }

@@ -10,7 +10,10 @@ const gateway = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', path.resolve(import.meta.dirname, '../gateway/main.ts')],
   // Browsers talk to Vite, which passes the gateway's share on, so that is where residents come back to from signing in.
-  { env: { LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, ...process.env }, stdio: 'inherit' },
+  {
+    env: { DEMONSTRATION: 'on', LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, ...process.env },
+    stdio: 'inherit',
+  },
 );
 /** Resolves once the gateway answers; its start may have to make the database first. */
 async function untilReady(): Promise<void> {

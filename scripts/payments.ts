@@ -1,10 +1,11 @@
 // The payments that wait for a person, because the card provider has something else than was asked for.
 //   npm run payments                                                       lists them, with what it says otherwise
 //   npm run payments -- --settle ID --paid NAME --reason "why"             credits the amount that was asked for; NAME is
-//                                                                          what the card provider calls the money
+//                                                                          what the card provider calls the money, ID the
+//                                                                          payment’s identifier or the resident’s reference
 //   npm run payments -- --settle ID --not-taken --reason "why"             says that no money was taken
 import { parseArgs } from 'node:util';
-import { decimalPounds } from '../contract/money.ts';
+import { pounds } from '../contract/money.ts';
 import { type Config, readConfig } from '../gateway/config.ts';
 import { openDatabase } from '../gateway/database/open.ts';
 import type { Database } from '../gateway/database/schema.ts';
@@ -28,8 +29,10 @@ async function list(db: Database, config: Config): Promise<void> {
   });
   if (found.length === 0) console.log('No payment waits for a person.');
   for (const { payment, why } of found) {
-    const { id, amount, pay_reference, created_at } = payment;
-    console.log(`${id}  £${decimalPounds(amount)} for ${pay_reference}, begun ${created_at.toISOString()}`);
+    const { id, reference, amount, pay_reference, created_at } = payment;
+    console.log(
+      `${reference}  ${id}  ${pounds(amount)} for ${pay_reference}, begun ${created_at.toISOString()}`,
+    );
     console.log(`  The card provider: ${why}.`);
   }
 }
@@ -42,7 +45,9 @@ function foundOut(): FoundOut {
   return { as: 'paid', cardTransaction: paid.trim() };
 }
 
-const config = readConfig(process.env);
+// Without a provider's database it is the one of `npm start`.
+const settings = process.env.DATABASE_URL === undefined ? { DEMONSTRATION: 'on' } : {};
+const config = readConfig({ ...settings, ...process.env });
 const database = await openDatabase(config);
 try {
   if (values.settle === undefined) await list(database.db, config);

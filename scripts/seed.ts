@@ -28,7 +28,7 @@ function amount(name: keyof typeof values): number {
 
 const [customers, lines, visits] = [amount('customers'), amount('lines'), amount('visits')];
 
-const database = await openDatabase(readConfig(process.env));
+const database = await openDatabase({ ...readConfig(process.env), demonstration: true });
 try {
   await seedWhenEmpty(database.db);
   const started = performance.now();

@@ -8,7 +8,12 @@ import { residentTable } from './resident-table.ts';
 
 await run(async () => {
   const started = performance.now();
-  const config = readConfig({ LOG_LEVEL: 'warn', CONTRACTOR_PACE_SECONDS: '60', ...process.env });
+  const config = readConfig({
+    DEMONSTRATION: 'on',
+    LOG_LEVEL: 'warn',
+    CONTRACTOR_PACE_SECONDS: '60',
+    ...process.env,
+  });
   await buildPortal();
   const gateway = await serve(config);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

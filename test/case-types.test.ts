@@ -92,7 +92,7 @@ const file = fc
   .map((part) => ({
     reviewMonth: 4,
     messages: { STOP: 'Stop.' },
-    teams: [{ subType: 'S', owningTeam: 'T' }],
+    teams: [{ subType: 'S', owningTeam: 'ESTATES' }],
     types: [
       {
         id: 1,

@@ -27,6 +27,22 @@ describe('the project', () => {
     expect(importCycles(sources)).toEqual([]);
   });
 
+  test('transactions of the gateway run again after a deadlock: one place alone opens them', () => {
+    const opening = product.filter(
+      ({ path, text }) => path.startsWith('gateway/') && text.includes('.transaction()'),
+    );
+    expect(opening.map(({ path }) => path)).toEqual(['gateway/database/transactions.ts']);
+  });
+
+  test('days and times are written in one place: nothing else formats them', () => {
+    const formats =
+      /Intl\.DateTimeFormat\(|\.toLocaleDateString\(|\.toLocaleTimeString\(|\.toLocaleString\(|\.toFormat\(/;
+    const writing = product.filter(
+      ({ path, text }) => !/^(src\/atlas|scripts|test|\.storybook)\//.test(path) && formats.test(text),
+    );
+    expect(writing.map(({ path }) => path)).toEqual(['contract/dates.ts']);
+  });
+
   test('nothing is cast to any', () => {
     expect(sources.flatMap(anyCasts)).toEqual([]);
   });

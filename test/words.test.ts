@@ -23,6 +23,20 @@ const requestTexts = [
   ]),
 ];
 
+describe('money', () => {
+  test('is written by one function, which groups the thousands', () => {
+    const signs = readSources(root).filter(
+      ({ path, text }) => !/\.(test|spec)\.tsx?$/.test(path) && /£['"`]?\s*(\$?\{|\+)/.test(text),
+    );
+    expect(signs.map(({ path }) => path)).toEqual(['contract/money.ts']);
+  });
+
+  test('has its thousands grouped in every text, but where the specification has a text of its own', () => {
+    const ungrouped = texts.filter(({ text }) => /£\d{4}/.test(text));
+    expect(ungrouped.map(({ key }) => key)).toEqual(['payment.payment.questions.other.placeholder']);
+  });
+});
+
 describe('what residents read', () => {
   test('every file of words is seen', () => {
     expect(names.length).toBeGreaterThan(0);

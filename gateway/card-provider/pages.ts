@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cardProvider } from '../../content/card-provider.ts';
-import { decimalPounds } from '../../contract/money.ts';
+import { pounds } from '../../contract/money.ts';
 import { type Html, html } from '../identity/html.ts';
 import { testCards } from './cards.ts';
 import type { CardPayment } from './store.ts';
@@ -76,7 +76,7 @@ export function cardForm(
   typed: Typed,
   wrong: readonly FieldName[],
 ): string {
-  const amount = decimalPounds(payment.amount);
+  const amount = pounds(payment.amount);
   const summary =
     wrong.length === 0
       ? html``
@@ -91,7 +91,7 @@ export function cardForm(
 <details><summary>${words.cards.title}</summary><ul>${cardNames.map(
       (name) => html`<li><b>${grouped(testCards[name].number)}</b> ${words.cards[name]}</li>`,
     )}</ul></details>
-<dl><div><dt>${words.reference}</dt><dd>${payment.customer_reference}</dd></div><div><dt>${words.amount}</dt><dd>£${amount}</dd></div></dl>
+<dl><div><dt>${words.reference}</dt><dd>${payment.customer_reference}</dd></div><div><dt>${words.amount}</dt><dd>${amount}</dd></div></dl>
 <form method="post" action="/frame/pay" novalidate>
 <input type="hidden" name="token" value="${token}">
 ${fields.map((name) => field(name, name === 'code' ? '' : typed[name], wrong.includes(name)))}
@@ -108,5 +108,5 @@ ${fields.map((name) => field(name, name === 'code' ? '' : typed[name], wrong.inc
 export const endPage = (text: string, outcome: { readonly code: number; readonly origin: string }): string =>
   page(words.title, html`<h1>${words.title}</h1><p role="status">${text}</p>`, outcome);
 
-/** The page for what cannot be paid. Nobody around it is told: it does not know who that is. */
+/** The page for what cannot be paid. Nobody around it is told: the portal asks the gateway what became of the payment. */
 export const overPage = (): string => page(words.title, html`<h1>${words.title}</h1><p>${words.over}</p>`);

@@ -19,6 +19,8 @@ export interface CardProviderOptions {
   readonly noticeSecret: string;
   /** Where the gateway takes notices. */
   readonly noticeAddress: string;
+  /** The page around the frame, for what belongs to no payment that is still known. */
+  readonly portalOrigin: string;
 }
 
 const words = cardProvider.frame;
@@ -87,7 +89,7 @@ const wrongOf = (typed: Typed): FieldName[] => {
 function addFrame(app: FastifyInstance, { db, clientCode, ...options }: CardProviderOptions): void {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
-  const { noticeAddress: address, noticeSecret: secret } = options;
+  const { noticeAddress: address, noticeSecret: secret, portalOrigin } = options;
   const tell = (reference: string) => bringNotice({ address, secret, signal: closing.signal }, reference);
 
   /** Tells the gateway when the bank has made up its mind. */
@@ -110,7 +112,8 @@ function addFrame(app: FastifyInstance, { db, clientCode, ...options }: CardProv
           "script-src 'self'",
           "style-src 'self'",
           "form-action 'self'",
-          `frame-ancestors ${payment?.portal_origin ?? "'none'"}`,
+          // Also without a payment: a browser shows nothing at all of a page that may not stand in the frame.
+          `frame-ancestors ${payment?.portal_origin ?? portalOrigin}`,
           "base-uri 'none'",
         ].join('; '),
       )

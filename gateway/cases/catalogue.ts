@@ -6,6 +6,7 @@ import { type CaseCatalogue, CaseTypesFile, catalogueOf } from '../../contract/c
 import { checkCaseTypes, readCaseTypes } from '../../contract/case-catalogue-check.ts';
 import { type Mistake, sayMistake } from '../../contract/case-mistakes.ts';
 import type { Database, Transaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 
 /** Thrown for a file of case types that may not be put in force. Says every mistake, one a line. */
 export class CaseTypesError extends Error {
@@ -50,7 +51,7 @@ const insert = async (transaction: Transaction, { text, digest }: CheckedFile): 
 
 /** Puts a file in force for all processes, unless it is already. Answers its version. */
 export const putInForce = (db: Database, file: CheckedFile): Promise<number> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     await inTurn(transaction);
     const current = await newest(transaction).executeTakeFirst();
     return current?.digest === file.digest ? current.version : insert(transaction, file);
@@ -72,7 +73,7 @@ async function isRight(transaction: Transaction): Promise<boolean> {
  * back what was put in force since. What is in force stays only as long as it is still right by the rules of today.
  */
 export const offer = (db: Database, file: CheckedFile): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     await inTurn(transaction);
     const known = await transaction
       .selectFrom('case_catalogue')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { teamFor } from '../../contract/case-team.ts';
+import { findCaseTypes } from '../../contract/case-types.ts';
 import { createCase, determineCaseTeam, searchCases } from '../../contract/cases.ts';
 import { sendEnquiry } from '../../contract/enquiry.ts';
 import { handle } from '../http/routes.ts';
@@ -9,10 +10,18 @@ import { readCatalogue } from './catalogue.ts';
 import { takeCase } from './create.ts';
 import { takeEnquiry } from './enquiry.ts';
 import { findCases } from './search.ts';
+import { searchTypes } from './search-types.ts';
 
 /** Service requests, and enquiries about money. */
 export function caseRoutes(app: FastifyInstance): void {
   const { platform } = app;
+
+  handle(
+    app,
+    findCaseTypes,
+    async ({ query, db }) => ({ body: { caseTypes: await searchTypes(db, query.searchText) } }),
+    { limit: 'search' },
+  );
 
   handle(app, determineCaseTeam, async ({ body }) => {
     const { teams } = await readCatalogue(platform.reads);

@@ -2,15 +2,12 @@ import type * as v from 'valibot';
 import { mail as words } from '../../content/mail.ts';
 import { accountKind, hasStatements } from '../../contract/account-rules.ts';
 import type { sendCustomerCommunication } from '../../contract/communications.ts';
+import { dateInWords, dayOf } from '../../contract/dates.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { NewLetter } from '../mail/outbox.ts';
 import { requireAccountByReference } from '../money/accounts.ts';
-import { statementPdf, titleOfDays } from '../money/statement-pdf.ts';
-import { readStatementContent } from '../money/statements.ts';
-import { dayOf } from '../provider/clock.ts';
-import { spokenDay } from './store.ts';
 
 type Asked = v.InferOutput<(typeof sendCustomerCommunication)['body']>;
 type StatementRequest = Extract<Asked, { communicationTemplateIdentifier: 'STATEMENT_REQUEST_EMAIL' }>;
@@ -48,16 +45,17 @@ async function statementRequest(from: From, asked: StatementRequest): Promise<Ne
     throw invalid({ content: ['the first day must not be after the last, and neither in the future'] });
   }
   const { name } = await customerOf(from);
-  const days = { account: own, from: start, to: end };
-  const title = titleOfDays(days);
-  const content = await statementPdf({ ...days, title }, await readStatementContent(db, days), now);
   return {
     sender: config.mailFrom,
     recipient: values.customer_email ?? '',
     replyTo: null,
     subject: words.statementRequest.subject(account),
-    body: words.statementRequest.body({ name, account, from: spokenDay(start), to: spokenDay(end) }),
-    file: { name: `statement-${start}-to-${end}.pdf`, type: 'application/pdf', content },
+    body: words.statementRequest.body({ name, account, from: dateInWords(start), to: dateInWords(end) }),
+    file: {
+      name: `statement-${start}-to-${end}.pdf`,
+      type: 'application/pdf',
+      source: { kind: 'statement', customerId, accountId: own.id, from: start, to: end },
+    },
   };
 }
 
@@ -73,7 +71,7 @@ async function profileUpdate(from: From, { content }: ProfileUpdate): Promise<Ne
     body: words.profileUpdate.body({
       name,
       reference,
-      date: spokenDay(values.insert_date ?? ''),
+      date: dateInWords(values.insert_date ?? ''),
       time: values.insert_time ?? '',
       email: values.email_address ?? '',
       mobile: values.mobile_phone ?? '',

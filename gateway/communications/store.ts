@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Communication, listCommunications } from '../../contract/communications.ts';
 import type { Database, Schema } from '../database/schema.ts';
-import { onTheWall, zone } from '../provider/clock.ts';
+import { zone } from '../provider/clock.ts';
 import type { CommunicationTable } from '../provider/person-tables.ts';
 import { anywhere } from '../provider/search-conditions.ts';
 
@@ -121,7 +121,3 @@ export async function markRead(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** A day of the wire as letters say it, `21 November 2026`. */
-export const spokenDay = (day: string): string =>
-  onTheWall(new Date(`${day}T12:00:00Z`)).toFormat('d MMMM yyyy');

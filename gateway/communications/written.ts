@@ -1,9 +1,8 @@
-import { DateTime } from 'luxon';
 import { dates } from '../../content/dates.ts';
 import { writtenMessages as words } from '../../content/written-messages.ts';
 import type { CommunicationCategory } from '../../contract/communications.ts';
+import { dayInWords, plainTime } from '../../contract/dates.ts';
 import type { Transaction } from '../database/schema.ts';
-import { onTheWall } from '../provider/clock.ts';
 
 /** What a message says. */
 interface Text {
@@ -46,15 +45,6 @@ export const tell = (
     })
     .execute();
 
-/** A clock time of a wall time, `8am`, `12.30pm`, `midday`. */
-function clockOf(time: DateTime): string {
-  if (time.minute === 0 && time.hour === 12) return dates.midday;
-  return time.toFormat(time.minute === 0 ? 'ha' : 'h.mma').toLowerCase();
-}
-
-/** A day of England in words, `Saturday 21 November 2026`. */
-export const dayInWords = (now: Date): string => onTheWall(now).toFormat('EEEE d MMMM yyyy');
-
 interface Repair {
   readonly repair_reason: string;
   readonly job_number: string | null;
@@ -68,11 +58,10 @@ export const repairInWords = ({ repair_reason, job_number }: Repair) => ({
 
 /** A visit as messages tell of it. Takes wall times. */
 export function visitInWords(repair: Repair, startsAt: string, endsAt: string) {
-  const [start, end] = [DateTime.fromISO(startsAt), DateTime.fromISO(endsAt)];
   return {
     ...repairInWords(repair),
-    day: start.toFormat('EEEE d MMMM yyyy'),
-    from: clockOf(start),
-    to: clockOf(end),
+    day: dayInWords(startsAt),
+    from: plainTime(startsAt, dates),
+    to: plainTime(endsAt, dates),
   };
 }

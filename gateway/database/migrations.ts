@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as platform } from './migrations/0001_platform.ts';
 import { up as provider } from './migrations/0002_provider.ts';
@@ -10,10 +11,18 @@ import { up as person } from './migrations/0009_person.ts';
 import { up as cases } from './migrations/0010_cases.ts';
 import { up as payments } from './migrations/0011_payments.ts';
 import { up as settledByHand } from './migrations/0012_payments_settled_by_hand.ts';
+import { up as paymentReferences } from './migrations/0024_payment_references.ts';
+import { up as textLengths } from './migrations/0029_text_lengths.ts';
+import { up as search } from './migrations/0031_search.ts';
+import { up as drawnAttachments } from './migrations/0032_drawn_attachments.ts';
+import { up as foreignKeyIndexes } from './migrations/0033_foreign_key_indexes.ts';
 import type { Database } from './schema.ts';
 
-/** Every change of the tables, in order. One file each; a migration that was published is never edited. */
-const migrations: Readonly<Record<string, Migration>> = {
+/**
+ * Every change of the tables, in order. One file each; a migration that was published is never edited. Numbers are only
+ * ordered: one that is missing, such as 0007, was never published.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001_platform': { up: platform },
   '0002_provider': { up: provider },
   '0003_traffic': { up: traffic },
@@ -25,11 +34,56 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010_cases': { up: cases },
   '0011_payments': { up: payments },
   '0012_payments_settled_by_hand': { up: settledByHand },
+  '0024_payment_references': { up: paymentReferences },
+  '0029_text_lengths': { up: textLengths },
+  '0031_search': { up: search },
+  '0032_drawn_attachments': { up: drawnAttachments },
+  '0033_foreign_key_indexes': { up: foreignKeyIndexes },
 };
 
-/** Brings the tables up to date. Safe from several processes at once: one does it, the others wait. */
-export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error } = await migrator.migrateToLatest();
+const names = Object.keys(migrations).sort();
+
+/** Thrown when the database lacks tables that this version needs. The message says what to run. */
+export class NotMigratedError extends Error {
+  override readonly name = 'NotMigratedError';
+}
+
+/** Names of the migrations that a database has had, those of later versions included. */
+async function appliedTo(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (!rows[0]?.exists) return [];
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return applied.rows.map(({ name }) => name);
+}
+
+/**
+ * The migrations of this version, and for each of a later version that the database has had already an entry that does
+ * nothing: a process of this version may start in the middle of an upgrade, or after it was taken back.
+ */
+async function migrationsFor(db: Database): Promise<Record<string, Migration>> {
+  const last = names.at(-1) ?? '';
+  const later = (await appliedTo(db)).filter((name) => name > last);
+  return { ...migrations, ...Object.fromEntries(later.map((name) => [name, { up: async () => {} }])) };
+}
+
+/**
+ * Brings the tables up to date. Safe from several processes at once: one does it, the others wait.
+ * @returns the names of the migrations that it ran, in order
+ */
+export async function migrate(db: Database): Promise<readonly string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => migrationsFor(db) } });
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Throws NotMigratedError unless the database has had every migration of this version. Changes nothing. */
+export async function checkMigrated(db: Database): Promise<void> {
+  const applied = new Set(await appliedTo(db));
+  const missing = names.filter((name) => !applied.has(name));
+  if (missing.length === 0) return;
+  throw new NotMigratedError(
+    `The database lacks ${missing.join(', ')}. Run "npm run migrate" with the account that owns the tables.`,
+  );
 }

@@ -37,16 +37,18 @@ export interface PoolOptions {
   readonly url: string;
   /** Most connections at once. */
   readonly max: number;
+  /** Milliseconds after which the server gives a statement up; 30,000 by default, 0 for never. */
+  readonly statementTimeoutMs?: number;
 }
 
 /** A pool of connections whose statements are named. Numbers beyond 2^53 and decimals come as text, times as Date. */
-export function createPool({ url, max }: PoolOptions): pg.Pool {
+export function createPool({ url, max, statementTimeoutMs = 30_000 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementTimeoutMs,
     Client: NamingClient,
   });
   // A connection that is lost while idle is replaced by the next query; unheard, its error would end the process.

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { startEmbeddedServer } from './embedded/server.ts';
 import { Lanes } from './lanes.ts';
-import { migrate } from './migrations.ts';
+import { checkMigrated, migrate } from './migrations.ts';
 import { createPool } from './named-pool.ts';
 import type { Database, Schema } from './schema.ts';
 
@@ -23,10 +23,31 @@ interface Options {
   readonly dataDir: string;
   /** Most connections of this process, besides two for single reads. */
   readonly databasePool: number;
+  /** A demonstration makes its own tables. A provider's are made by `npm run migrate` before the first start. */
+  readonly demonstration: boolean;
 }
 
-/** Opens the database and brings its tables up to date. */
-export async function openDatabase({ databaseUrl, dataDir, databasePool }: Options): Promise<OpenDatabase> {
+/** A database of its own for one piece of work that may take long, such as building an index. */
+async function withoutTimeout(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+  const pool = createPool({ url, max: 2, statementTimeoutMs: 0 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Opens the database. Tables of a demonstration, and those of an embedded server, are brought up to date first. Throws
+ * NotMigratedError when others lack a migration.
+ */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  databasePool,
+  demonstration,
+}: Options): Promise<OpenDatabase> {
   const server =
     databaseUrl === undefined ? await startEmbeddedServer(path.join(dataDir, 'postgres')) : undefined;
   const url = databaseUrl ?? server?.urlOf('postgres') ?? '';
@@ -38,7 +59,8 @@ export async function openDatabase({ databaseUrl, dataDir, databasePool }: Optio
     await server?.stop();
   };
   try {
-    await migrate(db);
+    if (demonstration || server) await withoutTimeout(url, migrate);
+    else await checkMigrated(db);
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { CardProviderTables } from '../card-provider/tables.ts';
 import type { CaseTables } from '../cases/tables.ts';
+import type { AttachmentSource } from '../mail/outbox.ts';
 import type { MoneyTables } from '../money/tables.ts';
 import type { Person } from '../platform.ts';
 import type { ProviderTables } from '../provider/tables.ts';
@@ -50,6 +51,8 @@ interface PlatformTables {
     file_name: string | null;
     file_type: string | null;
     file: Buffer | null;
+    /** What the file is drawn from when the letter is sent. */
+    attachment: ColumnType<AttachmentSource | null, string | null, never>;
     created_at: Generated<Date>;
     sent_at: Date | null;
   };

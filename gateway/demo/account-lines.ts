@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { TransactionType } from '../../contract/accounts.ts';
+import { isoDay } from '../../contract/dates.ts';
 import type { Pence } from '../../contract/money.ts';
 import type { AccountPlan } from './accounts.ts';
 
@@ -12,8 +13,6 @@ export interface PlannedLine {
   readonly change: Pence;
   readonly is_posted: boolean;
 }
-
-const iso = 'yyyy-MM-dd';
 
 const debit = (day: string, description: string, amount: Pence): PlannedLine => ({
   day,
@@ -47,7 +46,7 @@ function chargeDays(first: DateTime, last: DateTime, every: 'week' | number): Da
 function besides(plan: AccountPlan, days: readonly DateTime[]): PlannedLine[] {
   const [at] = days.slice(-8, -7);
   if (plan.type !== 'REN' || !at) return [];
-  const on = (count: number): string => at.plus({ days: count }).toFormat(iso);
+  const on = (count: number): string => isoDay(at.plus({ days: count }));
   return [
     {
       ...credit(on(1), 'Adjustment: charge made twice', 12_50),
@@ -67,9 +66,9 @@ function ordinaryLines(plan: AccountPlan, first: DateTime, last: DateTime): Plan
     ...days.flatMap((day, index) => {
       const paid = day.plus(wait);
       return [
-        ...(charge ? [debit(day.toFormat(iso), charge.text, charge.amount)] : []),
+        ...(charge ? [debit(isoDay(day), charge.text, charge.amount)] : []),
         ...(payment && paid < last && (misses === undefined || (index + 1) % misses !== 0)
-          ? [credit(paid.toFormat(iso), payment.text, payment.amount)]
+          ? [credit(isoDay(paid), payment.text, payment.amount)]
           : []),
       ];
     }),
@@ -102,9 +101,7 @@ export function linesOf(plan: AccountPlan, start: string, today: string): Planne
       ? []
       : [
           {
-            ...(opening > 0
-              ? debit(first.toFormat(iso), text, opening)
-              : credit(first.toFormat(iso), text, -opening)),
+            ...(opening > 0 ? debit(isoDay(first), text, opening) : credit(isoDay(first), text, -opening)),
             ...(text === 'Deposit received' ? {} : { transaction_type: 'ADJ' as const }),
           },
         ]),

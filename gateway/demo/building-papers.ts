@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { dateInWords, dayOf } from '../../contract/dates.ts';
 
 /** A paper about the safety of a building, as it is written. */
 interface Text {
@@ -115,14 +116,6 @@ interface Paper {
   readonly sections: ReturnType<Text['sections']>;
 }
 
-const spoken = (date: Date): string =>
-  date.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/London',
-  });
-
 function pdfOf({ title, building, dated, sections }: Paper): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -154,7 +147,7 @@ function pdfOf({ title, building, dated, sections }: Paper): Promise<Buffer> {
     );
   };
   put('H1', title, 'Helvetica-Bold', 22, 6);
-  put('P', `${building}, ${spoken(dated)}`, 'Helvetica', 12, 18);
+  put('P', `${building}, ${dateInWords(dayOf(dated))}`, 'Helvetica', 12, 18);
   for (const { heading, lines } of sections) {
     put('H2', heading, 'Helvetica-Bold', 15, 6);
     for (const line of lines) put('P', line, 'Helvetica', 12, 8);

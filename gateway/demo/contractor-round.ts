@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../contract/dates.ts';
 import type { Database, Transaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { Platform } from '../platform.ts';
 import type { AppointmentRow } from '../provider/appointments.ts';
 import { readStandingAppointment } from '../provider/appointments.ts';
-import { dayOf } from '../provider/clock.ts';
 import { readSetting } from '../provider/configuration.ts';
 import type { ContractorAtSite } from '../provider/contractor-choice.ts';
-import { isBookable, readContractorAt } from '../provider/contractor-choice.ts';
+import { bookingAt, readContractorAt } from '../provider/contractor-choice.ts';
 import { appointmentKinds, offeredDays } from '../provider/diary.ts';
 import { addAppointment } from '../provider/new-appointment.ts';
 import type { WorksOrderRow } from '../provider/ownership.ts';
@@ -43,7 +44,7 @@ export async function contractorRound(
   const due = await readDue(db, seeded, new Date(now.getTime() - pace));
   const results: PromiseSettledResult<boolean>[] = [];
   for (const id of due) {
-    const moved = db.transaction().execute((transaction) => moveOne(transaction, id, now, pace));
+    const moved = inTransaction(db, (transaction) => moveOne(transaction, id, now, pace));
     results.push(...(await Promise.allSettled([moved])));
   }
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -100,7 +101,8 @@ async function moveOne(transaction: Transaction, id: string, now: Date, pace: nu
     course: courseOf(id),
     isEmergency: order.is_emergency,
     isHazard: order.priority === 'DM',
-    awaitsResident: note === undefined && isBookable(at) && ['slots', 'wishes'].includes(at.contractor.diary),
+    awaitsResident:
+      note === undefined && bookingAt(at) === 'online' && ['slots', 'wishes'].includes(at.contractor.diary),
     codes: events.map(({ code }) => code),
     paces: Math.floor(since / pace),
   });

@@ -4,6 +4,7 @@ import type { RepairReasonTable } from '../provider/repair-tables.ts';
 /** Something that can need repairing, as the demonstration describes it. */
 export interface Reason {
   readonly description: string;
+  /** Other words and phrases that residents use, separated by commas. */
   readonly words: string;
   readonly element: string;
   readonly trade: string;

@@ -9,7 +9,8 @@ const askAtHome = (description: string, isEligible = true): RepairReason['additi
 export const reasonsWithConditions: readonly Reason[] = [
   {
     description: 'Smoke alarm chirping',
-    words: 'beep fire detector battery',
+    words:
+      'beep, beeping, bleeping, fire detector, fire alarm, smoke detector, battery, alarm keeps beeping, heat alarm',
     element: 'Safety',
     trade: 'Electrical',
     sor: 'ELEC04',
@@ -17,7 +18,8 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Blocked sink',
-    words: 'drain slow plunger',
+    words:
+      'drain, slow, plunger, sink blocked, sink will not drain, water will not go down, blocked drain, blocked bath, blocked shower, plughole, blocked basin, drain smells, clogged sink, waste pipe',
     element: 'Kitchen',
     trade: 'Plumbing',
     sor: 'PLUM06',
@@ -26,7 +28,7 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Shed or outbuilding',
-    words: 'garden store hut',
+    words: 'garden, store, hut, shed roof, shed door, outhouse',
     element: 'Garden',
     trade: 'Carpentry',
     sor: 'CARP02',
@@ -34,7 +36,8 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Fence panel',
-    words: 'garden fence blown down',
+    words:
+      'garden, garden fence, fence blown down, fence, fence post, gate, garden gate, fence fell down, broken fence',
     element: 'Garden',
     trade: 'Carpentry',
     sor: 'CARP03',
@@ -42,7 +45,7 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Decorating inside the home',
-    words: 'paint wallpaper',
+    words: 'paint, painting, wallpaper, decorate, redecorate, new carpet, walls need painting, peeling paint',
     element: 'Walls',
     trade: 'Unknown',
     sor: 'DECO01',
@@ -50,7 +53,8 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Light bulb',
-    words: 'lamp tube',
+    words:
+      'lamp, tube, bulb, bulb has gone, light, kitchen light, bathroom light, light not working, strip light, starter, change a bulb',
     element: 'Electrics',
     trade: 'Electrical',
     sor: 'ELEC05',
@@ -58,7 +62,8 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Crack in a wall',
-    words: 'subsidence plaster',
+    words:
+      'cracks, subsidence, plaster, crack in the ceiling, plaster falling off, wall cracking, hole in the wall, ceiling plaster, ceiling coming down',
     element: 'Walls',
     trade: 'Carpentry',
     sor: 'CARP04',
@@ -66,7 +71,7 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Shop front',
-    words: 'shutter window business',
+    words: 'shutter, window, business, shop, shop window',
     element: 'Windows',
     trade: 'Carpentry',
     sor: 'CARP05',
@@ -74,7 +79,8 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Grab rail or ramp',
-    words: 'adaptation disability handrail',
+    words:
+      'adaptation, disability, disabled, handrail, wheelchair, stair rail, banister, bath seat, wet room, level access shower, walk-in shower, occupational therapist, stairlift',
     element: 'Adaptations',
     trade: 'Carpentry',
     sor: 'CARP06',
@@ -82,7 +88,7 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Gas smell',
-    words: 'gas leak smell',
+    words: 'gas, gas leak, smell gas, smell of gas, smells of gas, leaking gas',
     element: 'Gas',
     trade: 'Heating',
     sor: 'GAS01',
@@ -91,7 +97,7 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Carbon monoxide alarm sounding',
-    words: 'co alarm gas',
+    words: 'co, co alarm, monoxide, carbon monoxide, co alarm going off, fumes',
     element: 'Gas',
     trade: 'Heating',
     sor: 'GAS02',
@@ -100,7 +106,8 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Pest problem',
-    words: 'mice rats wasps ants',
+    words:
+      'pests, mice, mouse, rat, rats, wasps, wasp nest, ants, bed bugs, cockroaches, fleas, vermin, infestation, pigeons, squirrels in the loft, insects, silverfish',
     element: 'Pests',
     trade: 'Unknown',
     sor: 'PEST01',
@@ -108,7 +115,7 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Warden call',
-    words: 'pull cord pendant careline',
+    words: 'pull cord, pendant, careline, alarm cord, emergency cord, lifeline',
     element: 'Safety',
     trade: 'Electrical',
     sor: 'ELEC06',
@@ -116,7 +123,7 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Street light',
-    words: 'lamp post council road',
+    words: 'lamp post, lamppost, council, road, pavement, street lamp',
     element: 'Outside',
     trade: 'Electrical',
     sor: 'ELEC07',
@@ -124,7 +131,8 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'TV aerial',
-    words: 'television signal satellite',
+    words:
+      'television, signal, no signal, satellite, satellite dish, no tv, tv not working, freeview, aerial',
     element: 'Electrics',
     trade: 'Electrical',
     sor: 'ELEC08',
@@ -132,7 +140,7 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Cold radiator on a shared system',
-    words: 'heating communal warm',
+    words: 'communal heating, warm, shared heating, heat network, district heating',
     element: 'Heating',
     trade: 'Heating',
     sor: 'HEAT04',
@@ -140,7 +148,7 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Asbestos worry',
-    words: 'artex ceiling tiles',
+    words: 'artex, artex ceiling, ceiling tiles, asbestos, textured ceiling, floor tiles',
     element: 'Walls',
     trade: 'Unknown',
     sor: 'ASBE01',
@@ -148,7 +156,8 @@ export const reasonsWithConditions: readonly Reason[] = [
   },
   {
     description: 'Loose wiring outside',
-    words: 'cable wire',
+    words:
+      'cable, wire, hanging cable, loose wire, exposed wires, wires hanging down, cable hanging off the wall, outside light',
     element: 'Electrics',
     trade: 'Electrical',
     sor: 'ELEC09',

@@ -73,7 +73,7 @@ export const residents = [
     'David Lee',
     [
       'leaseholder in a building of nine storeys, with its papers',
-      'service charge, ground rent, and major works above £5000',
+      'service charge, ground rent, and major works above £5,000',
       'lift and roof repairs',
       'repairs that owners see to themselves',
     ],
@@ -146,7 +146,7 @@ export const residents = [
   ),
   resident(
     'Mona Ali',
-    ['a home where we do not work, and one about which we want to talk first', 'rent above £5000'],
+    ['a home where we do not work, and one about which we want to talk first', 'rent above £5,000'],
     'Report a repair for each address.',
   ),
   resident(

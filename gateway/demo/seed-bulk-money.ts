@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 import { bulkId } from './seed-bulk.ts';
 
 /** Residents whose accounts are added in one transaction. */
@@ -22,7 +23,7 @@ const balanceAfter = (count: string) =>
   sql.raw(`((${count}) + 1) / 2 * ${charge} - (${count}) / 2 * ${payment}`);
 
 async function addAccounts(db: Database, first: number, last: number, linesEach: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     // Half a million rows take longer than a resident would wait.
     await sql`set local statement_timeout = '10min'`.execute(transaction);
     await sql`

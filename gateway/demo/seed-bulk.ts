@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 
 const repairsEach = 5;
 const requestsEach = 2;
@@ -28,7 +29,7 @@ export async function seedBulk(db: Database, customers: number): Promise<{ reado
 async function seedBatch(db: Database, first: number, last: number): Promise<void> {
   const numbers = sql`generate_series(${first}::integer, ${last}::integer) n`;
   const blockOf = (number: number) => 1 + Math.floor((number - 1) / homesPerBlock);
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     // Half a million rows take longer than a resident would wait.
     await sql`set local statement_timeout = '10min'`.execute(transaction);
     await sql`

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import { displayNumber } from '../../contract/account-rules.ts';
+import { dayOf } from '../../contract/dates.ts';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { AccountTable, AccountTransactionTable } from '../money/tables.ts';
-import { dayOf, instantOf } from '../provider/clock.ts';
+import { instantOf } from '../provider/clock.ts';
 import { linesOf, type PlannedLine } from './account-lines.ts';
 import { type AccountPlan, accountPlans } from './accounts.ts';
 import { demoId } from './ids.ts';
@@ -78,5 +80,5 @@ export async function seedMoney(db: Database, now: Date): Promise<void> {
   };
   // An account and its last line need each other, so they are there at once.
   if (db.isTransaction) await write(db);
-  else await db.transaction().execute(write);
+  else await inTransaction(db, write);
 }

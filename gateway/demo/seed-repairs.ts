@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { DateTime } from 'luxon';
+import { isoDay } from '../../contract/dates.ts';
 import type { Database } from '../database/schema.ts';
 import { zone } from '../provider/clock.ts';
 import { appointmentKinds } from '../provider/diary.ts';
@@ -91,7 +92,7 @@ async function addVisit(
   const date = now.plus({ days: visit.day });
   // Nobody comes at the weekend, unless it is today.
   const weekday = visit.day > 0 && date.weekday > 5 ? date.plus({ days: 8 - date.weekday }) : date;
-  const day = weekday.toFormat('yyyy-MM-dd');
+  const day = isoDay(weekday);
   const slot = { site, day, availability_type: visit.kind };
   await db
     .insertInto('appointment_slot')

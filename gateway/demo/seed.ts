@@ -1,5 +1,6 @@
+import { dayOf } from '../../contract/dates.ts';
 import type { Database } from '../database/schema.ts';
-import { dayOf, onTheWall } from '../provider/clock.ts';
+import { onTheWall } from '../provider/clock.ts';
 import { offeredDays } from '../provider/diary.ts';
 import { workingDaysAfter } from '../provider/working-days.ts';
 import { bankHolidays } from './bank-holidays.ts';

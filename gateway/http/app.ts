@@ -9,9 +9,11 @@ import type { RelyingParty } from '../identity/relying-party.ts';
 import { identityRoutes } from '../identity/routes.ts';
 import type { Platform } from '../platform.ts';
 import { addCorrelation, addRequestLog, addRequestMetrics } from './correlation.ts';
-import { refuseCrossSite } from './cross-site.ts';
+import { refuseCrossSite, requireOneHost } from './cross-site.ts';
 import { addErrors, addNotFound, earlyErrors } from './errors.ts';
 import { addHealth } from './health.ts';
+import { noteKnownPaths } from './known-paths.ts';
+import { addLargeBodies, ordinaryBodyLimit } from './large-bodies.ts';
 import { loggerOf } from './log.ts';
 import { addOpenApi, serveOpenApi } from './openapi.ts';
 import { addPortal } from './portal.ts';
@@ -33,6 +35,20 @@ export interface AppParts {
   readonly isStopping: () => boolean;
 }
 
+/**
+ * How long a request may take to arrive, in milliseconds: its head, and all of it. An upload has the time that the portal
+ * gives it, and a little for the way.
+ */
+const server = {
+  requestTimeout: 65_000,
+  http: {
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 2000,
+    // Refused with the headers of every answer: see `requireOneHost`.
+    requireHostHeader: false,
+  },
+} as const;
+
 /** The whole HTTP side of the gateway, ready to listen. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, demonstrationProvider } = parts;
@@ -44,16 +60,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    bodyLimit: ordinaryBodyLimit,
+    ...server,
   });
   app.decorate('platform', platform);
+  const methodsOf = noteKnownPaths(app);
 
   addSecurityHeaders(app, headers);
   addCorrelation(app);
   addRequestLog(app);
   addRequestMetrics(app);
   addErrors(app);
+  requireOneHost(app);
   refuseCrossSite(app);
   addSessions(app);
+  addLargeBodies(app);
+  app.decorateRequest('admission', null);
   await addOpenApi(app);
 
   addHealth(app, parts.isStopping);
@@ -73,6 +95,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await addDemonstrationProvider(app, demonstrationProvider.provider, parts.findCustomer);
   }
   serveOpenApi(app);
-  addNotFound(app, await addPortal(app, platform.config.portalDir));
+  addNotFound(app, { sendPortal: await addPortal(app, platform.config.portalDir), methodsOf });
   return app;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forbidden } from './problem.ts';
+import { forbidden, Problem } from './problem.ts';
 
 const changesNothing = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,5 +21,15 @@ export function refuseCrossSite(app: FastifyInstance): void {
     if (!changesNothing.has(request.method) && comesFromElsewhere(request, ownOrigin)) {
       throw forbidden('This request came from another site');
     }
+  });
+}
+
+/** Refuses a request that names no host or several: a proxy and this process could each believe another one. */
+export function requireOneHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    // The version before knows no host.
+    if (hosts.length === 1 || (hosts.length === 0 && raw.httpVersion === '1.0')) return;
+    throw new Problem(400, 'The request must name one host');
   });
 }

@@ -8,12 +8,47 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { apiRoot } from './paths.ts';
-import { notFound, Problem } from './problem.ts';
+import { notAllowed, notFound, Problem, unavailable } from './problem.ts';
 
 const problemType = 'application/problem+json; charset=utf-8';
 
-/** PostgreSQL's codes for text that it cannot hold, such as a zero character. */
-const unstorableText = new Set(['22021', '22P05']);
+/**
+ * PostgreSQL's codes for a value that it cannot hold: text that is too long, out of range, no date, or with a character
+ * that does not exist or is half of one.
+ */
+const unstorableValue = new Set([
+  '22001',
+  '22003',
+  '22007',
+  '22008',
+  '22021',
+  '22030',
+  '22032',
+  '22P02',
+  '22P03',
+  '22P05',
+]);
+
+/** Codes of a database that starts, stops, hands over to a standby, or has no connection left. */
+const databaseAway = /^(08\w{3}|57P0[1-5]|53300|25006)$/;
+
+/** What the operating system was asked for when a connection failed. */
+const connecting = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+
+/** What the database's client says without a code. */
+const connectionWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+/** Seconds after which a call may be tried again while the database is away. */
+const retryAfterSeconds = 2;
+
+/** Whether an error says that the database could not be reached, or cut the connection. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
+  if (typeof syscall === 'string') return connecting.has(syscall);
+  return typeof code === 'string' ? databaseAway.test(code) : connectionWords.test(error.message);
+}
 
 const titles: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
@@ -29,9 +64,10 @@ const titles: Readonly<Record<number, string>> = {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { statusCode, code } = error as Partial<FastifyError>;
-  if (typeof code === 'string' && unstorableText.has(code)) {
-    return new Problem(400, 'The text has a character that cannot be kept');
+  if (typeof code === 'string' && unstorableValue.has(code)) {
+    return new Problem(400, 'A value cannot be kept as it is');
   }
+  if (isDatabaseAway(error)) return unavailable(retryAfterSeconds);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new Problem(statusCode, titles[statusCode] ?? 'The request was refused');
   }
@@ -92,23 +128,41 @@ export const earlyErrors = (
 });
 
 /** A browser says that it wants a page; one that takes anything gets it at an address that is no file. */
-function isPage({ url, headers }: FastifyRequest): boolean {
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith(apiRoot)) return false;
   const accepted = headers.accept ?? '*/*';
   if (accepted.includes('text/html')) return true;
   const [pathname = ''] = url.split('?', 1);
   return accepted.includes('*/*') && !/\.[^/]+$/.test(pathname);
 }
 
-/** What nothing else answers: the portal where a browser asks for a page, otherwise 404. */
-export function addNotFound(
-  app: FastifyInstance,
-  sendPortal: ((reply: FastifyReply) => FastifyReply) | undefined,
-): void {
+interface NotFoundOptions {
+  readonly sendPortal: ((reply: FastifyReply) => FastifyReply) | undefined;
+  /** The methods that an address answers to. */
+  readonly methodsOf: (address: string) => readonly string[];
+}
+
+/**
+ * What nothing else answers, decided before a body is read: 405 for a method that the address does not answer to, the
+ * portal where a browser asks for a page, otherwise 404.
+ */
+export function addNotFound(app: FastifyInstance, { sendPortal, methodsOf }: NotFoundOptions): void {
+  const refusalOf = (request: FastifyRequest, reply: FastifyReply): Problem => {
+    const methods = methodsOf(request.url);
+    if (methods.length === 0) return notFound();
+    reply.header('allow', methods.join(', '));
+    return notAllowed();
+  };
+  const isForPortal = (request: FastifyRequest, { status }: Problem): boolean =>
+    status === 404 && sendPortal !== undefined && asksForPage(request);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    const refusal = refusalOf(request, reply);
+    if (!isForPortal(request, refusal)) throw refusal;
+  });
+  // Also asked where the portal's files are served, which is every address, and there is no such file.
   app.setNotFoundHandler((request, reply) => {
-    const asksForPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !request.url.startsWith(apiRoot) &&
-      isPage(request);
-    return asksForPage && sendPortal ? sendPortal(reply) : sendProblem(reply, notFound());
+    const refusal = refusalOf(request, reply);
+    return sendPortal && isForPortal(request, refusal) ? sendPortal(reply) : sendProblem(reply, refusal);
   });
 }

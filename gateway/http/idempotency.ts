@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database, Transaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 import { invalid, unprocessable } from './problem.ts';
 
 /** An answer as it goes out, ready to be kept and sent again. */
@@ -103,7 +104,8 @@ const answerKept = prepared((db, place: Place<KeptAnswer>) =>
 
 /**
  * Carries an effect out once for a customer and key. The key is kept in the transaction of the effect, so the two
- * stand or fall together: an effect that throws leaves the key free. Whoever comes second waits for the first and
+ * stand or fall together: an effect that throws leaves the key free. After a deadlock the effect runs again, as
+ * `inTransaction` says. Whoever comes second waits for the first and
  * is given the same answer; another request under the same key is refused with 422.
  */
 export async function carryOutOnce(
@@ -111,7 +113,7 @@ export async function carryOutOnce(
   request: IdempotentRequest,
   effect: (transaction: Transaction) => Promise<FinishedAnswer>,
 ): Promise<FinishedAnswer> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // A rival's uncommitted row makes this insert wait until the rival has finished.
     const [claimed] = await keyClaimed.rows(transaction, {
       ...request,

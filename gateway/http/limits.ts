@@ -6,7 +6,7 @@ import { networkOf } from './network.ts';
 import { tooMany } from './problem.ts';
 
 /** What is counted. Reading is not: it costs little, and counting it would cost more. */
-export type LimitName = 'signIn' | 'search' | 'mail' | 'upload' | 'submit';
+export type LimitName = 'signIn' | 'search' | 'mail' | 'upload' | 'submit' | 'change' | 'anonymous';
 
 /** So many within so many seconds. It grows back evenly: whoever used it up may do one more after seconds / count. */
 export interface Allowance {
@@ -16,7 +16,15 @@ export interface Allowance {
 
 /** Undefined is as often as they like. */
 export interface Limit {
-  /** Of one account. It is low: it keeps somebody from trying passwords, or a broken page from calling for ever. */
+  /**
+   * Of one account from one address, where anybody may name the account. It is low, so that few passwords are tried,
+   * and it is spent by whoever tries them: the holder of the account signs in from another address as ever.
+   */
+  readonly accountAtAddress?: Allowance | undefined;
+  /**
+   * Of one account. It is low where only its holder counts: it keeps a broken page from calling for ever. Beside
+   * `accountAtAddress` it is much higher, against somebody with many addresses.
+   */
   readonly account: Allowance | undefined;
   /** Of one address. It is high: a block, an office or a mobile network may share one. */
   readonly address: Allowance | undefined;
@@ -37,19 +45,24 @@ interface Doing {
 
 type Stores = Pick<Platform, 'db' | 'config'> & { readonly metrics: Pick<Metrics, 'limited'> };
 
-const sharesOf = ({ limits }: Platform['config'], { limit, account, address }: Doing) =>
-  [
+const sharesOf = ({ limits }: Platform['config'], { limit, account, address }: Doing) => {
+  const network = networkOf(address);
+  const atAddress = account === undefined ? undefined : `${account} ${network}`;
+  return [
+    { by: 'account at address', holder: atAddress, allowance: limits[limit].accountAtAddress },
     { by: 'account', holder: account, allowance: limits[limit].account },
-    { by: 'address', holder: networkOf(address), allowance: limits[limit].address },
+    { by: 'address', holder: network, allowance: limits[limit].address },
   ].flatMap(({ by, holder, allowance }) =>
     holder === undefined || allowance === undefined
       ? []
       : [{ by, key: `${limit} ${by} ${holder}`, allowance }],
   );
+};
 
 /**
- * Counts what is about to be done. Answers the seconds to wait when it was done too often, otherwise 0. The account comes
- * first and ends it: what one resident may no longer do costs nothing to those who share the address.
+ * Counts what is about to be done. Answers the seconds to wait when it was done too often, otherwise 0. The
+ * narrowest comes first and ends it: what is refused of an account at one address costs nothing to the account elsewhere,
+ * and what one resident may no longer do costs nothing to those who share the address.
  */
 export async function count({ db, config, metrics }: Stores, doing: Doing): Promise<number> {
   for (const { by, key, allowance } of sharesOf(config, doing)) {
@@ -67,14 +80,9 @@ export async function countLess({ db, config }: Stores, doing: Doing): Promise<v
   for (const { key, allowance } of sharesOf(config, doing)) await giveBack(db, key, allowance, doing.units);
 }
 
-/** Before anything of a call is read: refuses it with 429 when its account or its address calls too often. */
-export const limited =
-  (limit: LimitName, isPublic: boolean) =>
-  async (request: FastifyRequest): Promise<void> => {
-    const { session, server, ip } = request;
-    // Whoever must sign in first is refused for that.
-    if (session === null && !isPublic) return;
-    const account = session?.person.customerId ?? undefined;
-    const wait = await count(server.platform, { limit, account, address: ip, units: 1 });
-    if (wait > 0) throw tooMany(wait);
-  };
+/** Counts a request for its account and its address; throws 429 when either makes too many. */
+export async function limitRequest({ session, server, ip }: FastifyRequest, limit: LimitName): Promise<void> {
+  const account = session?.person.customerId ?? undefined;
+  const wait = await count(server.platform, { limit, account, address: ip, units: 1 });
+  if (wait > 0) throw tooMany(wait);
+}

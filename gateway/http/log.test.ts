@@ -28,6 +28,10 @@ it.each([
   ['checking an answer', thrownBy(() => v.parse(v.number(), name))],
   ['reading JSON', thrownBy(() => JSON.parse(name))],
   ['a cause', new Error('It broke', { cause: databaseError })],
+  [
+    'a copy that the job queue makes',
+    { ...databaseError, message: databaseError.message, queue: 'send-mail' },
+  ],
   ['what is no error', name],
 ])('quotes nobody: %s', (_what, error) => {
   const told = errorForLog(error);
@@ -46,4 +50,18 @@ it('says which rule of the database refused, and where in the code', () => {
 
 it('keeps the words of a plain error', () => {
   expect(errorForLog(new Error('It broke')).message).toBe('It broke');
+});
+
+it('says where the job queue failed, and why, of a copy of the error', () => {
+  const copy = {
+    ...databaseError,
+    message: databaseError.message,
+    stack: databaseError.stack,
+    queue: 'send-mail',
+  };
+  expect(errorForLog(copy)).toMatchObject({
+    code: '23505',
+    queue: 'send-mail',
+    stack: expect.stringMatching(/^\s*at .*log\.test\.ts/),
+  });
 });

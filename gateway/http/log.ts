@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** A code of an error: of Node, of PostgreSQL, of OpenID Connect. */
 const code = /^[\w.-]{1,60}$/;
 
-const named = (error: Error, names: readonly string[]): Record<string, string> =>
+const named = (error: object, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value: unknown = Reflect.get(error, name);
@@ -24,16 +24,33 @@ interface LoggedError extends Record<string, unknown> {
   readonly stack: string;
 }
 
+const codes = ['code', 'error', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
+
+/**
+ * The job queue reports copies of errors that are plain objects. Their message may quote what the database was given,
+ * so their codes, the queue and the place have to do.
+ */
+function plainForLog(error: unknown): LoggedError {
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: '', stack: '' };
+  const { stack } = error as { readonly stack?: unknown };
+  return {
+    type: 'object',
+    message: '',
+    ...named(error, [...codes, 'name', 'queue', 'worker']),
+    stack: typeof stack === 'string' ? placesOf(stack) : '',
+  };
+}
+
 /**
  * What may be said of an error. Errors of the database, of checking and of reading quote what they were given, which may
  * be somebody's name, so only plain ones keep their message: its words are ours or those of a library.
  */
 export function errorForLog(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  if (!(error instanceof Error)) return plainForLog(error);
   return {
     type: error.name,
     message: error.constructor === Error ? error.message : '',
-    ...named(error, ['code', 'error', 'severity', 'table', 'column', 'constraint', 'routine']),
+    ...named(error, codes),
     stack: placesOf(error.stack),
     ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }),
   };

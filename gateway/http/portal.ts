@@ -20,6 +20,8 @@ export async function addPortal(
     root: folder,
     cacheControl: false,
     preCompressed: true,
+    // What the build notes for itself, such as the list of all its files.
+    dotfiles: 'ignore',
     setHeaders: (reply, file) =>
       void reply.header('cache-control', file.startsWith(assets) ? aYear : 'no-cache'),
   });

@@ -11,17 +11,25 @@ export class Problem extends Error {
   readonly errors: FieldErrors | undefined;
   /** Seconds after which to try again. */
   readonly retryAfter: number | undefined;
+  /** What kind of problem it is, as a URI, with what it says beyond the usual; see `refusals` of a call. */
+  readonly extension: (Readonly<Record<string, unknown>> & { readonly type: string }) | undefined;
 
   constructor(
     status: number,
     title: string,
-    more: { detail?: string; errors?: FieldErrors; retryAfter?: number } = {},
+    more: {
+      detail?: string;
+      errors?: FieldErrors;
+      retryAfter?: number;
+      extension?: Readonly<Record<string, unknown>> & { readonly type: string };
+    } = {},
   ) {
     super(title);
     this.status = status;
     this.detail = more.detail;
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
+    this.extension = more.extension;
   }
 
   toDocument(): ProblemDocument {
@@ -31,6 +39,7 @@ export class Problem extends Error {
       status: this.status,
       ...(this.detail === undefined ? {} : { detail: this.detail }),
       ...(this.errors === undefined ? {} : { errors: this.errors }),
+      ...this.extension,
     };
   }
 }
@@ -47,6 +56,9 @@ export const forbidden = (title = 'This is not allowed') => new Problem(403, tit
 
 /** 404: it does not exist, or belongs to somebody else; the two must look the same. */
 export const notFound = () => new Problem(404, 'Not found');
+
+/** 405: the address does not answer to this method. */
+export const notAllowed = () => new Problem(405, 'This is not possible here');
 
 /** 409: it clashes with what is already there. */
 export const conflict = (title: string, detail?: string) =>
@@ -71,3 +83,10 @@ export const tooMany = (retryAfter: number) =>
 
 /** 503: the gateway cannot answer calls now. */
 export const notReady = (detail: string) => new Problem(503, 'Not ready', { detail });
+
+/** 503: what the call needs is away for the moment. `retryAfter` is in seconds. */
+export const unavailable = (retryAfter: number) =>
+  new Problem(503, 'This is not available at the moment', {
+    detail: `Try again in ${retryAfter} seconds`,
+    retryAfter,
+  });

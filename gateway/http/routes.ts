@@ -3,15 +3,16 @@ import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
 import { correlated } from '../correlation.ts';
 import type { Database, Transaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { SessionOfRequest } from '../platform.ts';
+import { admit, isLimited } from './admission.ts';
 import { readCookie } from './cookies.ts';
-import { readIfMatch } from './entity-tags.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import type { FinishedAnswer } from './idempotency.ts';
-import { carryOutOnce, fingerprint, nameTransaction, readIdempotencyKey } from './idempotency.ts';
+import { carryOutOnce, fingerprint, nameTransaction } from './idempotency.ts';
 import { accept } from './incoming.ts';
-import { type LimitName, limited } from './limits.ts';
-import { forbidden, signedOut, tagRequired } from './problem.ts';
+import { awaitRoom, ordinaryBodyLimit } from './large-bodies.ts';
+import type { LimitName } from './limits.ts';
 
 type Schema = v.GenericSchema;
 type Accepted<S> = S extends Schema ? v.InferOutput<S> : undefined;
@@ -41,7 +42,7 @@ interface Incoming<C extends Call> {
   /**
    * Runs the effect in one transaction and answers what it answers. With an Idempotency-Key it happens once for the
    * customer and key: sent again it answers the same without running, and another request under that key is 422.
-   * Inside, use the transaction for everything, reading too.
+   * Inside, use the transaction for everything, reading too, and change nothing outside it: after a deadlock it runs again.
    */
   once(effect: (transaction: Transaction) => Promise<Outgoing<C>>): Promise<Outgoing<C>>;
 }
@@ -56,27 +57,35 @@ type Unchanging<T> = T extends readonly (infer Item)[]
 /** What a handler answers. The status is that of the call unless told. */
 type Outgoing<C extends Call> = {
   readonly status?: number;
-  /** As `entityTag(version)` makes it. */
-  readonly eTag?: string;
   readonly location?: string;
   /** Set-Cookie headers; never kept for a replay. */
   readonly cookies?: readonly string[];
-} & (C['file'] extends string
-  ? { readonly file: FileAnswer; readonly body?: undefined }
-  : C['answer'] extends Schema
-    ? { readonly body: Unchanging<v.InferInput<C['answer']>>; readonly file?: undefined }
-    : { readonly body?: undefined; readonly file?: undefined });
+} & (C['answersEntityTag'] extends true
+  ? {
+      /** As `entityTag(version)` makes it. */
+      readonly eTag: string;
+    }
+  : { readonly eTag?: undefined }) &
+  (C['file'] extends string
+    ? { readonly file: FileAnswer; readonly body?: undefined }
+    : C['answer'] extends Schema
+      ? { readonly body: Unchanging<v.InferInput<C['answer']>>; readonly file?: undefined }
+      : { readonly body?: undefined; readonly file?: undefined });
 
 export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Outgoing<C>>;
 
 export interface RouteOptions {
-  /** Largest body in bytes; 256 kB unless told. */
+  /** Largest body in bytes; 256 kB unless told, and 16 kB of a public call. Larger ones are read one at a time. */
   readonly bodyLimit?: number;
-  /** What the call counts as; refused with 429 when that was done too often. Not counted unless told. */
-  readonly limit?: LimitName;
+  /**
+   * What the call counts as; refused with 429 when that was done too often. Unless told, reading is not counted, and
+   * everything else as a change of the account.
+   */
+  readonly limit?: LimitName | 'none';
 }
 
-const ordinaryBodyLimit = 256 * 1024;
+/** Room for what anybody may send without a session; a body of that sort is small. */
+const publicBodyLimit = 16 * 1024;
 const versionInPath = /^\/customerselfserve\/api\/v[12]\//;
 
 /** The paths that a call is answered at: the one it names, and the same under the other version. */
@@ -105,9 +114,9 @@ function send(reply: FastifyReply, answer: FinishedAnswer): FastifyReply {
 }
 
 /**
- * Answers a call of the contract, under both versions of the path. Before the handler runs the session, the entity
- * tag, the key, and every parameter are checked: no session 401, one of another role 403, a wrong field or no key 400,
- * no tag 428. Too many of a limited call are refused with 429 before their body is read.
+ * Answers a call of the contract, under both versions of the path. Before the body is read the session, the role, the
+ * limits, the parameters, the entity tag and the key are checked: no session 401, one of another role 403, too many of a
+ * limited call 429, a wrong parameter or no key 400, no tag 428. Then the body is: a wrong field is 400.
  */
 export function handle<const C extends Call>(
   app: FastifyInstance,
@@ -115,19 +124,14 @@ export function handle<const C extends Call>(
   handler: Handler<C>,
   options: RouteOptions = {},
 ): void {
+  const bodyLimit = options.bodyLimit ?? (call.public === true ? publicBodyLimit : ordinaryBodyLimit);
+
   const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { session } = request;
-    if (call.public !== true) {
-      if (session === null) throw signedOut();
-      if (session.person.role !== (call.role ?? 'resident')) throw forbidden();
-    }
+    const { session, admission } = request;
+    if (admission === null) throw new Error('a call was answered without being admitted');
+    const { params, query, eTag, key } = admission;
     const customerId = session?.person.customerId ?? undefined;
-    const params = accept(call.params, request.params, 'params');
-    const query = accept(call.query, request.query, 'query');
     const body = accept(call.body, request.body, 'body');
-    const eTag = readIfMatch(request.headers['if-match']);
-    if (call.needsEntityTag === true && eTag === undefined) throw tagRequired();
-    const key = readIdempotencyKey(request.headers['idempotency-key'], call.needsIdempotencyKey === true);
 
     // Set by `once`, which has to keep the answer as it goes out.
     let kept: FinishedAnswer | undefined;
@@ -140,7 +144,7 @@ export function handle<const C extends Call>(
       };
       kept =
         key === undefined || customerId === undefined
-          ? await db.transaction().execute(async (transaction) => {
+          ? await inTransaction(db, async (transaction) => {
               await nameTransaction(transaction, request.correlationId);
               return run(transaction);
             })
@@ -182,10 +186,10 @@ export function handle<const C extends Call>(
     app.route({
       method: call.method,
       url: path,
-      bodyLimit: options.bodyLimit ?? ordinaryBodyLimit,
-      schema: { operationId: call.id, summary: call.summary, hide: path !== named },
-      config: { call },
-      ...(options.limit === undefined ? {} : { onRequest: limited(options.limit, call.public === true) }),
+      bodyLimit,
+      schema: { operationId: call.id, hide: path !== named },
+      config: { call, isLimited: isLimited(call, options.limit) },
+      onRequest: [admit(call, options.limit), awaitRoom(bodyLimit)],
       handler: (request, reply) => correlated(request.correlationId, () => answerCall(request, reply)),
     });
   }

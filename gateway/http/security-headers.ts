@@ -15,8 +15,7 @@ const contentSecurityPolicy = (frame: string | undefined, tool: string | undefin
     "media-src 'self' blob:",
     `connect-src ${own(tool)}`,
     "font-src 'self'",
-    // The portal shows papers that it fetched in a page of its own around them.
-    `frame-src blob:${frame === undefined ? '' : ` ${frame}`}`,
+    `frame-src ${frame ?? "'none'"}`,
     // The form that opens the frame is posted into it.
     `form-action 'self'${frame === undefined ? '' : ` ${frame}`}`,
     "frame-ancestors 'none'",

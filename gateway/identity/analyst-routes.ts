@@ -73,8 +73,13 @@ export function analystRoutes(app: FastifyInstance, { relyingParty, key, roleCla
     return back([setCookie(analystCookie, begun.credential, begun.maxAge)]);
   });
 
-  handle(app, signOutAnalyst, async ({ session, db }) => {
-    if (session) await endSession(db, session);
-    return { cookies: [removeCookie(analystCookie)] };
-  });
+  handle(
+    app,
+    signOutAnalyst,
+    async ({ session, db }) => {
+      if (session) await endSession(db, session);
+      return { cookies: [removeCookie(analystCookie)] };
+    },
+    { limit: 'none' },
+  );
 }

@@ -8,6 +8,7 @@ import {
   signInStates,
 } from '../../contract/session.ts';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 import { removeCookie, sessionCookie, setCookie, signInCookie } from '../http/cookies.ts';
 import { accept } from '../http/incoming.ts';
 import { notFound, Problem } from '../http/problem.ts';
@@ -82,17 +83,29 @@ export function identityRoutes(
   };
   handle(app, exchangeToken, exchange, { limit: 'signIn' });
 
-  handle(app, logout, async ({ session, db }) => {
-    if (session) await endSession(db, session);
-    return { cookies: [removeCookie(sessionCookie)] };
-  });
+  // Whoever did too much may still leave.
+  const uncounted = { limit: 'none' } as const;
+  handle(
+    app,
+    logout,
+    async ({ session, db }) => {
+      if (session) await endSession(db, session);
+      return { cookies: [removeCookie(sessionCookie)] };
+    },
+    uncounted,
+  );
 
   // Whoever has no session any more is told so: that everybody else is logged out must not be said without being done.
-  handle(app, logoutEverywhere, async ({ customerId, db }) => {
-    await db.transaction().execute(async (transaction) => {
-      await endSessionsOf(transaction, customerId);
-      await forgetSignIns?.(transaction, customerId);
-    });
-    return { cookies: [removeCookie(sessionCookie)] };
-  });
+  handle(
+    app,
+    logoutEverywhere,
+    async ({ customerId, db }) => {
+      await inTransaction(db, async (transaction) => {
+        await endSessionsOf(transaction, customerId);
+        await forgetSignIns?.(transaction, customerId);
+      });
+      return { cookies: [removeCookie(sessionCookie)] };
+    },
+    uncounted,
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { Person, Platform, SessionOfRequest } from '../platform.ts';
 
 const minute = 60_000;
@@ -39,7 +40,7 @@ export async function beginSession(
   const now = Date.now();
   const expiresAt = new Date(now + longestMs);
   const idleExpiresAt = new Date(now + idleMs[role]);
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     if (replaces) await transaction.deleteFrom('session').where('id', '=', replaces.id).execute();
     await transaction
       .insertInto('session')

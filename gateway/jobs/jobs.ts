@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { correlated, currentCorrelation } from '../correlation.ts';
+import { errorForLog } from '../http/log.ts';
 import type { JobData, JobName, Jobs, Platform, QueueState } from '../platform.ts';
 import { queueDatabase } from './queue-database.ts';
 
@@ -11,6 +12,9 @@ import { queueDatabase } from './queue-database.ts';
 export type JobHandlers = {
   readonly [Name in JobName]: (platform: Platform, data: JobData[Name]) => Promise<unknown>;
 };
+
+/** The schema of the database that holds the job queue. */
+export const jobSchema = 'jobs';
 
 /** Jobs that come round by themselves, as a cron line. */
 const roundsOf = ({ contractorPaceSeconds }: Config): Partial<Record<JobName, string>> => ({
@@ -62,11 +66,52 @@ async function doJob<Name extends JobName>(
   }
 }
 
+/**
+ * Ten at a time and side by side, and on without a pause while there are more. Each job has a result of its own: one
+ * that fails is tried again alone.
+ */
+const work = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
+type PerJobWork = typeof work;
+
+/** Names of all jobs, in the order in which the queue takes them up. */
+const jobNames: readonly JobName[] = Object.keys({
+  'assign-job-number': true,
+  'send-mail': true,
+  'sweep-drafts': true,
+  'sweep-sessions': true,
+  'sweep-tracking': true,
+  'settle-payment': true,
+  'sweep-payments': true,
+  'contractor-round': true,
+} satisfies Record<JobName, true>) as JobName[];
+
+const queueOptions = { retryLimit: 8, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 } as const;
+
+/** Makes the tables of the job queue and a queue for each job. Those that are there stay as they are. */
+async function createQueues(boss: PgBoss): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of jobNames) if (!existing.has(name)) await boss.createQueue(name, queueOptions);
+}
+
+/** Brings the tables of the job queue up to date, for a gateway whose own account may not make tables. */
+export async function migrateJobQueue(pool: pg.Pool): Promise<void> {
+  const boss = new PgBoss({ db: queueDatabase(pool), schema: jobSchema, supervise: false, schedule: false });
+  await boss.start();
+  await createQueues(boss);
+  await boss.stop();
+}
+
 /** The job queue in the gateway's own database. */
 export function createJobQueue(pool: pg.Pool): JobQueue {
   const boss = new PgBoss({
     db: queueDatabase(pool),
-    schema: 'jobs',
+    schema: jobSchema,
     // A process that was killed must not hold its jobs for long: by default that is noticed after a minute.
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
@@ -76,15 +121,17 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
     name: Name,
     platform: Platform,
     log: FastifyBaseLogger,
-    handler: (platform: Platform, data: JobData[Name]) => Promise<unknown>,
+    handlers: JobHandlers,
   ): Promise<void> => {
-    await boss.createQueue(name, { retryLimit: 8, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 });
-    await boss.work<JobData[Name] & Carried>(
-      name,
-      { pollingIntervalSeconds: 0.5, batchSize: 10 },
-      async (jobs) => {
-        for (const { data } of jobs) await doJob(name, { data, platform, log }, handler);
-      },
+    await boss.work<JobData[Name] & Carried, unknown, PerJobWork>(name, work, (jobs) =>
+      Promise.all(
+        jobs.map(({ id, data }) =>
+          doJob(name, { data, platform, log }, handlers[name]).then(
+            (): JobResult => ({ id, status: 'completed' }),
+            (error: unknown): JobResult => ({ id, status: 'failed', output: errorForLog(error) }),
+          ),
+        ),
+      ),
     );
     const round = roundsOf(platform.config)[name];
     if (round !== undefined) await boss.schedule(name, round, {});
@@ -105,14 +152,8 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
     async start(platform, handlers, log) {
       boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
       await boss.start();
-      await workOn('assign-job-number', platform, log, handlers['assign-job-number']);
-      await workOn('send-mail', platform, log, handlers['send-mail']);
-      await workOn('sweep-drafts', platform, log, handlers['sweep-drafts']);
-      await workOn('sweep-sessions', platform, log, handlers['sweep-sessions']);
-      await workOn('sweep-tracking', platform, log, handlers['sweep-tracking']);
-      await workOn('settle-payment', platform, log, handlers['settle-payment']);
-      await workOn('sweep-payments', platform, log, handlers['sweep-payments']);
-      await workOn('contractor-round', platform, log, handlers['contractor-round']);
+      await createQueues(boss);
+      for (const name of jobNames) await workOn(name, platform, log, handlers);
     },
     async states() {
       const queues = await boss.getQueues();

@@ -3,8 +3,23 @@ import type { Database, Transaction } from '../database/schema.ts';
 import type { Jobs, Platform } from '../platform.ts';
 import type { Letter } from './transport.ts';
 
-/** An e-mail that is to be sent. */
-export type NewLetter = Omit<Letter, 'id' | 'writtenAt'>;
+/** What a file is drawn from: a statement of days of an account. */
+export interface AttachmentSource {
+  readonly kind: 'statement';
+  readonly customerId: string;
+  readonly accountId: string;
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An e-mail that is to be sent. Its file is drawn then. */
+export type NewLetter = Omit<Letter, 'id' | 'writtenAt' | 'file'> & {
+  readonly file: { readonly name: string; readonly type: string; readonly source: AttachmentSource } | null;
+};
+
+/** Draws the file of a letter. */
+export type DrawAttachment = (platform: Platform, source: AttachmentSource) => Promise<Buffer>;
 
 /** Days that a letter is kept after it was sent. */
 const daysKept = 7;
@@ -21,7 +36,8 @@ export async function post(transaction: Transaction, jobs: Jobs, letter: NewLett
       body: letter.body,
       file_name: letter.file?.name ?? null,
       file_type: letter.file?.type ?? null,
-      file: letter.file?.content ?? null,
+      file: null,
+      attachment: letter.file === null ? null : JSON.stringify(letter.file.source),
       sent_at: null,
     })
     .returning('id')
@@ -29,11 +45,25 @@ export async function post(transaction: Transaction, jobs: Jobs, letter: NewLett
   await jobs.send(transaction, 'send-mail', { mailId: id });
 }
 
+/** Draws the file of a letter and keeps it, so that a letter that is tried again is the same. */
+async function fileOf(
+  platform: Platform,
+  { id, source }: { readonly id: string; readonly source: AttachmentSource | null },
+  draw: DrawAttachment,
+): Promise<Buffer | null> {
+  if (source === null) return null;
+  const file = await draw(platform, source);
+  await platform.db.updateTable('mail').set({ file }).where('id', '=', id).execute();
+  return file;
+}
+
 /** Sends one letter, unless it was sent. The job carries its number alone, because jobs are shown to operators. */
 export async function deliver(
-  { db, mail }: Pick<Platform, 'db' | 'mail'>,
+  platform: Platform,
   { mailId }: { readonly mailId: string },
+  draw: DrawAttachment,
 ): Promise<void> {
+  const { db, mail } = platform;
   const row = await db
     .selectFrom('mail')
     .selectAll()
@@ -41,7 +71,8 @@ export async function deliver(
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (!row) return;
-  const { file_name: name, file_type: type, file: content } = row;
+  const { id, file_name: name, file_type: type, attachment: source } = row;
+  const content = row.file ?? (await fileOf(platform, { id, source }, draw));
   await mail.send({
     id: row.id,
     sender: row.sender,

@@ -47,7 +47,7 @@ export const readPending = async (db: Database, accountIds: readonly string[]): 
     ? []
     : db
         .selectFrom('payment')
-        .select(['id', 'account_id', 'amount', 'created_at'])
+        .select(['id', 'reference', 'account_id', 'amount', 'created_at'])
         .where('account_id', 'in', accountIds)
         .where('state', '=', 'checking')
         .orderBy('created_at')
@@ -55,6 +55,7 @@ export const readPending = async (db: Database, accountIds: readonly string[]): 
 
 interface PendingRow {
   readonly id: string;
+  readonly reference: string;
   readonly account_id: string;
   readonly amount: number;
   readonly created_at: Date;
@@ -118,6 +119,7 @@ export const accountToWire = (row: AccountRow, pending: readonly PendingRow[], n
     .filter((payment) => payment.account_id === row.id)
     .map((payment) => ({
       'payment-identifier': payment.id,
+      reference: payment.reference,
       amount: { value: poundsOf(payment.amount) },
       dates: { 'created-date': payment.created_at.toISOString() },
     })),

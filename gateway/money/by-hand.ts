@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { CardProvider } from './card-provider.ts';
 import { contradictionOf } from './contradiction.ts';
+import { lockAccount } from './ledger.ts';
 import type { PaymentRow } from './payments.ts';
 import { credit } from './settle.ts';
 
@@ -73,15 +75,26 @@ export async function settleByHand(
 ): Promise<void> {
   const settled_because = reason.trim();
   if (settled_because === '') throw new CannotSettle('Say why, in words.');
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
+    const known = await transaction
+      .selectFrom('payment')
+      .select(['id', 'account_id'])
+      // Typed by a person, so it may be no identifier at all; or the reference that the resident has.
+      .where(({ or, eb }) =>
+        or([
+          eb(sql<string>`id::text`, '=', paymentId.trim().toLowerCase()),
+          eb('reference', '=', paymentId.trim().toUpperCase()),
+        ]),
+      )
+      .executeTakeFirst();
+    if (!known) throw new CannotSettle(`There is no payment ${paymentId}.`);
+    await lockAccount(transaction, known.account_id);
     const payment = await transaction
       .selectFrom('payment')
       .selectAll()
-      // Typed by a person, so it may be no identifier at all.
-      .where(sql<string>`id::text`, '=', paymentId.trim().toLowerCase())
+      .where('id', '=', known.id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!payment) throw new CannotSettle(`There is no payment ${paymentId}.`);
+      .executeTakeFirstOrThrow();
     if (payment.decided_at !== null) throw new CannotSettle(`The payment is ${payment.state} already.`);
     if (found.as === 'paid') {
       const other = await otherWith(transaction, payment, found.cardTransaction);

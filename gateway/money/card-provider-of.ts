@@ -37,6 +37,11 @@ export async function cardProviderOf(
   const apiOrigin = `http://${host}:${paymentPort}`;
   return {
     cards: createCardProvider({ ...agreed, frameOrigin: paymentFrameOrigin, apiOrigin, portalOrigin }),
-    demonstration: { ...agreed, db, noticeAddress: `http://${host}:${config.port}${noticePath}` },
+    demonstration: {
+      ...agreed,
+      db,
+      portalOrigin,
+      noticeAddress: `http://${host}:${config.port}${noticePath}`,
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { decimalPounds } from '../../contract/money.ts';
+import { pounds } from '../../contract/money.ts';
 import type { Seen } from './card-provider.ts';
 import type { PaymentRow } from './payments.ts';
 
@@ -11,7 +11,7 @@ export function contradictionOf(
 ): string | undefined {
   if (seen === undefined) return undefined;
   if (seen.reference !== payment.id) return `it answers about another payment, ${seen.reference}`;
-  if (seen.amount !== payment.amount) return `it has £${decimalPounds(seen.amount)}`;
+  if (seen.amount !== payment.amount) return `it has ${pounds(seen.amount)}`;
   if (seen.customerReference !== payment.pay_reference) {
     return `it has the payment reference ${seen.customerReference}`;
   }

@@ -1,8 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { dayOf } from '../../contract/dates.ts';
 import type { Pence } from '../../contract/money.ts';
 import type { Transaction } from '../database/schema.ts';
-import { dayOf } from '../provider/clock.ts';
-import type { AccountTransactionTable } from './tables.ts';
+import type { AccountTable, AccountTransactionTable } from './tables.ts';
 
 /** What is written on a line; where it stands and what it makes of the balance follow. */
 export type NewLine = Pick<
@@ -12,6 +12,21 @@ export type NewLine = Pick<
   /** Below zero for a credit. */
   readonly change: Pence;
 };
+
+/** An account as it is while nobody else writes to it. */
+export type LockedAccount = Pick<Selectable<AccountTable>, 'last_number' | 'balance'>;
+
+/**
+ * Holds an account until the transaction ends, and answers how it stands. Whoever changes a payment holds its account
+ * first: with one order of locks, those who begin payments and those who settle them never wait for each other for ever.
+ */
+export const lockAccount = (transaction: Transaction, accountId: string): Promise<LockedAccount> =>
+  transaction
+    .selectFrom('account')
+    .select(['last_number', 'balance'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /**
  * Writes a line at the end of an account; answers its id. Nobody else writes to the account until the transaction ends.
@@ -23,12 +38,7 @@ export async function appendLine(
   line: NewLine,
   now: Date,
 ): Promise<string> {
-  const account = await transaction
-    .selectFrom('account')
-    .select(['last_number', 'balance'])
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const account = await lockAccount(transaction, accountId);
   const last = await transaction
     .selectFrom('account_transaction')
     .select(sql<string>`to_char(transaction_date, 'YYYY-MM-DD')`.as('day'))

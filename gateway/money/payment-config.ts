@@ -1,4 +1,4 @@
-/** A card provider of one's own; without it that of the demonstration is used. */
+/** A real card provider; without it a demonstration uses one of its own. */
 interface ExternalCardProvider {
   readonly frameOrigin: string;
   readonly clientCode: string;
@@ -9,7 +9,7 @@ interface ExternalCardProvider {
 export interface PaymentConfig {
   /** The one origin that may be shown in a frame, for payments; none without it. */
   readonly paymentFrameOrigin: string | undefined;
-  /** The card provider, with what is agreed between it and us; without it the demonstration's own. */
+  /** The card provider, with what is agreed between it and us; without it nobody can pay, or with test cards. */
   readonly cardProvider: ExternalCardProvider | undefined;
   /** Port of the demonstration's card provider; undefined where it does not run. */
   readonly paymentPort: number | undefined;
@@ -18,6 +18,7 @@ export interface PaymentConfig {
 /** What the environment says of payments. */
 interface PaymentEnvironment {
   readonly PORT: number;
+  readonly DEMONSTRATION: 'on' | 'off';
   readonly OIDC_ISSUER?: string | undefined;
   readonly PAYMENT_FRAME_ORIGIN?: string | undefined;
   readonly PAYMENT_PORT?: number | 'off' | undefined;
@@ -44,11 +45,12 @@ function cardProviderOf(env: PaymentEnvironment, faults: string[]): ExternalCard
 }
 
 /**
- * The port of the demonstration's card provider: the one behind the gateway's own unless told. Where real residents sign
- * in nobody pays with test cards, unless somebody asked for it.
+ * The port of the demonstration's card provider: the one behind the gateway's own by default. With a real identity
+ * provider nobody pays with test cards, unless the port is given.
  */
-function paymentPortOf({ PORT, PAYMENT_PORT, OIDC_ISSUER }: PaymentEnvironment): number | undefined {
-  if (PAYMENT_PORT === 'off') return undefined;
+function paymentPortOf(env: PaymentEnvironment): number | undefined {
+  const { PORT, PAYMENT_PORT, OIDC_ISSUER, DEMONSTRATION } = env;
+  if (PAYMENT_PORT === 'off' || DEMONSTRATION === 'off') return undefined;
   if (PAYMENT_PORT !== undefined) return PAYMENT_PORT;
   return OIDC_ISSUER !== undefined || PORT === 0 || PORT === 65535 ? undefined : PORT + 1;
 }

@@ -12,6 +12,7 @@ import type { CardProvider } from './card-provider.ts';
 import { noticePath } from './paths.ts';
 import {
   begin,
+  giveUpWhenStale,
   isTooOld,
   type PaymentRow,
   paymentToWire,
@@ -51,12 +52,16 @@ export function paymentRoutes(app: FastifyInstance): void {
     async ({ customerId, body, db, once }) => {
       await requireAccount(db, customerId, body['account-identifier']);
       const cards = provider();
-      return once(async (transaction) => {
-        const payment = await begin(platform, transaction, {
+      let isNew = false;
+      const answer = await once(async (transaction) => {
+        const begun = await begin(platform, transaction, {
           customerId,
           accountId: body['account-identifier'],
           amount: penceOf(body.amount),
+          isOutstandingBalance: body['is-outstanding-balance'],
         });
+        ({ isNew } = begun);
+        const { payment } = begun;
         return {
           body: {
             'payment-identifier': payment.id,
@@ -70,6 +75,9 @@ export function paymentRoutes(app: FastifyInstance): void {
           },
         };
       });
+      // Not within the transaction, which may run again.
+      if (isNew) platform.metrics.payments.inc({ outcome: 'begun' });
+      return answer;
     },
     { limit: 'submit' },
   );
@@ -86,6 +94,9 @@ export function paymentRoutes(app: FastifyInstance): void {
       const cards = provider();
       if (payment.state !== 'waiting' || isTooOld(payment, platform.now())) {
         throw conflict('This payment was tried already, or is over');
+      }
+      if (payment.is_outstanding_balance && (await giveUpWhenStale(platform, payment))) {
+        throw conflict('This payment is over: the outstanding balance is another one now');
       }
       const { id: reference, pay_reference: customerReference, amount } = payment;
       const token = await cards.open({ reference, customerReference, amount }).catch((error: unknown) => {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { cardProvider as words } from '../../content/card-provider.ts';
 import { writtenMessages as messages } from '../../content/written-messages.ts';
-import { decimalPounds } from '../../contract/money.ts';
-import { dayInWords, tell } from '../communications/written.ts';
+import { dayInWords, dayOf } from '../../contract/dates.ts';
+import { pounds } from '../../contract/money.ts';
+import { tell } from '../communications/written.ts';
 import type { Transaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { Platform } from '../platform.ts';
 import type { Seen } from './card-provider.ts';
 import { contradictionOf } from './contradiction.ts';
-import { appendLine } from './ledger.ts';
+import { appendLine, lockAccount } from './ledger.ts';
 import { isTooOld, type PaymentRow } from './payments.ts';
 
 type Parts = Pick<Platform, 'db' | 'cards' | 'metrics' | 'now'>;
@@ -28,7 +30,7 @@ export async function credit(
   now: Date,
 ): Promise<void> {
   const line = {
-    description: words.line,
+    description: `${words.line}, ${payment.reference}`,
     transaction_type: 'PAY' as const,
     payment_code: 'CR',
     is_posted: false,
@@ -42,9 +44,10 @@ export async function credit(
     .where('id', '=', payment.id)
     .execute();
   const paid = {
-    amount: decimalPounds(payment.amount),
+    amount: pounds(payment.amount),
     account: payment.pay_reference,
-    day: dayInWords(now),
+    reference: payment.reference,
+    day: dayInWords(dayOf(now)),
   };
   await tell(
     transaction,
@@ -98,7 +101,8 @@ export async function settle(
   const isOver = giveUp || (known.state === 'waiting' && isTooOld(known, clock()));
   const seen = isOver ? await cards.cancel(known.id) : await cards.look(known.id);
   const isOther = contradictionOf(known, seen) !== undefined;
-  const outcome = await db.transaction().execute(async (transaction) => {
+  const outcome = await inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, known.account_id);
     const payment = await transaction
       .selectFrom('payment')
       .selectAll()

@@ -4,8 +4,9 @@ import { getStatement, listStatements, statementMetadata } from '../../contract/
 import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { requireSelf } from '../provider/ownership.ts';
-import { statementPdf, statementTitle } from './statement-pdf.ts';
-import { readStatementContent, readStatements } from './statements.ts';
+import { drawInThread } from './statement-drawer.ts';
+import { statementTitle } from './statement-titles.ts';
+import { readStatements } from './statements.ts';
 
 /** Monthly statements: made when they are asked for, from the lines of the account. */
 export function statementRoutes(app: FastifyInstance): void {
@@ -34,16 +35,11 @@ export function statementRoutes(app: FastifyInstance): void {
 
   handle(app, getStatement, async ({ customerId, params, db }) => {
     requireSelf(customerId, params.customerId);
-    const now = platform.now();
-    const statements = await readStatements(db, customerId, now);
+    const statements = await readStatements(db, customerId, platform.now());
     const statement = statements.find(({ id }) => id === params.documentId.toLowerCase());
     if (!statement) throw notFound();
     const title = statementTitle(statement);
-    const content = await statementPdf(
-      { ...statement, title },
-      await readStatementContent(db, statement),
-      now,
-    );
+    const content = await drawInThread(platform, customerId, { ...statement, title });
     return { file: { name: `${title}.pdf`, content } };
   });
 }

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { accountKind, hasStatements } from '../../contract/account-rules.ts';
-import type { Pence } from '../../contract/money.ts';
+import { dayOf, isoDay } from '../../contract/dates.ts';
 import { monthMoved, statementMonthsFromStartDay } from '../../contract/statement-months.ts';
 import type { Database } from '../database/schema.ts';
-import { dayOf } from '../provider/clock.ts';
 import { type AccountRow, readAccounts } from './accounts.ts';
 
 /** One month of one account. */
@@ -28,7 +27,7 @@ function statementId(accountId: string, month: string): string {
 }
 
 const lastDayOf = (month: string): string =>
-  DateTime.fromISO(`${month}-01`, { zone: 'utc' }).endOf('month').toFormat('yyyy-MM-dd');
+  isoDay(DateTime.fromISO(`${month}-01`, { zone: 'utc' }).endOf('month'));
 
 /** The months that have lines, and from which day on lines are not posted yet. */
 interface Span {
@@ -95,84 +94,4 @@ export async function readStatements(db: Database, customerId: string, now: Date
       return span.unpostedFrom === null || to < span.unpostedFrom;
     });
   });
-}
-
-/** A line as a statement says it. Amounts are pence. */
-export interface StatementLine {
-  readonly day: string;
-  readonly description: string;
-  /** Below zero for a credit. */
-  readonly change: Pence;
-  readonly balance: Pence;
-}
-
-/** Everything that stands on a statement. */
-export interface StatementContent {
-  readonly opening: Pence;
-  readonly closing: Pence;
-  readonly lines: readonly StatementLine[];
-  readonly holder: string;
-  /** Lines of the address. */
-  readonly address: readonly string[];
-}
-
-async function balanceBefore(db: Database, accountId: string, day: string): Promise<Pence> {
-  const row = await db
-    .selectFrom('account_transaction')
-    .select('running_balance')
-    .where('account_id', '=', accountId)
-    .where('transaction_date', '<', sql<Date>`${day}::date`)
-    .where('is_posted', '=', true)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.running_balance ?? 0;
-}
-
-/** What stands on a statement of so many days of an account, as it is now. */
-export async function readStatementContent(
-  db: Database,
-  statement: Pick<Statement, 'account' | 'from' | 'to'>,
-): Promise<StatementContent> {
-  const { account, from, to } = statement;
-  const [opening, rows, holder, home] = await Promise.all([
-    balanceBefore(db, account.id, from),
-    db
-      .selectFrom('account_transaction')
-      .select([
-        'description',
-        'change',
-        'running_balance as balance',
-        sql<string>`to_char(transaction_date, 'YYYY-MM-DD')`.as('day'),
-      ])
-      .where('account_id', '=', account.id)
-      .where('is_posted', '=', true)
-      .where('transaction_date', '>=', sql<Date>`${from}::date`)
-      .where('transaction_date', '<=', sql<Date>`${to}::date`)
-      .orderBy('number')
-      .execute(),
-    db
-      .selectFrom('tenancy')
-      .innerJoin('customer', 'customer.id', 'tenancy.customer_id')
-      .select(['title', 'given_name', 'surname'])
-      .where('tenancy.id', '=', account.tenancy_id)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('tenancy_premises')
-      .innerJoin('asset', 'asset.id', 'tenancy_premises.asset_id')
-      .select(['address_line_1', 'address_line_2', 'address_line_3', 'postcode'])
-      .where('tenancy_premises.tenancy_id', '=', account.tenancy_id)
-      .orderBy('asset.uprn')
-      .limit(1)
-      .executeTakeFirst(),
-  ]);
-  return {
-    opening,
-    closing: rows.at(-1)?.balance ?? opening,
-    lines: rows,
-    holder: [holder.title, holder.given_name, holder.surname].filter(Boolean).join(' '),
-    address: home
-      ? [home.address_line_1, home.address_line_2, home.address_line_3, home.postcode].filter(Boolean)
-      : [],
-  };
 }

@@ -47,6 +47,10 @@ export interface PaymentTable {
   /** Pence. */
   amount: number;
   pay_reference: string;
+  /** By which residents and staff call the payment. Made by the database. */
+  reference: GeneratedAlways<string>;
+  /** It was begun as all that is owed. */
+  is_outstanding_balance: Generated<boolean>;
   state: PaymentState;
   /** As the card provider calls the money that it took. */
   card_transaction: string | null;

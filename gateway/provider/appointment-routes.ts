@@ -5,11 +5,11 @@ import {
   getAvailability,
   rescheduleAppointment,
 } from '../../contract/appointments.ts';
+import { dayOf } from '../../contract/dates.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { lockForAppointment } from './appointment-order.ts';
 import { book, move, requireBookable } from './booking.ts';
-import { dayOf } from './clock.ts';
 import { availabilitiesOf, offeredDays } from './diary.ts';
 import { requireOrder } from './ownership.ts';
 import { readRescheduleRefusal } from './reschedule.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getAsset, getAssociates, getRelatedAssets } from '../../contract/assets.ts';
+import { getAsset, getAssociates } from '../../contract/asset-details.ts';
+import { getRelatedAssets } from '../../contract/assets.ts';
 import { checkAssetEligibility } from '../../contract/eligibility.ts';
 import { handle } from '../http/routes.ts';
 import { assetToWire, associatesOf } from './asset-wire.ts';

@@ -1,3 +1,4 @@
+import { addressOnOneLine } from '../../contract/addresses.ts';
 import type { Asset } from '../../contract/assets.ts';
 import type { AssetRow } from './ownership.ts';
 
@@ -8,9 +9,7 @@ export type AddressLines = Pick<
 
 /** The address on one line. */
 export const fullAddressOf = (asset: AddressLines): string =>
-  [asset.address_line_1, asset.address_line_2, asset.address_line_3, asset.postcode]
-    .filter((line) => line !== '')
-    .join(', ');
+  addressOnOneLine([asset.address_line_1, asset.address_line_2, asset.address_line_3, asset.postcode]);
 
 /** Who an asset is let by, as it travels. */
 export const associatesOf = ({ landlord }: Pick<AssetRow, 'landlord'>): Asset['associates'] => ({

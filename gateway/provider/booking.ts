@@ -1,13 +1,14 @@
 import type * as v from 'valibot';
 import type { bookAppointment, rescheduleAppointment } from '../../contract/appointments.ts';
-import { canSchedule } from '../../contract/repair-progress.ts';
+import { canBook } from '../../contract/repair-actions.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { conflict, invalid, Problem } from '../http/problem.ts';
+import { actionFactsOf } from './action-facts.ts';
 import type { AppointmentOrder } from './appointment-order.ts';
 import type { AppointmentRow } from './appointments.ts';
 import { readStandingAppointment } from './appointments.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';
-import { isBookable, readContractorAt } from './contractor-choice.ts';
+import { bookingAt, readContractorAt } from './contractor-choice.ts';
 import { offeredDays, offeredSlot } from './diary.ts';
 import { addAppointment } from './new-appointment.ts';
 import type { WorksOrderRow } from './ownership.ts';
@@ -24,7 +25,7 @@ export async function requireBookable(db: Database, order: WorksOrderRow): Promi
 }
 
 function bookable(order: WorksOrderRow, at: ContractorAtSite | undefined): ContractorAtSite {
-  if (order.job_number === null || at === undefined || !isBookable(at)) {
+  if (order.job_number === null || at === undefined || bookingAt(at) !== 'online') {
     throw conflict('Appointments for this repair are not made online');
   }
   return at;
@@ -56,13 +57,7 @@ export async function book(
 ): Promise<string> {
   const { order } = locked;
   const at = bookable(order, locked.at);
-  const isWaiting = canSchedule({
-    status: order.status,
-    isRecall: order.is_recall,
-    isEmergency: order.is_emergency,
-    isOutOfHours: order.is_out_of_hours,
-  });
-  if (!isWaiting) throw overtaken('This repair takes no appointment now');
+  if (!canBook(actionFactsOf(order, undefined, at))) throw overtaken('This repair takes no appointment now');
   if (chosen.diaryCode !== at.site.code) throw invalid({ diaryCode: ['is not that of the contractor'] });
   if (chosen.isPreferences !== (at.contractor.diary === 'wishes')) {
     throw invalid({ isPreferences: ['is not how this contractor takes appointments'] });

@@ -1,42 +1,19 @@
 import { writtenMessages as words } from '../../content/written-messages.ts';
-import type { cancellationCodes } from '../../contract/cancellation.ts';
+import { dayOf } from '../../contract/dates.ts';
 import { assetTypeIds } from '../../contract/priority.ts';
+import { type CancellationCode, cancellationRefusal } from '../../contract/repair-actions.ts';
 import { repairInWords, tell } from '../communications/written.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { invalid, unprocessable } from '../http/problem.ts';
-import type { AppointmentRow } from './appointments.ts';
+import { actionFactsOf } from './action-facts.ts';
 import { readStandingAppointment } from './appointments.ts';
-import { dayOf } from './clock.ts';
-import type { ContractorAtSite } from './contractor-choice.ts';
 import { readContractorAt } from './contractor-choice.ts';
 import type { WorksOrderRow } from './ownership.ts';
 import { releaseSlot } from './slots.ts';
 import { recordEvent } from './timeline.ts';
 import { updateOrder } from './works-order-save.ts';
 
-export type CancellationCode = (typeof cancellationCodes)[number];
-
 /** Why a repair cannot be cancelled online; null when it can. */
-function cancellationRefusal(
-  order: Pick<WorksOrderRow, 'status' | 'is_emergency'>,
-  appointment: Pick<AppointmentRow, 'day'> | undefined,
-  at: ContractorAtSite | undefined,
-  today: string,
-): CancellationCode | null {
-  if (['Completed', 'Closed', 'Cancelled'].includes(order.status)) return 'SSR066';
-  if (order.is_emergency) return 'CR165';
-  const isToday = appointment?.day === today;
-  if (order.status === 'In progress') return isToday ? 'SSR070' : 'SSR008';
-  if (isToday) return 'CR166';
-  if (order.status !== 'Unappointed' && order.status !== 'Appointed' && order.status !== 'Reported to EMA') {
-    return 'SSR008';
-  }
-  const { contractor } = at ?? {};
-  if (!contractor?.is_integrated || contractor.is_ema || contractor.is_builder) return 'SSR073';
-  return null;
-}
-
-/** As `cancellationRefusal`, from the records of the provider. */
 export async function readCancellationRefusal(
   db: Database,
   order: WorksOrderRow,
@@ -44,7 +21,7 @@ export async function readCancellationRefusal(
 ): Promise<CancellationCode | null> {
   const appointment = await readStandingAppointment(db, order.id);
   const at = order.contractor_site === null ? undefined : await readContractorAt(db, order.contractor_site);
-  return cancellationRefusal(order, appointment, at, dayOf(now));
+  return cancellationRefusal(actionFactsOf(order, appointment, at), dayOf(now));
 }
 
 /** Throws 400 when the asset type that came along with a cancellation is not that of the repair. */

@@ -1,7 +1,7 @@
 import type { ToggleName } from '../../contract/configuration.ts';
+import { dayOf } from '../../contract/dates.ts';
 import type { Heatmap } from '../config.ts';
 import type { Database } from '../database/schema.ts';
-import { dayOf } from './clock.ts';
 
 /** The value of a setting; undefined when the provider has none of that name. */
 export async function readSetting(db: Database, name: string): Promise<string | undefined> {

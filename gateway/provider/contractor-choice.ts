@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Contractor } from '../../contract/contractors.ts';
 import { onHold } from '../../contract/contractors.ts';
+import { type Booking, bookingOf } from '../../contract/repair-actions.ts';
 import type { Database } from '../database/schema.ts';
 import { readList } from './configuration.ts';
 import type { ContractorSiteTable, ContractorTable } from './repair-tables.ts';
@@ -44,7 +45,8 @@ const columns = [
   'contractor_site.places',
 ] as const;
 
-async function readContractors(db: Database, siteCode?: string): Promise<ContractorAtSite[]> {
+/** The contractors at all of their sites, or at one of them. */
+export async function readContractors(db: Database, siteCode?: string): Promise<ContractorAtSite[]> {
   const sites = db
     .selectFrom('contractor_site')
     .innerJoin('contractor', 'contractor.id', 'contractor_site.contractor_id')
@@ -141,6 +143,13 @@ const toWire = (
   parentIdentifier: contractor.parent_id,
 });
 
-/** Whether appointments of this contractor are made online. */
-export const isBookable = ({ contractor, isOnHold }: ContractorAtSite): boolean =>
-  contractor.is_integrated && !contractor.is_ema && !contractor.is_builder && !isOnHold;
+/** How appointments with the contractor of a repair are arranged. */
+export const bookingAt = (at: ContractorAtSite | undefined): Booking =>
+  bookingOf(
+    at && {
+      isIntegrated: at.contractor.is_integrated,
+      isEMA: at.contractor.is_ema,
+      isBuilder: at.contractor.is_builder,
+      isOnHold: at.isOnHold,
+    },
+  );

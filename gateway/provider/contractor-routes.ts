@@ -16,7 +16,9 @@ export function contractorRoutes(app: FastifyInstance): void {
       .selectFrom('asset')
       .selectAll()
       .where('id', '=', order.asset_id)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // A draft of which it is not yet known what is to be repaired: nobody can be named for it.
+    if (!asset) return { body: { contractors: [] } };
     // The query repeats what the portal believes; the provider's own records decide.
     const found = await findContractorsFor(db, {
       trade: order.trade,

@@ -1,5 +1,6 @@
 import type { Availability } from '../../contract/appointments.ts';
 import { slotNotAvailable } from '../../contract/appointments.ts';
+import { isoDay } from '../../contract/dates.ts';
 import { onTheWall } from './clock.ts';
 
 /** The kinds of appointment, with the clock times between which somebody comes. */
@@ -20,13 +21,13 @@ export function offeredDays(now: Date, bankHolidays: ReadonlySet<string>): strin
   const today = onTheWall(now).startOf('day');
   return Array.from({ length: horizonDays }, (_, index) => today.plus({ days: index + 1 }))
     .filter((day) => day.weekday <= 5)
-    .map((day) => day.toFormat('yyyy-MM-dd'))
+    .map(isoDay)
     .filter((day) => !bankHolidays.has(day));
 }
 
 /** Whether work on a day is done in the time that the provider promises. */
 export function isInsideSla(day: string, raisedAt: Date): boolean {
-  const last = onTheWall(raisedAt).plus({ days: slaDays }).toFormat('yyyy-MM-dd');
+  const last = isoDay(onTheWall(raisedAt).plus({ days: slaDays }));
   return day <= last;
 }
 

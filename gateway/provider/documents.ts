@@ -1,10 +1,12 @@
 import type { MediaExtension } from '../../contract/repair-rules.ts';
 import { mediaContentTypes, mediaLimits } from '../../contract/repair-rules.ts';
+import { stripMedia } from '../../contract/strip-media.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { invalid, tooLarge, unprocessable } from '../http/problem.ts';
 import { readList } from './configuration.ts';
 import { extensionOf, fileTypeOf, normalisedType } from './file-types.ts';
 import type { WorksOrderRow } from './ownership.ts';
+import { isPicture, upright } from './pictures.ts';
 
 const imageTypes: readonly MediaExtension[] = ['jpg', 'png', 'gif'];
 
@@ -24,7 +26,7 @@ const metadataValue = (file: HandedIn, key: string): string =>
   file.metadata.find((entry) => entry.key.toLowerCase() === key)?.value.trim() ?? '';
 
 /** Throws 400 unless the text is base64 from the first character to the last, and 413 for more than 20,000,000 bytes. */
-function decode(base64: string): Buffer {
+function decode(base64: string): Buffer<ArrayBuffer> {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   const size = (base64.length / 4) * 3 - padding;
   if (size > mediaLimits.bytes) throw tooLarge('A file can have at most 20,000,000 bytes');
@@ -35,7 +37,8 @@ function decode(base64: string): Buffer {
 
 /**
  * The file, when it is what it says it is: its name, its content type and its first bytes must agree on one of the kinds
- * that can be attached, and images must be of a kind that the provider allows. Throws 400 or 413.
+ * that can be attached, and images must be of a kind that the provider allows, and hold a picture. It comes back without
+ * the place where it was taken, whoever sent it. Throws 400 or 413.
  */
 export async function checkFile(db: Database, file: HandedIn): Promise<CheckedFile> {
   const content = decode(file.base64);
@@ -53,11 +56,16 @@ export async function checkFile(db: Database, file: HandedIn): Promise<CheckedFi
   const allowedImages = await readList(db, 'IsImageAllowed');
   const images: readonly string[] =
     allowedImages.length === 0 ? imageTypes : allowedImages.map(normalisedType);
-  if (imageTypes.includes(type) && !images.includes(type)) throw wrongType;
-  return { fileName, type, content };
+  if (imageTypes.includes(type)) {
+    if (!images.includes(type)) throw wrongType;
+    if (!(await isPicture(content))) throw invalid({ Media: ['is damaged: it holds no picture'] });
+  }
+  const kept = type === 'jpg' ? await upright(content) : content;
+  return { fileName, type, content: Buffer.from(stripMedia(kept, type)) };
 }
 
-const hasControlCharacter = (text: string): boolean => /\p{Cc}/u.test(text);
+/** Also those that turn the direction of writing round, which can make one ending look like another. */
+const hasControlCharacter = (text: string): boolean => /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
 /** Attaches a file to a repair that this transaction holds. Throws 422 for a sixth file. */
 export async function attach(
@@ -100,6 +108,6 @@ export async function detach(
   return Number(result.numDeletedRows) > 0;
 }
 
-/** Working on the files of a draft keeps it: the 48 hours begin anew. */
+/** Working on the files of a draft keeps it: its time begins anew. */
 export const keepDraft = (transaction: Transaction, order: WorksOrderRow, now: Date) =>
   transaction.updateTable('works_order').set({ saved_at: now }).where('id', '=', order.id).execute();

@@ -12,7 +12,7 @@ import { invalid, notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { instantOf } from './clock.ts';
 import { findContractorsFor } from './contractor-choice.ts';
-import { decideEligibility } from './eligibility.ts';
+import { decideEligibility, decideUnnamed } from './eligibility.ts';
 import { decideHeating, readHeating, sharedCode } from './heating.ts';
 import { readAssetChain, requireAsset, requireOrder } from './ownership.ts';
 import { readTenancyAt } from './tenancies.ts';
@@ -34,7 +34,8 @@ export function eligibilityRoutes(app: FastifyInstance): void {
 
   handle(app, checkRepairEligibility, async ({ customerId, body, db }) => {
     const asset = await requireAsset(db, customerId, await assetIdByUprn(db, body.uprn));
-    const reason = await readReason(db, body.repairReasonIdentifier);
+    const { repairReasonIdentifier } = body;
+    const reason = repairReasonIdentifier === undefined ? null : await readReason(db, repairReasonIdentifier);
     if (reason === undefined) throw invalid({ repairReasonIdentifier: ['is no reason of the provider'] });
     const tenancy = await readTenancyAt(db, customerId, asset.id);
     const customer = await db
@@ -43,20 +44,24 @@ export function eligibilityRoutes(app: FastifyInstance): void {
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
     const [first] = await findContractorsFor(db, {
-      trade: reason.trade,
+      trade: reason?.trade ?? '',
       borough: asset.borough,
       isInDefects: asset.is_in_defects,
       managingAgentId: asset.managing_agent_id,
     });
+    const place = {
+      asset,
+      isCatalyst: customer.is_catalyst,
+      isManagedByAgent: first?.contractor.is_ema === true,
+    };
+    if (reason === null) return { body: { eligibilityOutcomes: [decideUnnamed(body, place)] } };
     const chain = await readAssetChain(db, asset.id);
     const outcome = decideEligibility({
+      ...place,
       reason,
-      asset,
       chain,
       tenancyGroup: tenancy.tenancyGroup,
       tenancyType: tenancy.tenancyType,
-      isCatalyst: customer.is_catalyst,
-      isManagedByAgent: first?.contractor.is_ema === true,
       heating: readHeating(chain, reason),
     });
     const contractor =

@@ -61,6 +61,29 @@ function isRefusedFor({ reason, tenancyGroup, chain }: EligibilityFacts): boolea
   return true;
 }
 
+/** What the caller says of a repair whose reason it does not name. */
+export interface UnnamedRepair {
+  readonly isRepairEligible: boolean;
+  /** Who sees to such repairs, as the reasons say it. */
+  readonly repairResponsibility: string;
+}
+
+/**
+ * As `decideEligibility`, for a repair whose reason is not named: it is refused when it is the resident's own to see to,
+ * or is said to be none that can be reported. Sending the repair checks its reason in any case.
+ */
+export const decideUnnamed = (
+  { isRepairEligible, repairResponsibility }: UnnamedRepair,
+  place: Pick<EligibilityFacts, 'asset' | 'isCatalyst' | 'isManagedByAgent'>,
+): EligibilityOutcome => ({
+  ...(isRepairEligible && repairResponsibility.toUpperCase() !== 'RESIDENT' ? allowed : refused('E2')),
+  supplimentaryCodes: '',
+  repairContext: null,
+  sor: null,
+  triageType: triageTypeOf(place),
+  contractor: null,
+});
+
 /** The follow-up question of a reason for this kind of asset and tenancy: the first that fits. */
 function followUpOf({
   reason,

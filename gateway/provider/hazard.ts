@@ -1,6 +1,7 @@
+import { dayOf, wallTime } from '../../contract/dates.ts';
 import type { Hazard, HazardDuty, HazardDutyKind } from '../../contract/history.ts';
 import type { EventCode } from '../../contract/timeline.ts';
-import { dayOf, instantOf, wallOf } from './clock.ts';
+import { instantOf } from './clock.ts';
 import { workingDaysAfter } from './working-days.ts';
 
 /**
@@ -92,7 +93,7 @@ function duty(
   return {
     kind,
     state: done === undefined ? open : isInTime(done) ? 'done' : 'doneLate',
-    dueBy: wallOf(due),
+    dueBy: wallTime(due),
     doneDate: done?.toISOString() ?? null,
   };
 }

@@ -20,7 +20,7 @@ export async function assignJobNumber(
     .execute();
 }
 
-/** Throws away drafts that were not saved for 48 hours, with their files. Answers how many. */
+/** Throws away drafts that were kept as long as drafts are, with their files. Answers how many. */
 export async function sweepDrafts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const result = await db
     .deleteFrom('works_order')

@@ -33,6 +33,7 @@ const next = ({ order, appointment, site = 'BRIGHT-01', now: at = now }: Case) =
       is_emergency: false,
       is_out_of_hours: false,
       is_recall: false,
+      job_number: 'R-1',
       raised_at: instantOf(now),
       saved_at: instantOf(now),
       completed_at: null,
@@ -46,6 +47,7 @@ const next = ({ order, appointment, site = 'BRIGHT-01', now: at = now }: Case) =
   });
 
 const morning = {
+  day: '2026-11-26',
   startsAt: '2026-11-26T08:00:00',
   endsAt: '2026-11-26T12:00:00',
   isPreference: false,
@@ -87,6 +89,20 @@ describe('what comes next', () => {
     ],
     ['an emergency in progress', { order: { status: 'In progress', is_emergency: true } }, 'work', null],
     ['one that waits for parts', { order: { status: 'On Hold' } }, 'hold', null],
+    [
+      'an appointment whose contractor is on hold',
+      { order: { status: 'Appointed' }, appointment: morning, site: 'OLDT-01' },
+      'hold',
+      morning.endsAt,
+    ],
+    ['a recall that waits', { order: { is_recall: true } }, 'contractorCall', '2026-11-25T20:00:00'],
+    ['one without a number', { order: { job_number: null } }, 'contractorCall', '2026-11-25T20:00:00'],
+    [
+      'an appointment that was called off',
+      { order: { status: 'Appointed' } },
+      'contractorCall',
+      '2026-11-25T20:00:00',
+    ],
     ['one to be approved', { order: { status: 'Pending Approval' } }, 'approval', '2026-11-30T20:00:00'],
     ['one of a managing agent', { order: { status: 'Reported to EMA' } }, 'agentCall', '2026-11-25T20:00:00'],
     [
@@ -129,6 +145,7 @@ it('promises no day that it cannot count to', () => {
         is_emergency: false,
         is_out_of_hours: false,
         is_recall: false,
+        job_number: 'R-1',
         raised_at: instantOf(now),
         saved_at: instantOf(now),
         completed_at: null,

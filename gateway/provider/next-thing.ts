@@ -1,10 +1,12 @@
+import { dayOf, wallTime } from '../../contract/dates.ts';
 import type { NextThing } from '../../contract/history.ts';
+import { canBook } from '../../contract/repair-actions.ts';
 import { canRecall, recallUntil } from '../../contract/repair-progress.ts';
 import { draftHours } from '../../contract/repair-rules.ts';
+import { actionFactsOf } from './action-facts.ts';
 import type { AppointmentRow } from './appointments.ts';
-import { dayOf, instantOf, wallOf } from './clock.ts';
+import { instantOf } from './clock.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';
-import { isBookable } from './contractor-choice.ts';
 import type { WorksOrderRow } from './ownership.ts';
 import { workingDaysAfter } from './working-days.ts';
 
@@ -26,11 +28,12 @@ export interface NextFacts {
     | 'is_emergency'
     | 'is_out_of_hours'
     | 'is_recall'
+    | 'job_number'
     | 'raised_at'
     | 'saved_at'
     | 'completed_at'
   >;
-  readonly appointment: Pick<AppointmentRow, 'startsAt' | 'endsAt' | 'isPreference'> | undefined;
+  readonly appointment: Pick<AppointmentRow, 'day' | 'startsAt' | 'endsAt' | 'isPreference'> | undefined;
   readonly at: ContractorAtSite | undefined;
   /** When the last thing happened that the history tells. */
   readonly lastEvent: Date;
@@ -58,16 +61,16 @@ export function nextThing(facts: NextFacts): NextThing | null {
     case 'Reported to EMA':
       return promise(facts, 'agentCall');
     case 'On Hold':
-      return undated('hold');
+      return hold(facts);
     case 'In progress':
       return work(facts);
     case 'Appointed':
     case 'Unappointed':
       if (order.is_emergency)
         return until(facts, 'emergencyVisit', order.raised_at.getTime() + emergencyHours * hour);
-      if (at?.isOnHold === true) return undated('hold');
+      if (at?.isOnHold === true) return hold(facts);
       if (appointment !== undefined) return visit(appointment, facts.now);
-      return promise(facts, at !== undefined && isBookable(at) ? 'choice' : 'contractorCall');
+      return promise(facts, canBook(actionFactsOf(order, appointment, at)) ? 'choice' : 'contractorCall');
   }
 }
 
@@ -75,7 +78,7 @@ const undated = (kind: NextThing['kind']): NextThing => ({ kind, from: null, by:
 
 const until = ({ now }: NextFacts, kind: NextThing['kind'], instant: number): NextThing => ({
   ...undated(kind),
-  by: wallOf(new Date(instant)),
+  by: wallTime(new Date(instant)),
   isLate: now.getTime() > instant,
 });
 
@@ -83,6 +86,13 @@ function promise(facts: NextFacts, kind: keyof typeof promised): NextThing {
   const day = workingDaysAfter(dayOf(facts.lastEvent), promised[kind], facts.bankHolidays);
   return day === null ? undated(kind) : until(facts, kind, instantOf(`${day}T${lineCloses}`).getTime());
 }
+
+/** An appointment that was made before the work came to a hold is in doubt. */
+const hold = ({ appointment }: NextFacts): NextThing => ({
+  ...undated('hold'),
+  from: appointment?.startsAt ?? null,
+  by: appointment?.endsAt ?? null,
+});
 
 /** Somebody may come on another day than the appointment's; its hours say nothing then. */
 const work = ({ appointment, now }: NextFacts): NextThing => ({

@@ -7,10 +7,9 @@ import { catalogueValues } from '../cases/reference.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
+import { rankEntries } from '../search/rank.ts';
 import { heatmapSetting, readSettingAt } from './configuration.ts';
 import type { ReasonRow } from './eligibility.ts';
-
-const mostReasons = 10;
 
 const reasonToWire = (reason: ReasonRow): RepairReason => ({
   id: reason.id,
@@ -24,12 +23,11 @@ const reasonToWire = (reason: ReasonRow): RepairReason => ({
   additionalData: reason.additional_data,
 });
 
-/** Reasons in which every word of the text occurs; those whose name begins with it come first, then by name. */
+/** What residents may be looking for, by their words, best first; all of it without words. */
 async function searchReasons(
   db: Database,
   search: { text: string; premisesType: 'Property' | 'Communal'; forCreation: boolean; catalyst: boolean },
 ): Promise<ReasonRow[]> {
-  const words = search.text.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = await db
     .selectFrom('repair_reason')
     .selectAll()
@@ -40,18 +38,15 @@ async function searchReasons(
         ...(search.catalyst ? [where('is_for_catalyst', '=', true)] : []),
       ]),
     )
-    .orderBy('description')
     .execute();
-  const textOf = (row: ReasonRow) => `${row.description} ${row.element} ${row.keywords}`.toLowerCase();
-  const rank = (row: ReasonRow) => {
-    const name = row.description.toLowerCase();
-    const first = words[0] ?? '';
-    return name.startsWith(first) ? 0 : name.includes(first) ? 1 : 2;
-  };
-  return rows
-    .filter((row) => words.every((word) => textOf(row).includes(word)))
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, mostReasons);
+  const entries = rows.map(({ id, description, element, keywords }) => ({
+    key: id,
+    name: description,
+    phrases: [element, ...keywords.split(',').map((phrase) => phrase.trim())],
+  }));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const found = await rankEntries(db, entries, search.text);
+  return found.flatMap((id) => rowOf.get(id) ?? []);
 }
 
 /** Lists, reasons and settings of the provider. The same for every resident. */

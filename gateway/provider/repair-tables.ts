@@ -38,7 +38,7 @@ export interface ContractorSiteTable {
 export interface RepairReasonTable {
   id: string;
   description: string;
-  /** Other words that residents use, separated by spaces. */
+  /** Other words and phrases that residents use, separated by commas. */
   keywords: string;
   priority: RepairReason['priority'];
   element: string;

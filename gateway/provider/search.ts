@@ -1,11 +1,13 @@
 import type { WorksOrderSummary } from '../../contract/works-order-summary.ts';
 import type { Database } from '../database/schema.ts';
-import type { AppointmentRow } from './appointments.ts';
 import { appointmentToWire, readStandingAppointments } from './appointments.ts';
-import { readList } from './configuration.ts';
+import { bookingAt, type ContractorAtSite, readContractors } from './contractor-choice.ts';
+import { nextThing } from './next-thing.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';
 import { draftsSavedBefore, isKept } from './ownership.ts';
 import { conditionsOf, type Search } from './search-conditions.ts';
+import { readLastEvents } from './timeline.ts';
+import { readBankHolidays } from './working-hours.ts';
 import { worksOrderAssetOf } from './works-order-read.ts';
 
 const defaultLimit = 10;
@@ -33,7 +35,7 @@ export async function findWorksOrders(
       .offset(search.skip ?? 0)
       .execute(),
   ]);
-  return { models: await toSummaries(db, customerId, orders), totalCount: Number(count.total) };
+  return { models: await toSummaries(db, customerId, orders, now), totalCount: Number(count.total) };
 }
 
 const assetIdShown = (order: WorksOrderRow): string => order.asset_id ?? order.premises_id;
@@ -42,29 +44,17 @@ async function toSummaries(
   db: Database,
   customerId: string,
   orders: readonly WorksOrderRow[],
+  now: Date,
 ): Promise<WorksOrderSummary[]> {
   if (orders.length === 0) return [];
   const assetIds = [...new Set(orders.map(assetIdShown))];
-  const [appointments, assets, contractors, demobilised, customer] = await Promise.all([
-    readStandingAppointments(
-      db,
-      orders.map((order) => order.id),
-    ),
+  const orderIds = orders.map((order) => order.id);
+  const [appointments, assets, contractors, lastEvents, bankHolidays, customer] = await Promise.all([
+    readStandingAppointments(db, orderIds),
     db.selectFrom('asset').selectAll().where('id', 'in', assetIds).execute(),
-    db
-      .selectFrom('contractor_site')
-      .innerJoin('contractor', 'contractor.id', 'contractor_site.contractor_id')
-      .select([
-        'contractor_site.code',
-        'contractor_site.is_on_hold',
-        'contractor.name',
-        'contractor.phone',
-        'contractor.is_integrated',
-        'contractor.is_ema',
-        'contractor.is_builder',
-      ])
-      .execute(),
-    readList(db, 'demobilizedContractorSites'),
+    readContractors(db),
+    readLastEvents(db, orderIds),
+    readBankHolidays(db),
     db
       .selectFrom('customer')
       .select(['title', 'given_name as givenName', 'surname'])
@@ -74,32 +64,32 @@ async function toSummaries(
   return orders.map((order) => {
     const asset = assets.find(({ id }) => id === assetIdShown(order));
     if (asset === undefined) throw new Error('a repair is at an asset that does not exist');
-    const contractor = contractors.find(({ code }) => code === order.contractor_site);
+    const at = contractors.find(({ site }) => site.code === order.contractor_site);
+    const appointment = appointments.find(({ worksOrderId }) => worksOrderId === order.id);
+    const lastEvent = lastEvents.get(order.id) ?? order.raised_at;
     return {
-      ...summaryOf(order, asset, appointments),
-      contractor:
-        contractor === undefined
-          ? null
-          : {
-              name: contractor.name,
-              phoneNumber: contractor.phone,
-              takesOnlineBookings:
-                contractor.is_integrated &&
-                !contractor.is_ema &&
-                !contractor.is_builder &&
-                !contractor.is_on_hold &&
-                !demobilised.includes(contractor.code),
-            },
+      ...summaryOf(order, asset),
+      contractor: contractorOf(at),
+      appointments: appointment === undefined ? [] : [appointmentToWire(appointment)],
+      next: nextThing({ order, appointment, at, lastEvent, now, bankHolidays }),
       raisedBy: { personName: customer },
     };
   });
 }
 
+const contractorOf = (at: ContractorAtSite | undefined): WorksOrderSummary['contractor'] =>
+  at === undefined
+    ? null
+    : {
+        name: at.contractor.name,
+        phoneNumber: at.contractor.phone,
+        takesOnlineBookings: bookingAt(at) === 'online',
+      };
+
 const summaryOf = (
   order: WorksOrderRow,
   asset: AssetRow,
-  appointments: readonly AppointmentRow[],
-): Omit<WorksOrderSummary, 'contractor' | 'raisedBy'> => ({
+): Omit<WorksOrderSummary, 'contractor' | 'appointments' | 'next' | 'raisedBy'> => ({
   identifiers: {
     worksOrderIdentifier: order.id,
     jobNumber: order.job_number,
@@ -126,7 +116,6 @@ const summaryOf = (
     priority: order.priority,
   },
   asset: worksOrderAssetOf(order, asset),
-  appointments: appointments.filter(({ worksOrderId }) => worksOrderId === order.id).map(appointmentToWire),
   channel: order.channel,
   raisedDate: order.raised_at.toISOString(),
   completedDate: order.completed_at?.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { DateTime } from 'luxon';
 import { timeline } from '../../content/timeline.ts';
+import { clockTime, longDate } from '../../contract/dates.ts';
 import type { HistoryItem } from '../../contract/history.ts';
 import type { EventCode } from '../../contract/timeline.ts';
-import { clockLabel, noticeOf } from '../../contract/timeline.ts';
+import { noticeOf } from '../../contract/timeline.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 
 interface NewEvent {
@@ -64,6 +64,21 @@ export async function readEvents(db: Database, worksOrderId: string): Promise<Ti
   }));
 }
 
+/** When the last thing happened to each of these repairs, by their identifiers. */
+export async function readLastEvents(
+  db: Database,
+  worksOrderIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (worksOrderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('works_order_event')
+    .where('works_order_id', 'in', worksOrderIds)
+    .groupBy('works_order_id')
+    .select(['works_order_id', sql<Date>`max(created_at)`.as('at')])
+    .execute();
+  return new Map(rows.map((row) => [row.works_order_id, row.at]));
+}
+
 /** An event as residents read it. */
 export function historyItemOf({ code, at, appointment }: TimelineEvent): HistoryItem {
   const words = timeline[noticeOf(code)];
@@ -89,6 +104,6 @@ function fill(comment: string, starts: string | null, ends: string | null): stri
   // The title says enough when the times did not come along.
   if (starts === null || ends === null) return comment.includes('{') ? '' : comment;
   return comment
-    .replace('{date}', DateTime.fromISO(starts).toFormat('cccc dd MMMM yyyy'))
-    .replace('{window}', `${clockLabel(starts)} to ${clockLabel(ends)}`);
+    .replace('{date}', longDate(starts))
+    .replace('{window}', `${clockTime(starts)} to ${clockTime(ends)}`);
 }

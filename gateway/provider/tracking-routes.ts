@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isKnownMove, journeyOfCatalogue } from '../../contract/journey-places.ts';
 import { type JourneyMove, trackError, trackNavigation } from '../../contract/tracking.ts';
+import { readCatalogue } from '../cases/catalogue.ts';
 import type { Database } from '../database/schema.ts';
 import { handle } from '../http/routes.ts';
 
@@ -23,7 +25,8 @@ export function trackingRoutes(app: FastifyInstance): void {
         created_at: platform.now(),
       })
       .execute();
-    if (body.moves && body.moves.length > 0) await keepMoves(db, body.moves, platform.now());
+    const moves = await knownMoves(platform.reads, body.moves ?? []);
+    if (moves.length > 0) await keepMoves(db, moves, platform.now());
     return {};
   });
 
@@ -42,6 +45,17 @@ export function trackingRoutes(app: FastifyInstance): void {
       .execute();
     return {};
   });
+}
+
+/**
+ * The moves between places that exist. What was made up would stand among the figures of analysts; it is dropped and not
+ * refused, because a portal of an earlier version may tell of a step that is no more, and no report may disturb a resident.
+ */
+async function knownMoves(reads: Database, moves: readonly JourneyMove[]): Promise<readonly JourneyMove[]> {
+  const types = moves.some(({ journey }) => journey === journeyOfCatalogue)
+    ? (await readCatalogue(reads)).types
+    : [];
+  return moves.filter((move) => isKnownMove(move, types));
 }
 
 /** Keeps moves apart from everything that says whose they are. */

@@ -27,7 +27,7 @@ export interface Stay {
   readonly medianSeconds: number;
 }
 
-/** More different moves than all journeys have; a portal that makes up names is cut off here. */
+/** More different moves than all journeys have; invented moves between places that exist are cut off here. */
 const mostMoves = 2000;
 
 /** Counts every move of a period. */

@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
-
-const iso = 'yyyy-MM-dd';
+import { isoDay } from '../../contract/dates.ts';
 
 /** Whether the bank holidays of a day's year are known: there is no year without any. */
 const isYearKnown = (day: string, bankHolidays: ReadonlySet<string>): boolean =>
@@ -20,9 +19,9 @@ export function workingDaysAfter(
   let left = count;
   while (left > 0) {
     date = date.plus({ days: 1 });
-    const name = date.toFormat(iso);
+    const name = isoDay(date);
     if (!isYearKnown(name, bankHolidays)) return null;
     if (date.weekday <= 5 && !bankHolidays.has(name)) left -= 1;
   }
-  return date.toFormat(iso);
+  return isoDay(date);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../contract/dates.ts';
 import type { Database } from '../database/schema.ts';
-import { dayOf, onTheWall } from './clock.ts';
+import { onTheWall } from './clock.ts';
 
 /** Opening hours by day of the week, Monday first, as hours of the day; none on Sunday. */
 const hours: readonly (readonly [opens: number, closes: number] | undefined)[] = [

@@ -3,6 +3,7 @@ import type { NewWorksOrder, WorksOrderChange } from '../../contract/works-order
 import type { Transaction } from '../database/schema.ts';
 import { conflict, invalid } from '../http/problem.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';
+import { requireReporter } from './reporter.ts';
 import type { Place, WorksOrderColumns } from './works-order-change.ts';
 import {
   answerColumns,
@@ -45,6 +46,7 @@ export async function createDraft(
   now: Date,
 ): Promise<WorksOrderRow> {
   const { premises, asset } = await readPlace(transaction, customerId, body.identifiers.asset);
+  await requireReporter(transaction, customerId, body.reporter);
   const answers = await answerColumns(transaction, body, asset);
   const derived = await derivedColumns(
     transaction,
@@ -148,6 +150,7 @@ export async function saveDraft(
           trade: 'Unknown',
           sor_code: 'NA',
         };
+  await requireReporter(transaction, order.customer_id, change.reporter);
   const answers = { ...forgotten, ...(await answerColumns(transaction, change, asset)) };
   const derived = await derivedColumns(
     transaction,

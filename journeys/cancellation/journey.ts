@@ -1,6 +1,6 @@
 import { cancellation as words } from '../../content/cancellation.ts';
 import { provider } from '../../content/provider.ts';
-import { longDate, timeWindow } from '../shared/dates.ts';
+import { longDate, timeWindow } from '../../contract/dates.ts';
 import { repairPage } from '../shared/places.ts';
 import { operations } from './operations.ts';
 import { journey, nothingKnown, rules } from './vocabulary.ts';

@@ -7,6 +7,7 @@ import type { Journey } from '../../machines/journey.ts';
 import { screenOf } from '../../machines/screen.ts';
 import { type Script, scriptedGateway } from '../../test/support/scripted-gateway.ts';
 import { flow } from './flow.ts';
+import { questionnairesOf } from './questionnaire.ts';
 import { typesWith } from './situation.ts';
 import { nothingKnown } from './vocabulary.ts';
 
@@ -162,6 +163,17 @@ async function toReview(visited: Visit): Promise<void> {
   await visited.answer('number', '07700900123');
 }
 
+test('two questions of a type that read alike are asked each by a rule of its own', () => {
+  const [state] = benches.additionalInfo as [CaseType['additionalInfo'][number]];
+  const again = { ...state, questionId: 'again' };
+  const { steps, rules } = questionnairesOf([{ ...benches, additionalInfo: [state, again] }]);
+  const asked = Object.values(steps).map(({ askedWhen }) => askedWhen);
+  expect(new Set(asked).size).toBe(2);
+  const stops = Object.values(steps).flatMap(({ stops: each }) => each.map(({ when }) => when));
+  expect(new Set(stops).size).toBe(2);
+  expect(Object.keys(rules).toSorted()).toEqual([...asked, ...stops].toSorted());
+});
+
 describe('a service request', () => {
   let visited: Visit;
   beforeEach(async () => {
@@ -311,4 +323,37 @@ test('types are found by their names and by everyday words, those for other tena
   expect(found('ben')).toEqual([7]);
   expect(found(' SEAT')).toEqual([7]);
   expect(found('zzz')).toEqual([]);
+});
+
+describe('suggestions', () => {
+  const gulls: CaseType = { ...benches, id: 9, description: 'Gulls', keywords: ['noisy birds'] };
+  const owners: CaseType = { ...benches, id: 10, description: 'Shares', tenancyGroups: ['Leasehold'] };
+  const situation = {
+    answers: {},
+    facts: { ...nothingKnown, types: [benches, gulls, owners] },
+    editing: false,
+  };
+  const suggested = async (text: string, answer: Script['findCaseTypes']) => {
+    const { gateway } = scriptedGateway({ findCaseTypes: answer ?? [] });
+    const tools = { services: { gateway, customerId }, signal: new AbortController().signal };
+    const found = (await flow.services.type?.search?.(text, situation, tools)) ?? [];
+    return found.map(({ label }) => label);
+  };
+
+  test('are what the provider’s search finds, in its order, without those for other tenancies', async () => {
+    const answer = { caseTypes: [{ id: 10 }, { id: 9 }, { id: 404 }, { id: 7 }] };
+    expect(await suggested('sea gulls on a seat', [answer])).toEqual(['Gulls', 'Benches']);
+  });
+
+  test.each([new Fault('missing', { status: 404 }), new Fault('malformed'), new Fault('timedOut')])(
+    'come from the types themselves where there is no such search (%o)',
+    async (fault) => {
+      expect(await suggested('some noisy gulls', [fault])).toEqual(['Gulls']);
+      expect(await suggested('zzz', [fault])).toEqual([]);
+    },
+  );
+
+  test('are everything that is offered while nothing is typed', async () => {
+    expect(await suggested('', [])).toEqual(['Benches', 'Gulls']);
+  });
 });

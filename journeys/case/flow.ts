@@ -5,7 +5,7 @@ import type { PortalFlow, ShownFlow } from '../../machines/portal.ts';
 import type { Words } from '../../machines/words.ts';
 import { caseJourney } from './journey.ts';
 import { messagesOf, questionnairesOf } from './questionnaire.ts';
-import { type CaseSituation, typeOf, typesWith } from './situation.ts';
+import { type CaseSituation, typeOf } from './situation.ts';
 import type { CaseFacts, Services } from './vocabulary.ts';
 
 /** The journey with the questions of these types, and its words. */
@@ -23,11 +23,8 @@ function flowOf(types: readonly CaseType[]): ShownFlow<Services> {
     words: complete,
     services: {
       type: {
-        search: async (text, situation) =>
-          typesWith(situation.facts as CaseFacts, text).map(({ id, description }) => ({
-            value: { id },
-            label: description,
-          })),
+        search: async (text, situation, tools) =>
+          (await import('./calls/search.ts')).searchTypes(text, situation as CaseSituation, tools),
       },
     },
     grow,

@@ -1,4 +1,3 @@
-import type { AnyQuestion } from '../../machines/question.ts';
 import { contactLine } from '../shared/contact/contact.ts';
 import type { ContactAnswers } from '../shared/contact/questions.ts';
 import { contactRules, contactStep } from '../shared/contact/step.ts';
@@ -7,8 +6,8 @@ import { operations } from './operations.ts';
 import { messagesOf, type Questionnaire } from './questionnaire.ts';
 import { questions } from './questions.ts';
 import { routes } from './routes.ts';
-import { typeOf } from './situation.ts';
-import { type CaseFacts, journey, nothingKnown } from './vocabulary.ts';
+import { hasNoMatch, typeOf } from './situation.ts';
+import { journey, nothingKnown } from './vocabulary.ts';
 
 /**
  * Making a service request, with these questions: they are the provider's data, so the steps between the
@@ -16,7 +15,7 @@ import { type CaseFacts, journey, nothingKnown } from './vocabulary.ts';
  */
 export function caseJourney(questionnaire: Questionnaire) {
   const asked = Object.keys(questionnaire.questions);
-  const all: Readonly<Record<string, AnyQuestion<CaseFacts>>> = { ...questions, ...questionnaire.questions };
+  const all: Questionnaire['questions'] = { ...questions, ...questionnaire.questions };
   return journey({
     id: 'case',
     version: 1,
@@ -25,6 +24,7 @@ export function caseJourney(questionnaire: Questionnaire) {
     rules: {
       'the resident has several places with us': ({ facts }) => facts.homes.length > 1,
       'nothing is chosen yet': (situation) => typeOf(situation) === undefined,
+      'no request has these words': hasNoMatch,
       ...questionnaire.rules,
       ...contactRules,
     },
@@ -44,7 +44,10 @@ export function caseJourney(questionnaire: Questionnaire) {
         route: routes.type,
         needs: ['lookUpPlace'],
         asks: ['type'],
-        informs: [{ when: 'nothing is chosen yet', notice: 'Case_Type_Info' }],
+        informs: [
+          { when: 'nothing is chosen yet', notice: 'Case_Type_Info' },
+          { when: 'no request has these words', notice: 'Case_Type_NoMatch' },
+        ],
         clears: asked,
       },
       ...questionnaire.steps,

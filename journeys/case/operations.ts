@@ -1,11 +1,16 @@
-import type { Question } from '../../machines/question.ts';
+import type { NoticeKey } from '../../content/notices.ts';
+import type { Complaint } from '../../machines/question.ts';
 import { loadPlaces, residentialFirst } from '../shared/homes.ts';
 import { determineTeam, loadResident, loadTypes, lookUpPlace } from './calls/reading.ts';
 import { sendCase } from './calls/sending.ts';
 import { type CaseFacts, operation } from './vocabulary.ts';
 
 // Most of the questions are the provider's data, so their names are any.
-const define = operation<Readonly<Record<string, Question<unknown, string, CaseFacts>>>>({});
+interface AnyCaseQuestion {
+  readonly kind: string;
+  check(value: unknown, facts: CaseFacts): readonly Complaint<NoticeKey>[];
+}
+const define = operation<Readonly<Record<string, AnyCaseQuestion>>>({});
 
 const nobodyTakesIt = { end: 'unavailable', notice: 'Service_API_Error' } as const;
 
@@ -22,6 +27,8 @@ export const operations = {
       },
     },
     faults: { otherwise: { end: 'broken' } },
+    // The provider may have turned a switch since, and who may be here depends on it.
+    anew: true,
   }),
 
   loadPlaces: define({

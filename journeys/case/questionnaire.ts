@@ -3,6 +3,7 @@ import {
   enabledQuestions,
   isBlocked,
   offeredOptions,
+  questionName,
   refusedInCaseText,
 } from '../../contract/case-questions.ts';
 import { type CaseQuestion, type CaseType, covidIsolation } from '../../contract/case-types.ts';
@@ -13,7 +14,7 @@ import { counted } from '../../src/kinds/counted/model.ts';
 import { radios } from '../../src/kinds/radios/model.ts';
 import { select } from '../../src/kinds/select/model.ts';
 import { routes } from './routes.ts';
-import { attributesOf, type CaseSituation, isAbout, leadsTo, questionName } from './situation.ts';
+import { attributesOf, type CaseSituation, isAbout, leadsTo } from './situation.ts';
 import type { CaseFacts } from './vocabulary.ts';
 
 const paths = { Radio: routes.radio, List: routes.list, Text: routes.text } as const;
@@ -33,7 +34,7 @@ interface QuestionnaireStep {
 /** The parts of a journey that the questions of all types make. */
 export interface Questionnaire {
   readonly steps: Readonly<Record<string, QuestionnaireStep>>;
-  readonly questions: Readonly<Record<string, AnyQuestion<CaseFacts>>>;
+  readonly questions: Readonly<Record<string, AnyQuestion<CaseFacts, NoticeKey>>>;
   readonly rules: Readonly<Record<string, Rule>>;
   readonly words: {
     readonly steps: Readonly<Record<string, StepWords>>;
@@ -41,7 +42,7 @@ export interface Questionnaire {
   };
 }
 
-function questionOf(question: CaseQuestion): AnyQuestion<CaseFacts> {
+function questionOf(question: CaseQuestion): AnyQuestion<CaseFacts, NoticeKey> {
   const missing = question.marker === covidIsolation ? 'Case_Covid_CC007' : 'Case_Question_Error';
   if (question.type === 'Text') {
     return counted({
@@ -61,9 +62,12 @@ function madeOf(type: CaseType) {
   const names = asked.map((question) => questionName(type, question));
   return asked.map((question, index) => {
     const name = names[index] as string;
-    const says = `“${type.description}” asks: ${question.label}`;
+    // Two questions of a type may read alike: each has a rule of its own all the same.
+    const isLabelledAlike = asked.filter(({ label }) => label === question.label).length > 1;
+    const label = isLabelledAlike ? `${question.label} (${question.questionId})` : question.label;
+    const says = `“${type.description}” asks: ${label}`;
     const stop = question.blocking;
-    const blocked = `“${type.description}” goes no further with that answer to: ${question.label}`;
+    const blocked = `“${type.description}” goes no further with that answer to: ${label}`;
     const alert = question.alertMessageCode;
     const step: QuestionnaireStep = {
       route: `${paths[question.type]}?question=${name}`,

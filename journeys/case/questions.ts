@@ -20,10 +20,11 @@ export const questions = {
 
   type: {
     ...typed,
-    // The types are all here, so what was typed need not wait for the search.
+    // The types are all here, so a name that was typed in full need not wait for the search.
     check(value: Parameters<typeof typed.check>[0], facts: CaseFacts) {
       if (value && typeIn(facts, value)) return [];
-      const isUnknown = value && value.text.trim() !== '' && typesWith(facts, value.text).length === 0;
+      const isUnknown =
+        value && value.text.trim() !== '' && (value.noMatch || typesWith(facts, value.text).length === 0);
       return [{ notice: isUnknown ? ('Case_Type_Error' as const) : ('Case_Warning' as const) }];
     },
   },

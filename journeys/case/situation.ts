@@ -1,4 +1,4 @@
-import { isTypeOffered, questionPath } from '../../contract/case-questions.ts';
+import { isTypeOffered, questionName, questionPath } from '../../contract/case-questions.ts';
 import type { CaseQuestion, CaseType } from '../../contract/case-types.ts';
 import type { Situation } from '../../machines/journey.ts';
 import type { Suggestion } from '../../src/kinds/suggestion/model.ts';
@@ -14,23 +14,33 @@ export type CaseAnswers = Readonly<Record<string, unknown>>;
 
 export type CaseSituation = Situation<CaseAnswers, CaseFacts>;
 
-/** What a question of a type is called among the questions of the journey. */
-export const questionName = (
-  type: Pick<CaseType, 'id'>,
-  question: Pick<CaseQuestion, 'questionId'>,
-): string => `q${type.id}-${question.questionId}`;
-
 /** The types that are offered for the place: those that are for everybody, and those for its group of tenancies. */
 const offeredTypes = ({ types, place }: CaseFacts): readonly CaseType[] =>
   types.filter((type) => isTypeOffered(type, place?.tenancyGroup ?? ''));
 
-/** The offered types whose name or everyday words hold a text. */
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * The offered types that fit a text, as far as they can be told without the provider's search: those with most of its
+ * words, by their beginnings; all of them for an empty text.
+ */
 export function typesWith(facts: CaseFacts, text: string): readonly CaseType[] {
-  const wanted = text.trim().toLowerCase();
-  return offeredTypes(facts).filter(({ description, keywords }) =>
-    [description, ...keywords].some((words) => words.toLowerCase().includes(wanted)),
-  );
+  const wanted = wordsIn(text);
+  const counted = offeredTypes(facts).map((type) => {
+    const words = wordsIn([type.description, ...type.keywords].join(' '));
+    return { type, count: wanted.filter((word) => words.some((own) => own.startsWith(word))).length };
+  });
+  return counted
+    .filter(({ count }) => count > 0 || text.trim() === '')
+    .sort((a, b) => b.count - a.count)
+    .map(({ type }) => type);
 }
+
+/** The offered types among those that a search found, in its order. */
+export const offeredAmong = (facts: CaseFacts, ids: readonly number[]): readonly CaseType[] => {
+  const types = offeredTypes(facts);
+  return ids.flatMap((id) => types.find((type) => type.id === id) ?? []);
+};
 
 const isNamed = ({ id, description }: CaseType, { chosen, text }: Suggestion<ChosenType>): boolean =>
   chosen ? id === chosen.id : description.toLowerCase() === text.trim().toLowerCase();
@@ -39,6 +49,10 @@ const isNamed = ({ id, description }: CaseType, { chosen, text }: Suggestion<Cho
 export function typeIn(facts: CaseFacts, entry: Suggestion<ChosenType> | undefined): CaseType | undefined {
   return entry && offeredTypes(facts).find((type) => isNamed(type, entry));
 }
+
+/** Whether the search found nothing for what was typed. */
+export const hasNoMatch = ({ answers }: CaseSituation): boolean =>
+  (answers.type as Suggestion<ChosenType> | undefined)?.noMatch === true;
 
 /** What is asked for. */
 export const typeOf = ({ answers, facts }: CaseSituation): CaseType | undefined =>

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { repairDetails as words } from '../../content/repair-details.ts';
+import { nextThing as words } from '../../content/next-thing.ts';
 import { timeline } from '../../content/timeline.ts';
 import { type NextThing, nextKinds } from '../../contract/history.ts';
+import { nextInWords } from '../shared/next-thing.ts';
+import { repairActions } from '../shared/repair-actions.ts';
 import { calendarFile } from './calendar.ts';
-import { hazardInWords, nextInWords } from './outlook.ts';
-import { actionsOf, headlineOf, noticesOf } from './standing.ts';
+import { hazardInWords } from './outlook.ts';
+import { cancelRefusal, headlineOf, noticesOf } from './standing.ts';
 
 const contractor = {
   name: 'Brightfix Repairs',
@@ -16,7 +18,7 @@ const contractor = {
   isEMA: false,
   isBuilder: false,
 };
-type Order = Parameters<typeof noticesOf>[0];
+type Order = Parameters<typeof noticesOf>[0] & Parameters<typeof cancelRefusal>[0];
 
 const order = (statuses: Partial<Order['statuses']> = {}, changes: Partial<typeof contractor> | null = {}) =>
   ({
@@ -31,6 +33,8 @@ const order = (statuses: Partial<Order['statuses']> = {}, changes: Partial<typeo
       ...statuses,
     },
     contractor: changes === null ? null : { ...contractor, ...changes },
+    identifiers: { jobNumber: 'R-1' },
+    appointments: [],
     completedDate: null,
   }) as Order;
 
@@ -46,24 +50,43 @@ describe('the headline of a repair', () => {
   });
 });
 
+/** With an appointment that starts then. */
+const booked = (repair: Order, appointmentStartDatetime = '2026-11-24T08:00:00'): Order => ({
+  ...repair,
+  appointments: [{ appointmentStartDatetime }],
+});
+
 describe('what can be done', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+
   test.each([
     ['a draft', order({ status: 'In Diagnosis', isDraft: true }), ['resume']],
     ['a repair that waits for an appointment', order(), ['select', 'cancel']],
-    ['one with an appointment', order({ status: 'Appointed' }), ['move', 'cancel']],
+    ['one with an appointment', booked(order({ status: 'Appointed' })), ['move', 'cancel']],
+    [
+      'one whose appointment is today',
+      booked(order({ status: 'Appointed' }), '2026-11-21T08:00:00'),
+      ['cancel'],
+    ],
+    ['one whose appointment was called off', order({ status: 'Appointed' }), ['cancel']],
+    ['one without a number', { ...order(), identifiers: { jobNumber: null } }, ['cancel']],
     ['a recall', order({ isRecall: true }), ['cancel']],
     ['an emergency', order({ isEmergency: true }), ['cancel']],
-    ['an appointment of an emergency', order({ status: 'Appointed', isEmergency: true }), ['cancel']],
+    ['an appointment of an emergency', booked(order({ status: 'Appointed', isEmergency: true })), ['cancel']],
     ['a repair on hold', order({ status: 'On Hold' }), ['cancel']],
     ['one to be approved', order({ status: 'Pending Approval' }), ['cancel']],
     ['one with the managing agent', order({ status: 'Reported to EMA' }), ['cancel']],
     ['work under way', order({ status: 'In progress' }), ['cancel']],
     [
       'a contractor on hold',
-      order({ status: 'Appointed' }, { siteStatus: 'CONTRACTORSITE_ON_HOLD' as never }),
+      booked(order({ status: 'Appointed' }, { siteStatus: 'CONTRACTORSITE_ON_HOLD' as never })),
       ['cancel'],
     ],
-    ['a contractor to be phoned', order({ status: 'Appointed' }, { isIntegrated: false }), ['cancel']],
+    [
+      'a contractor to be phoned',
+      booked(order({ status: 'Appointed' }, { isIntegrated: false })),
+      ['cancel'],
+    ],
     ['a builder', order({}, { isBuilder: true }), ['cancel']],
     ['no contractor yet', order({}, null), ['cancel']],
     ['completed work', order({ status: 'Completed' }), []],
@@ -72,7 +95,22 @@ describe('what can be done', () => {
     ['a report under review', order({ status: 'In Diagnosis', isRaisedAsTriage: true }), []],
     ['one that was passed on', order({ status: 'CATALYST_TRIAGE_TIER2' }), []],
   ])('about %s', (_what, repair, actions) => {
-    expect(actionsOf(repair)).toEqual(actions);
+    expect(repairActions(repair, now)).toEqual(actions);
+  });
+});
+
+describe('why a repair cannot be cancelled online', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+
+  test.each([
+    ['that can be', order(), null],
+    ['that is over', order({ status: 'Cancelled' }), null],
+    ['an emergency', order({ isEmergency: true }), 'CR165'],
+    ['whose appointment is today', booked(order({ status: 'Appointed' }), '2026-11-21T17:00:00'), 'CR166'],
+    ['with a contractor to be phoned', order({}, { isEMA: true }), 'SSR073'],
+    ['on hold', order({ status: 'On Hold' }), 'SSR008'],
+  ])('of one %s is said beforehand: %s', (_what, repair, refusal) => {
+    expect(cancelRefusal(repair, now)).toBe(refusal);
   });
 });
 

@@ -3,9 +3,11 @@ import { repairStatuses } from '../../content/repair-status.ts';
 import { timeline } from '../../content/timeline.ts';
 import { onHold } from '../../contract/contractors.ts';
 import type { HistoryItem } from '../../contract/history.ts';
-import { canRecall, canSchedule } from '../../contract/repair-progress.ts';
+import { type CancellationCode, cancellationRefusal } from '../../contract/repair-actions.ts';
+import { canRecall } from '../../contract/repair-progress.ts';
 import type { WorksOrder } from '../../contract/works-order.ts';
-import { isTriage, type StatusTone } from '../shared/repair-status.ts';
+import { type Actionable, actionFactsOf, repairActions, today } from '../shared/repair-actions.ts';
+import type { StatusTone } from '../shared/repair-status.ts';
 
 /** How a repair stands, as its newest news with a title says; a repair without any is a draft. */
 export function headlineOf(items: readonly Pick<HistoryItem, 'statusTitle'>[]): {
@@ -18,9 +20,6 @@ export function headlineOf(items: readonly Pick<HistoryItem, 'statusTitle'>[]): 
   return { title, tone: 'warning' };
 }
 
-/** What a resident can do about a repair from its page. */
-export type RepairAction = 'resume' | 'select' | 'move' | 'cancel';
-
 type Standing = Pick<WorksOrder, 'statuses' | 'contractor'>;
 
 const isOver = (status: string): boolean => /^(?:completed|closed|cancelled)$/i.test(status);
@@ -32,19 +31,9 @@ const isOnHold = ({ contractor }: Standing): boolean => contractor?.siteStatus =
 const goesByPhone = ({ contractor }: Standing): boolean =>
   contractor !== null && (!contractor.isIntegrated || contractor.isEMA || contractor.isBuilder);
 
-const isWithPeople = ({ statuses: { status, isDraft } }: Standing): boolean =>
-  isTriage(status) || (status === 'In Diagnosis' && !isDraft);
-
-/** Which buttons its page has. Whether a visit can be moved, or the repair cancelled, is decided when one is pressed. */
-export function actionsOf(order: Standing): readonly RepairAction[] {
-  const { status, isDraft, isEmergency } = order.statuses;
-  if (isDraft) return ['resume'];
-  if (isOver(status) || isWithPeople(order)) return [];
-  const cannotBeArranged = isEmergency || isOnHold(order) || goesByPhone(order) || order.contractor === null;
-  if (cannotBeArranged) return ['cancel'];
-  if (status === 'Appointed') return ['move', 'cancel'];
-  return canSchedule(order.statuses) ? ['select', 'cancel'] : ['cancel'];
-}
+/** Why the repair cannot be cancelled online, to be said before anybody tries; null when it can, or when it is over. */
+export const cancelRefusal = (order: Actionable, now: Date): CancellationCode | null =>
+  repairActions(order, now).includes('cancel') ? cancellationRefusal(actionFactsOf(order), today(now)) : null;
 
 /** What the page says about the repair besides its news: a contractor on hold, one to be phoned, work that can come back. */
 export function noticesOf(

@@ -26,6 +26,8 @@ export const operations = {
         leads: 'on',
       },
     },
+    // The provider may have turned a switch since, and who may be here depends on it.
+    anew: true,
   }),
 
   sendEnquiry: define({

@@ -1,20 +1,22 @@
+import * as v from 'valibot';
 import { canBePaid } from '../../contract/account-rules.ts';
 import { getAccounts } from '../../contract/accounts.ts';
 import { getCustomer } from '../../contract/customers.ts';
-import { poundsOf } from '../../contract/money.ts';
+import { type Pence, penceOf, poundsOf } from '../../contract/money.ts';
 import {
+  BalanceChanged,
   beginPayment as begin,
   frameFields,
   getPayment,
   getPaymentToken,
   type PaymentState,
 } from '../../contract/payments.ts';
-import { faultKindOf } from '../../machines/fault.ts';
+import { Fault, faultKindOf } from '../../machines/fault.ts';
 import type { Tools } from '../../machines/journey.ts';
 import type { FrameRequest } from '../../machines/portal.ts';
 import { accountOf, inOrder } from '../shared/accounts.ts';
 import { areEnquiriesOpen } from '../shared/enquiry-access.ts';
-import { amountOf, type PaymentSituation } from './situation.ts';
+import { amountOf, namesAmount, type PaymentSituation } from './situation.ts';
 import type { BegunPayment, PaymentFacts, Services } from './vocabulary.ts';
 
 /** Whether help with money can be asked for here; not where nobody can tell, which keeps nobody from paying. */
@@ -47,24 +49,41 @@ export async function loadAccount(
   );
   const account = facts.accountId === '' ? payable[0] : payable.find(({ id }) => id === facts.accountId);
   if (!account) return { account: null, mayAskForHelp: isHelpOpen };
-  const { id, AccountType, Payref, balance } = account;
-  return { account: { id, name: AccountType, payref: Payref, balance }, mayAskForHelp: isHelpOpen };
+  const { id, AccountType, Payref, balance, pending } = account;
+  return { account: { id, name: AccountType, payref: Payref, balance, pending }, mayAskForHelp: isHelpOpen };
 }
 
-/** Tells the card provider to expect the payment, once for a key. */
+/** A payment that was begun, or the balance that is owed instead of the one that was to be paid. */
+export type Beginning = { readonly payment: BegunPayment } | { readonly balance: Pence };
+
+/** The balance of now, where a payment was refused because it was meant to be all that is owed, and is not. */
+function changedBalance(fault: unknown): Pence | undefined {
+  const refusal = v.safeParse(BalanceChanged, fault instanceof Fault ? fault.problem : undefined);
+  return refusal.success ? penceOf(refusal.output.balance.value) : undefined;
+}
+
+/** Tells the card provider to expect the payment, once for a key and an amount. */
 export async function beginPayment(
   situation: PaymentSituation,
   { services, signal, key }: Tools<Services>,
-): Promise<BegunPayment> {
+): Promise<Beginning> {
   const { account } = situation.facts;
   const amount = amountOf(situation);
   if (!account || amount === undefined) throw new Error('nothing to pay is known');
-  const answer = await services.gateway.call(
-    begin,
-    { body: { 'account-identifier': account.id, amount: poundsOf(amount) } },
-    { signal, idempotencyKey: key },
-  );
-  return { id: answer['payment-identifier'], frame: answer.frame };
+  const whole = namesAmount(situation) ? {} : { 'is-outstanding-balance': true };
+  try {
+    const answer = await services.gateway.call(
+      begin,
+      { body: { 'account-identifier': account.id, amount: poundsOf(amount), ...whole } },
+      // The balance can be another one at the next try, which is another payment.
+      { signal, idempotencyKey: `${key}:${amount}` },
+    );
+    return { payment: { id: answer['payment-identifier'], frame: answer.frame } };
+  } catch (fault) {
+    const balance = changedBalance(fault);
+    if (balance === undefined) throw fault;
+    return { balance };
+  }
 }
 
 const begun = ({ payment }: PaymentFacts): BegunPayment => {
@@ -72,23 +91,30 @@ const begun = ({ payment }: PaymentFacts): BegunPayment => {
   return payment;
 };
 
-/** What opens the frame of the card provider, for this payment and a short time. */
+type FrameTools = Pick<Tools<Services>, 'services' | 'signal'>;
+
+/** What opens the frame of the card provider, for this payment and a short time; 'over' when it was tried or given up. */
 export async function openFrame(
   facts: PaymentFacts,
-  { services, signal }: Pick<Tools<Services>, 'services' | 'signal'>,
-): Promise<FrameRequest> {
+  { services, signal }: FrameTools,
+): Promise<FrameRequest | 'over'> {
   const { id, frame } = begun(facts);
-  const credential = await services.gateway.call(
-    getPaymentToken,
-    { params: { customerId: services.customerId }, query: { paymentId: id } },
-    { signal },
-  );
+  const request = { params: { customerId: services.customerId }, query: { paymentId: id } };
+  const credential = await services.gateway.call(getPaymentToken, request, { signal }).catch((fault) => {
+    if (faultKindOf(fault) === 'conflict') return undefined;
+    throw fault;
+  });
+  if (!credential) return 'over';
   return { address: frame.address, origin: frame.origin, fields: frameFields(frame, credential) };
 }
 
-/** How the payment stands, by the gateway's own word. */
-export const checkPayment = async (
-  { facts }: PaymentSituation,
-  { services, signal }: Tools<Services>,
-): Promise<PaymentState> =>
+const stateOf = async (facts: PaymentFacts, { services, signal }: FrameTools): Promise<PaymentState> =>
   (await services.gateway.call(getPayment, { params: { paymentId: begun(facts).id } }, { signal })).state;
+
+/** How the payment stands, by the gateway's own word. */
+export const checkPayment = ({ facts }: PaymentSituation, tools: Tools<Services>): Promise<PaymentState> =>
+  stateOf(facts, tools);
+
+/** Whether the payment was tried or given up, here or in another tab, so that its card form is of no use any more. */
+export const isFrameOver = async (facts: PaymentFacts, tools: FrameTools): Promise<boolean> =>
+  (await stateOf(facts, tools)) !== 'waiting';

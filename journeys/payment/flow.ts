@@ -2,7 +2,7 @@ import { payment as words } from '../../content/payment.ts';
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { WordsFor } from '../../machines/words.ts';
 import { addressOfAccount, addressOfResult } from '../shared/account-places.ts';
-import { openFrame } from './calls.ts';
+import { isFrameOver, openFrame } from './calls.ts';
 import { payment as journey } from './journey.ts';
 import type { PaymentFacts, Services } from './vocabulary.ts';
 
@@ -12,7 +12,12 @@ const completeWords: WordsFor<typeof journey> = words;
 export const flow: PortalFlow<Services> = {
   journey,
   words: completeWords,
-  services: { frame: { frame: ({ facts }, tools) => openFrame(facts as PaymentFacts, tools) } },
+  services: {
+    frame: {
+      frame: ({ facts }, tools) => openFrame(facts as PaymentFacts, tools),
+      isFrameOver: ({ facts }, tools) => isFrameOver(facts as PaymentFacts, tools),
+    },
+  },
   sequel({ end, facts }) {
     const { account, accountId, payment } = facts as PaymentFacts;
     switch (end) {

@@ -1,22 +1,30 @@
+import { paymentBounds } from '../../contract/account-rules.ts';
+import { shortDate } from '../../contract/dates.ts';
+import { penceOf, pounds } from '../../contract/money.ts';
 import { accountPage, advicePage, paymentResultPage } from '../shared/account-places.ts';
-import { balanceWords, pounds } from '../shared/accounts.ts';
+import { balanceWords } from '../shared/accounts.ts';
 import { errorPages } from '../shared/error-pages.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { routes } from './routes.ts';
-import { amountOf, isOutOfRange, isOwing, namesAmount } from './situation.ts';
+import { isOutOfRange, isOwing, namesAmount } from './situation.ts';
 import { journey, nothingKnown, rules } from './vocabulary.ts';
 
 /** Paying into an account by card. What became of it is told by a page of its own, which asks the gateway. */
 export const payment = journey({
   id: 'payment',
-  version: 1,
+  version: 2,
   begin: nothingKnown,
   questions,
   rules: rules(questions)({
     'a balance is owed': isOwing,
     'the resident names an amount': namesAmount,
     'the amount is not one that can be paid': isOutOfRange,
+    'more is owed than can be paid at once': ({ facts }) =>
+      (facts.account?.balance ?? 0) > paymentBounds.most,
+    'less is owed than can be paid': (situation) =>
+      isOwing(situation) && (situation.facts.account?.balance ?? 0) < paymentBounds.least,
+    'a payment is still being checked': ({ facts }) => (facts.account?.pending.length ?? 0) > 0,
     'help with money can be asked for': ({ facts }) => facts.mayAskForHelp,
   }),
   operations,
@@ -28,6 +36,12 @@ export const payment = journey({
       asks: [
         { question: 'amount', when: 'a balance is owed' },
         { question: 'other', when: 'the resident names an amount' },
+        { question: 'again', when: 'a payment is still being checked' },
+      ],
+      informs: [
+        { when: 'a payment is still being checked', notice: 'Payment_Under_Way' },
+        { when: 'more is owed than can be paid at once', notice: 'Payment_Balance_Too_High' },
+        { when: 'less is owed than can be paid', notice: 'Payment_Balance_Too_Low' },
       ],
       stops: [{ when: 'the amount is not one that can be paid', notice: 'SSC008' }],
       does: ['beginPayment'],
@@ -61,13 +75,16 @@ export const payment = journey({
   },
   halts: { failed: { route: errorPages.failed } },
   values: (situation) => {
-    const { account } = situation.facts;
-    const amount = amountOf(situation);
+    const { account, payment } = situation.facts;
     return {
       account: account?.name ?? '',
       payref: account?.payref ?? '',
       balance: account ? balanceWords(account.balance) : '',
-      amount: amount === undefined ? '' : pounds(amount),
+      // Of the payment that was begun: what is owed may be another amount by now.
+      amount: payment ? pounds(penceOf(Number(payment.frame.amount))) : '',
+      pending: (account?.pending ?? [])
+        .map(({ amount, since, reference }) => `${pounds(amount)}, ${shortDate(since)}, ${reference}`)
+        .join('; '),
     };
   },
 });

@@ -16,12 +16,26 @@ export const operations = {
       'the account is known': { learns: (known) => known, leads: 'on' },
     },
     faults: { otherwise: { halt: 'failed', notice: 'account_Down_SSC001' } },
+    // Another tab, a direct debit or a colleague may have paid since.
+    anew: true,
   }),
 
   beginPayment: define({
     reads: [],
     run: begin,
-    outcomes: { 'the card provider expects it': { learns: (payment) => ({ payment }), leads: 'on' } },
+    outcomes: {
+      'another balance is owed now': {
+        when: (beginning) => 'balance' in beginning,
+        learns: (beginning, { facts: { account } }) =>
+          'balance' in beginning && account ? { account: { ...account, balance: beginning.balance } } : {},
+        notices: () => ['Payment_Balance_Changed'],
+        leads: 'stay',
+      },
+      'the card provider expects it': {
+        learns: (beginning) => ('payment' in beginning ? { payment: beginning.payment } : {}),
+        leads: 'on',
+      },
+    },
     faults: { otherwise: { stay: 'payment_Message_Api_Failure' } },
   }),
 

@@ -1,9 +1,9 @@
 import { isPayable } from '../../contract/account-rules.ts';
-import { penceOfText } from '../../contract/money.ts';
+import { penceOfText, pounds } from '../../contract/money.ts';
 import { cardFrame } from '../../src/kinds/cardFrame/model.ts';
+import { checkboxes } from '../../src/kinds/checkboxes/model.ts';
 import { radios } from '../../src/kinds/radios/model.ts';
 import { text } from '../../src/kinds/text/model.ts';
-import { pounds } from '../shared/accounts.ts';
 import type { PaymentFacts } from './vocabulary.ts';
 
 export const questions = {
@@ -23,6 +23,9 @@ export const questions = {
     check: (typed) => (isPayable(penceOfText(typed) ?? 0) ? [] : [{ notice: 'SSC008' }]),
     inputMode: 'decimal',
   }),
+
+  /** Nobody pays twice by mistake while the first payment is still being checked. */
+  again: checkboxes({ options: ['again'], missing: 'Payment_Again_Missing' }),
 
   frame: cardFrame({ garbled: 'Payment_Not_Tried' }),
 };

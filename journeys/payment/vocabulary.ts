@@ -2,6 +2,7 @@ import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
 import type { Pence } from '../../contract/money.ts';
 import { language } from '../../machines/language.ts';
+import type { PendingPayment } from '../shared/accounts.ts';
 
 /** What the journey needs to know about the account that money is paid into. */
 export interface PayableAccount {
@@ -10,6 +11,8 @@ export interface PayableAccount {
   readonly payref: string;
   /** Above zero is owed by the resident. */
   readonly balance: Pence;
+  /** Payments that the card provider has not decided yet; they are not in the balance. */
+  readonly pending: readonly PendingPayment[];
 }
 
 /** A payment that the card provider expects. What opens its frame is not here: that is a credential, and never kept. */

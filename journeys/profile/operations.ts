@@ -21,10 +21,9 @@ const before = ({ facts }: ProfileSituation): Profile => {
 const nowOf = (saved: Saved, situation: ProfileSituation): Profile =>
   saved.became === 'unchanged' ? before(situation) : saved.profile;
 
-const resultOf = (became: 'saved' | 'unchanged', { facts }: ProfileSituation): Partial<ProfileFacts> => {
-  if (!facts.isPassedOn) return { result: 'saved' };
-  return { result: became === 'saved' ? 'passed on' : 'unchanged' };
-};
+const savedResult = ({ facts }: ProfileSituation): Partial<ProfileFacts> => ({
+  result: facts.isPassedOn ? 'passed on' : 'saved',
+});
 
 export const operations = {
   loadProfile: define({
@@ -37,6 +36,7 @@ export const operations = {
         leads: 'on',
       },
     },
+    guarded: 'the record is saved with its entity tag, so that a change from elsewhere is noticed',
   }),
 
   saveDetails: define({
@@ -59,13 +59,13 @@ export const operations = {
       },
       'nothing was changed': {
         when: ({ became }) => became === 'unchanged',
-        learns: (_, situation) => resultOf('unchanged', situation),
+        learns: () => ({ result: 'unchanged' }),
         leads: { end: 'saved' },
       },
       saved: {
         learns: (saved, situation) => ({
           profile: nowOf(saved, situation),
-          ...resultOf('saved', situation),
+          ...savedResult(situation),
         }),
         leads: 'on',
       },

@@ -10,6 +10,7 @@ import { submit } from './operations/submit.ts';
 import { questions } from './questions.ts';
 import { routes } from './routes.ts';
 import { rules } from './rules.ts';
+import { duplicatesOf } from './situation.ts';
 import { journey, nothingKnown } from './vocabulary.ts';
 
 /** Everything that follows the reason, in the order in which it is asked. */
@@ -56,7 +57,13 @@ export const repair = journey({
       asks: ['location', 'reason'],
       checks: ['checkReason'],
       stops: [{ when: 'no repair has these words', notice: 'Repair_Reason_NoMatch_Message' }],
-      informs: [{ when: 'the building is high', notice: 'Repair_Highrise' }],
+      informs: [
+        {
+          when: 'the saved repair is about something that can be chosen no more',
+          notice: 'Repair_Reason_Gone',
+        },
+        { when: 'the building is high', notice: 'Repair_Highrise' },
+      ],
       does: ['startDraft'],
       clears: [...afterReason, ...contactNames],
     },
@@ -177,8 +184,9 @@ export const repair = journey({
   },
   values: ({ facts, answers }) => ({
     reason: answers.reason?.text ?? '',
+    lostReason: facts.lostReason ?? '',
     followUp: facts.reason.followUp ?? '',
-    duplicateHint: facts.duplicates.length > 0 ? duplicateHints.some : duplicateHints.none,
+    duplicateHint: duplicateHints[duplicatesOf(facts)],
     contractor: facts.reason.contractor?.name ?? facts.contractor?.name ?? '',
     contractorPhone: facts.reason.contractor?.phoneNumber ?? facts.contractor?.phoneNumber ?? '',
     repairPage: answers.duplicate === undefined ? '' : addressOfRepair(answers.duplicate),

@@ -97,6 +97,8 @@ export const questions = {
   vulnerability: counted({
     limit: vulnerabilityTextLimit,
     missing: 'SSR056',
+    tooLong: 'maximum_length',
+    field: 'How it affects them',
     check: unsafeText('How it affects them', forbiddenVulnerabilityCharacters),
   }),
 

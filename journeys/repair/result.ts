@@ -16,10 +16,26 @@ export interface ContractorChosen {
   readonly isWorkingHours: boolean;
 }
 
+const isServed = (contractor: Contractor, demobilised: readonly string[]): boolean =>
+  contractor.statuses.isActive &&
+  !contractor.contractorSites.some((site) => demobilised.includes(site.contractorSiteIdentifier));
+
 /** Whether a contractor can be given the repair: one was found, works, and all its sites are served. */
 export const canTakeWork = ({ contractor }: ContractorChosen, demobilised: readonly string[]): boolean =>
-  contractor?.statuses.isActive === true &&
-  !contractor.contractorSites.some((site) => demobilised.includes(site.contractorSiteIdentifier));
+  contractor !== null && isServed(contractor, demobilised);
+
+/** Who does the repair: the first choice that can, so that a successor follows one that cannot; else the first choice. */
+export const firstWorking = (
+  contractors: readonly Contractor[],
+  demobilised: readonly string[],
+): Contractor | null =>
+  contractors.find((contractor) => isServed(contractor, demobilised)) ?? contractors[0] ?? null;
+
+/** An emergency by what the resident said, or by the priority that the provider gives the repair. */
+const isUrgentRepair = (
+  situation: RepairSituation,
+  choice: { readonly priority: PriorityCode } | null,
+): boolean => isEmergency(situation) || choice?.priority === 'EME';
 
 /** The contractor as the rest of the journey needs to know it. */
 export function chosenContractor(
@@ -36,7 +52,7 @@ export function chosenContractor(
     isOnHold: site?.siteStatus === 'CONTRACTORSITE_ON_HOLD',
     takesOnlineBookings: isIntegrated && !isEMA && !isBuilder,
     priority,
-    isOutOfHours: isOutOfHours(isEmergency(situation), isWorkingHours),
+    isOutOfHours: isOutOfHours(isUrgentRepair(situation, { priority }), isWorkingHours),
   };
 }
 
@@ -54,7 +70,7 @@ export const goesToPerson = (situation: RepairSituation): boolean => whyForPerso
 /** What becomes of the repair now that it is sent. Nobody is told to wait for a person in an emergency. */
 export function resultOf(situation: RepairSituation): Raised['result'] {
   const { contractor } = situation.facts;
-  const isUrgent = isEmergency(situation);
+  const isUrgent = isUrgentRepair(situation, contractor);
   const forPerson = isUrgent ? undefined : whyForPerson(situation);
   if (forPerson) return forPerson;
   if (contractor?.isOnHold) return 'on hold';

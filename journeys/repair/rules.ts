@@ -12,6 +12,7 @@ import {
   isEmergency,
   isHome,
   type RepairSituation,
+  reasonOf,
 } from './situation.ts';
 import { rules as define } from './vocabulary.ts';
 
@@ -27,6 +28,8 @@ export const rules = define(questions)({
     const home = homeOf(it);
     return home !== undefined && isClosed(it, home);
   },
+  'the saved repair is about something that can be chosen no more': (it) =>
+    it.facts.lostReason !== null && reasonOf(it) === undefined,
   'no repair has these words': ({ answers }) => answers.reason?.noMatch === true,
   'the building is high': (it) => assetOf(it)?.isHighRise === true && !isHome(it),
 

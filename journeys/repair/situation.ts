@@ -31,6 +31,14 @@ export const isEmergency = (situation: RepairSituation): boolean =>
 export const duplicateOf = ({ answers, facts }: RepairSituation): Duplicate | undefined =>
   facts.duplicates.find((repair) => repair.id === answers.duplicate);
 
+/** What was found that is like the repair: with the provider already, saved by the resident, both or nothing. */
+export function duplicatesOf({ duplicates }: RepairFacts): 'open' | 'drafts' | 'both' | 'none' {
+  if (duplicates.length === 0) return 'none';
+  const drafts = duplicates.filter(({ standing }) => standing === 'saved draft');
+  if (drafts.length === 0) return 'open';
+  return drafts.length === duplicates.length ? 'drafts' : 'both';
+}
+
 /** The resident says that it is none of the open repairs for the same reason: a person should look. */
 export const isPotentialDuplicate = ({ answers, facts }: RepairSituation): boolean =>
   answers.duplicate === 'none' &&

@@ -113,6 +113,8 @@ export interface RepairFacts {
     readonly locationId?: string;
     readonly reasonId?: string;
   } | null;
+  /** What the saved repair was about, where that can be chosen no more. */
+  readonly lostReason: string | null;
   readonly contractor: ChosenContractor | null;
   readonly raised: Raised | null;
 }
@@ -139,6 +141,7 @@ export const nothingKnown: RepairFacts = {
   reason: { followUp: null, sorCode: 'NA', triage: null, contractor: null, codes: [] },
   duplicates: [],
   draft: null,
+  lostReason: null,
   contractor: null,
   raised: null,
 };

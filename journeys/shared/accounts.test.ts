@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, getAccounts, liveBalance } from '../../contract/accounts.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { getTenancies } from '../../contract/customers.ts';
-import { accountOf, balanceWords, loadAccounts, pounds } from './accounts.ts';
+import { accountOf, balanceWords, loadAccounts } from './accounts.ts';
 import { accountsBeside, chosenAccount, homesOf } from './chosen-account.ts';
 
 const account = (changes: Partial<Account> = {}): Account => ({
@@ -70,8 +70,6 @@ describe('an account as it is shown', () => {
 });
 
 test('amounts and balances in words', () => {
-  expect(pounds(123_456_789)).toBe('£1,234,567.89');
-  expect(pounds(5)).toBe('£0.05');
   expect(balanceWords(12_550)).toBe('£125.50 in arrears');
   expect(balanceWords(-100_000)).toBe('£1,000.00 in Credit');
   expect(balanceWords(0)).toBe('£0.00');

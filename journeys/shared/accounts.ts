@@ -10,7 +10,7 @@ import {
 import { type Account, getAccounts, liveBalance } from '../../contract/accounts.ts';
 import type { CallOptions } from '../../contract/call.ts';
 import { getPremises, getTenancies, isTenancyActive, type TenancySummary } from '../../contract/customers.ts';
-import { decimalPounds, type Pence, penceOf } from '../../contract/money.ts';
+import { decimalPounds, type Pence, penceOf, pounds } from '../../contract/money.ts';
 import type { CallTools } from './homes.ts';
 
 /** What residents are shown of an account, in the names of the provider's own display model. */
@@ -33,9 +33,17 @@ export interface DisplayedAccount {
 /** A payment that the card provider has not decided yet. */
 export interface PendingPayment {
   readonly id: string;
+  /** By which residents and staff call it. */
+  readonly reference: string;
   readonly amount: Pence;
   /** An instant. */
   readonly since: string;
+}
+
+/** An amount, and the instant at which it was charged or paid. */
+interface DatedAmount {
+  readonly amount: Pence;
+  readonly date: string;
 }
 
 /** An account of the resident. */
@@ -47,7 +55,8 @@ export interface ResidentAccount extends DisplayedAccount {
   readonly direction: BalanceDirection;
   /** The instant at which the balance was that. */
   readonly asAt: string;
-  readonly lastPayment: { readonly amount: Pence; readonly date: string } | null;
+  readonly lastPayment: DatedAmount | null;
+  readonly lastTransaction: DatedAmount | null;
   readonly pending: readonly PendingPayment[];
   /** The home that its tenancy is of; null where no tenancy is known, or it has ended. */
   readonly premisesId: string | null;
@@ -57,11 +66,6 @@ export interface ResidentAccount extends DisplayedAccount {
   /** A day; null where no tenancy is known. */
   readonly tenancyStart: string | null;
 }
-
-/** An amount in words, `£12.50`. */
-export const pounds = (amount: Pence): string => `£${grouped(decimalPounds(amount))}`;
-
-const grouped = (decimal: string): string => decimal.replace(/\B(?=(?:\d{3})+\.)/g, ',');
 
 /** Which way a balance stands, in words; empty for zero. */
 const directionWords = (direction: BalanceDirection): string =>
@@ -80,13 +84,15 @@ type Residence = Pick<ResidentAccount, 'premisesId' | 'premisesIds' | 'address' 
 
 const nowhere: Residence = { premisesId: null, premisesIds: [], address: '', tenancyStart: null };
 
+const datedAmount = (line: Account['last-payment']): DatedAmount | null =>
+  line && { amount: penceOf(line.amount.gross.value), date: line.dates['created-date'] };
+
 /** An account of the wire as it is shown. */
 export function accountOf(account: Account, residence: Residence = nowhere): ResidentAccount {
   const kind = accountKind(account['account-type'], account['tenancy-type']);
   const balance = balanceOf(account);
   const direction = balanceDirection(balance);
   const last = account['last-transaction'];
-  const payment = account['last-payment'];
   return {
     DisplayNumber: displayNumber(account['account-type']),
     AccountType: words.accountNames[kind],
@@ -101,11 +107,11 @@ export function accountOf(account: Account, residence: Residence = nowhere): Res
     balance,
     direction,
     asAt: account['as-at'],
-    lastPayment: payment
-      ? { amount: penceOf(payment.amount.gross.value), date: payment.dates['created-date'] }
-      : null,
+    lastPayment: datedAmount(account['last-payment']),
+    lastTransaction: datedAmount(last),
     pending: account['pending-payments'].map((one) => ({
       id: one['payment-identifier'],
+      reference: one.reference,
       amount: penceOf(one.amount.value),
       since: one.dates['created-date'],
     })),
@@ -118,7 +124,7 @@ const isBeside = ({ kind }: ResidentAccount): number => (kind === 'garage' || ki
 
 /** Accounts in the order in which they are shown. */
 export const inOrder = (accounts: readonly ResidentAccount[]): readonly ResidentAccount[] =>
-  accounts.toSorted((a, b) => a.DisplayNumber - b.DisplayNumber || isBeside(a) - isBeside(b));
+  [...accounts].sort((a, b) => a.DisplayNumber - b.DisplayNumber || isBeside(a) - isBeside(b));
 
 /**
  * The accounts of the resident, each with the home that it is for, in the order in which they are shown.

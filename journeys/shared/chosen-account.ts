@@ -20,8 +20,8 @@ const startOf = ({ premisesId, tenancyStart }: Dated): string =>
 
 /** The homes that have accounts, each once, that of the newest tenancy first and what is of no known home last. */
 export const homesOf = (accounts: readonly Dated[]): readonly AccountHome[] =>
-  accounts
-    .toSorted((a, b) => startOf(b).localeCompare(startOf(a)))
+  [...accounts]
+    .sort((a, b) => startOf(b).localeCompare(startOf(a)))
     .map(homeOf)
     .filter((home, index, all) => all.findIndex((one) => one.premisesId === home.premisesId) === index);
 

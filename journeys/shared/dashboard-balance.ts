@@ -1,8 +1,8 @@
-import { displayNumber, isCredit } from '../../contract/account-rules.ts';
+import { canBePaid, displayNumber, isCredit } from '../../contract/account-rules.ts';
 import { type AccountTransaction, getLatestTransactions } from '../../contract/accounts.ts';
 import type { CallOptions } from '../../contract/call.ts';
 import { type Pence, penceOf } from '../../contract/money.ts';
-import { loadAccounts, type ResidentAccount } from './accounts.ts';
+import type { ResidentAccount } from './accounts.ts';
 import type { CallTools } from './homes.ts';
 
 /** A transaction as the dashboard tells of it. */
@@ -16,12 +16,12 @@ export interface MiniTransaction {
   readonly date: string;
 }
 
-/** What the dashboard tells of an account. */
+/** What the dashboard tells of the accounts. */
 export interface HomeBalance {
-  /** Null where the home has none. */
+  /** The first account of the chosen home; null where it has none. */
   readonly account: ResidentAccount | null;
-  /** The newest, the newest first; null when they could not be read. */
-  readonly latest: readonly MiniTransaction[] | null;
+  /** All other accounts of the resident, whatever home they are for. */
+  readonly others: readonly ResidentAccount[];
   /** There is an account that help with money can be asked for: this one, or one for rent. */
   readonly isAskable: boolean;
 }
@@ -52,21 +52,22 @@ export async function findLatest(
 }
 
 /**
- * The first account of a home, in the order in which accounts are shown.
+ * The first account of a home, and all the others, in the order in which accounts are shown.
  * @param premisesId null for the accounts of all homes
- * @throws a `Fault` when the accounts cannot be had
  */
-export async function findBalance(
-  tools: CallTools,
-  premisesId: Promise<string | null>,
-  options: CallOptions,
-): Promise<HomeBalance> {
-  const [accounts, home] = await Promise.all([loadAccounts(tools, options), premisesId]);
-  const account = accounts.find((one) => home === null || one.premisesIds.includes(home));
-  if (!account) {
-    const isAskable = accounts.some(({ DisplayNumber }) => DisplayNumber === displayNumber('REN'));
-    return { account: null, latest: [], isAskable };
-  }
-  const latest = await findLatest(account.Payref, tools, options).catch(() => null);
-  return { account, latest, isAskable: true };
+export function balanceAt(accounts: readonly ResidentAccount[], premisesId: string | null): HomeBalance {
+  const account = accounts.find((one) => premisesId === null || one.premisesIds.includes(premisesId)) ?? null;
+  const isRent = accounts.some(({ DisplayNumber }) => DisplayNumber === displayNumber('REN'));
+  return {
+    account,
+    others: accounts.filter((one) => one !== account),
+    isAskable: account !== null || isRent,
+  };
 }
+
+const onItsWay = ({ pending }: ResidentAccount): Pence =>
+  pending.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The accounts on which more is owed than is on its way, and that can be paid here. */
+export const owedAccounts = (accounts: readonly ResidentAccount[]): readonly ResidentAccount[] =>
+  accounts.filter((account) => account.balance > onItsWay(account) && canBePaid(account.kind));

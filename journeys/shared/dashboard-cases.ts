@@ -23,4 +23,4 @@ const rank = ({ status }: CaseItem): number => caseStatuses.indexOf(status);
 
 /** Those of the newest that the dashboard shows: active before resolved before cancelled, then the newest first. */
 export const casesToShow = (newest: readonly CaseItem[]): readonly CaseItem[] =>
-  newest.toSorted((a, b) => rank(a) - rank(b) || b.createdDate.localeCompare(a.createdDate)).slice(0, shown);
+  [...newest].sort((a, b) => rank(a) - rank(b) || b.createdDate.localeCompare(a.createdDate)).slice(0, shown);

@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../contract/call.ts';
 import type { listCommunications } from '../../contract/communications.ts';
-import { wallTime } from './dates.ts';
+import { dayOf } from '../../contract/dates.ts';
 
 type Query = NonNullable<RequestOf<typeof listCommunications>['query']>;
 
@@ -10,7 +10,7 @@ export const twoYearsBefore = (day: string): string =>
 
 /** The days whose messages residents are shown: two years up to today. */
 export function usualDays(now: Date) {
-  const today = wallTime(now).slice(0, 10);
+  const today = dayOf(now);
   return { fromDate: twoYearsBefore(today), toDate: today };
 }
 

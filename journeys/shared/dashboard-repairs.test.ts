@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { NextThing } from '../../contract/history.ts';
 import type { WorksOrderSummary } from '../../contract/works-order-summary.ts';
 import { hoursLeft, newestRepair, repairsInHand, showsRepairs, thingsIn } from './dashboard-repairs.ts';
 
@@ -23,13 +24,14 @@ test('the newest repair is asked for whatever became of it, at one home or at al
 });
 
 type Changes = Partial<WorksOrderSummary['statuses']> & {
+  readonly next?: NextThing['kind'] | null;
   readonly from?: string;
   readonly goesOnline?: boolean;
   readonly jobNumber?: string | null;
 };
 
 function order(changes: Changes = {}): WorksOrderSummary {
-  const { from, goesOnline = true, jobNumber = 'R-1', ...statuses } = changes;
+  const { next = 'choice', from, goesOnline = true, jobNumber = 'R-1', ...statuses } = changes;
   return {
     identifiers: { worksOrderIdentifier: premisesId, jobNumber, siteIdentifier: null },
     statuses: {
@@ -71,6 +73,7 @@ function order(changes: Changes = {}): WorksOrderSummary {
           },
         ]
       : [],
+    next: next === null ? null : { kind: next, from: from ?? null, by: from ?? null, isLate: false },
     raisedBy: { personName: { title: '', givenName: 'Amara', surname: 'Okafor' } },
     channel: 'CustomerSelfService',
     raisedDate: '2026-11-01T09:00:00.000Z',
@@ -79,32 +82,37 @@ function order(changes: Changes = {}): WorksOrderSummary {
 }
 
 describe('what repairs want of a resident', () => {
-  test('visits come first, the next one before later ones, then what waits for an answer', () => {
-    const things = thingsIn([
-      order({ status: 'In Diagnosis', isDraft: true, jobNumber: null }),
-      order(),
-      order({ status: 'Appointed', from: '2026-12-02T08:00:00' }),
-      order({ status: 'Appointed', from: '2026-11-30T08:00:00' }),
-    ]);
-    expect(
-      things.map((thing) => (thing.kind === 'visit' ? thing.visit.appointmentStartDatetime : thing.kind)),
-    ).toEqual(['2026-11-30T08:00:00', '2026-12-02T08:00:00', 'choose', 'draft']);
-  });
+  const now = new Date('2026-11-21T12:00:00Z');
+  const visit = (changes: Changes = {}) =>
+    order({ next: 'visit', status: 'Appointed', from: '2026-12-02T08:00:00', ...changes });
+
+  test.each<[string, WorksOrderSummary, string | undefined]>([
+    ['somebody comes for an emergency', order({ next: 'emergencyVisit', isEmergency: true }), 'emergency'],
+    ['somebody is on the way', order({ next: 'work', status: 'In progress' }), 'underway'],
+    ['a visit', visit(), 'visit'],
+    ['a visit that was asked for', visit({ next: 'wishedVisit' }), 'visit'],
+    ['a visit that may not go ahead', visit({ next: 'hold' }), 'held'],
+    ['work on hold without a visit', order({ next: 'hold', status: 'On Hold' }), undefined],
+    ['an appointment to choose', order(), 'choose'],
+    ['a draft', order({ next: 'finishDraft', status: 'In Diagnosis', isDraft: true }), 'draft'],
+    ['a call of the contractor', order({ next: 'contractorCall' }), undefined],
+    ['a repair that is over', order({ next: null, status: 'Cancelled' }), undefined],
+  ])('%s', (_, repair, kind) => expect(thingsIn([repair], now)[0]?.kind).toBe(kind));
 
   test.each<[string, Changes]>([
     ['an emergency', { isEmergency: true }],
     ['a recall', { isRecall: true }],
     ['a contractor to be phoned', { goesOnline: false }],
     ['no job number yet', { jobNumber: null }],
-  ])('no appointment is chosen for %s', (_, changes) => expect(thingsIn([order(changes)])).toEqual([]));
+  ])('no appointment is chosen for %s', (_, changes) => expect(thingsIn([order(changes)], now)).toEqual([]));
 
   test.each<[string, Changes, boolean]>([
     ['can be moved', {}, true],
+    ['of today stays', { from: '2026-11-21T08:00:00' }, false],
     ['of an emergency stays', { isEmergency: true }, false],
     ['with a contractor to be phoned stays', { goesOnline: false }, false],
   ])('a visit %s', (_, changes, isMovable) => {
-    const [thing] = thingsIn([order({ status: 'Appointed', from: '2026-12-02T08:00:00', ...changes })]);
-    expect(thing).toMatchObject({ kind: 'visit', isMovable });
+    expect(thingsIn([visit(changes)], now)).toMatchObject([{ kind: 'visit', isMovable }]);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { RequestOf } from '../../contract/call.ts';
-import { canSchedule } from '../../contract/repair-progress.ts';
-import { type Appointment, WorksOrderStatusName } from '../../contract/works-order.ts';
+import { instantOf } from '../../contract/dates.ts';
+import type { NextThing } from '../../contract/history.ts';
+import { WorksOrderStatusName } from '../../contract/works-order.ts';
 import type { WorksOrderSummary } from '../../contract/works-order-summary.ts';
 import type { searchWorksOrders } from '../../contract/works-orders.ts';
-import { instantOf } from './dates.ts';
+import { repairActions } from './repair-actions.ts';
 
 type Query = NonNullable<RequestOf<typeof searchWorksOrders>['query']>;
 
@@ -29,53 +30,56 @@ export const newestRepair = (premisesId: string | null): Query => ({
 });
 
 /** How many repairs are looked through for something to do. */
-const enough = 20;
+const enough = 50;
 
-/** Asks for the repairs that may wait for the resident. */
+/** Asks for the repairs of which something may come next. */
 export const repairsInHand = (premisesIds: readonly string[] | null): Query => ({
   ...(premisesIds === null ? {} : { propertiesIds: [...premisesIds] }),
   orderBy: 'raisedDate desc',
-  status: ['Appointed', 'Unappointed', 'Draft'],
+  status: ['Appointed', 'Unappointed', 'In progress', 'On Hold', 'Draft'],
   skip: 0,
   limit: enough,
 });
 
-/** What a repair wants of the resident: to be at home, to choose an appointment, to finish what was saved. */
-export type ThingToDo =
-  | {
-      readonly kind: 'visit';
-      readonly order: WorksOrderSummary;
-      readonly visit: Appointment;
-      /** Another time can be looked for online. */
-      readonly isMovable: boolean;
-    }
-  | { readonly kind: 'choose'; readonly order: WorksOrderSummary }
-  | { readonly kind: 'draft'; readonly order: WorksOrderSummary };
+/**
+ * What a repair wants of the resident: to let somebody in at once, or who is on the way, or on a day; to know that an
+ * appointment is in doubt; to choose one; to finish what was saved.
+ */
+export type RepairThingKind = 'emergency' | 'underway' | 'visit' | 'held' | 'choose' | 'draft';
 
-function thingIn(order: WorksOrderSummary): readonly ThingToDo[] {
-  const { statuses, contractor, appointments, identifiers } = order;
-  const [visit] = appointments;
-  const goesOnline = contractor?.takesOnlineBookings === true;
-  if (statuses.isDraft) return [{ kind: 'draft', order }];
-  if (statuses.status === 'Appointed' && visit) {
-    return [{ kind: 'visit', order, visit, isMovable: goesOnline && !statuses.isEmergency }];
-  }
-  const isBookable = goesOnline && canSchedule(statuses) && identifiers.jobNumber !== null;
-  return isBookable ? [{ kind: 'choose', order }] : [];
+/** Something to do about a repair. */
+export interface ThingToDo {
+  readonly kind: RepairThingKind;
+  readonly order: WorksOrderSummary;
+  readonly next: NextThing;
+  /** Another time can be looked for online. */
+  readonly isMovable: boolean;
 }
 
-const startOf = (thing: ThingToDo): string =>
-  thing.kind === 'visit' ? thing.visit.appointmentStartDatetime : '';
+const kinds: Partial<Readonly<Record<NextThing['kind'], RepairThingKind>>> = {
+  emergencyVisit: 'emergency',
+  work: 'underway',
+  visit: 'visit',
+  wishedVisit: 'visit',
+  hold: 'held',
+  choice: 'choose',
+  finishDraft: 'draft',
+};
 
-const urgency: readonly ThingToDo['kind'][] = ['visit', 'choose', 'draft'];
+function thingIn(order: WorksOrderSummary, now: Date): readonly ThingToDo[] {
+  const { next } = order;
+  const kind = next === null ? undefined : kinds[next.kind];
+  if (next === null || kind === undefined) return [];
+  const actions = repairActions(order, now);
+  // Work on hold wants nothing of anybody, unless somebody would wait at home for it.
+  if (kind === 'held' && next.by === null) return [];
+  if (kind === 'choose' && !actions.includes('select')) return [];
+  return [{ kind, order, next, isMovable: kind === 'visit' && actions.includes('move') }];
+}
 
-/** What these repairs want of the resident, the most pressing first: visits by their day, then what waits for an answer. */
-export const thingsIn = (orders: readonly WorksOrderSummary[]): readonly ThingToDo[] =>
-  orders
-    .flatMap(thingIn)
-    .sort(
-      (a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind) || startOf(a).localeCompare(startOf(b)),
-    );
+/** What these repairs want of the resident: what comes next for each of them, with what can be done about it. */
+export const thingsIn = (orders: readonly WorksOrderSummary[], now: Date): readonly ThingToDo[] =>
+  orders.flatMap((order) => thingIn(order, now));
 
 /** Hours under which a draft says how many are left. */
 const fewHours = 12;

@@ -1,38 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerOf, Call, Gateway, RequestOf } from '../../contract/call.ts';
 import { newestMessages } from './dashboard-messages.ts';
-import {
-  byUrgency,
-  daysAway,
-  findOverdueChecks,
-  type OtherThing,
-  type TimedThing,
-} from './dashboard-things.ts';
+import type { RepairThingKind, ThingToDo } from './dashboard-repairs.ts';
+import { byUrgency, daysAway, findOverdueChecks, type OtherThing } from './dashboard-things.ts';
 import type { Home } from './homes.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-const thing = (changes: object, until: string | null = null): TimedThing =>
-  ({ thing: { order: {}, ...changes }, until }) as unknown as TimedThing;
-const visit = (start: string) => thing({ kind: 'visit', visit: { appointmentStartDatetime: start } });
+const thing = (kind: RepairThingKind, by: string | null = null): ThingToDo =>
+  ({ kind, order: {}, next: { from: null, by }, isMovable: false }) as unknown as ThingToDo;
 const check: OtherThing = { kind: 'check', type: 'GAS', premisesId: 'a', address: 'A', phone: null };
+const owed = { kind: 'owed', account: {} } as OtherThing;
+const begun: OtherThing = { kind: 'begun', journey: 'case', name: 'A request', href: '/caseType' };
 const unread: OtherThing = { kind: 'unread', count: 2 };
 
 test('what presses most comes first', () => {
-  const soon = visit('2026-11-22T08:00:00');
-  const later = visit('2026-11-23T08:00:00');
-  const ending = thing({ kind: 'draft' }, '2026-11-21T20:00:00');
-  const draft = thing({ kind: 'draft' }, '2026-11-23T12:00:00');
-  const choose = thing({ kind: 'choose' });
-  expect(byUrgency([unread, draft, later, choose, check, ending, soon], now)).toEqual([
-    soon,
-    ending,
+  const order = [
+    thing('emergency', '2026-11-21T14:00:00'),
+    thing('emergency', '2026-11-21T15:00:00'),
+    thing('underway'),
+    thing('visit', '2026-11-22T08:00:00'),
+    thing('draft', '2026-11-21T20:00:00'),
     check,
-    choose,
-    later,
-    draft,
+    thing('choose'),
+    owed,
+    thing('visit', '2026-11-23T08:00:00'),
+    thing('held', '2026-11-24T08:00:00'),
+    begun,
+    thing('draft', '2026-11-23T12:00:00'),
     unread,
-  ]);
+  ];
+  expect(byUrgency(order.toReversed(), now)).toEqual(order);
 });
 
 test('days are counted by the calendar in England', () => {

@@ -1,15 +1,10 @@
 import type { CallOptions } from '../../contract/call.ts';
 import { type ComplianceType, complianceTypes } from '../../contract/compliance.ts';
+import { wallTime } from '../../contract/dates.ts';
+import type { ResidentAccount } from './accounts.ts';
 import { hoursLeft, type ThingToDo } from './dashboard-repairs.ts';
-import { wallTime } from './dates.ts';
 import { findSafetyCheck, isTold } from './home-safety.ts';
 import type { CallTools, Home } from './homes.ts';
-
-/** Something to do about a repair, with the wall time until which it can be done; null where nobody can tell. */
-export interface TimedThing {
-  readonly thing: ThingToDo;
-  readonly until: string | null;
-}
 
 /** What wants something of the resident besides repairs. */
 export type OtherThing =
@@ -21,9 +16,11 @@ export type OtherThing =
       /** Number of whoever comes; null when nobody was chosen yet. */
       readonly phone: string | null;
     }
+  | { readonly kind: 'begun'; readonly journey: string; readonly name: string; readonly href: string }
+  | { readonly kind: 'owed'; readonly account: ResidentAccount }
   | { readonly kind: 'unread'; readonly count: number };
 
-export type Thing = TimedThing | OtherThing;
+export type Thing = ThingToDo | OtherThing;
 
 async function overdueCheck(
   tools: CallTools,
@@ -67,20 +64,44 @@ export function daysAway(time: string, now: Date): number {
   return (midnight(time) - midnight(wallTime(now))) / 86_400_000;
 }
 
-/** Whether somebody comes today or tomorrow. */
-const isNear = (thing: ThingToDo, now: Date): boolean =>
-  thing.kind === 'visit' && daysAway(thing.visit.appointmentStartDatetime, now) <= 1;
+/** Whether somebody comes today or tomorrow, or should have come. */
+const isNear = ({ next }: ThingToDo, now: Date): boolean => next.by !== null && daysAway(next.by, now) <= 1;
+
+/** Whether a draft goes within hours. */
+const endsSoon = ({ next }: ThingToDo, now: Date): boolean =>
+  next.by !== null && hoursLeft(next.by, now) !== null;
 
 function urgency(thing: Thing, now: Date): number {
-  if ('kind' in thing) return thing.kind === 'check' ? 2 : 6;
-  if (isNear(thing.thing, now)) return 0;
-  const endsSoon = thing.until !== null && hoursLeft(thing.until, now) !== null;
-  return { draft: endsSoon ? 1 : 5, choose: 3, visit: 4 }[thing.thing.kind];
+  switch (thing.kind) {
+    case 'emergency':
+      return 0;
+    case 'underway':
+      return 1;
+    case 'visit':
+    case 'held':
+      return isNear(thing, now) ? 2 : 7;
+    case 'draft':
+      return endsSoon(thing, now) ? 3 : 8;
+    case 'begun':
+      return 8;
+    case 'check':
+      return 4;
+    case 'choose':
+      return 5;
+    case 'owed':
+      return 6;
+    case 'unread':
+      return 9;
+  }
 }
 
+/** When it is due, for things that are sorted by that. */
+const dueAt = (thing: Thing): string => ('next' in thing ? (thing.next.from ?? thing.next.by ?? '') : '');
+
 /**
- * The most pressing first: somebody comes by tomorrow, a draft goes within hours, a check is overdue, an appointment is
- * to be chosen, later visits, other drafts, unread messages. Of one sort they keep their order.
+ * The most pressing first: an emergency, somebody on the way, somebody who comes by tomorrow, a draft that goes within
+ * hours, an overdue check, an appointment to choose, money that is owed, later visits, what was begun, unread messages.
+ * Of one sort what is due first comes first.
  */
-export const byUrgency = (things: readonly Thing[], now: Date): readonly Thing[] =>
-  things.toSorted((a, b) => urgency(a, now) - urgency(b, now));
+export const byUrgency = <T extends Thing>(things: readonly T[], now: Date): readonly T[] =>
+  [...things].sort((a, b) => urgency(a, now) - urgency(b, now) || dueAt(a).localeCompare(dueAt(b)));

@@ -1,4 +1,5 @@
-import { getAssociates, getRelatedAssets } from '../../contract/assets.ts';
+import { getAssociates } from '../../contract/asset-details.ts';
+import { getRelatedAssets } from '../../contract/assets.ts';
 import { type BuildingDocument, listBuildingDocuments } from '../../contract/building-safety.ts';
 import type { CallOptions } from '../../contract/call.ts';
 import {
@@ -7,8 +8,8 @@ import {
   getCompliance,
   isOverdue,
 } from '../../contract/compliance.ts';
+import { dayOf } from '../../contract/dates.ts';
 import { isHighRise } from '../../contract/priority.ts';
-import { wallTime } from './dates.ts';
 import type { CallTools } from './homes.ts';
 import { setting } from './settings.ts';
 
@@ -49,7 +50,7 @@ export async function findSafetyCheck(
     options,
   );
   const [record] = compliances;
-  return record ? { record, isOverdue: isOverdue(record, wallTime(now).slice(0, 10)) } : null;
+  return record ? { record, isOverdue: isOverdue(record, dayOf(now)) } : null;
 }
 
 /** Who sees to the safety of a building, and how to reach them. */

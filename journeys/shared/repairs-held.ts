@@ -1,4 +1,4 @@
-import { instantOf } from './dates.ts';
+import { instantOf } from '../../contract/dates.ts';
 
 /**
  * The day until which repairs are held because contractors change hands; null when it has come.

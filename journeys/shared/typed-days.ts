@@ -1,10 +1,15 @@
+const separated = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{4})$/;
+/** The keys that a phone offers for numbers may have nothing to separate with. */
+const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
+
 /**
- * A day that was typed as `dd/mm/yyyy`, as `YYYY-MM-DD`; null where it is none, or no calendar has it. The keys that a
- * phone offers for numbers may have no stroke, so that all digits without one will do.
+ * A day that was typed as day, month and year, as `YYYY-MM-DD`; null where it is none, or no calendar has it. Day and
+ * month may have one digit; a stroke, a full stop, a hyphen or a space stands between them. Eight digits will do too.
  */
 export function dayOfText(typed: string): string | null {
-  const [, day = '', , month = '', year = ''] = /^(\d{2})(\/?)(\d{2})\2(\d{4})$/.exec(typed) ?? [];
-  const written = `${year}-${month}-${day}`;
+  const text = typed.trim();
+  const [, day = '', month = '', year = ''] = separated.exec(text) ?? digitsOnly.exec(text) ?? [];
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${written}T00:00:00Z`);
   return year !== '' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
     ? written

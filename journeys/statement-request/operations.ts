@@ -1,6 +1,6 @@
 import { sendCustomerCommunication } from '../../contract/communications.ts';
 import { getCustomer } from '../../contract/customers.ts';
-import { wallTime } from '../shared/dates.ts';
+import { dayOf } from '../../contract/dates.ts';
 import { dayOfText } from '../shared/typed-days.ts';
 import { questions } from './questions.ts';
 import { operation, type StatementRequestFacts } from './vocabulary.ts';
@@ -29,7 +29,7 @@ export const operations = {
       return {
         // The days between which dates can be chosen are known together.
         tenancyStart: facts.tenancyStart,
-        today: wallTime(now()).slice(0, 10),
+        today: dayOf(now()),
         name: [title, givenName, surname].filter((part) => part !== '').join(' '),
         email: addresses.digitalAddresses.find(({ type }) => type === 'email')?.address ?? '',
       } satisfies Partial<StatementRequestFacts>;

@@ -1,4 +1,6 @@
+import { statementRequest as words } from '../../content/statement-request.ts';
 import { isEmail } from '../../contract/email.ts';
+import { isTooLongForStatement } from '../../contract/statements.ts';
 import { type Period, period } from '../../src/kinds/period/model.ts';
 import { radios } from '../../src/kinds/radios/model.ts';
 import { text } from '../../src/kinds/text/model.ts';
@@ -9,15 +11,24 @@ import type { StatementRequestFacts } from './vocabulary.ts';
 export function periodProblem(
   { from, to }: Period,
   { today, tenancyStart }: Pick<StatementRequestFacts, 'today' | 'tenancyStart'>,
-): 'SSC009' | 'SSC020' | 'SSC012' | 'SSC013' | 'SSC014' | null {
+): 'SSC009' | 'SSC020' | 'SSC012' | 'SSC013' | 'SSC014' | 'Statement_Too_Long' | null {
   if (from === '' || to === '') return 'SSC009';
   const [first, last] = [dayOfText(from), dayOfText(to)];
   if (first === null || last === null) return 'SSC020';
   if (first > last) return 'SSC009';
   if (first < tenancyStart) return 'SSC012';
   if (first > today) return 'SSC013';
-  return last > today ? 'SSC014' : null;
+  if (last > today) return 'SSC014';
+  return isTooLongForStatement(first, last) ? 'Statement_Too_Long' : null;
 }
+
+/** What the message about days that are not there, or the wrong way round, asks for. */
+const whatIsMissing = ({ from, to }: Period): string => {
+  const { missing } = words;
+  if (from !== '' && to !== '') return missing.order;
+  if (from === to) return missing.period;
+  return from === '' ? missing.from : missing.to;
+};
 
 export const questions = {
   recipient: radios({
@@ -26,9 +37,11 @@ export const questions = {
     }: StatementRequestFacts): { readonly value: 'own' | 'other'; readonly hint?: string }[] =>
       email === '' ? [{ value: 'other' }] : [{ value: 'own', hint: email }, { value: 'other' }],
     missing: 'SSC009',
+    missingValues: { what: words.missing.recipient },
   }),
   email: text({
     missing: 'SSC009',
+    missingValues: { what: words.missing.email },
     check: (typed) => (isEmail(typed) ? [] : [{ notice: 'SSC011' }]),
     autocomplete: 'email',
     inputMode: 'email',
@@ -36,7 +49,8 @@ export const questions = {
   period: period({
     check: (typed, facts: StatementRequestFacts) => {
       const notice = periodProblem(typed, facts);
-      return notice === null ? [] : [{ notice }];
+      if (notice === null) return [];
+      return [notice === 'SSC009' ? { notice, values: { what: whatIsMissing(typed) } } : { notice }];
     },
   }),
 };

@@ -3,7 +3,7 @@ import type { operations } from './operations.ts';
 import type { StatementRequestQuestions } from './questions.ts';
 import type { StatementRequestFacts } from './vocabulary.ts';
 
-const tenancyStart = '2020-02-03';
+const tenancyStart = '2018-02-03';
 const resident = {
   tenancyStart,
   today: '2026-11-21',
@@ -21,6 +21,7 @@ export const samples: SamplesFor<StatementRequestQuestions, typeof operations, S
       { from: '02/10/2026', to: '' },
       { from: '2026-10-01', to: '31/10/2026' },
       { from: '01/11/2026', to: '31/10/2026' },
+      { from: '01/10/2017', to: '31/10/2026' },
       { from: '01/10/2019', to: '31/10/2026' },
       { from: '22/11/2026', to: '23/11/2026' },
       { from: '21/11/2026', to: '22/11/2026' },

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { type NoticeKey, notices } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
+import type { Complaint } from '../../machines/question.ts';
+import { fill } from '../../machines/words.ts';
 import { dayOfText } from '../shared/typed-days.ts';
 import { operations } from './operations.ts';
-import { periodProblem } from './questions.ts';
+import { periodProblem, questions } from './questions.ts';
 
 const facts = { today: '2026-11-21', tenancyStart: '2020-02-03' };
 
@@ -10,14 +13,29 @@ test.each([
   ['29/02/2028', '2028-02-29'],
   ['29/02/2027', null],
   ['31/11/2026', null],
-  ['1/2/2026', null],
+  ['1/2/2026', '2026-02-01'],
+  ['1/10/2026', '2026-10-01'],
+  ['01.10.2026', '2026-10-01'],
+  ['1-10-2026', '2026-10-01'],
+  ['1 10 2026', '2026-10-01'],
+  [' 01 / 10 / 2026 ', '2026-10-01'],
+  ['01102026', '2026-10-01'],
+  ['1102026', null],
+  ['1/13/2026', null],
+  ['0/1/2026', null],
+  ['1/10/26', null],
+  ['1-1-25', null],
+  ['1..10.2026', null],
   ['2026-02-01', null],
   ['', null],
 ])('‘%s’ is the day %s', (typed, day) => expect(dayOfText(typed)).toBe(day));
 
 describe('the dates of a statement', () => {
   test.each([
-    ['03/02/2020', '21/11/2026', null],
+    ['22/11/2020', '21/11/2026', null],
+    ['21/11/2020', '21/11/2026', 'Statement_Too_Long'],
+    ['03/02/2020', '21/11/2026', 'Statement_Too_Long'],
+    ['03/02/2020', '1/1/2021', null],
     ['', '21/11/2026', 'SSC009'],
     ['2025-01-01', '', 'SSC009'],
     ['2025-01-01', '21/11/2026', 'SSC020'],
@@ -27,6 +45,33 @@ describe('the dates of a statement', () => {
     ['21/11/2026', '22/11/2026', 'SSC014'],
   ])('from ‘%s’ to ‘%s’: %s', (from, to, problem) => {
     expect(periodProblem({ from, to }, facts)).toBe(problem);
+  });
+});
+
+describe('what is missing is named where it is', () => {
+  const text = (complaints: readonly Complaint[]) =>
+    complaints.map(({ notice, values }) => fill(notices[notice as NoticeKey], values ?? {}));
+  const resident = { ...facts, payref: '', name: '', email: 'amara@example.com' };
+  test.each([
+    ['recipient', questions.recipient.check(undefined, resident), 'Choose where we shall send it.'],
+    ['email', questions.email.check(' ', resident), 'Enter the email address.'],
+    ['both dates', questions.period.check(undefined, resident), 'Enter From and To.'],
+    ['From', questions.period.check({ from: '', to: '1/1/2026' }, resident), 'Enter From.'],
+    ['To', questions.period.check({ from: '1/1/2026', to: '' }, resident), 'Enter To.'],
+    [
+      'the order',
+      questions.period.check({ from: '2/1/2026', to: '1/1/2026' }, resident),
+      'From must not be after To.',
+    ],
+  ])('%s', (_name, complaints, said) => {
+    expect(complaints.map(({ notice }) => notice)).toEqual(['SSC009']);
+    expect(text(complaints)).toEqual([said]);
+  });
+
+  test('a list that has no values for it says all of it', () => {
+    expect(text([{ notice: 'SSC009' }])).toEqual([
+      'Complete every field and make sure that From is not after To.',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { blockedBy, complaintsOf, initialEntries, pendingCheck } from '../answered.ts';
+import { exitOf } from '../lookup.ts';
 import { situationOf } from '../memory.ts';
-import { withoutAnew } from '../outcome.ts';
+import { outcomesAt } from '../outcome.ts';
 import { commit } from '../remember.ts';
 import { holds } from '../rule.ts';
 import type { Way } from '../transition.ts';
@@ -9,9 +10,13 @@ import { choosingAside } from './leaving.ts';
 import { leadsOf } from './operation.ts';
 import { answering, as, isAsked, operationsOf, type Part, type States } from './part.ts';
 
-/** What may happen besides answering while the questions are on the screen. */
-export function inHand(part: Part, state: string): States {
-  const { journey, step, path, on, goBack } = part;
+/**
+ * What may happen besides answering while the questions are on the screen.
+ * @param taken how each of these ways is taken there; at once, unless told
+ */
+export function inHand(part: Part, state: string, taken: (way: Way) => Way = (way) => way): States {
+  const { journey, step, path, goBack } = part;
+  const on: Part['on'] = (from, event, ways) => part.on(from, event, ways.map(taken));
   const asides = Object.entries(step.asides);
   const isOver = step.concludes !== undefined;
   const back: Way =
@@ -25,7 +30,7 @@ export function inHand(part: Part, state: string): States {
           ...(step.back === 'none' ? {} : { BACK: on(state, 'BACK', [back]) }),
           GO_BACK: on(state, 'GO_BACK', [{ ...goBack, because: 'goes back with the browser’s own Back' }]),
         }),
-    ...(journey.exit && !isOver
+    ...(exitOf(journey, step)
       ? { EXIT: on(state, 'EXIT', [{ kind: 'event', because: 'asks how to leave', to: path('exiting') }]) }
       : {}),
     ...(asides.length > 0
@@ -33,12 +38,15 @@ export function inHand(part: Part, state: string): States {
           ASIDE: on(
             state,
             'ASIDE',
-            asides.map(([name, aside]) => ({
-              ...choosingAside(part, name, aside),
-              because: aside.offeredWhen ? `${name}, because ${aside.offeredWhen}` : name,
-              when: (context, event) =>
-                as<'ASIDE'>(event).aside === name && holds(journey, aside.offeredWhen, situationOf(context)),
-            })),
+            asides.flatMap(([name, aside]) =>
+              choosingAside(part, name, aside, {
+                kind: 'event',
+                because: aside.offeredWhen ? `${name}, because ${aside.offeredWhen}` : name,
+                when: (context, event) =>
+                  as<'ASIDE'>(event).aside === name &&
+                  holds(journey, aside.offeredWhen, situationOf(context)),
+              }),
+            ),
           ),
         }
       : {}),
@@ -54,7 +62,7 @@ function continuing(part: Part): Way[] {
     kind: 'event',
     because: 'cannot continue: stopped',
     when: (context) => blockedBy(journey, step, context) !== undefined,
-    change: (context) => ({ attempts: context.attempts + 1, pressed: false }),
+    change: (context) => ({ attempts: context.attempts + 1, queued: null }),
   };
   const wrong: Way = {
     kind: 'event',
@@ -63,13 +71,13 @@ function continuing(part: Part): Way[] {
     change: (context) => ({
       complaints: complaintsOf(journey, step, situationOf(context)),
       attempts: context.attempts + 1,
-      pressed: false,
+      queued: null,
     }),
   };
   return [
     ...(canBeBlocked ? [blocked] : []),
     ...(step.asks.length > 0 ? [wrong] : []),
-    ...onward(part, 0, {
+    ...onward(part, {
       kind: 'event',
       because: 'continues',
       change: (context) => ({
@@ -77,7 +85,7 @@ function continuing(part: Part): Way[] {
         complaints: {},
         attempts: 0,
         said: [],
-        pressed: false,
+        queued: null,
       }),
     }),
   ];
@@ -121,7 +129,7 @@ export function asking(part: Part): States {
         halted: null,
         entries: initialEntries(journey, step, context),
         seeking: context.seeking === step.id ? null : context.seeking,
-        outcomes: withoutAnew(journey, step, context),
+        outcomes: outcomesAt(journey, step, context),
         keys: context.keys[step.id] ? context.keys : { ...context.keys, [step.id]: newKey() },
       })),
       ...(toBeChecked.length > 0 ? { always: on('asking', 'always', toBeChecked) } : {}),

@@ -1,13 +1,24 @@
 import type { Run } from '../journey.ts';
 import { operationOf, sameAnswer } from '../lookup.ts';
 import { type Context, situationOf } from '../memory.ts';
-import type { AnyEvent, Way } from '../transition.ts';
+import type { AnyEvent, JourneyEvent, Way } from '../transition.ts';
 import { inHand } from './asking.ts';
 import { faultWays, outcomeWays } from './operation.ts';
 import { type Aimless, answering, as, isAsked, type Part, type States } from './part.ts';
 
-/** Answering while a check runs: another answer to what it reads calls it off. */
-function answeringDuring(part: Part, state: string, run: Run) {
+/** What is pressed while a check runs, and done as soon as it has come back. */
+const queueing = (because: string, to?: string): Way => ({
+  kind: 'event',
+  because,
+  ...(to === undefined ? {} : { to }),
+  change: (_context, event) => ({ queued: event as JourneyEvent }),
+});
+
+/**
+ * Answering while a check runs or is about to: another answer to what it reads calls it off. One that changes something
+ * at the provider is not called off once it runs; the other answer is its next run.
+ */
+function answeringDuring(part: Part, state: string, run: Run, isWaitedFor: boolean) {
   const { journey, path, on } = part;
   const { reads } = operationOf(journey, run.run);
   const asked = isAsked(part);
@@ -23,8 +34,9 @@ function answeringDuring(part: Part, state: string, run: Run) {
   return on(state, 'ANSWER', [
     {
       kind: 'event',
-      because: 'enters another answer, to be checked instead',
-      to: path('asking'),
+      ...(isWaitedFor
+        ? { because: 'enters another answer, to be checked after this one' }
+        : { because: 'enters another answer, to be checked instead', to: path('asking') }),
       when: touches,
       change,
     },
@@ -32,23 +44,20 @@ function answeringDuring(part: Part, state: string, run: Run) {
   ]);
 }
 
+/** The situation that a check was started with: other answers may have been entered since. */
+const startedWith = (context: Context) => ({
+  ...situationOf(context),
+  answers: context.checked ?? situationOf(context).answers,
+});
+
 function check(part: Part, run: Run): States {
-  const { path, on, waits } = part;
+  const { journey, path, on, waits, transitions, open } = part;
+  const isWaitedFor = operationOf(journey, run.run).mutates === true;
   const rechecking = `rechecking:${run.run}`;
   const checking = `checking:${run.run}`;
   const settling = `settling:${run.run}`;
   const toArriving = (way: Aimless): Way[] => [{ ...way, to: path('arriving') }];
-  const toAsking = (way: Aimless): Way[] => [{ ...way, to: path('asking'), pressAgain: true }];
-  const during = (state: string) => ({
-    ANSWER: answeringDuring(part, state, run),
-    ...inHand(part, state),
-  });
-  const pressed = (to?: string): Way => ({
-    kind: 'event',
-    because: 'continues as soon as it is checked',
-    ...(to === undefined ? {} : { to }),
-    change: () => ({ pressed: true }),
-  });
+  const toAsking = (way: Aimless): Way[] => [{ ...way, to: path('asking'), doesQueued: true }];
   return {
     [rechecking]: waits(
       rechecking,
@@ -60,10 +69,15 @@ function check(part: Part, run: Run): States {
       ...waits(
         checking,
         run.run,
-        outcomeWays(part, run.run, toAsking, 'before Continue'),
+        outcomeWays(part, run.run, toAsking, 'before Continue', startedWith),
         faultWays(part, run.run, toAsking, 'before Continue'),
       ),
-      on: { ...during(checking), CONTINUE: on(checking, 'CONTINUE', [pressed()]) },
+      entry: transitions.enter((context) => ({ checked: situationOf(context).answers })),
+      on: {
+        ANSWER: answeringDuring(part, checking, run, isWaitedFor),
+        ...inHand(part, checking, isWaitedFor ? queued : undefined),
+        CONTINUE: on(checking, 'CONTINUE', [queueing('continues as soon as it is checked')]),
+      },
     },
     ...(run.after
       ? {
@@ -73,12 +87,25 @@ function check(part: Part, run: Run): States {
                 { kind: 'delay', because: `${run.after} ms after the last change`, to: path(checking) },
               ]),
             },
-            on: { ...during(settling), CONTINUE: on(settling, 'CONTINUE', [pressed(path(checking))]) },
+            on: {
+              ANSWER: answeringDuring(part, settling, run, false),
+              ...inHand(part, settling),
+              OPEN: on(settling, 'OPEN', [open]),
+              CONTINUE: on(settling, 'CONTINUE', [
+                queueing('continues as soon as it is checked', path(checking)),
+              ]),
+            },
           },
         }
       : {}),
   };
 }
+
+/** A way out of the step that waits until the check has come back. */
+const queued = (way: Way): Way => ({
+  ...queueing(`${way.because}, as soon as it is checked`),
+  ...(way.when ? { when: way.when } : {}),
+});
 
 /** Checks of what was entered: while the questions are on the screen, and again on the way past answered steps. */
 export const checks = (part: Part): States =>

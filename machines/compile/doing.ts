@@ -1,17 +1,31 @@
+import type { Run } from '../journey.ts';
 import { type Context, situationOf } from '../memory.ts';
 import { holds } from '../rule.ts';
 import type { AnyEvent, Way } from '../transition.ts';
 import { faultWays, outcomeWays } from './operation.ts';
 import type { Aimless, Part, States } from './part.ts';
 
-/** Onward from the i-th thing that Continue does: the next one that applies, else the next step, or the end. */
-export function onward({ journey, step, next, path, ending }: Part, from: number, way: Aimless): Way[] {
+/** A list of operations that run one after the other, and where the list leads when the last of them is done. */
+interface Sequence {
+  readonly runs: readonly Run[];
+  stateOf(run: Run): string;
+  after(way: Aimless): Way[];
+}
+
+/** The arrows to the next operation of a list whose rule holds, from the one at `from` on; else to where the list leads. */
+export function nextOf(
+  { journey, path }: Part,
+  { runs, stateOf, after }: Sequence,
+  from: number,
+  way: Aimless,
+): Way[] {
   const list: Way[] = [];
-  for (const { run, when: rule } of step.does.slice(from)) {
+  for (const run of runs.slice(from)) {
     const { when } = way;
+    const { when: rule } = run;
     list.push({
       ...way,
-      to: path(`doing:${run}`),
+      to: path(stateOf(run)),
       because: rule ? `${way.because}, and ${rule}` : way.because,
       ...(rule
         ? {
@@ -22,20 +36,37 @@ export function onward({ journey, step, next, path, ending }: Part, from: number
     });
     if (!rule) return list;
   }
-  if (next) list.push({ ...way, to: path('arriving', next.id) });
-  else if (step.concludes) list.push(ending(way, step.concludes.end));
-  return list;
+  return [...list, ...after(way)];
 }
 
-/** What Continue does, one thing after the other. */
-export const doing = (part: Part): States =>
+/** A state for each operation of a list, out of which the next one follows. */
+export const statesOf = (part: Part, sequence: Sequence): States =>
   Object.fromEntries(
-    part.step.does.map(({ run }, index) => {
-      const state = `doing:${run}`;
-      const on = (way: Aimless) => onward(part, index + 1, way);
-      return [state, part.waits(state, run, outcomeWays(part, run, on), faultWays(part, run, on))];
+    sequence.runs.map((run, index) => {
+      const state = sequence.stateOf(run);
+      const on = (way: Aimless) => nextOf(part, sequence, index + 1, way);
+      return [
+        state,
+        part.waits(state, run.run, outcomeWays(part, run.run, on), faultWays(part, run.run, on)),
+      ];
     }),
   );
+
+/** What Continue does: the next step follows, or the end. */
+const onContinue = ({ step, next, path, ending }: Part): Sequence => ({
+  runs: step.does,
+  stateOf: ({ run }) => `doing:${run}`,
+  after: (way) => [
+    ...(next ? [{ ...way, to: path('arriving', next.id) }] : []),
+    ...(!next && step.concludes ? [ending(way, step.concludes.end)] : []),
+  ],
+});
+
+/** Onward when Continue is pressed: the first operation that applies, else the next step, or the end. */
+export const onward = (part: Part, way: Aimless): Way[] => nextOf(part, onContinue(part), 0, way);
+
+/** What Continue does, one thing after the other. */
+export const doing = (part: Part): States => statesOf(part, onContinue(part));
 
 /** What has to be known before it is decided whether the step is asked. */
 export const needing = (part: Part): States =>

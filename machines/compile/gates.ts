@@ -1,4 +1,5 @@
 import { isAnswered, pendingCheck } from '../answered.ts';
+import { exitOf } from '../lookup.ts';
 import { type Context, situationOf } from '../memory.ts';
 import { pending } from '../outcome.ts';
 import { retreat } from '../remember.ts';
@@ -24,10 +25,11 @@ const leadsToErrorPage =
  */
 function comesBackToErrorPage(part: Part): boolean {
   const { journey, step } = part;
+  const save = exitOf(journey, step)?.save;
   return [
     ...[...step.checks, ...step.does].map(({ run }) => run),
     ...Object.values(step.asides).flatMap(({ does }) => does.map(({ run }) => run)),
-    ...(journey.exit?.save ? [journey.exit.save] : []),
+    ...(save ? [save] : []),
   ].some(leadsToErrorPage(part));
 }
 

@@ -23,7 +23,7 @@ export function halted({ journey, step, path, start, on, transitions, ending, op
   };
   return {
     halted: {
-      entry: transitions.enter(() => ({ at: step.id, opening: null, pressed: false })),
+      entry: transitions.enter(() => ({ at: step.id, opening: null, queued: null })),
       on: {
         RETRY: on('halted', 'RETRY', [...again, back]),
         HOME: on('halted', 'HOME', [ending({ kind: 'event', because: 'goes home' }, journey.backEnd)]),

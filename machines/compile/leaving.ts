@@ -1,9 +1,10 @@
-import type { Aside, Exit } from '../journey.ts';
-import { operationOf } from '../lookup.ts';
+import type { Aside, Exit, Run } from '../journey.ts';
+import { exitOf, operationOf } from '../lookup.ts';
 import { situationOf } from '../memory.ts';
 import { classify } from '../outcome.ts';
 import { learn } from '../remember.ts';
 import type { Way } from '../transition.ts';
+import { nextOf, statesOf } from './doing.ts';
 import { faultWays, outcomeWays } from './operation.ts';
 import type { Aimless, Part, States } from './part.ts';
 
@@ -43,8 +44,8 @@ function leftBy({ journey }: Part, id: string, left: Way): Way[] {
 
 /** Leaving the journey: without saving, saving first, or not at all. */
 export function exiting(part: Part): States {
-  const { journey, step } = part;
-  return journey.exit && step.concludes === undefined ? leavingBy(part, journey.exit) : {};
+  const exit = exitOf(part.journey, part.step);
+  return exit ? leavingBy(part, exit) : {};
 }
 
 function leavingBy(part: Part, { leave, save, end }: Exit): States {
@@ -75,39 +76,33 @@ function leavingBy(part: Part, { leave, save, end }: Exit): States {
   };
 }
 
+/** What a secondary action does, one operation after the other, and the end that it leads to. */
+const sequenceOf = ({ ending }: Part, name: string, { does, end }: Aside) => ({
+  runs: does,
+  stateOf: ({ run }: Run) => `aside:${name}:${run}`,
+  after: (way: Aimless): Way[] => [ending(way, end)],
+});
+
 /** Choosing another way on: the question before it; where none is asked, what it does first, or the end that it leads to. */
-export function choosingAside(
-  { path, ending }: Part,
-  name: string,
-  { notice, does: [run], end }: Aside,
-): Way {
-  const to = notice ? `aside:${name}` : run && `aside:${name}:${run.run}`;
-  const way: Way = { kind: 'event', because: name };
-  return to ? { ...way, to: path(to) } : ending(way, end);
-}
+export const choosingAside = (part: Part, name: string, aside: Aside, way: Aimless): Way[] =>
+  aside.notice
+    ? [{ ...way, to: part.path(`aside:${name}`) }]
+    : nextOf(part, sequenceOf(part, name, aside), 0, way);
 
 function asideStates(part: Part, name: string, aside: Aside): States {
-  const { on, waits, ending } = part;
   const { notice, ...unasked } = aside;
-  const {
-    does: [run],
-    end,
-  } = aside;
   const state = `aside:${name}`;
-  const ended = (way: Aimless): Way[] => [ending(way, end)];
-  const doing = `${state}:${run?.run}`;
+  const chosen: Aimless = { kind: 'event', because: name };
   return {
     ...(notice && {
       [state]: {
         on: {
           STAY: stay(part, state),
-          GO: on(state, 'GO', [choosingAside(part, name, unasked)]),
+          GO: part.on(state, 'GO', choosingAside(part, name, unasked, chosen)),
         },
       },
     }),
-    ...(run && {
-      [doing]: waits(doing, run.run, outcomeWays(part, run.run, ended), faultWays(part, run.run, ended)),
-    }),
+    ...statesOf(part, sequenceOf(part, name, aside)),
   };
 }
 

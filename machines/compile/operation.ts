@@ -1,5 +1,5 @@
 import { Fault, type FaultKind, faultKindOf, faultKinds } from '../fault.ts';
-import type { FaultLeads, Journey, Leads, Step } from '../journey.ts';
+import type { FaultLeads, Journey, Leads, Situation, Step } from '../journey.ts';
 import { operationOf } from '../lookup.ts';
 import { type Context, situationOf } from '../memory.ts';
 import { classify } from '../outcome.ts';
@@ -32,18 +32,20 @@ export const retriesOperation = (journey: Journey, operation: string): boolean =
 /**
  * One arrow for each outcome of an operation. `on` says where the ones lead that let the journey go on. An outcome that
  * blocks goes the same way before Continue (the step itself shows the block), and back to the questions after it.
+ * @param startedWith the situation that the operation was started with, where answers may have changed since
  */
 export function outcomeWays(
   { journey, step, path, end, start }: Ways,
   id: string,
   on: (way: Omit<Way, 'to'>) => readonly Way[],
   moment: Moment = 'after Continue',
+  startedWith: (context: Context) => Situation = situationOf,
 ): Way[] {
   const operation = operationOf(journey, id);
   return Object.entries(operation.outcomes).flatMap(([name, outcome]) => {
     const learnt = (context: Context, event: AnyEvent) => {
       const output = 'output' in event ? event.output : undefined;
-      const { notices, ...memory } = learn(journey, id, name, output, context);
+      const { notices, ...memory } = learn(journey, id, name, output, context, startedWith(context));
       // Whatever went wrong at this step before, this came back. What went wrong at another is still to be told there.
       const halted = context.halted?.step === step.id ? null : context.halted;
       return { memory: { ...memory, halted }, notices };
@@ -53,7 +55,7 @@ export function outcomeWays(
       because: name,
       outcome: { operation: id, name },
       when: (context: Context, event: AnyEvent) =>
-        classify(operation, 'output' in event ? event.output : undefined, situationOf(context)) === name,
+        classify(operation, 'output' in event ? event.output : undefined, startedWith(context)) === name,
       change: (context: Context, event: AnyEvent) => learnt(context, event).memory,
     } as const;
     const { leads } = outcome;
@@ -74,7 +76,7 @@ export function outcomeWays(
               outcomes: forget(memory.outcomes, id),
               said: notices.map((notice) => ({ notice })),
               attempts: context.attempts + 1,
-              pressed: false,
+              queued: null,
             };
           },
         },
@@ -90,6 +92,7 @@ export function outcomeWays(
             entries: {},
             keys: {},
             opening: null,
+            queued: null,
             seeking: journey.review ?? null,
           }),
         },
@@ -178,7 +181,7 @@ export function faultWays(
               },
             ],
             attempts: context.attempts + 1,
-            pressed: false,
+            queued: null,
           }),
         },
       ];

@@ -2,6 +2,7 @@ import { askedQuestions, complaintsOf } from '../answered.ts';
 import type { Answers, Journey, Run, Step } from '../journey.ts';
 import { operationOf } from '../lookup.ts';
 import { type Context, situationOf } from '../memory.ts';
+import { unblocked } from '../outcome.ts';
 import { enter, retreat } from '../remember.ts';
 import type { AnyEvent, JourneyEvent, Transitions, Way } from '../transition.ts';
 import type { Ways } from './operation.ts';
@@ -56,7 +57,7 @@ export const answering =
       entries,
       complaints: stillWrong(part, context, entries),
       said: [],
-      pressed: false,
+      queued: null,
       keys: { ...context.keys, [step.id]: newKey() },
     };
   };
@@ -132,11 +133,13 @@ export function partOf(journey: Journey, step: Step, transitions: Transitions, n
       kind: 'event',
       because: 'an address was opened',
       to: start,
-      change: (_context, event) => ({
+      change: (context, event) => ({
         opening: as<'OPEN'>(event).step,
+        outcomes: unblocked(journey, context),
         entries: {},
         complaints: {},
         said: [],
+        forgotten: [],
         halted: null,
       }),
     },

@@ -1,6 +1,6 @@
 import { blockedBy } from '../answered.ts';
 import type { Journey, Leads, Outcome, Stop } from '../journey.ts';
-import { operationOf, questionOf } from '../lookup.ts';
+import { initialOf, operationOf, questionOf } from '../lookup.ts';
 import { type Context, situationOf } from '../memory.ts';
 import { standing } from '../outcome.ts';
 import type { NoticeKey } from '../question.ts';
@@ -35,10 +35,12 @@ export const refused = ({ journey, step, samples }: Part): readonly Draft[] =>
  */
 function complaintKeys(journey: Journey, samples: Samples, id: string): readonly NoticeKey[] {
   const question = questionOf(journey, id);
-  const nothing = question.initial === undefined ? [undefined] : [];
-  const found = factsIn(journey, samples).flatMap((facts) =>
-    [...nothing, ...answerSamples(samples, id, facts)].flatMap((value) => question.check(value, facts)),
-  );
+  const found = factsIn(journey, samples).flatMap((facts) => {
+    const nothing = initialOf(journey, id, facts) === undefined ? [undefined] : [];
+    return [...nothing, ...answerSamples(samples, id, facts)].flatMap((value) =>
+      question.check(value, facts),
+    );
+  });
   return [...new Set(found.map(({ notice }) => notice))];
 }
 

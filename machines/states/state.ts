@@ -1,5 +1,6 @@
 import { faultsAt } from '../compile/faults.ts';
 import type { FaultLeads, Journey, Step } from '../journey.ts';
+import { exitOf } from '../lookup.ts';
 import type { Context } from '../memory.ts';
 import type { Samples } from '../samples.ts';
 import type { Snapshot } from '../situation-key.ts';
@@ -65,13 +66,15 @@ export const isCalm = ({ complaints, said, forgotten, seeking }: Context): boole
   Object.keys(complaints).length === 0 && said.length === 0 && forgotten.length === 0 && seeking === null;
 
 /** Every operation from which the step can come back to its questions or to an error page. */
-export const operationsThatReturn = ({ journey, step }: Part): readonly string[] => [
-  ...new Set([
+export const operationsThatReturn = ({ journey, step }: Part): readonly string[] => {
+  const save = exitOf(journey, step)?.save;
+  const operations = [
     ...[...step.needs, ...step.checks, ...step.does].map(({ run }) => run),
     ...Object.values(step.asides).flatMap(({ does }) => does.map(({ run }) => run)),
-    ...(journey.exit?.save ? [journey.exit.save] : []),
-  ]),
-];
+    ...(save ? [save] : []),
+  ];
+  return [...new Set(operations)];
+};
 
 /** Where the faults of an operation lead, at every moment at which the step runs it. */
 export function faultLeadsOf({ journey, step }: Part, operation: string): readonly FaultLeads[] {

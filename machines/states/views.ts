@@ -1,5 +1,5 @@
 import { askedQuestions, blockedBy, complaintsOf } from '../answered.ts';
-import { questionOf } from '../lookup.ts';
+import { initialOf } from '../lookup.ts';
 import { type Context, situationOf } from '../memory.ts';
 import { holds } from '../rule.ts';
 import { answerSamples } from '../samples.ts';
@@ -12,9 +12,9 @@ const isBlank = (value: unknown): boolean =>
 export function views({ journey, step, samples }: Part): readonly Draft[] {
   const isFree = (context: Context) => isCalm(context) && !blockedBy(journey, step, context);
   const isUntouched = (context: Context) => {
-    const { answers } = situationOf(context);
+    const { answers, facts } = situationOf(context);
     return step.asks.every(({ question }) =>
-      [undefined, questionOf(journey, question).initial].includes(answers[question]),
+      [undefined, initialOf(journey, question, facts)].includes(answers[question]),
     );
   };
   // What is only read has no answer, so that no sample gives one.

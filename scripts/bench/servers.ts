@@ -28,9 +28,12 @@ export async function startBenchServers(): Promise<BenchServers> {
   await admin.end();
 
   const settings = {
+    DEMONSTRATION: 'on',
     DATABASE_URL: database.urlOf('bench'),
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
+    LIMIT_CHANGE_ACCOUNT: 'off',
+    LIMIT_CHANGE_ADDRESS: 'off',
     PAYMENT_PORT: 'off',
   };
   const gateway = await startServer('gateway/main.ts', '/health', settings);

@@ -4,6 +4,7 @@ import { app } from '../../content/app.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Broken } from './Broken.tsx';
 import { Frame } from './Frame.tsx';
+import { pageAt } from './has.ts';
 import { JourneyHost, OtherPage } from './JourneyHost.tsx';
 import { identifiers } from './portal.ts';
 import { Redirect } from './Redirect.tsx';
@@ -18,24 +19,23 @@ function Entrance() {
   return <Redirect to={isSignedIn() ? '/customer360View' : '/startpage'} />;
 }
 
-/** Pages by their addresses in small letters; every other address is for residents who are signed in. */
+/** Pages by their addresses; every other address is for residents who are signed in. */
 const pages: Readonly<Record<string, ComponentType>> = {
   '': Entrance,
   '/startpage': StartPage,
-  '/customer360view': Home,
+  '/customer360View': Home,
   '/genericerror': OtherPage,
-  '/customerapierrorpage': OtherPage,
+  '/customerApiErrorPage': OtherPage,
 };
 
 function CurrentPage() {
   const { pathname } = useLocation();
-  const address = pathname.toLowerCase().replace(/\/+$/, '');
-  const Page = Object.hasOwn(pages, address) ? pages[address] : undefined;
+  const Page = pageAt(pages, pathname);
   if (Page) return <Page />;
   return isSignedIn() ? <JourneyHost /> : <Redirect to="/startpage" />;
 }
 
-/** The portal: which address shows which page. Addresses match without regard to case. */
+/** The portal: which address shows which page. */
 export function App() {
   return (
     <BrowserRouter>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { app } from '../../content/app.ts';
+import { Words } from '../renderer/Words.tsx';
 import { Button } from '../ui/Button.tsx';
 
 /** Shown instead of a blank page when drawing a screen failed, for example because its script did not load. */
@@ -16,6 +17,9 @@ export class Broken extends Component<{ readonly children: ReactNode }, { readon
       <main className="ds-main ds-main-step ds-stack" data-step="broken">
         <h1>{app.error.title}</h1>
         <p>{app.loadFailed}</p>
+        <p>
+          <Words>{app.callLine}</Words>
+        </p>
         <Button onClick={() => window.location.reload()}>{app.tryAgain}</Button>
       </main>
     );

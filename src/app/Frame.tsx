@@ -29,16 +29,18 @@ const Bar = lazy(async () => {
 /**
  * Header, content and footer of a page. Residents who are signed in have the menu in it unless it says otherwise, and
  * their session is watched. `isOnTheWay`: which page it will be is not known yet, or another takes its place; what comes
- * reports itself.
+ * reports itself. `isOver`: the session has ended here, though the tab that ends it may not be done yet.
  */
 export function Frame({
   menu = true,
   isOnTheWay = false,
+  isOver = false,
   width = 'step',
   children,
 }: {
   readonly menu?: boolean;
   readonly isOnTheWay?: boolean;
+  readonly isOver?: boolean;
   readonly width?: 'step' | 'wide';
   readonly children: ReactNode;
 }) {
@@ -50,7 +52,7 @@ export function Frame({
     <Page
       {...pageParts}
       bar={
-        identifiers.read().customerId === undefined ? null : (
+        isOver || identifiers.read().customerId === undefined ? null : (
           <Suspense fallback={null}>
             <Bar menu={menu} />
           </Suspense>

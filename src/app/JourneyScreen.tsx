@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { app } from '../../content/app.ts';
 import type { PortalJourney } from '../../journeys/first.ts';
 import { type Address, stepAt } from '../../machines/address.ts';
@@ -14,6 +14,7 @@ import { JourneyView } from '../renderer/JourneyView.tsx';
 import { StepNotices } from '../renderer/later.ts';
 import { type JourneyStart, useJourney } from '../renderer/useJourney.ts';
 import { Waiting } from '../ui/Waiting.tsx';
+import { has } from './has.ts';
 import { forget, keep, recall, remember, remembered } from './kept.ts';
 import { gateway, identifiers, reports } from './portal.ts';
 import { useAddress } from './useAddress.ts';
@@ -43,11 +44,16 @@ async function beginningOf({ begin, load }: PortalJourney): Promise<ShownFlow> {
   return (begin ? (await begin()).beginning : (await load()).flow) as ShownFlow;
 }
 
+/** The key of the first entry of a tab's history: somebody came to its address from outside, or loaded it again. */
+const arrivalKey = 'default';
+
 const firstKinds = ['cards', 'radios'] as const;
 
 /** Loads a journey and what is kept of it, and runs it. */
 export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const how = useNavigationType();
   const [ready, setReady] = useState<Ready>();
   const customerId = identifiers.read().customerId ?? '';
   // What is read here is what the visit begins with; later moves are the journey's own.
@@ -63,6 +69,13 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
         ...firstKinds.map(fetchView),
       ]);
       if (isGone) return;
+      // Going back must not begin anew what is over, nor may an address in the middle of what was never begun.
+      const isVisitedAgain = how === 'POP' && key !== arrivalKey;
+      const canBegin = !entry.entrances || (!isVisitedAgain && has(entry.entrances, pathname));
+      if (!begin && !kept && !canBegin) {
+        navigate('/customer360View', { replace: true });
+        return;
+      }
       if (begin) {
         forget(entry.id);
         reports.tell('began', entry.id);
@@ -71,7 +84,7 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
       }
       const facts = begin ? { ...begin, remembered: remembered(entry.id, customerId) } : undefined;
       const grown = (kept && !begin ? flow.grow?.(kept.facts) : undefined) ?? flow;
-      const first = await startOf(grown, { pathname, search }, facts, kept, entry.askedAnew);
+      const first = await startOf(grown, { pathname, search }, facts, kept);
       if (!isGone) setReady({ begun: grown, ...first, growth: 0 });
     };
     prepare().catch((problem: unknown) =>
@@ -107,12 +120,11 @@ async function startOf(
   address: Address,
   begin: object | undefined,
   kept: Memory | undefined,
-  askedAnew: readonly string[] | undefined,
 ): Promise<Start> {
   if (begin || !kept) return { start: { facts: begin ?? {}, memory: undefined, opening: null }, note: null };
   const step = stepAt(flow.journey, address)?.id;
   const { restore } = await import('../../machines/restore.ts');
-  const { memory, note } = restore(flow.journey, kept, askedAnew);
+  const { memory, note } = restore(flow.journey, kept);
   return { start: { facts: {}, memory, opening: step ?? memory.at }, note };
 }
 

@@ -1,4 +1,5 @@
 import type { PortalJourney } from '../../journeys/first.ts';
+import { comparableAddress } from '../../machines/address.ts';
 import type { Memory } from '../../machines/memory.ts';
 import { has } from './has.ts';
 
@@ -11,7 +12,7 @@ export interface Known {
   recall(journey: string): Promise<Memory | undefined>;
 }
 
-const claimOn = (address: string): string => `claim:${address.toLowerCase()}`;
+const claimOn = (address: string): string => `claim:${comparableAddress(address)}`;
 
 /** A journey that has said what was done is over, though a reload shows that again. */
 async function canBeCarriedOn(entry: PortalJourney, { recall }: Known): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../machines/address.ts';
 import { keepIdentifiers } from '../client/identifiers.ts';
 import { createLazyClient } from '../client/lazy.ts';
 
@@ -9,9 +10,9 @@ let leaving = false;
 /** Another page is being loaded. What is shown until then is not looked at, and tells nothing. */
 export const isLeaving = (): boolean => leaving;
 
-/** Leaves this page for another of the portal, with everything on it loaded anew. */
+/** Leaves this page for another of the portal, or for itself, with everything on it loaded anew. */
 export const reloadAt = (path: string): void => {
-  if (leaving || window.location.pathname.toLowerCase() === path.toLowerCase()) return;
+  if (leaving) return;
   leaving = true;
   window.location.assign(path);
 };
@@ -23,8 +24,9 @@ export const { gateway, reports } = createLazyClient({
   page: () => window.location.pathname,
   // The journeys of this tab stay: signing in again offers to carry on.
   onSignedOut: () => {
-    // Told once: whoever logged out, or was told before, is known no more.
+    // Told once, on the start page too: whoever logged out, or was told before, is known no more.
     if (identifiers.read().customerId !== undefined) sessionStorage.ended ??= 'expired';
+    else if (isSameAddress(window.location.pathname, '/startpage')) return;
     reloadAt('/startpage');
   },
   onAbandoned: () => {

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { type Address, stepAt } from '../../machines/address.ts';
+import { type Address, isSameAddress, stepAt } from '../../machines/address.ts';
 import type { Journey } from '../../machines/journey.ts';
 import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
-
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** An address as the journey writes it; its path, where it is no step's. */
 const written = (journey: Journey, address: Address): string =>
@@ -42,7 +40,7 @@ export function useAddress(journey: Journey, screen: Screen, send: (event: Journ
     const isInstead = isAsked.current;
     isAsked.current = false;
     shown.current = screen.route;
-    if (same(written(journey, window.location), screen.route)) {
+    if (isSameAddress(written(journey, window.location), screen.route)) {
       if (isFirst) trail.current = [screen.route];
       return;
     }
@@ -50,7 +48,7 @@ export function useAddress(journey: Journey, screen: Screen, send: (event: Journ
     if (isFirst || isInstead) {
       trail.current = [...trail.current.slice(0, -1), screen.route];
       navigate(screen.route, { replace: true });
-    } else if (before !== undefined && same(before, screen.route)) {
+    } else if (before !== undefined && isSameAddress(before, screen.route)) {
       trail.current.pop();
       navigate(-1);
     } else {
@@ -65,10 +63,10 @@ export function useAddress(journey: Journey, screen: Screen, send: (event: Journ
     entry.current = key;
     if (how !== 'POP' || shown.current === null) return;
     const address = written(journey, { pathname, search });
-    const isBack = same(trail.current.at(-2) ?? '', address);
+    const isBack = isSameAddress(trail.current.at(-2) ?? '', address);
     if (isBack) trail.current.pop();
     else trail.current.push(address);
-    if (same(address, shown.current)) return;
+    if (isSameAddress(address, shown.current)) return;
     const wanted = stepAt(journey, { pathname, search });
     if (!wanted) return;
     shown.current = address;

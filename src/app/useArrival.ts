@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { defer } from '../../machines/deferred.ts';
 
 /** What is known later, as a promise of it: of the first value that is not `undefined`. */
 export function useArrival<T>(value: T | undefined): Promise<T> {
-  const [arrival] = useState(() => Promise.withResolvers<T>());
+  const [arrival] = useState(() => defer<T>());
   useEffect(() => {
     if (value !== undefined) arrival.resolve(value);
   }, [arrival, value]);

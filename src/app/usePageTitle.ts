@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
+import { defer } from '../../machines/deferred.ts';
 import { fill } from '../../machines/words.ts';
 
-const standing = Promise.withResolvers<void>();
+const standing = defer<void>();
 
 /** Settles when the first page has its heading: what can wait is fetched then. */
 export const pageStands = standing.promise;
@@ -34,13 +35,16 @@ export function usePageTitle(page: string, hasProblem = false): void {
     return () => watch.disconnect();
   }, [page, hasProblem]);
 
-  useEffect(() => {
+  // Before the page is seen: a button that scrolls away under a finger gets no press.
+  useLayoutEffect(() => {
     if (page === '') return;
     const focus = () => {
       const heading = document.querySelector<HTMLElement>('main h1');
-      heading?.focus();
       if (!heading) return false;
+      heading.focus({ preventScroll: true });
       window.scrollTo(0, 0);
+      // On a small or enlarged screen the top of the page may be all that there is room for.
+      if (heading.getBoundingClientRect().bottom > window.innerHeight) heading.scrollIntoView();
       standing.resolve();
       return true;
     };

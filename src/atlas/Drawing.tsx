@@ -28,7 +28,9 @@ const kindNames: Readonly<Record<GraphNode['kind'], string>> = {
 };
 
 const nameOf = ({ kind, title, caption, step }: GraphNode): string =>
-  kind === 'gate' ? `Decision before ${step}: ${caption}` : `${title}, ${kindNames[kind]} ${caption}`.trim();
+  kind === 'gate'
+    ? `Decision before ${step}: ${caption || title}`
+    : `${title}, ${kindNames[kind]} ${caption}`.trim();
 
 interface DrawingProps {
   readonly graph: Graph;

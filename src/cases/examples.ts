@@ -1,6 +1,6 @@
 import { complaintsOf } from '../../machines/answered.ts';
 import { compile } from '../../machines/compile.ts';
-import { questionOf, stepOf } from '../../machines/lookup.ts';
+import { initialOf, questionOf, stepOf } from '../../machines/lookup.ts';
 import { situationOf } from '../../machines/memory.ts';
 import { eventsBySamples } from '../../machines/sample-events.ts';
 import type { Flow } from '../../machines/samples.ts';
@@ -59,7 +59,8 @@ function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
     const { question, value: entered } = event;
     const given = situation.answers[question];
     const definition = questionOf(journey, question);
-    const isNext = wrong[0] === question || (wrong.length === 0 && given === definition.initial);
+    const isUntouched = given === initialOf(journey, question, situation.facts);
+    const isNext = wrong[0] === question || (wrong.length === 0 && isUntouched);
     return isNext && given !== entered && definition.check(entered, situation.facts).length === 0;
   };
 

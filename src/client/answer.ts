@@ -46,13 +46,15 @@ const malformed = (status: number, title: string): Fault => new Fault('malformed
 
 /** The fault that a refusal stands for, with what its problem document says. */
 export function faultOf({ status, body, retryAfter }: Received): Fault {
-  const problem = v.safeParse(problemDocument, jsonOf(body));
-  const { title, errors } = problem.success ? problem.output : {};
+  const problem = jsonOf(body);
+  const read = v.safeParse(problemDocument, problem);
+  const { title, errors } = read.success ? read.output : {};
   return new Fault(kindOfStatus(status), {
     status,
     ...(title !== undefined && { title }),
     ...(errors !== undefined && { errors }),
     retryAfter,
+    problem,
   });
 }
 

@@ -11,7 +11,6 @@ const read = defineCall({
   id: 'read',
   method: 'GET',
   path: '/api/v1/homes/:homeId',
-  summary: 'Reads a home',
   params: v.object({ homeId: v.string() }),
   query: v.object({ ids: v.optional(v.array(v.string())), limit: v.optional(v.number()) }),
   answer,
@@ -20,18 +19,16 @@ const write = defineCall({
   id: 'write',
   method: 'POST',
   path: '/api/v1/homes',
-  summary: 'Adds a home',
   body: v.object({ name: v.string() }),
   status: 201,
 });
-const appointment = { path: '/api/v1/slots', summary: 'Slots', failure: 'appointment' } as const;
+const appointment = { path: '/api/v1/slots', failure: 'appointment' } as const;
 const readSlots = defineCall({ ...appointment, id: 'readSlots', method: 'GET', answer });
 const book = defineCall({ ...appointment, id: 'book', method: 'POST', answer });
 const signIn = defineCall({
   id: 'signIn',
   method: 'POST',
   path: '/api/v1/token',
-  summary: 'Signs in',
   public: true,
 });
 

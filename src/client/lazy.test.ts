@@ -4,7 +4,7 @@ import { memoryStore } from '../../test/support/memory-store.ts';
 import { keepIdentifiers } from './identifiers.ts';
 import { createLazyClient } from './lazy.ts';
 
-const read = defineCall({ id: 'read', method: 'GET', path: '/api/v1/home', summary: 'Reads a home' });
+const read = defineCall({ id: 'read', method: 'GET', path: '/api/v1/home' });
 
 const settings = (paths: string[]): Parameters<typeof createLazyClient>[0] => ({
   identifiers: keepIdentifiers(memoryStore(), () => 'click-1'),

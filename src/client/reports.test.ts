@@ -7,7 +7,7 @@ import { keepIdentifiers } from './identifiers.ts';
 import { createLazyClient } from './lazy.ts';
 import { statusText } from './telling.ts';
 
-const read = defineCall({ id: 'read', method: 'GET', path: '/api/v1/home', summary: 'Reads a home' });
+const read = defineCall({ id: 'read', method: 'GET', path: '/api/v1/home' });
 
 interface Tracked {
   readonly path: string;

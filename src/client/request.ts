@@ -58,7 +58,8 @@ export function wireRequest(
   };
 }
 
-const filledPath = (call: Call, params: Readonly<Record<string, unknown>>): string =>
+/** Where a call goes, with the parameters of its path filled in. Throws when one is missing. */
+export const filledPath = (call: Call, params: Readonly<Record<string, unknown>>): string =>
   call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new Error(`${call.id} needs the parameter ${name}`);

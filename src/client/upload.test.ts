@@ -8,7 +8,6 @@ const upload = defineCall({
   id: 'upload',
   method: 'POST',
   path: '/api/v1/files',
-  summary: 'Adds a file',
   timeout: 60_000,
 });
 

@@ -10,6 +10,8 @@ export interface Example<Q, Value> {
   readonly value?: Value;
   readonly complaints?: readonly ComplaintText[];
   readonly disabled?: boolean;
+  readonly held?: boolean;
+  readonly stoppedBy?: string;
   readonly legendIsHeading?: boolean;
   readonly services?: KindServices;
 }

@@ -51,7 +51,25 @@ describe.each(kinds)('$kind', ({ examples }) => {
       (control) => !control.closest('.ds-slots-pager'),
     );
     expect(controls.length).toBeGreaterThan(0);
-    expect(controls.every((control) => control.disabled)).toBe(true);
+    expect(controls.every((control) => control.disabled || control.dataset.off !== undefined)).toBe(true);
+  });
+
+  test('keeps the focus and what was entered while nothing is taken', async () => {
+    const example = examples.answered ?? examples.empty;
+    if (!example) throw new Error('there is no such example');
+    const screen = await render(<Stage view={QuestionView} example={example} />);
+    await expect.element(screen.getByText(example.words.label).first()).toBeInTheDocument();
+    const controls = () => [
+      ...screen.container.querySelectorAll<HTMLElement>('input, select, textarea, button, iframe'),
+    ];
+    for (const index of controls().keys()) {
+      await screen.rerender(<Stage view={QuestionView} example={example} />);
+      const control = controls()[index];
+      control?.focus();
+      if (document.activeElement !== control) continue;
+      await screen.rerender(<Stage view={QuestionView} example={{ ...example, held: true }} />);
+      expect(document.activeElement).toBe(control);
+    }
   });
 
   test('stays within a narrow screen', async () => {

@@ -44,8 +44,10 @@ export interface KindServices {
   ): Promise<FileAnswer>;
   /** Takes a file that was sent away again. */
   remove?(documentId: string): Promise<void>;
-  /** What opens the frame; asked for anew each time that it is opened. */
-  frame?(signal: AbortSignal): Promise<FrameRequest>;
+  /** What opens the frame, asked for anew each time that it is opened; 'over' when there is nothing to open it for. */
+  frame?(signal: AbortSignal): Promise<FrameRequest | 'over'>;
+  /** Whether what the frame was opened for is over, although the frame said nothing. */
+  isFrameOver?(signal: AbortSignal): Promise<boolean>;
   /** Goes to the step where an answer can be changed. */
   change?(row: ReviewRow): void;
 }
@@ -61,7 +63,15 @@ export interface KindProps<Q, Value> {
   readonly facts: unknown;
   readonly value: Value | undefined;
   readonly complaints: readonly ComplaintText[];
+  /** Not asked now. */
   readonly disabled?: boolean;
+  /**
+   * Nothing is taken at the moment, because something is being saved or a dialog stands before the step. The controls stay
+   * as they are and keep the focus; the renderer lets no answer through.
+   */
+  readonly held?: boolean;
+  /** DOM id of the notice that says why nobody can go on with this answer. */
+  readonly stoppedBy?: string | undefined;
   readonly services?: KindServices;
   onAnswer(value: Value | undefined): void;
   /** Goes on, as Continue does: for an answer that comes without anybody here pressing anything. */

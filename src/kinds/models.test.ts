@@ -4,8 +4,8 @@ import { cards } from './cards/model.ts';
 import { checkboxes } from './checkboxes/model.ts';
 import { counted } from './counted/model.ts';
 import { files } from './files/model.ts';
-import { name, shape as shapeName } from './name/model.ts';
-import { phone, shape as shapePhone } from './phone/model.ts';
+import { leftOut as leftOutOfName, name, shape as shapeName } from './name/model.ts';
+import { leftOut as leftOutOfPhone, phone, shape as shapePhone } from './phone/model.ts';
 import { radios } from './radios/model.ts';
 import { review } from './review/model.ts';
 import { select } from './select/model.ts';
@@ -135,6 +135,18 @@ describe('counted text', () => {
     expect(question.check('', none)).toEqual([{ notice: 'M' }]);
   });
 
+  test('characters are counted as people see them, and none is cut in two', () => {
+    const family = '👩‍👩‍👧‍👦';
+    const question = counted({ limit: 3 });
+    expect(question.shape(family.repeat(4))).toBe(family.repeat(3));
+    expect(question.cut(family.repeat(4))).toBe(1);
+    expect(question.check(family.repeat(3), none)).toEqual([]);
+    const told = counted({ limit: 3, tooLong: 'long' });
+    expect(told.check(family.repeat(3), none)).toEqual([]);
+    expect(told.check(family.repeat(4), none)).toMatchObject([{ values: { count: 4 } }]);
+    expect(told.shape('a\u0000\u202eb\ud83d')).toBe('ab');
+  });
+
   test('typing stops at the limit otherwise', () => {
     const question = counted({ limit: 5, atLimit: 'full' });
     expect(question.shape('123456')).toBe('12345');
@@ -152,10 +164,30 @@ describe('phone', () => {
     ['077009001234', '07700900123'],
     ['+447700900123', '07700900123'],
     ['+44 (0)7700 900123', '07700900123'],
-    ['+4477009001234', '+4477009001'],
+    ['+4477009001234', '+4477009001234'],
+    ['+44770090012345', '+4477009001234'],
     ['+44', '+44'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(shapePhone(typed)).toBe(kept);
+  });
+
+  test.each([
+    ['07700 900-123', ''],
+    ['(07700) 900.123', ''],
+    ['077009001234', '4'],
+    ['07700900123 ext. 7', 'ext7'],
+    ['+44 (0)7700 900123', ''],
+    ['+44770090012345', '5'],
+  ])('of %s, ‘%s’ is left out and said', (typed, said) => {
+    expect(leftOutOfPhone(typed)).toBe(said);
+  });
+
+  test('a number with its country code is the same number typed and pasted', () => {
+    for (const pasted of ['+447700900123', '+44 (0)7700 900123', '07700900123']) {
+      const typed = [...pasted].reduce((box, key) => shapePhone(box + key), '');
+      expect(typed).toBe(shapePhone(pasted));
+      expect(question.check(typed, none)).toEqual([]);
+    }
   });
 
   test('eleven digits that start with 0', () => {
@@ -177,6 +209,14 @@ describe('name', () => {
     ['x'.repeat(61), 'x'.repeat(60)],
   ])('%s is kept as %s', (typed, kept) => {
     expect(shapeName(typed)).toBe(kept);
+  });
+
+  test.each([
+    ['Zoë O’Brien-Núñez', ''],
+    ['Łukasz 3rd!', '3!'],
+    [`${'x'.repeat(60)}yz`, 'yz'],
+  ])('of %s, ‘%s’ is left out and said', (typed, said) => {
+    expect(leftOutOfName(typed)).toBe(said);
   });
 
   test('has a letter', () => {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { lists } from '../../content/lists.ts';
 import { dayOfText, textOfDay } from '../../journeys/shared/typed-days.ts';
 import type { ListDefinition, ListFilter } from '../../machines/list-query.ts';
@@ -19,7 +19,13 @@ interface PanelProps {
   onClose(): void;
 }
 
-/** A day as it is typed. What is none, yet, is kept as it stands: what is wrong with it is said when it is searched for. */
+/** The same day, however it is written; anything else as it stands. */
+const valueOfText = (typed: string): string => dayOfText(typed) ?? typed;
+
+/**
+ * A day as it is typed. The text stays as the resident wrote it; its value is the day. What is none, yet, is its own
+ * value: what is wrong with it is said when it is searched for.
+ */
 function DayField({
   label,
   value,
@@ -33,6 +39,7 @@ function DayField({
   onChoose(value: string): void;
 }) {
   const id = useId();
+  const [typed, setTyped] = useState(() => textOfDay(value));
   const { 'aria-describedby': described } = describedBy(id, {
     hint: lists.dayHint,
     errors: [],
@@ -46,13 +53,13 @@ function DayField({
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
-        value={textOfDay(value)}
+        maxLength={14}
+        value={valueOfText(typed) === value ? typed : textOfDay(value)}
         aria-invalid={complaintId === undefined ? undefined : true}
         aria-describedby={described}
         onChange={(event) => {
-          const typed = event.currentTarget.value;
-          onChoose(dayOfText(typed.trim()) ?? typed);
+          setTyped(event.currentTarget.value);
+          onChoose(valueOfText(event.currentTarget.value));
         }}
       />
     </Field>

@@ -1,5 +1,5 @@
 import { lists } from '../../content/lists.ts';
-import { shortDate } from '../../journeys/shared/dates.ts';
+import { shortDate } from '../../contract/dates.ts';
 import {
   type ListDefinition,
   type ListFilter,

@@ -73,6 +73,21 @@ test('filters that make no sense are said in the panel, which stays', async () =
   expect(requests).toHaveLength(2);
 });
 
+test('a day can be typed as people write it, and is changed in the middle without being rewritten', async () => {
+  const { fetch, requests } = watched();
+  const screen = await render(<ExampleList fetch={fetch} />);
+  await screen.getByRole('button', { name: 'Filters' }).click();
+  const from = screen.getByLabelText('From');
+  await from.click();
+  await userEvent.keyboard('01/5/2026');
+  await expect.element(from).toHaveValue('01/5/2026');
+  await userEvent.keyboard('{Home}{Delete}2');
+  await expect.element(from).toHaveValue('21/5/2026');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(requests.at(-1)?.query.filters).toMatchObject({ from: '2026-05-21' });
+});
+
 test('another page is read from its top, by whoever turned it', async () => {
   const screen = await render(<ExampleList />);
   await screen.getByRole('button', { name: 'Next' }).click();

@@ -39,10 +39,10 @@ function Questions({
   screen,
   context,
   services,
-  disabled,
+  held,
   onBusy,
   send,
-}: StepScreenProps & { readonly disabled: boolean; onBusy(isBusy: boolean): void }) {
+}: StepScreenProps & { readonly held: boolean; onBusy(isBusy: boolean): void }) {
   if (screen.questions.length === 0) return null;
   const isWrong = screen.questions.some(({ complaints }) => complaints.length > 0);
   return (
@@ -53,7 +53,7 @@ function Questions({
         screen={screen}
         context={context}
         services={services}
-        disabled={disabled}
+        held={held}
         isHeading={false}
         onBusy={onBusy}
         send={send}
@@ -116,7 +116,7 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
               screen={screen}
               context={context}
               services={services}
-              disabled={isBusy}
+              held={isBusy}
               onBusy={setSending}
               send={send}
             />

@@ -4,7 +4,7 @@ import type { Screen } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { backMessages, exitMessages } from './dialog-messages.ts';
+import { exitMessages } from './dialog-messages.ts';
 import { PlainMessage } from './MessageNotice.tsx';
 import { MessageText, messageText } from './messages.tsx';
 
@@ -19,28 +19,30 @@ interface Props {
 export function Dialogs({ flow, screen, values, send }: Props) {
   const stay = () => send({ type: 'STAY' });
   switch (screen.phase) {
-    case 'confirmingBack':
+    case 'confirmingBack': {
+      const { goingBack } = flow.words;
+      if (!goingBack) return null;
       return (
         <Dialog
-          title={messageText(backMessages.title)}
-          message={backMessages.title}
+          title={messageText(goingBack.title)}
+          message={goingBack.title}
           onStay={stay}
           actions={
             <>
-              <Button onClick={() => send({ type: 'GO_BACK' })}>{screens.dialogs.goBack}</Button>
+              <Button onClick={() => send({ type: 'GO_BACK' })}>{goingBack.go}</Button>
               <Button look="quiet" onClick={stay}>
-                {screens.dialogs.stay}
+                {goingBack.stay}
               </Button>
             </>
           }
         >
-          {screens.dialogs.backWarning}
+          {goingBack.text}
         </Dialog>
       );
+    }
     case 'exiting': {
-      const { exit } = flow.journey;
-      if (!exit) return null;
-      const { title, text } = exitMessages(exit);
+      const { leaving } = flow.words;
+      const { title, text } = exitMessages(flow.words);
       return (
         <Dialog
           title={messageText(title)}
@@ -48,14 +50,12 @@ export function Dialogs({ flow, screen, values, send }: Props) {
           onStay={stay}
           actions={
             <>
-              {exit.save ? (
-                <Button onClick={() => send({ type: 'SAVE' })}>{screens.dialogs.save}</Button>
-              ) : null}
+              {leaving ? <Button onClick={() => send({ type: 'SAVE' })}>{leaving.save}</Button> : null}
               <Button look="danger" onClick={() => send({ type: 'LEAVE' })}>
-                {exit.save ? screens.dialogs.leave : screens.dialogs.leaveAnswers}
+                {leaving?.leave ?? screens.dialogs.leaveAnswers}
               </Button>
               <Button look="quiet" onClick={stay}>
-                {exit.save ? screens.dialogs.returnToJourney : screens.dialogs.returnToAnswers}
+                {leaving?.stay ?? screens.dialogs.returnToAnswers}
               </Button>
             </>
           }

@@ -1,11 +1,10 @@
 import type { ShownFlow } from '../../machines/portal.ts';
-import { fill } from '../../machines/words.ts';
 import { MessageNotice } from './MessageNotice.tsx';
-import { shortLabelOf } from './shortLabel.ts';
+import { questionNames } from './questionNames.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Which questions have to be answered again because of a change. */
+/** That a change has removed answers, and which questions are asked again because of it. */
 export function Forgotten({
   flow,
   questions,
@@ -18,12 +17,9 @@ export function Forgotten({
   return (
     <MessageNotice
       tone="information"
-      message="Answers_Forgotten"
+      message={questions.length > 0 ? 'Answers_Forgotten' : 'Answers_Removed'}
       values={{ questions: questionNames(flow, questions, values) }}
       announced
     />
   );
 }
-
-const questionNames = (flow: ShownFlow, ids: readonly string[], values: Values) =>
-  ids.map((id) => fill(shortLabelOf(flow.words, id), values).replace(/\?$/, '')).join('; ');

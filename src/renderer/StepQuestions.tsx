@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { app } from '../../content/app.ts';
-import type { Journey } from '../../machines/journey.ts';
 import { type Context, situationOf } from '../../machines/memory.ts';
 import type { ShownFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
@@ -12,6 +11,10 @@ import { QuestionView } from '../kinds/QuestionView.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { messageText } from './messages.tsx';
 import { useMessages } from './useMessages.ts';
+import { always } from './Words.tsx';
+
+/** DOM id of the notice that says why Continue is off. */
+export const blockingNoticeId = 'blocking-notice';
 
 /** DOM id of a question's field. */
 export const fieldId = (question: string): string => `question-${question}`;
@@ -19,7 +22,7 @@ export const fieldId = (question: string): string => `question-${question}`;
 const filled = (words: QuestionWords, values: Readonly<Record<string, string>>): QuestionWords => ({
   ...words,
   label: fill(words.label, values),
-  ...(words.hint ? { hint: fill(words.hint, values) } : {}),
+  ...(words.hint ? { hint: fill(words.hint, { ...always, ...values }) } : {}),
 });
 
 function servicesOf(
@@ -31,7 +34,7 @@ function servicesOf(
 ): KindServices {
   const own = flow.services[id];
   const situation = situationOf(context);
-  const { search, upload, remove, frame } = own ?? {};
+  const { search, upload, remove, frame, isFrameOver } = own ?? {};
   return {
     ...(message ? { message } : {}),
     ...(search ? { search: (text, signal) => search(text, situation, { services, signal }) } : {}),
@@ -53,6 +56,7 @@ function servicesOf(
         }
       : {}),
     ...(frame ? { frame: (signal) => frame(situation, { services, signal }) } : {}),
+    ...(isFrameOver ? { isFrameOver: (signal) => isFrameOver(situation, { services, signal }) } : {}),
   };
 }
 
@@ -62,7 +66,8 @@ export function StepQuestions({
   screen,
   context,
   services,
-  disabled,
+  held,
+  blockedAt,
   isHeading,
   onBusy,
   send,
@@ -71,7 +76,10 @@ export function StepQuestions({
   readonly screen: Screen;
   readonly context: Context;
   readonly services: unknown;
-  readonly disabled: boolean;
+  /** Nothing is taken at the moment. */
+  readonly held: boolean;
+  /** The question whose answer blocks. */
+  readonly blockedAt?: string | undefined;
   readonly isHeading: boolean;
   onBusy(isBusy: boolean): void;
   send(event: JourneyEvent): void;
@@ -79,10 +87,12 @@ export function StepQuestions({
   const { journey, words } = flow;
   const values = journey.values(situationOf(context));
   const message = useMessages(screen.questions.some(({ complaints }) => complaints.length > 0));
-  return screen.questions.map(({ id, question, value, complaints, isOff }) => (
-    // Each waits for its own view, so that one that comes later does not take the others away.
-    <Suspense key={id} fallback={<Waiting>{app.loading}</Waiting>}>
+  // Those that stand here from the beginning come together, with what surrounds them.
+  const [first] = useState(() => screen.questions.map(({ id }) => id));
+  return screen.questions.map(({ id, question, value, complaints, isOff }) => {
+    const view = (
       <QuestionView
+        key={id}
         id={fieldId(id)}
         question={question}
         words={filled(words.questions[id] ?? { label: id }, values)}
@@ -98,20 +108,25 @@ export function StepQuestions({
               }))
             : []
         }
-        disabled={disabled || isOff}
+        disabled={isOff}
+        held={held}
+        stoppedBy={id === blockedAt ? blockingNoticeId : undefined}
         services={servicesOf(flow, id, context, services, message)}
         onBusy={onBusy}
         onContinue={() => send({ type: 'CONTINUE' })}
-        onAnswer={(answer) => send({ type: 'ANSWER', question: id, value: answer })}
+        onAnswer={(answer) => (held ? undefined : send({ type: 'ANSWER', question: id, value: answer }))}
       />
-    </Suspense>
-  ));
+    );
+    if (first.includes(id)) return view;
+    // One that an answer brings waits for its own view, so that it does not take the others away.
+    return (
+      <Suspense key={id} fallback={<Waiting>{app.loading}</Waiting>}>
+        {view}
+      </Suspense>
+    );
+  });
 }
 
 /** Whether a question is asked whatever was answered, so that it can be the heading of its step. */
 const leads = (screen: Screen, question: string): boolean =>
   screen.step.asks.some((ask) => ask.question === question && ask.when === undefined);
-
-/** Whether a step's only question is its heading. */
-export const asksOneThing = (journey: Journey, screen: Screen): boolean =>
-  screen.step.asks.filter((ask) => ask.when === undefined).length === 1 && journey.review !== screen.step.id;

@@ -8,8 +8,11 @@ import { fill } from '../../machines/words.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
+import { asksOneThing } from './asksOneThing.ts';
 import { Dialogs, Forgotten, Problems, Review, StepNotices, Tells } from './later.ts';
-import { asksOneThing, fieldId, StepQuestions } from './StepQuestions.tsx';
+import { blockingNoticeId, fieldId, StepQuestions } from './StepQuestions.tsx';
+import { useJudgement } from './useJudgement.ts';
+import { useUnmoved } from './useUnmoved.ts';
 
 export interface StepScreenProps {
   readonly flow: ShownFlow;
@@ -20,21 +23,27 @@ export interface StepScreenProps {
 }
 
 /** One step: where it is, what went wrong, what it asks, what it has to say, and the ways on. */
-export function StepScreen({ flow, screen, context, services, send }: StepScreenProps) {
+export function StepScreen({ flow, screen: present, context: now, services, send }: StepScreenProps) {
   const { journey, words } = flow;
-  const { step, phase, blocked, asides, forgotten, operation } = screen;
+  const { screen: judged, blockedAt, refusals, refuse, listeners } = useJudgement(present);
+  const { shown, presses } = useUnmoved({ screen: judged, context: now });
+  const { screen, context } = shown;
+  const { step, phase, blocked, asides, hasForgotten, forgotten, operation } = screen;
   const [isSending, setSending] = useState(false);
   const values = journey.values(situationOf(context));
   const own = words.steps[step.id];
   const isReview = step.id === journey.review;
   const isOver = step.concludes !== undefined;
-  const isHeading = asksOneThing(journey, screen);
-  const isBusy = phase === 'doing' || phase === 'leaving';
+  const isHeading = asksOneThing(journey, screen, context);
+  // While a button is pressed the screen may be of before the step got busy.
+  const isBusy = [screen, present].some((one) => one.phase === 'doing' || one.phase === 'leaving');
   // A question stands before the screen: what comes in meanwhile waits for its answer.
   const isAsked = phase === 'confirmingBack' || phase === 'exiting' || phase === 'aside';
-  const waitingFor = operation && isBusy ? words.operations[operation] : undefined;
+  const waiting = operation ? (
+    <Waiting message={words.messages?.[operation]}>{words.operations[operation]}</Waiting>
+  ) : null;
 
-  const back = () => (isBusy ? undefined : send({ type: 'BACK' }));
+  const back = () => send({ type: 'BACK' });
 
   return (
     <form
@@ -43,9 +52,13 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
       data-step={step.id}
       data-phase={phase}
       aria-busy={isBusy || undefined}
+      {...listeners}
+      {...presses}
       onSubmit={(event) => {
         event.preventDefault();
-        if (phase === 'asking' || phase === 'checking') send({ type: 'CONTINUE' });
+        // Typed in haste, and pressed before it was judged.
+        if (present.blocked) refuse();
+        else if (present.phase === 'asking' || present.phase === 'checking') send({ type: 'CONTINUE' });
       }}
     >
       {journey.back === 'none' || step.back || isOver || own?.back ? null : (
@@ -63,74 +76,71 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
         </h1>
       )}
       {own?.hint && !isReview ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
-      {forgotten.length > 0 ? (
+      {hasForgotten ? (
         <Suspense fallback={null}>
           <Forgotten flow={flow} questions={forgotten} values={values} />
         </Suspense>
       ) : null}
 
+      {/* The buttons come with what stands above them, which would otherwise push them away under a finger. */}
       <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
         {isReview ? (
           <Review flow={flow} context={context} disabled={isBusy} send={send} />
         ) : (
           <StepQuestions
+            key={step.id}
             flow={flow}
             screen={screen}
             context={context}
             services={services}
-            disabled={isBusy || isAsked}
+            held={isBusy || isAsked}
+            blockedAt={blockedAt}
             isHeading={isHeading}
             onBusy={setSending}
             send={send}
           />
         )}
-      </Suspense>
-
-      {own?.tells ? (
-        <Suspense fallback={null}>
-          <Tells tells={own.tells} values={values} />
-        </Suspense>
-      ) : null}
-      {screen.notices.length > 0 ? (
-        <Suspense fallback={null}>
-          <StepNotices notices={screen.notices} />
-        </Suspense>
-      ) : null}
-      {phase === 'checking' && operation ? (
-        <Waiting message={words.messages?.[operation]}>{words.operations[operation] ?? app.loading}</Waiting>
-      ) : null}
-      {waitingFor ? <Waiting message={words.messages?.[operation ?? '']}>{waitingFor}</Waiting> : null}
-
-      <div className="ds-actions">
-        <Button
-          type="submit"
-          look={own?.continueLook}
-          disabled={blocked || isSending}
-          busy={isBusy ? app.busy : undefined}
-        >
-          {own?.continue ?? app.continue}
-        </Button>
-        {own?.back ? (
-          <Button look="quiet" disabled={isBusy} onClick={back} data-does="leave">
-            {own.back}
-          </Button>
+        {own?.tells ? <Tells tells={own.tells} values={values} /> : null}
+        {screen.notices.length > 0 ? (
+          <Suspense fallback={null}>
+            <StepNotices notices={screen.notices} id={blockingNoticeId} refusals={refusals} />
+          </Suspense>
         ) : null}
-        {asides.map((name) => (
+        {waiting}
+
+        <div className="ds-actions">
           <Button
-            key={name}
-            look="quiet"
-            disabled={isBusy}
-            onClick={() => (isBusy ? undefined : send({ type: 'ASIDE', aside: name }))}
+            type="submit"
+            look={own?.continueLook}
+            disabled={blocked || isSending}
+            onRefused={refuse}
+            aria-describedby={hasBlock(screen) ? blockingNoticeId : undefined}
+            busy={isBusy ? app.busy : undefined}
           >
-            {words.asides[name]?.offer ?? name}
+            {own?.continue ?? app.continue}
           </Button>
-        ))}
-        {journey.exit && !isOver ? (
-          <Button look="text" disabled={isBusy} onClick={() => (isBusy ? undefined : send({ type: 'EXIT' }))}>
-            {app.exit}
-          </Button>
-        ) : null}
-      </div>
+          {own?.back ? (
+            <Button look="quiet" disabled={isBusy} onClick={back} data-does="leave">
+              {own.back}
+            </Button>
+          ) : null}
+          {asides.map((name) => (
+            <Button
+              key={name}
+              look="quiet"
+              disabled={isBusy}
+              onClick={() => send({ type: 'ASIDE', aside: name })}
+            >
+              {words.asides[name]?.offer ?? name}
+            </Button>
+          ))}
+          {journey.exit && !isOver ? (
+            <Button look="text" disabled={isBusy} onClick={() => send({ type: 'EXIT' })}>
+              {app.exit}
+            </Button>
+          ) : null}
+        </div>
+      </Suspense>
       {isAsked ? (
         <Suspense fallback={null}>
           <Dialogs flow={flow} screen={screen} values={values} send={send} />
@@ -139,6 +149,8 @@ export function StepScreen({ flow, screen, context, services, send }: StepScreen
     </form>
   );
 }
+
+const hasBlock = ({ notices }: Screen): boolean => notices.some(({ tone }) => tone === 'blocked');
 
 const hasProblems = (screen: Screen): boolean =>
   screen.notices.some((notice) => notice.tone === 'returned') ||

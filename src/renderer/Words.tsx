@@ -1,23 +1,38 @@
 import type { ReactNode } from 'react';
 import { provider } from '../../content/provider.ts';
+import { draftHours } from '../../contract/repair-rules.ts';
 import { fill } from '../../machines/words.ts';
+import { splitPhoneNumbers, telAddress } from './phone-numbers.ts';
 
-/** Values that every text may use: the provider's line and when it is open. */
-export const always = { phone: provider.phone, hours: provider.hours } as const;
+/** Values that every text may use: the provider's line and when it is open, and how long a draft is kept. */
+export const always = { phone: provider.phone, hours: provider.hours, draftHours } as const;
 
-/** Phone numbers in a text, to be dialled with a tap. */
-const numbers = /(0[38]00 \d{3} \d{3,4}|07\d{3} ?\d{6})/;
+/** References of repairs and requests, such as `R-1000181`. */
+const references = /\b((?:R|CAS)-\d+)\b/;
 
-/** A text with its phone numbers as links. */
-export function withLinks(text: string): ReactNode[] {
-  return text.split(numbers).map((part, index) =>
+/** A text whose references stay on one line: they are read out and copied whole. */
+const withReferences = (text: string): ReactNode[] =>
+  text.split(references).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-      <a key={index} className="ds-tel" href={`tel:${part.replaceAll(' ', '')}`}>
+      <span key={index} className="ds-reference">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+/** A text with its phone numbers as links and its references whole. */
+export function withLinks(text: string): ReactNode[] {
+  return splitPhoneNumbers(text).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <a key={index} className="ds-tel" href={telAddress(part)}>
         {part}
       </a>
     ) : (
-      part
+      withReferences(part)
     ),
   );
 }

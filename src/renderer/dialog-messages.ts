@@ -1,21 +1,21 @@
-import type { Exit, Journey, Step } from '../../machines/journey.ts';
+import type { Journey, Step } from '../../machines/journey.ts';
+import { exitOf } from '../../machines/lookup.ts';
+import type { Words } from '../../machines/words.ts';
 
-/** The messages that stand before going back, in any journey. */
-export const backMessages = { title: 'SSR043' } as const;
-
-/** The messages that stand before leaving: a journey whose answers can be saved says so. */
-export const exitMessages = (exit: Exit) =>
-  exit.save === undefined
-    ? ({ title: 'Journey_Exit', text: 'Journey_Exit_Text' } as const)
-    : ({ title: 'SSR030ai', text: 'SSR030aii' } as const);
+/** The messages that stand before leaving: a journey that can be saved has its own. */
+export const exitMessages = ({ leaving }: Words) =>
+  leaving ?? ({ title: 'Journey_Exit', text: 'Journey_Exit_Text' } as const);
 
 /** The dialogs that a journey has over a step, with the keys of their messages. What was done has none. */
 export const dialogsOf = (
-  { back, exit }: Journey,
-  { concludes }: Step,
-): readonly { readonly before: string; readonly keys: readonly string[] }[] => [
-  ...(back === 'confirmed' && !concludes
-    ? [{ before: 'going back', keys: Object.values(backMessages) }]
-    : []),
-  ...(exit && !concludes ? [{ before: 'leaving', keys: Object.values(exitMessages(exit)) }] : []),
-];
+  { journey, words }: { readonly journey: Journey; readonly words: Words },
+  step: Step,
+): readonly { readonly before: string; readonly keys: readonly string[] }[] => {
+  const { title, text } = exitMessages(words);
+  return [
+    ...(journey.back === 'confirmed' && !step.concludes && words.goingBack
+      ? [{ before: 'going back', keys: [words.goingBack.title] }]
+      : []),
+    ...(exitOf(journey, step) ? [{ before: 'leaving', keys: [title, text] }] : []),
+  ];
+};

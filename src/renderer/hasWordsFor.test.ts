@@ -23,6 +23,7 @@ function screenAt(id: string, changes: Partial<Screen> = {}): Screen {
     notices: [],
     blocked: false,
     attempts: 0,
+    hasForgotten: false,
     forgotten: [],
     asides: [],
     halted: null,

@@ -16,17 +16,20 @@ function waitInWords(seconds: string | number | undefined): string {
   return fill(count === 1 ? waits.minute : waits.minutes, { count });
 }
 
-/**
- * The text of a message, filled in. One that comes with the provider's data stands among the values under its key; any
- * other key that does not exist reads as the general error.
- */
-export function messageText(key: string, values: MessageValues = {}): string {
+function filledText(key: string, values: MessageValues): string {
   const text = isKnown(key) ? notices[key] : (values[key] ?? notices.Generic_Error);
   return fill(String(text), { ...always, wait: waitInWords(values.seconds), ...values });
 }
 
 /** `[words](address)` in a text: a link to a page of the portal. */
 const pageLinks = /\[([^\]]+)\]\(([^)]*)\)/;
+
+/**
+ * The text of a message, filled in, with the words of its links. One that comes with the provider's data stands among
+ * the values under its key; any other key that does not exist reads as the general error.
+ */
+export const messageText = (key: string, values: MessageValues = {}): string =>
+  filledText(key, values).replaceAll(new RegExp(pageLinks, 'g'), '$1');
 
 /** A text with its links to pages and its phone numbers as links. */
 const linked = (text: string): ReactNode[] =>
@@ -57,7 +60,7 @@ export function MessageText({
   readonly message: string;
   readonly values?: MessageValues | undefined;
 }) {
-  const text = messageText(message, values);
+  const text = filledText(message, values);
   const List = inParts[message];
   if (!List) return <p>{linked(text)}</p>;
   const [lead = '', ...items] = text.split('?').map((part) => part.trim());

@@ -1,11 +1,9 @@
-import { askedQuestions } from '../../machines/answered.ts';
+import { askedQuestions, lastingQuestions } from '../../machines/answered.ts';
 import type { Journey } from '../../machines/journey.ts';
 import { type Context, situationOf } from '../../machines/memory.ts';
 import type { Question } from '../../machines/question.ts';
 import { type Reviewed, reviewed } from '../../machines/walk.ts';
 import { fill, type QuestionWords, type Words } from '../../machines/words.ts';
-import type { CheckboxesQuestion, Tick } from '../kinds/checkboxes/model.ts';
-import type { FileAnswer } from '../kinds/files/model.ts';
 import type { ReviewRow } from '../kinds/review/model.ts';
 import { shortLabelOf } from './shortLabel.ts';
 
@@ -16,66 +14,44 @@ interface WithOptions {
 const labelled = (words: QuestionWords, value: string): string | undefined =>
   (words.options as Readonly<Record<string, { readonly label: string }>> | undefined)?.[value]?.label;
 
-/** What is ticked, each with what is ticked in the list within it. */
-function tickedIn(
-  question: CheckboxesQuestion<string, string, unknown>,
-  words: QuestionWords,
-  value: unknown,
-  facts: unknown,
-): readonly string[] {
-  const ticked = value as readonly string[];
-  const named = (options: readonly Tick[]) =>
-    options
-      .filter((option) => ticked.includes(option.value))
-      .map((option) => ({ ...option, label: option.label ?? labelled(words, option.value) ?? option.value }));
-  return named(question.optionsFor(facts)).map(({ label, within }) => {
-    const inside = named(within?.options ?? []).map((option) => option.label);
-    return inside.length > 0 ? `${label}: ${inside.join(', ')}` : label;
-  });
-}
-
-/** An answer in the words that the resident saw when giving it. */
-function spoken(
+/** An answer in the words that the resident saw when giving it, as its kind says it. */
+export function spoken(
   question: Question<unknown, string, unknown>,
   words: QuestionWords,
   value: unknown,
   facts: unknown,
-) {
-  switch (question.kind) {
-    case 'files':
-      return (value as readonly FileAnswer[]).map((file) => file.fileName);
-    case 'suggestion':
-      return [(value as { readonly text: string }).text];
-    case 'checkboxes':
-      return tickedIn(question as CheckboxesQuestion<string, string, unknown>, words, value, facts);
-    case 'radios':
-    case 'cards':
-    case 'select':
-    case 'tableChoice': {
-      const option = (question as WithOptions)
-        .optionsFor?.(facts)
-        .find((candidate) => candidate.value === value);
-      return [labelled(words, String(value)) ?? option?.label ?? String(value)];
-    }
-    default:
-      return [String(value)].filter((text) => text.trim() !== '');
-  }
+): readonly string[] {
+  const labelOf = (option: string) => labelled(words, option);
+  if (question.say) return question.say(value, labelOf, facts);
+  const text = String(value);
+  const option = (question as WithOptions).optionsFor?.(facts).find((candidate) => candidate.value === value);
+  return [labelOf(text) ?? option?.label ?? text].filter((line) => line.trim() !== '');
 }
 
-/** What a row says: the question's answer, then those of the questions that depend on it. */
+/** The name of a question before its answer, where the row is called after another one. */
+const beside = (label: string, value: string): string => `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
+
+/** What a row says: the question's answer, then those of the questions that it brought, each with its name. */
 function valuesOf(
   journey: Journey,
   words: Words,
   context: Context,
-  questions: readonly string[],
+  [lead, ...brought]: readonly string[],
 ): readonly string[] {
   const { answers, facts } = situationOf(context);
-  const all = questions.flatMap((id) => {
+  const said = (id = ''): readonly string[] => {
     const question = journey.questions[id];
     const own = words.questions[id];
     return question && own && answers[id] !== undefined ? spoken(question, own, answers[id], facts) : [];
-  });
-  return [...new Set(all)];
+  };
+  const values = journey.values(situationOf(context));
+  const labelOf = (id: string) => fill(shortLabelOf(words, id), values);
+  return [
+    ...new Set([
+      ...said(lead),
+      ...brought.flatMap((id) => said(id).map((value) => beside(labelOf(id), value))),
+    ]),
+  ];
 }
 
 function rowsOf(
@@ -86,10 +62,11 @@ function rowsOf(
 ): readonly ReviewRow[] {
   const asked = askedQuestions(journey, step, situationOf(context));
   const values = journey.values(situationOf(context));
-  const lead = step.asks.filter((ask) => ask.when === undefined).map((ask) => ask.question);
+  const lasting = lastingQuestions(journey, step, situationOf(context));
+  const lead = lasting.length > 0 ? lasting : asked.slice(0, 1);
   return lead.map((question) => {
     const own = words.review?.[question];
-    // Where a step leads with several questions each has a row of its own; its dependent ones follow the last.
+    // Where a step asks several questions in any case each has a row of its own; those that an answer brings follow the last.
     const dependents = question === lead.at(-1) ? asked.filter((id) => !lead.includes(id)) : [];
     return {
       step: step.id,

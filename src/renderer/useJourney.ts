@@ -14,6 +14,7 @@ import type { Context, Memory } from '../../machines/memory.ts';
 import { type Screen, screenOf } from '../../machines/screen.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { useSnapshot } from '../kinds/useSnapshot.ts';
+import { runnerOf } from './runner.ts';
 
 export interface JourneyStart {
   readonly facts: object;
@@ -38,35 +39,6 @@ export interface RunningJourney {
   /** A rule or an operation broke in a way that nobody foresaw. */
   readonly error: unknown;
   send(event: JourneyEvent): void;
-}
-
-/** Waits; ends early when called off. */
-const wait = (signal: AbortSignal) => (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-
-/** Carries operations out as the journey defines them. */
-function runnerOf(journey: Journey, services: unknown): Runner {
-  const started = new Map<string, Promise<unknown>>();
-  const once = <T>(name: string, start: () => Promise<T>): Promise<T> => {
-    const running = (started.get(name) as Promise<T> | undefined) ?? start();
-    started.set(name, running);
-    return running;
-  };
-  return (operation, situation, { key, signal }) => {
-    const definition = journey.operations[operation];
-    if (!definition) throw new Error(`no operation ${operation}`);
-    return definition.run(situation, {
-      services,
-      key,
-      signal,
-      now: () => new Date(),
-      wait: wait(signal),
-      once,
-    });
-  };
 }
 
 const machineOf = (journey: Journey, { services, run }: JourneyEnvironment): JourneyMachine =>

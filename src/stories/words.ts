@@ -27,7 +27,7 @@ export const messageRows = (
   Object.entries(notices).map(([key, text]) => ({
     key,
     text,
-    placeholders: [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+    placeholders: [...text.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)].map(([, name = '']) => name),
     shown: shown.filter((place) => place.key === key),
     named: named[key] ?? [],
   }));

@@ -25,7 +25,14 @@ export function BackLink(props: BackLinkProps) {
     );
   }
   return (
-    <button type="button" className="ds-back" onClick={props.onBack} disabled={props.disabled}>
+    <button
+      type="button"
+      className="ds-back"
+      // Not taken out of the page's order: it may have the focus.
+      aria-disabled={props.disabled || undefined}
+      data-off={props.disabled || undefined}
+      onClick={() => (props.disabled ? undefined : props.onBack())}
+    >
       {words}
     </button>
   );

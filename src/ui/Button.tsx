@@ -6,23 +6,43 @@ export type ButtonLook = 'strong' | 'quiet' | 'text' | 'danger';
 
 const classOf = (look: ButtonLook) => `ds-button ds-button-${look}`;
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   /** One `strong` button a screen; `quiet` for the other way on, `text` for leaving, `danger` for what cannot be undone. */
   readonly look?: ButtonLook | undefined;
   /** What it says while its action is running. It keeps its place and the focus, and ignores further presses. */
   readonly busy?: string | undefined;
+  /** Off: it looks so and does nothing, but can be reached, so that whoever comes to it hears why. */
+  readonly disabled?: boolean | undefined;
+  /** Told when it is pressed although it is off. */
+  readonly onRefused?: (() => void) | undefined;
 }
 
 /** A button of at least 48 px. It submits nothing unless `type="submit"` is given. */
-export function Button({ look = 'strong', busy, onClick, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'strong',
+  busy,
+  disabled = false,
+  onClick,
+  onRefused,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const isBusy = busy !== undefined;
+  const press: typeof onClick = (event) => {
+    if (!isBusy && !disabled) return onClick?.(event);
+    // Of a form's own button this is what keeps the form from being sent.
+    event.preventDefault();
+    if (!isBusy) onRefused?.();
+  };
   return (
     <button
       {...rest}
       type={type}
       className={classOf(look)}
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={isBusy || disabled || undefined}
+      data-off={disabled || undefined}
+      onClick={press}
     >
       {isBusy ? busy : children}
     </button>

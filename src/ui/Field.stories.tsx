@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const errors = [{ key: 'SSC008', text: 'Enter an amount from £1 to £5000' }];
+const errors = [{ key: 'SSC008', text: 'Enter an amount from £1 to £5,000' }];
 
 export const Control: Story = {
   render: () => (

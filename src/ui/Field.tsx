@@ -24,12 +24,24 @@ export function describedBy(
   {
     hint,
     errors,
+    stoppedBy,
     more = [],
-  }: { hint?: string | undefined; errors: readonly FieldError[]; more?: readonly string[] },
+  }: {
+    hint?: string | undefined;
+    errors: readonly FieldError[];
+    /** DOM id of a notice that says why nobody can go on with what was entered. */
+    stoppedBy?: string | undefined;
+    more?: readonly string[];
+  },
 ) {
-  const ids = [hint ? `${id}-hint` : '', errors.length > 0 ? `${id}-error` : '', ...more].filter(Boolean);
+  const ids = [
+    hint ? `${id}-hint` : '',
+    errors.length > 0 ? `${id}-error` : '',
+    stoppedBy ?? '',
+    ...more,
+  ].filter(Boolean);
   return {
-    'aria-invalid': errors.length > 0 || undefined,
+    'aria-invalid': errors.length > 0 || stoppedBy !== undefined || undefined,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
   };
 }

@@ -72,3 +72,20 @@ test('without a menu there is none, and links are drawn as the app draws them', 
   await expect.element(screen.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('data-own');
 });
+
+test('on a large screen at 400 %, logo and menu button share one row', async () => {
+  await page.viewport(320, 256);
+  const screen = await render(
+    <Page brand={brand} bar={menu}>
+      <h1>Repairs</h1>
+    </Page>,
+  );
+  const header = screen.getByRole('banner');
+  const box = (of: Element) => of.getBoundingClientRect();
+  const button = box(header.getByRole('button', { name: 'Menu' }).element());
+  const logo = box(header.getByRole('link', { name: brand.name }).element());
+  expect(button.top).toBeLessThan(logo.bottom);
+  expect(button.left).toBeGreaterThanOrEqual(logo.right);
+  expect(box(header.element()).height).toBeLessThanOrEqual(64);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -6,7 +6,7 @@ export function Waiting({
   children,
   message,
 }: {
-  readonly children?: string;
+  readonly children?: string | undefined;
   readonly message?: string | undefined;
 }) {
   return (

@@ -38,7 +38,7 @@ test('hidden text takes no room and is part of the name', async () => {
 });
 
 test('a field is described by its hint, then its error', async () => {
-  const errors = [{ key: 'SSC008', text: 'Enter an amount from £1 to £5000' }];
+  const errors = [{ key: 'SSC008', text: 'Enter an amount from £1 to £5,000' }];
   const screen = await render(
     <Field id="amount" label="Amount" hint="For example 42.50" errors={errors}>
       <input id="amount" {...describedBy('amount', { hint: 'For example 42.50', errors })} />
@@ -47,6 +47,6 @@ test('a field is described by its hint, then its error', async () => {
   const input = screen.getByRole('textbox', { name: 'Amount' });
   await expect
     .element(input)
-    .toHaveAccessibleDescription('For example 42.50 Enter an amount from £1 to £5000');
+    .toHaveAccessibleDescription('For example 42.50 Enter an amount from £1 to £5,000');
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
 });

@@ -22,6 +22,7 @@ const shortForm = 'a form of two dates over a page begins anew after signing in 
 const paysAllTheSame = 'whether help is offered keeps nobody from paying';
 const nobodyTakesIt =
   'without the place and a team there is nobody to send the request to; the page says whom to call';
+const looksByItself = 'the types are here, so that the portal looks through them by itself';
 const nobodysConcern = 'a report that does not arrive is never the resident’s concern';
 
 /** Faults that nobody is told of, or that end what the resident was doing, each with the reason. */
@@ -35,6 +36,11 @@ export const onPurpose: readonly Excuse[] = [
   { owner: 'repair.switchDraft', call: 'deleteWorksOrder', faults: ['404'], why: goneAlready },
   { owner: 'appointment.moveSlot', call: 'rescheduleAppointment', faults: ['412'], why: nothingToChoose },
   { owner: 'appointment.leaveNote', call: 'addNote', why: staysWaiting },
+  {
+    owner: 'suggestions of what can be asked for',
+    call: 'findCaseTypes',
+    why: looksByItself,
+  },
   { owner: 'case.lookUpPlace', call: 'getAsset', why: nobodyTakesIt },
   { owner: 'case.determineTeam', call: 'getConfiguration', why: settingIsOff },
   { owner: 'case.determineTeam', call: 'getAssociates', why: nobodyTakesIt },

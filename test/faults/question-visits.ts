@@ -1,7 +1,10 @@
 import { createActor, waitFor } from 'xstate';
+import { flow as request } from '../../journeys/case/flow.ts';
+import { nothingKnown as nothingAsked } from '../../journeys/case/vocabulary.ts';
 import { flow as payment } from '../../journeys/payment/flow.ts';
 import { flow as repair } from '../../journeys/repair/flow.ts';
 import { nothingKnown } from '../../journeys/repair/vocabulary.ts';
+import type { Situation } from '../../machines/journey.ts';
 import { uploadWith } from '../../machines/upload.ts';
 import type { PickedFile, Uploaded } from '../../machines/upload-file.ts';
 import type { Provider } from './provider.ts';
@@ -73,20 +76,28 @@ const takingAway: Visitor = {
   },
 };
 
-const suggestions: Visitor = {
-  owner: 'suggestions of what needs repairing',
+const suggestions = (
+  owner: string,
+  search: ((typeof repair)['services'][string] & object)['search'],
+  at: Situation,
+): Visitor => ({
+  owner,
   async visit({ gateway, turn }, trouble) {
     turn(trouble);
-    const search = async () => {
-      const found = repair.services.reason?.search?.('tap', situation, {
-        services: { gateway, customerId: id },
-        signal,
-      });
+    const find = async () => {
+      const found = search?.('tap', at, { services: { gateway, customerId: id }, signal });
       return (await Promise.allSettled([found]))[0].status === 'fulfilled' ? 'found' : 'failed';
     };
-    return { leads: await search(), on: search };
+    return { leads: await find(), on: find };
   },
-};
+});
+
+const reasons = suggestions('suggestions of what needs repairing', repair.services.reason?.search, situation);
+const types = suggestions('suggestions of what can be asked for', request.services.type?.search, {
+  answers: {},
+  facts: nothingAsked,
+  editing: false,
+});
 
 const begun = {
   id,
@@ -108,11 +119,35 @@ const cardFrame: Visitor = {
         { answers: {}, facts: { accountId: id, account: null, payment: begun }, editing: false },
         { services: { gateway, customerId: id }, signal },
       );
-      return (await Promise.allSettled([opened]))[0].status === 'fulfilled' ? 'open' : 'failed';
+      const [result] = await Promise.allSettled([opened]);
+      if (result.status === 'rejected') return 'failed';
+      return result.value === 'over' ? 'over' : 'open';
     };
     return { leads: await open(), on: open };
   },
 };
 
+const cardFrameAgain: Visitor = {
+  owner: 'whether the card provider’s frame is over',
+  async visit({ gateway, turn }, trouble) {
+    turn(trouble);
+    const ask = async () => {
+      const isOver = payment.services.frame?.isFrameOver?.(
+        { answers: {}, facts: { accountId: id, account: null, payment: begun }, editing: false },
+        { services: { gateway, customerId: id }, signal },
+      );
+      return (await Promise.allSettled([isOver]))[0].status === 'fulfilled' ? 'known' : 'asked again';
+    };
+    return { leads: await ask(), on: ask };
+  },
+};
+
 /** The parts of journeys that make calls while a question is on the screen. */
-export const questionVisitors: readonly Visitor[] = [sending, takingAway, suggestions, cardFrame];
+export const questionVisitors: readonly Visitor[] = [
+  sending,
+  takingAway,
+  reasons,
+  types,
+  cardFrame,
+  cardFrameAgain,
+];

@@ -206,3 +206,20 @@ it('a repair takes its files, notes and appointments along when it goes', async 
   await db.deleteFrom('works_order').where('id', '=', id).execute();
   expect(await db.selectFrom('note').selectAll().where('works_order_id', '=', id).execute()).toEqual([]);
 });
+
+it('has an index for every foreign key, and for the sessions of a customer', async () => {
+  // An index serves a key when its first columns are those of the key, in any order.
+  const { rows } = await sql<{ name: string }>`
+    with wanted as (
+      select conrelid as of_table, conkey as columns, conname::text as name from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace
+      union all
+      select attrelid, array[attnum], 'session.customer_id' from pg_attribute
+      where attrelid = 'session'::regclass and attname = 'customer_id'
+    )
+    select name from wanted w where not exists (
+      select from pg_index i where i.indrelid = w.of_table and i.indpred is null
+        and (i.indkey::smallint[])[0:cardinality(w.columns) - 1] @> w.columns
+    ) order by name`.execute(gateway.platform.db);
+  expect(rows).toEqual([]);
+});

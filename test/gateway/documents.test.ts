@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from '../../contract/documents.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
@@ -18,10 +19,12 @@ const bytes = (...head: readonly (number | string)[]): Buffer =>
     Buffer.alloc(64),
   ]);
 
+const picture = () => sharp({ create: { width: 12, height: 8, channels: 3, background: '#0d5c5a' } });
+
 const files = {
-  jpg: bytes(0xff, 0xd8, 0xff, 0xe0),
-  png: bytes(0x89, 'PNG\r\n', 0x1a, '\n'),
-  gif: bytes('GIF89a'),
+  jpg: await picture().jpeg().toBuffer(),
+  png: await picture().png().toBuffer(),
+  gif: await picture().gif().toBuffer(),
   pdf: bytes('%PDF-1.7'),
   mpeg: bytes(0, 0, 1, 0xba),
   mov: bytes(0, 0, 0, 20, 'ftypqt  '),
@@ -119,6 +122,9 @@ describe('a file', () => {
     ['an iPhone picture', bytes(0, 0, 0, 24, 'ftypheic'), 'a.mp4', 'video/mp4'],
     ['a PDF with the name of a picture', files.pdf, 'a.png', 'application/pdf'],
     ['a picture with the type of another', files.png, 'a.png', 'image/jpeg'],
+    ['the first bytes of a PNG', files.png.subarray(0, 12), 'a.png', 'image/png'],
+    ['half a PNG', files.png.subarray(0, 60), 'a.png', 'image/png'],
+    ['a JPEG of three bytes', Buffer.from([0xff, 0xd8, 0xff]), 'a.jpg', 'image/jpeg'],
     ['a picture without a name', files.png, '', 'image/png'],
     ['no base64', '####', 'a.png', 'image/png'],
     [
@@ -131,6 +137,30 @@ describe('a file', () => {
     const worksOrderId = await newDraft();
     expect((await upload(worksOrderId, content, fileName, contentType)).status).toBe(400);
     expect(await amara.call(listDocuments, { params: { worksOrderId } })).toEqual({ documents: [] });
+  });
+
+  it('is kept without the place where it was taken, and upright, whoever sent it', async () => {
+    const worksOrderId = await newDraft();
+    const taken = await picture()
+      .withExif({ IFD0: { ImageDescription: '14 Quay Court' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(taken.includes('Exif')).toBe(true);
+    const { documentIdentifier } = (await upload(worksOrderId, taken, 'a.jpg', 'image/jpeg')).answer();
+    const { media } = await amara.call(getDocument, {
+      params: { worksOrderId, documentId: documentIdentifier },
+    });
+    const kept = Buffer.from(media.content, 'base64');
+    expect(kept.includes('Exif')).toBe(false);
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 8, height: 12 });
+  });
+
+  it('has a name that reads as it is written', async () => {
+    const worksOrderId = await newDraft();
+    expect((await upload(worksOrderId, files.jpg, '\u202egpj.exe.jpg', 'image/jpeg')).status).toBe(201);
+    const { documents } = await amara.call(listDocuments, { params: { worksOrderId } });
+    expect(documents.map(({ media }) => media.fileName)).toEqual(['gpj.exe.jpg']);
   });
 
   it('has 20,000,000 bytes and not one more', async () => {
@@ -174,6 +204,20 @@ describe('a file', () => {
     const documentId = documents[2]?.id ?? '';
     expect((await amara.send(removeDocument, { params: { worksOrderId, documentId } })).status).toBe(204);
     expect((await upload(worksOrderId, files.gif, 'again.gif', 'image/gif')).status).toBe(201);
+  });
+
+  it('is taken off once for a key: who lost the answer is given it again', async () => {
+    const worksOrderId = await newDraft();
+    const { documentIdentifier: documentId } = (
+      await upload(worksOrderId, files.png, 'a.png', 'image/png')
+    ).answer();
+    const options = { idempotencyKey: randomUUID() };
+    const remove = () => amara.send(removeDocument, { params: { worksOrderId, documentId } }, options);
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(204);
+    const other = await newDraft();
+    const elsewhere = { params: { worksOrderId: other, documentId } };
+    expect((await amara.send(removeDocument, elsewhere, options)).status).toBe(422);
   });
 
   it('stays with a repair that was sent, and no other joins it', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAssociates, getRelatedAssets } from '../../contract/assets.ts';
+import { getAssociates } from '../../contract/asset-details.ts';
+import { getRelatedAssets } from '../../contract/assets.ts';
 import {
   checkAssetEligibility,
   checkRepairEligibility,
@@ -76,6 +77,52 @@ describe('a repair', () => {
     ['david.lee', 'Beacon House', 'Communal heating'],
   ])('is allowed for %s at %s: %s', async (who, place, reason) => {
     expect(await outcomeOf(who, place, reason)).toMatchObject({ isEligible: true, errorCode: null });
+  });
+
+  it.each([
+    ['may be reported', 'Flat 2, Tide House', {}, true, null, null],
+    [
+      'is refused when it is the resident’s own',
+      'Flat 2, Tide House',
+      { repairResponsibility: 'RESIDENT' },
+      false,
+      'E2',
+      null,
+    ],
+    [
+      'is refused when it is said to be none',
+      'Flat 2, Tide House',
+      { isRepairEligible: false },
+      false,
+      'E2',
+      null,
+    ],
+    [
+      'goes to a person where such repairs do',
+      'Flat 9, Compass House',
+      {},
+      true,
+      null,
+      'CATALYST_TRIAGE_DEFECT',
+    ],
+  ])('whose reason is not named %s', async (_name, place, said, isEligible, errorCode, triageType) => {
+    const asset = places.find(({ id }) => id === assetIdOf(place));
+    const { eligibilityOutcomes } = await (await as('grace.wilson')).call(checkRepairEligibility, {
+      body: {
+        premisesType: 'Property',
+        maintenanceResponsibility: null,
+        repairResponsibility: 'PROVIDER',
+        additionalRepairInfo: '',
+        isRepairEligible: true,
+        isCustomerView: true,
+        uprn: String(asset?.uprn),
+        isInDefects: false,
+        repairType: 'NA',
+        heatingRepairContext: null,
+        ...said,
+      },
+    });
+    expect(eligibilityOutcomes).toMatchObject([{ isEligible, errorCode, triageType }]);
   });
 
   it('of all water carries the code of the pump', async () => {

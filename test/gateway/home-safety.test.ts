@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAssociates, getRelatedAssets } from '../../contract/assets.ts';
+import { getAssociates } from '../../contract/asset-details.ts';
+import { getRelatedAssets } from '../../contract/assets.ts';
 import { getBuildingDocument, listBuildingDocuments } from '../../contract/building-safety.ts';
 import { type ComplianceType, getCompliance, isOverdue } from '../../contract/compliance.ts';
+import { dayOf } from '../../contract/dates.ts';
 import { isHighRise } from '../../contract/priority.ts';
 import { assetIdOf } from '../../gateway/demo/places.ts';
-import { dayOf } from '../../gateway/provider/clock.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;

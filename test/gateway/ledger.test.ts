@@ -1,10 +1,19 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayOf } from '../../contract/dates.ts';
+import type { Database } from '../../gateway/database/schema.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { accountIdOf } from '../../gateway/demo/seed-money.ts';
+import { requireAccount } from '../../gateway/money/accounts.ts';
 import { appendLine } from '../../gateway/money/ledger.ts';
-import { statementPdf } from '../../gateway/money/statement-pdf.ts';
-import { readStatementContent, readStatements } from '../../gateway/money/statements.ts';
+import {
+  readStatementContent,
+  readStatementLines,
+  type StatementLine,
+  type StatementPeriod,
+} from '../../gateway/money/statement-content.ts';
+import { drawStatement } from '../../gateway/money/statement-pdf.ts';
+import { readStatements } from '../../gateway/money/statements.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { pdfTexts } from '../support/pdf-text.ts';
 
@@ -26,6 +35,26 @@ const lines = fc.array(
   }),
   { minLength: 1, maxLength: 25 },
 );
+
+/** A statement as it would be sent: its figures, its lines, and what it says. */
+async function statementOf(db: Database, period: StatementPeriod, now: Date) {
+  const content = await readStatementContent(db, period, now);
+  const lines: StatementLine[] = [];
+  for await (const some of readStatementLines(db, period, content)) lines.push(...some);
+  const { from, to } = period;
+  const names = { title: 'Statement', accountName: 'Rent', accountNumber: '1', payReference: '2' };
+  const said = async (): Promise<string> => {
+    const drawing = drawStatement({ ...names, from, to, content, madeAt: now });
+    drawing.add(lines);
+    return pdfTexts(await drawing.end()).join('\n');
+  };
+  return { content, lines, said };
+}
+
+const directed = (pence: number): string => {
+  const pounds = (Math.abs(pence) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 });
+  return `£${pounds}${pence === 0 ? '' : pence > 0 ? ' in arrears' : ' in credit'}`;
+};
 
 it('whatever is written, statements begin where the one before ended, and say what the lines add up to', async () => {
   const { db } = gateway.platform;
@@ -51,30 +80,65 @@ it('whatever is written, statements begin where the one before ended, and say wh
       let balance = 0;
       let seen = 0;
       for (const statement of statements) {
-        const content = await readStatementContent(transaction, statement);
+        const { content, lines } = await statementOf(transaction, statement, now);
         expect(content.opening).toBe(balance);
-        balance += content.lines.reduce((total, { change }) => total + change, 0);
+        balance += lines.reduce((total, { change }) => total + change, 0);
         expect(content.closing).toBe(balance);
-        seen += content.lines.length;
+        seen += lines.length;
       }
       expect([seen, balance]).toEqual([written.length, sum]);
-      const [last] = statements.slice(-1);
-      if (last) {
-        const texts = pdfTexts(
-          await statementPdf(
-            { ...last, title: 'Statement' },
-            await readStatementContent(transaction, last),
-            now,
-          ),
-        );
-        const pounds = (Math.abs(balance) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 });
-        expect(texts.join('\n')).toMatch(
-          new RegExp(`end of the day: £${pounds}( in (arrears|credit))?$`, 'm'),
-        );
-      }
       throw undone;
     });
     await expect(attempt).rejects.toBe(undone);
   });
   await fc.assert(property, { numRuns: 30 });
+});
+
+it('whatever is posted, a statement ends at the balance of the account, or of its last day', async () => {
+  const { db } = gateway.platform;
+  const undone = new Error('undone');
+  const unposted = fc.array(
+    lines.map(([line]) => line ?? { later: 0, change: 1 }),
+    { maxLength: 3 },
+  );
+  const periods = fc.record({
+    back: fc.integer({ min: 0, max: 60 }),
+    days: fc.integer({ min: 0, max: 700 }),
+  });
+  const property = fc.asyncProperty(lines, unposted, periods, async (posted, waiting, { back, days }) => {
+    const attempt = db.transaction().execute(async (transaction) => {
+      const now = new Date();
+      let at = now.getTime() - 560 * day;
+      const balances: { readonly day: string; readonly balance: number }[] = [];
+      for (const [index, { later, change }] of [...posted, ...waiting].entries()) {
+        at += later * day;
+        balances.push({ day: dayOf(new Date(at)), balance: (balances.at(-1)?.balance ?? 0) + change });
+        const line = {
+          description: 'Line',
+          transaction_type: 'PAY' as const,
+          payment_code: change < 0 ? 'CR' : 'DR',
+          is_posted: index < posted.length,
+          change,
+        };
+        await appendLine(transaction, accountId, line, new Date(at));
+      }
+      const account = await requireAccount(transaction, customerId, accountId);
+      const endOf = async (to: string) => {
+        const from = dayOf(new Date(Date.parse(to) - days * day));
+        const { content, said } = await statementOf(transaction, { account, from, to }, now);
+        return { end: content.unposted?.balance ?? content.closing, content, said };
+      };
+      const today = await endOf(dayOf(now));
+      expect(today.end).toBe(account.balance);
+      const text = await today.said();
+      expect(text).toContain(`Balance including them: ${directed(account.balance)}`);
+      expect(text).not.toContain('end of the day:');
+      const to = dayOf(new Date(now.getTime() - back * day));
+      const upToThen = balances.filter((line) => line.day <= to);
+      expect((await endOf(to)).end).toBe(upToThen.at(-1)?.balance ?? 0);
+      throw undone;
+    });
+    await expect(attempt).rejects.toBe(undone);
+  });
+  await fc.assert(property, { numRuns: 12 });
 });

@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createCase } from '../../contract/cases.ts';
 import { uploadDocument } from '../../contract/documents.ts';
 import { findRepairReasons } from '../../contract/reference.ts';
-import { exchangeToken } from '../../contract/session.ts';
-import { createWorksOrder, getWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
+import { exchangeToken, logoutEverywhere } from '../../contract/session.ts';
+import { trackNavigation } from '../../contract/tracking.ts';
+import { addNote, createWorksOrder, getWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
 import { sweepPlatform } from '../../gateway/jobs/sweep.ts';
 import { freshKey, newCase } from '../support/cases.ts';
 import {
@@ -46,10 +47,13 @@ async function statuses(times: number, send: () => Promise<{ readonly status: nu
 }
 
 /** Sends a password at the form of the demonstration's identity provider. */
-async function tryPassword(browser: Browser, email: string, password = 'not the password') {
+async function tryPassword(browser: Browser, email: string, password = 'not the password', headers = {}) {
   const form = await openIdentityPage(browser);
-  return browser.fetch(form, { method: 'POST', body: new URLSearchParams({ email, password }) });
+  return browser.fetch(form, { method: 'POST', body: new URLSearchParams({ email, password }), headers });
 }
+
+/** As where a trusted proxy says that the request came from this address. */
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe('an account', () => {
   it('that searches too often is told how long to wait, and only it', async () => {
@@ -109,6 +113,19 @@ describe('an account', () => {
     expect((await upload('x'.repeat(30_000_000))).status).toBe(429);
   });
 
+  it('that changes too much is refused, whatever it changes, and may still read and leave', async () => {
+    const gateway = await start({ LIMIT_CHANGE_ACCOUNT: '3/1h' });
+    const browser = await signIn(gateway, amara);
+    const track = () => browser.send(trackNavigation, { body: { page: '/repairs' } });
+    expect(await statuses(3, track)).toEqual([202, 202, 202]);
+    const note = { type: 'Other', description: 'Please call me.' } as const;
+    const params = { worksOrderId: nothing, customerId: browser.customerId };
+    expect((await track()).status).toBe(429);
+    expect((await browser.send(addNote, { params, body: note }, freshKey())).status).toBe(429);
+    expect((await search(browser)).status).toBe(200);
+    expect((await browser.send(logoutEverywhere, {})).status).toBe(204);
+  });
+
   it('may do it again with time', async () => {
     const gateway = await start({ LIMIT_SEARCH_ACCOUNT: '2/1h' });
     const browser = await signIn(gateway, amara);
@@ -144,8 +161,6 @@ describe('an address', () => {
     expect(await statuses(2, () => search(other))).toEqual([200, 200]);
   });
 
-  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-
   it('is what the proxy says only where the proxy is trusted', async () => {
     const env = { LIMIT_SEARCH_ADDRESS: '1/1h' };
     const gateway = await start({ ...env, TRUSTED_PROXIES: '127.0.0.1,::1' });
@@ -178,6 +193,27 @@ describe('signing in', () => {
     await expect(signIn(gateway, amara)).rejects.toThrow('could not sign in');
     // A neighbour behind the same address signs in as ever.
     await signIn(gateway, ben);
+  });
+
+  it('is refused at the address that guesses, and not at that of the resident', async () => {
+    const gateway = await start({ TRUSTED_PROXIES: '127.0.0.1,::1' });
+    const tryFrom = (address: string, password?: string) =>
+      tryPassword(new Browser(gateway.url), amara, password, from(address).headers);
+    const guesses = await statuses(12, () => tryFrom('203.0.113.7'));
+    expect(guesses).toEqual([...Array(10).fill(400), 429, 429]);
+    // Not even with the right password.
+    expect((await tryFrom('203.0.113.7', 'harbourline-demo')).status).toBe(429);
+    expect((await tryFrom('198.51.100.4', 'harbourline-demo')).status).toBe(303);
+  });
+
+  it('is refused from everywhere when many addresses guess', async () => {
+    const gateway = await start({ TRUSTED_PROXIES: '127.0.0.1,::1', LIMIT_SIGN_IN_ACCOUNT: '20/1h' });
+    let host = 0;
+    const guess = () => {
+      host += 1;
+      return tryPassword(new Browser(gateway.url), amara, undefined, from(`203.0.113.${host}`).headers);
+    };
+    expect(await statuses(5, guess)).toEqual([400, 400, 400, 400, 429]);
   });
 
   it('counts guesses that are sent all at once', async () => {

@@ -105,6 +105,19 @@ describe('a letter that residents ask for', () => {
     expect(pdf).toMatch(/^%PDF-1\.7[\s\S]*\/StructTreeRoot[\s\S]*%%EOF\s*$/);
   });
 
+  it('keeps what it is to be drawn from, and is drawn when it is sent', async () => {
+    const { db } = gateway.platform;
+    const [row] = await db
+      .selectFrom('mail')
+      .select(['attachment', 'file'])
+      .where('recipient', '=', 'ben.elsewhere@example.com')
+      .execute();
+    expect(row?.attachment).toMatchObject({ kind: 'statement', from: '2026-01-01', to: '2026-03-31' });
+    const [sent = ''] = await lettersTo('ben.elsewhere@example.com');
+    const [, encoded = ''] = sent.split(/Content-Transfer-Encoding: base64\n(?:.+\n)*\n/);
+    expect(Buffer.from(encoded.split('--')[0] ?? '', 'base64').equals(row?.file ?? Buffer.of())).toBe(true);
+  });
+
   it('says who they are by what the provider knows, and not by what was sent', async () => {
     const values = { customer_name: 'Win a prize at https://evil.example', customer_email: 'b2@example.com' };
     expect((await ask(ben, statementRequest(values))).status).toBe(202);
@@ -132,6 +145,7 @@ describe('a letter that residents ask for', () => {
     ['an account of somebody else', statementRequest({ payment_ref: '310000101' }), 404],
     ['an account that nobody has', statementRequest({ payment_ref: '999999901' }), 404],
     ['days in the wrong order', statementRequest({ statement_startdate: '2026-04-01' }), 400],
+    ['more than six years', statementRequest({ statement_startdate: '2020-03-31' }), 400],
     ['days in the future', statementRequest({ statement_enddate: '2100-01-01' }), 400],
     ['a day that does not exist', statementRequest({ statement_startdate: '2026-02-30' }), 400],
     ['no address', statementRequest({ customer_email: '' }), 400],

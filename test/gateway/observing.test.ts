@@ -36,7 +36,7 @@ const typed = {
   phone: '07700900123',
   note: 'Please ring before coming',
   searched: 'curtain rail',
-  file: 'my-kitchen.jpg',
+  file: 'my-kitchen.pdf',
   wrongPassword: 'rosebud-and-thorn',
   page: 'somewhere-private',
 };
@@ -93,10 +93,10 @@ async function walkThroughEverything(): Promise<void> {
     params: { worksOrderId },
     body: {
       DocumentType: 'WORKORDER',
-      Media: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]).toString('base64'),
+      Media: Buffer.from('%PDF-1.7').toString('base64'),
       Metadata: [
         { key: 'filename', value: typed.file },
-        { key: 'content-type', value: 'image/jpeg' },
+        { key: 'content-type', value: 'application/pdf' },
       ],
     },
   });

@@ -9,8 +9,12 @@ interface Operation {
   readonly operationId?: string;
   readonly requestBody?: unknown;
   readonly security?: unknown[];
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly responses: Record<string, unknown>;
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+  }[];
+  readonly responses: Record<string, { readonly headers?: Record<string, unknown> }>;
 }
 
 let gateway: TestGateway;
@@ -43,12 +47,51 @@ it('says what each call takes and answers', () => {
     const names = operation?.parameters?.map((parameter) => parameter.name.toLowerCase()) ?? [];
     expect(operation?.requestBody !== undefined, `${call.id} body`).toBe(call.body !== undefined);
     expect(names.includes('if-match'), `${call.id} If-Match`).toBe(call.needsEntityTag === true);
-    expect(names.includes('idempotency-key'), `${call.id} key`).toBe(call.needsIdempotencyKey === true);
+    const takesKey = call.needsIdempotencyKey === true || call.acceptsIdempotencyKey === true;
+    expect(names.includes('idempotency-key'), `${call.id} key`).toBe(takesKey);
+    const needed = operation?.parameters?.filter(({ in: at, required }) => at === 'header' && required);
+    expect((needed ?? []).map(({ name }) => name).sort(), `${call.id} needed headers`).toEqual([
+      ...(call.needsIdempotencyKey ? ['Idempotency-Key'] : []),
+      ...(call.needsEntityTag ? ['If-Match'] : []),
+    ]);
     for (const [, name] of call.path.matchAll(/:(\w+)/g))
       expect(names, call.id).toContain(name?.toLowerCase());
     const status = String(call.status ?? (call.answer || call.file ? 200 : 204));
-    expect(Object.keys(operation?.responses ?? {}), call.id).toEqual([status, 'default']);
+    expect(Object.keys(operation?.responses[status]?.headers ?? {}), `${call.id} answer`).toEqual(
+      call.answersEntityTag ? ['ETag'] : [],
+    );
     expect(operation?.security?.length === 0, `${call.id} public`).toBe(call.public === true);
+  }
+});
+
+it('says which refusals each call has, and what they carry', () => {
+  /** Calls whose limit does not follow from the contract. */
+  const countedReads = [
+    'searchWorksOrders',
+    'findRepairReasons',
+    'findCaseTypes',
+    'searchCases',
+    'getPaymentToken',
+  ];
+  const uncounted = ['logout', 'logoutEverywhere', 'signOutAnalyst'];
+  for (const call of calls) {
+    const responses = operationOf(call)?.responses ?? {};
+    const has = (status: number) => responses[status] !== undefined;
+    expect(has(401), `${call.id} 401`).toBe(call.public !== true);
+    expect(has(404), `${call.id} 404`).toBe(call.params !== undefined);
+    expect([has(412), has(428)], `${call.id} tag`).toEqual(Array(2).fill(call.needsEntityTag === true));
+    const takesKey = call.needsIdempotencyKey === true || call.acceptsIdempotencyKey === true;
+    expect(has(422), `${call.id} 422`).toBe(takesKey);
+    const isLimited =
+      call.method === 'GET' ? countedReads.includes(call.id) : call.public || !uncounted.includes(call.id);
+    expect(has(429), `${call.id} 429`).toBe(isLimited);
+    expect(has(503), `${call.id} 503`).toBe(true);
+    for (const status of Object.keys(call.refusals ?? {})) expect(has(Number(status)), call.id).toBe(true);
+    const waiting = Object.entries(responses).filter(([, { headers }]) => headers?.['Retry-After']);
+    expect(
+      waiting.map(([status]) => status),
+      call.id,
+    ).toEqual(isLimited ? ['429', '503'] : ['503']);
   }
 });
 

@@ -53,7 +53,8 @@ it('sets the dates of the law from when the report was sent, not from the draft'
     // Sent on a Saturday at 23:59.
     duties: [{ kind: 'investigation', state: 'due', dueBy: '2026-12-04T23:59:59' }, {}, {}],
   });
-  expect(next).toMatchObject({ kind: 'choice', isLate: false });
+  // An appointment is chosen once the repair has its number.
+  expect(next).toMatchObject({ kind: 'contractorCall', isLate: false });
 });
 
 it('counts a second report of what is open from the first one', async () => {

@@ -242,6 +242,7 @@ const partsOf = (
 const impersonal = [
   'getReferenceData',
   'findRepairReasons',
+  'findCaseTypes',
   'checkEnhancedEligibility',
   'determinePriority',
   'listContractors',

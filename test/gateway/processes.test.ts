@@ -42,11 +42,17 @@ it('works on when its database was killed under it', async () => {
   try {
     const browser = await signIn(gateway, resident.email);
     const killed = serverOf(dataDir);
+    const refusals: { readonly status: number; readonly retryAfter: string | null }[] = [];
     process.kill(killed, 'SIGKILL');
     await eventually(async () => {
-      const { status } = await readOwn(browser);
-      return status === 200 && serverOf(dataDir) !== killed ? true : undefined;
+      const { status, headers } = await readOwn(browser);
+      if (status === 200 && serverOf(dataDir) !== killed) return true;
+      if (status !== 200) refusals.push({ status, retryAfter: headers.get('retry-after') });
+      return undefined;
     });
+    // Meanwhile nobody was told of a fault of ours, but when to come back.
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals).toEqual(refusals.map(() => ({ status: 503, retryAfter: '2' })));
   } finally {
     expect(await gateway.end('SIGTERM')).toBe(0);
     rmSync(dataDir, { recursive: true, force: true });
@@ -66,6 +72,18 @@ it('keeps what it acknowledged when it is killed, and starts again on the same d
     await signIn(again, resident.email);
     expect(await again.end('SIGTERM')).toBe(0);
     // The last gateway out turns the database off.
+    expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+it('ends both of two processes well that share an embedded database and stop together', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-together-'));
+  try {
+    const gateways = [await spawnGateway({ dataDir }), await spawnGateway({ dataDir })];
+    const codes = await Promise.all(gateways.map((gateway) => gateway.end('SIGTERM')));
+    expect(codes).toEqual([0, 0]);
     expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

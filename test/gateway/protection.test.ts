@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +12,7 @@ import { Browser, freshDatabase, signIn, startGateway, type TestGateway } from '
 import { authenticate, openIdentityPage, sendIdentityForm, signInAtAtlas } from '../support/identity.ts';
 import { breakDown, misanswer, platformDomain } from '../support/platform-domain.ts';
 import { type AnswerHeaders, type Protection, protectionFaults } from '../support/protection.ts';
+import { sendRawRequest } from '../support/raw-request.ts';
 import { numbered, offered, report, startDraft } from '../support/repairs.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-protection-'));
@@ -23,6 +23,8 @@ const amara = 'amara.okafor@example.com';
 let plain: TestGateway;
 let secure: TestGateway;
 let broken: TestGateway;
+/** Waited for while everything else is tried. */
+let halfHead: Promise<AnswerHeaders>;
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   for (const name of ['index.html', 'atlas.html', path.join('assets', 'main-abc123.js')]) {
@@ -36,6 +38,8 @@ beforeAll(async () => {
     env: { ...env, PUBLIC_URL: publicUrl, PAYMENT_FRAME_ORIGIN: frame },
   });
   broken = await startGateway({ env, domain: platformDomain });
+  halfHead = sendRaw(plain, 'GET /health HTTP/1.1\r\nHost: x\r\n');
+  halfHead.catch(() => {});
 });
 afterAll(async () => {
   await Promise.all([plain, secure, broken].map((gateway) => gateway.close()));
@@ -90,10 +94,10 @@ async function callEverything(browser: Browser): Promise<void> {
 async function ordinaryLife(gateway: TestGateway): Promise<void> {
   const stranger = new Browser(gateway.url);
   await callEverything(stranger);
-  const form = await openIdentityPage(stranger);
-  await sendIdentityForm(stranger, form, { email: amara, password: 'wrong' });
-  await sendIdentityForm(stranger, `${form}/cancel`, {});
-  await stranger.fetch(form, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' }, body: '' });
+  const page = await openIdentityPage(stranger);
+  await sendIdentityForm(stranger, page, { email: amara, password: 'wrong' });
+  await sendIdentityForm(stranger, `${page}/cancel`, {});
+  await stranger.fetch(page, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' }, body: '' });
 
   const resident = await signIn(gateway, amara);
   const tap = { premises: 'Flat 6, Mill Court', reason: 'Leaking tap', location: 'Kitchen' };
@@ -110,7 +114,9 @@ async function ordinaryLife(gateway: TestGateway): Promise<void> {
   );
   const params = { worksOrderId: draft.identifiers.worksOrderIdentifier };
   await resident.send(updateWorksOrder, { params, body: {} }, { eTag: '"99"', idempotencyKey: randomUUID() });
-  await resident.fetch(createWorksOrder.path, { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
+  const form = new URLSearchParams({ a: 'b' });
+  const headers = { 'idempotency-key': randomUUID() };
+  await resident.fetch(createWorksOrder.path, { method: 'POST', body: form, headers });
   for (let times = 0; times < 3; times++) await resident.send(searchWorksOrders, { query: {} });
   await callEverything(resident);
   await resident.send(logoutEverywhere, {});
@@ -166,41 +172,31 @@ describe('every answer', () => {
 });
 
 /** Sends what no HTTP client would, and reads the answer. */
-const sendRaw = (gateway: TestGateway, text: string): Promise<AnswerHeaders> =>
-  new Promise((resolve, reject) => {
-    const { port, hostname } = new URL(gateway.url);
-    let received = '';
-    const socket = connect(Number(port), hostname, () => socket.write(text));
-    socket.setEncoding('utf8').on('data', (piece: string) => {
-      received += piece;
-      if (received.includes('\r\n\r\n')) socket.destroy();
-    });
-    socket.on('error', reject);
-    socket.on('close', () => {
-      const [head = ''] = received.split('\r\n\r\n');
-      const [first = '', ...lines] = head.split('\r\n');
-      const headers = lines.map((line) => {
-        const at = line.indexOf(':');
-        return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
-      });
-      resolve({
-        address: gateway.url,
-        status: Number(first.split(' ')[1]),
-        headers: Object.fromEntries(headers),
-        cookies: [],
-      });
-    });
-  });
+async function sendRaw(gateway: TestGateway, text: string): Promise<AnswerHeaders> {
+  const request = sendRawRequest(gateway.url, text);
+  const { status, headers } = await request.answer;
+  request.end();
+  return { address: gateway.url, status, headers, cookies: [] };
+}
 
 it.each([
   ['is no request', 'GARBAGE\r\n\r\n', 400],
   ['has too large a head', `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ['names two hosts', 'GET /health HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
+  ['names no host', 'GET /health HTTP/1.1\r\n\r\n', 400],
   ['has an address that cannot be read', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['has a method that nobody knows', 'PROPFIND / HTTP/1.1\r\nHost: x\r\n\r\n', 404],
   ['has a method that shows what it was sent', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n', 404],
+  ['has a method that the address does not answer to', 'PROPFIND /health HTTP/1.1\r\nHost: x\r\n\r\n', 405],
 ])('is protected when what came %s', async (_what, text, status) => {
   const answer = await sendRaw(plain, text);
   expect(answer.status).toBe(status);
+  expect(protectionFaults(answer, { https: false })).toEqual([]);
+});
+
+it('is protected when half a head is all that comes, and comes soon', async () => {
+  const answer = await halfHead;
+  expect(answer.status).toBe(408);
   expect(protectionFaults(answer, { https: false })).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ describe('lists', () => {
     expect(await find('lift')).toEqual([]);
     expect(await find('lift', 'Communal')).toEqual(['Lift button or light', 'Lift out of order']);
     expect(await find('%')).toEqual([]);
-    expect((await find('e')).length).toBe(10);
+    expect(await find('e')).toContain('Extractor fan');
   });
 
   it('hold a value for every setting, and no other', async () => {

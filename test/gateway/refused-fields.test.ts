@@ -49,9 +49,28 @@ const crime = (crimeReferenceNumber: string | null) => ({ identifiers: { crimeRe
 const number = (value: string) => ({ reporter: { telecomsAddresses: [{ number: value }] } });
 const name = (givenName: string, surname = '') => ({ reporter: { name: { givenName, surname } } });
 
+it('a saved number and name may have any form', async () => {
+  const { db } = gateway.platform;
+  const customer = db.updateTable('customer').where('id', '=', amara.customerId);
+  const before = await db
+    .selectFrom('customer')
+    .select(['mobile_phone', 'surname'])
+    .where('id', '=', amara.customerId)
+    .executeTakeFirstOrThrow();
+  for (const saved of ['+44 7700 900123', '01632 960 999 ext. 4']) {
+    expect(await refusedFields(number(saved))).toEqual(['reporter.telecomsAddresses.0.number']);
+    await customer.set({ mobile_phone: saved, surname: 'Okafor (2nd)' }).execute();
+    expect(await refusedFields(number(saved))).toEqual([]);
+    expect(await refusedFields(name('Amara', 'Okafor (2nd)'))).toEqual([]);
+    await customer.set(before).execute();
+  }
+});
+
 describe('a draft', () => {
   it.each([
     ['188 characters', details('a'.repeat(188))],
+    ['188 characters of seven code points', details('👩‍👩‍👧‍👦'.repeat(188))],
+    ['500 characters of seven code points about somebody', vulnerable('👩‍👩‍👧‍👦'.repeat(500))],
     ['a carbon monoxide alarm', details('The carbon monoxide alarm sounded; no'.replace(';', ','))],
     ['a description of description', details('My description: the alerted neighbour')],
     ['a vulnerable person', vulnerable('I use a wheelchair.')],
@@ -69,6 +88,8 @@ describe('a draft', () => {
 
   it.each([
     ['189 characters', details('a'.repeat(189)), 'job.additionalInformation'],
+    ['189 emoji', details('👩‍👩‍👧‍👦'.repeat(189)), 'job.additionalInformation'],
+    ['a letter with thousands of accents', details(`a${'\u0301'.repeat(4000)}`), 'job.additionalInformation'],
     ...[...'$^*_{};<>'].map(
       (sign) => [`a ${sign}`, details(`one ${sign} two`), 'job.additionalInformation'] as const,
     ),
@@ -121,6 +142,19 @@ describe('a draft', () => {
     expect(fields.some((one) => one === field || one.startsWith(`${field}.`))).toBe(true);
   });
 
+  it.each([
+    ['a zero character', 'Drip\u0000ping', 'Dripping'],
+    ['a bell and an escape', 'Drip\u0007ping\u001b', 'Dripping'],
+    ['text turned round', 'Tap \u202egpj\u2066', 'Tap gpj'],
+    ['half an emoji', 'Tap \ud83d drips', 'Tap  drips'],
+    ['an accent on its own', 'Cafe\u0301', 'Café'],
+    ['line breaks of any system', 'one\r\ntwo\rthree\tfour', 'one\ntwo\nthree\tfour'],
+  ])('keeps %s as people read it', async (_what, typed, kept) => {
+    expect(await refusedFields(details(typed))).toEqual([]);
+    const { job } = await readOrder(amara, params().worksOrderId);
+    expect(job.additionalInformation).toBe(kept);
+  });
+
   it('is refused for an asset that the home is no part of', async () => {
     const body = newRepair(tap);
     body.identifiers.asset.assetIdentifier = assetIdOf('Beacon House');
@@ -136,6 +170,19 @@ describe('a draft', () => {
 });
 
 describe('other calls', () => {
+  it('keep a text without what nobody can see in it', async () => {
+    const note = { type: 'Other' as const, description: 'The \u0000gate\ud800 is open' };
+    const sent = await amara.send(
+      addNote,
+      { params: { ...params(), customerId: amara.customerId }, body: note },
+      { idempotencyKey: randomUUID() },
+    );
+    expect(sent.status).toBeLessThan(300);
+    for (const searchText of ['a\ud800b', 'a\u0000b']) {
+      expect((await amara.send(searchWorksOrders, { query: { searchText } })).status).toBe(200);
+    }
+  });
+
   const fieldsOf = async (sent: Promise<{ status: number; problem(): { errors?: unknown } }>) => {
     const answer = await sent;
     expect(answer.status).toBe(400);

@@ -65,6 +65,18 @@ describe('a draft', () => {
     await expect(readOrder(amara, params.worksOrderId)).rejects.toThrow('404');
   });
 
+  it('is thrown away once for a key: who lost the answer is given it again, and nobody else is', async () => {
+    const draft = await startDraft(amara, tap);
+    const params = { worksOrderId: draft.identifiers.worksOrderIdentifier };
+    const options = { eTag: '"1"', idempotencyKey: randomUUID() };
+    const ben = await signIn(gateway, 'ben.hughes@example.com');
+    const remove = (browser: Browser) => browser.send(deleteWorksOrder, { params }, options);
+    expect((await remove(amara)).status).toBe(204);
+    expect((await remove(amara)).status).toBe(204);
+    expect((await remove(ben)).status).toBe(404);
+    expect((await amara.send(deleteWorksOrder, { params }, { eTag: '"1"' })).status).toBe(404);
+  });
+
   it('loses location and reason when it moves to another kind of place', async () => {
     const draft = await startDraft(amara, tap);
     const block = newRepair({ ...tap, asset: 'Mill Court' }).identifiers.asset;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { searchWorksOrders } from '../../contract/works-orders.ts';
+import { checkRescheduleEligibility } from '../../contract/appointments.ts';
+import { getWorksOrderHistory } from '../../contract/history.ts';
+import { getWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
+import { repairActions } from '../../journeys/shared/repair-actions.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;
@@ -88,4 +91,22 @@ it('shows who works and when, and how a colleague wrote it down', async () => {
   expect(models.find(({ channel }) => channel === 'ColleagueSelfService')?.job.description).toContain(
     'Relay two slabs',
   );
+});
+
+it('says of each repair what its own page says comes next, and nothing that is offered is then refused', async () => {
+  const { models } = await search(olga, { limit: 100 });
+  const now = gateway.platform.now();
+  for (const summary of models) {
+    const params = { worksOrderId: summary.identifiers.worksOrderIdentifier };
+    const [order, { next }, { isEligible }] = await Promise.all([
+      olga.call(getWorksOrder, { params }),
+      olga.call(getWorksOrderHistory, { params }),
+      olga.call(checkRescheduleEligibility, { params }),
+    ]);
+    expect(summary.next).toEqual(next);
+    const offered = repairActions(order, now);
+    expect(offered.includes('move')).toBe(isEligible);
+    expect(repairActions(summary, now)).toEqual(offered);
+  }
+  expect(new Set(models.map(({ next }) => next?.kind)).size).toBeGreaterThan(5);
 });

@@ -400,7 +400,7 @@ describe('logging out everywhere', () => {
     const browser = await arrive();
     const headers = { origin: 'https://elsewhere.example' };
     expect((await browser.fetch(logoutEverywhere.path, { method: 'POST', headers })).status).toBe(403);
-    expect((await browser.fetch(logoutEverywhere.path)).status).toBe(404);
+    expect((await browser.fetch(logoutEverywhere.path)).status).toBe(405);
     expect(await answerTo(browser)).toBe(200);
   });
 });

@@ -126,7 +126,7 @@ describe('a statement', () => {
         const whole = texts.join('\n');
         const lines = await linesOf(resident, reference, month);
         const opened = /start of the day: (.+)/.exec(whole)?.[1];
-        const closed = /end of the day: (.+)/.exec(whole)?.[1];
+        const closed = /(?:end of the day|as at [\d:]+[ap]m): (.+)/.exec(whole)?.[1];
         const [first] = lines;
         const last = lines.at(-1);
         if (first && last) {

@@ -23,7 +23,6 @@ const wait = defineCall({
   id: 'wait',
   method: 'GET',
   path: '/customerselfserve/api/v1/wait',
-  summary: 'Answers when it is told to',
   answer: v.object({ done: v.boolean() }),
   public: true,
 });
@@ -112,10 +111,10 @@ it('answers what comes on a connection that was kept, and ends the connection', 
 function beginUpload(resident: Browser, worksOrderId: string) {
   const body = JSON.stringify({
     DocumentType: 'WORKORDER',
-    Media: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(3_000_000)]).toString('base64'),
+    Media: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(3_000_000)]).toString('base64'),
     Metadata: [
-      { key: 'filename', value: 'tap.jpg' },
-      { key: 'content-type', value: 'image/jpeg' },
+      { key: 'filename', value: 'tap.pdf' },
+      { key: 'content-type', value: 'application/pdf' },
     ],
   });
   const request = http.request(
@@ -167,7 +166,7 @@ it('keeps a file whose upload was under way when it was told to stop', async () 
 
   const again = await spawnGateway({ databaseUrl });
   const { documents } = await resident.at(again.url).call(listDocuments, { params: { worksOrderId } });
-  expect(documents.map(({ media }) => media.fileName)).toEqual(['tap.jpg']);
+  expect(documents.map(({ media }) => media.fileName)).toEqual(['tap.pdf']);
   expect(await again.end('SIGTERM')).toBe(0);
 });
 

@@ -52,64 +52,65 @@ async function trafficIn(journey: string, query = today): Promise<JourneyTraffic
   return journeys.find((each) => each.journey === journey);
 }
 
-const begin: Told = { to: 'first', kind: 'on' };
+const begin: Told = { to: 'consent', kind: 'on' };
 
 describe('what is counted', () => {
   it('tells what became of the arrivals at each place, and how long they took', async () => {
-    await visit('counted', 10, [
+    await visit('enquiry', 10, [
       begin,
-      { from: 'first', to: 'second', kind: 'on', seconds: 20 },
-      { from: 'second', to: 'end:home', kind: 'done', seconds: 40 },
+      { from: 'consent', to: 'reason', kind: 'on', seconds: 20 },
+      { from: 'reason', to: 'end:home', kind: 'done', seconds: 40 },
     ]);
-    await visit('counted', 5, [begin, { from: 'first', to: 'end:home', kind: 'left', seconds: 90 }]);
-    await visit('counted', 5, [begin]);
-    const traffic = await trafficIn('counted');
+    await visit('enquiry', 5, [begin, { from: 'consent', to: 'end:home', kind: 'left', seconds: 90 }]);
+    await visit('enquiry', 5, [begin]);
+    const traffic = await trafficIn('enquiry');
     expect(traffic?.visits).toBe(20);
     expect(traffic?.moves).toEqual([
-      { from: null, to: 'first', kind: 'on', count: 20 },
-      { from: 'first', to: 'second', kind: 'on', count: 10 },
-      { from: 'second', to: 'end:home', kind: 'done', count: 10 },
-      { from: 'first', to: 'end:home', kind: 'left', count: 5 },
+      { from: null, to: 'consent', kind: 'on', count: 20 },
+      { from: 'consent', to: 'reason', kind: 'on', count: 10 },
+      { from: 'reason', to: 'end:home', kind: 'done', count: 10 },
+      { from: 'consent', to: 'end:home', kind: 'left', count: 5 },
     ]);
     const none = { on: 0, back: 0, halted: 0, done: 0, left: 0, saved: 0, gone: 0 };
     expect(traffic?.places).toEqual([
-      { place: 'first', arrivals: 20, ...none, on: 10, left: 5, gone: 5, medianSeconds: 20 },
-      { place: 'second', arrivals: 10, ...none, done: 10, medianSeconds: 40 },
+      { place: 'consent', arrivals: 20, ...none, on: 10, left: 5, gone: 5, medianSeconds: 20 },
+      { place: 'reason', arrivals: 10, ...none, done: 10, medianSeconds: 40 },
     ]);
   });
 
   it('rounds every count down, so that nobody is found, and says nothing of how long a few took', async () => {
-    await visit('rounded', 13, [begin]);
-    await visit('rounded', 4, [begin, { from: 'first', to: 'second', kind: 'on', seconds: 7 }]);
-    const traffic = await trafficIn('rounded');
+    const chosen: Told = { to: 'type', kind: 'on' };
+    await visit('case', 13, [chosen]);
+    await visit('case', 4, [chosen, { from: 'type', to: 'q101-need', kind: 'on', seconds: 7 }]);
+    const traffic = await trafficIn('case');
     expect(traffic?.visits).toBe(15);
     expect(traffic?.moves.map(({ count }) => count)).toEqual([15, 0]);
     expect(traffic?.places).toMatchObject([
-      { place: 'first', arrivals: 15, on: 0, gone: 10, medianSeconds: null },
-      { place: 'second', arrivals: 0 },
+      { place: 'type', arrivals: 15, on: 0, gone: 10, medianSeconds: null },
+      { place: 'q101-need', arrivals: 0 },
     ]);
   });
 
   it('counts a move once, however often it is told', async () => {
-    const move = { visit: randomUUID(), number: 1, journey: 'twice', to: 'first', kind: 'on' } as const;
+    const move = { visit: randomUUID(), number: 1, journey: 'payment', to: 'amount', kind: 'on' } as const;
     for (let time = 0; time < 6; time++)
       await amara.call(trackNavigation, { body: { page: '/repairasset', moves: [move, move] } });
-    expect((await trafficIn('twice'))?.visits).toBe(0);
+    expect((await trafficIn('payment'))?.visits).toBe(0);
   });
 
   it('keeps nothing of who is not signed in, and nothing that says whose a visit is', async () => {
     await new Browser(gateway.url).call(trackNavigation, {
       body: {
         page: '/repairasset',
-        moves: [{ visit: randomUUID(), number: 1, journey: 'strange', to: 'first', kind: 'on' }],
+        moves: [{ visit: randomUUID(), number: 1, journey: 'rescheduling', to: 'refused', kind: 'on' }],
       },
     });
-    expect(await trafficIn('strange')).toBeUndefined();
-    await visit('whose', 1, [begin]);
+    expect(await trafficIn('rescheduling')).toBeUndefined();
+    await visit('cancellation', 1, [{ to: 'confirm', kind: 'on' }]);
     const row = await gateway.platform.db
       .selectFrom('journey_move')
       .selectAll()
-      .where('journey', '=', 'whose')
+      .where('journey', '=', 'cancellation')
       .executeTakeFirstOrThrow();
     expect(Object.keys(row).sort()).toEqual([
       'created_at',
@@ -121,6 +122,41 @@ describe('what is counted', () => {
       'seconds',
       'to_place',
       'visit',
+    ]);
+  });
+
+  it('drops moves of journeys and places that do not exist, keeps the others, and answers the same', async () => {
+    const rows = () =>
+      gateway.platform.db
+        .selectFrom('journey_move')
+        .select(['journey', 'from_place', 'to_place'])
+        .where('visit', '=', id)
+        .orderBy('number')
+        .execute();
+    const id = randomUUID();
+    const told: [journey: string, to: string, from?: string][] = [
+      ['repair', 'asset'],
+      ['invented', 'asset'],
+      ['repair', 'invented', 'asset'],
+      ['repair', 'reason', 'invented'],
+      ['repair', 'halt:invented', 'asset'],
+      ['repair', 'end:invented', 'asset'],
+      ['case', 'q101-invented', 'type'],
+      ['case', 'q101-need', 'type'],
+    ];
+    const moves = told.map(([journey, to, from], index) => ({
+      visit: id,
+      number: index + 1,
+      journey,
+      to,
+      kind: 'on' as const,
+      ...(from !== undefined && { from }),
+    }));
+    const answer = await amara.send(trackNavigation, { body: { page: '/repairasset', moves } });
+    expect(answer.status).toBe(202);
+    expect(await rows()).toEqual([
+      { journey: 'repair', from_place: null, to_place: 'asset' },
+      { journey: 'case', from_place: 'type', to_place: 'q101-need' },
     ]);
   });
 

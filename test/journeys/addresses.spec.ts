@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
+import { account } from '../../content/account.ts';
+import { app } from '../../content/app.ts';
+import { provider } from '../../content/provider.ts';
 import { repair as words } from '../../content/repair.ts';
+import { screens } from '../../content/screens.ts';
 import { routes } from '../../journeys/repair/routes.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   beginReport,
@@ -134,7 +140,7 @@ test('an address that cannot be reached yet leads to what is missing, however it
   resident,
 }) => {
   await signIn(page, resident);
-  await page.goto('/ConfirmationDetails');
+  await page.goto('/RepairProperty');
   await expectStep(page, 'asset');
   await expect(page).toHaveURL(routes.asset);
   await walkTo(page, 'details');
@@ -144,6 +150,60 @@ test('an address that cannot be reached yet leads to what is missing, however it
   await page.goto('/RepairAsset');
   await expectStep(page, 'asset');
   await expect(page.getByRole('radio', { name: 'My Property' })).toBeChecked();
+});
+
+test('a slash at the end or odd case leads to the same page, and an unknown address to none', async ({
+  page,
+  resident,
+}) => {
+  await signIn(page, resident);
+  await page.goto(`${routes.property}/`);
+  await expectStep(page, 'asset');
+  await page.goto('/REPAIRASSET/');
+  await expectStep(page, 'asset');
+  await page.goto('/ViewAccount/');
+  await expect(page.getByRole('heading', { level: 1, name: account.title })).toBeVisible();
+  for (const address of ['/nowhere', '/repairasset/more']) {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(screens.notFound.title);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(`${screens.notFound.title} – ${provider.name}`);
+    await expect(page.getByRole('main').getByRole('link', { name: provider.phone })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: app.returnHome }).click();
+  await expect(page).toHaveURL('/customer360View');
+});
+
+test('what was never begun or is over leads Home and begins nothing, by its address and by going back', async ({
+  page,
+  resident,
+}) => {
+  const home = /\/customer360View$/i;
+  const toDo = homeCard(page, screens.home.needsDoing);
+  await signInToReport(page, resident);
+  await expectStep(page, 'asset');
+  await page.goto('/customer360View');
+  await homeSettled(page);
+  await expect(toDo, 'nothing was answered').toContainText(screens.home.nothing);
+
+  await beginReport(page);
+  await walkTo(page, 'duplicate');
+  await page.getByRole('button', { name: app.exit, exact: true }).click();
+  await page.getByRole('button', { name: words.leaving.leave, exact: true }).click();
+  await expect(page).toHaveURL(home);
+  for (const _step of ['reason', 'asset', 'Home']) {
+    await page.goBack();
+    await expect(page).toHaveURL(home);
+    await homeSettled(page);
+  }
+  for (const address of [routes.confirmation, routes.reason, '/enquiryreview', '/caseReview']) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(home);
+  }
+  await homeSettled(page);
+  await expect(toDo).toContainText(screens.home.nothing);
 });
 
 test('visitors who are not signed in find the start page at every address', async ({ page }) => {
@@ -172,6 +232,14 @@ test('the heading has the focus on arrival, the summary when something is wrong,
   await expectStep(page, 'duplicate');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).not.toHaveTitle(/^Error:/);
+
+  // A large screen at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await ordinary.duplicate?.(page);
+  await leaveStep(page, 'duplicate');
+  await expectStep(page, 'details');
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
 test('whoever exits can return with everything typed, leave nothing behind, or save', async ({

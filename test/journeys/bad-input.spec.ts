@@ -259,3 +259,31 @@ test('no appointment is booked without a slot', async ({ page, db, resident }) =
   await page.getByRole('button', { name: appointment.asides.noneSuit.offer }).click();
   await expect(message(page, 'SSR023')).toBeVisible();
 });
+
+test('a press of Continue counts when the check comes back before the button is released', async ({
+  page,
+  resident,
+}) => {
+  await signInToReport(page, resident);
+  await expectStep(page, 'asset');
+  const check = '**/eligibilityoutcomes*';
+  const answer = Promise.withResolvers<void>();
+  await page.route(check, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await ordinary.asset?.(page);
+  await expect(page.locator('form[data-phase="checking"]')).toBeVisible();
+  const pressed = continueButton(page);
+  await pressed.hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse(check);
+  answer.resolve();
+  await (await answered).finished();
+  // Whatever the answer changes on the screen has been drawn after the second frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+  );
+  await page.mouse.up();
+  await expectStep(page, 'reason');
+});

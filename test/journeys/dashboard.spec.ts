@@ -205,7 +205,8 @@ test('tenancies of some types have nothing about repairs', async ({ page, browse
     await signIn(fresh, named(name));
     await homeSettled(fresh);
     await expect(fresh.locator('.ds-home-address')).not.toBeEmpty();
-    await expect(toDo(fresh)).toContainText(words.nothing);
+    // What is to be done about a repair leads to its page; nothing else there is a link.
+    await expect(toDo(fresh).getByRole('link')).toHaveCount(0);
     await expect(repairs(fresh)).toHaveCount(0);
     await context.close();
   }
@@ -222,21 +223,37 @@ test('where repairs are closed that is said, and no way leads to them', async ({
   await expectAccessible(page);
 });
 
-test('what needs doing leads to its repair, and says over the page why a visit stays', async ({ page }) => {
+test('what needs doing begins with an emergency, says the same as the page of its repair and leads to it', async ({
+  page,
+}) => {
   await signIn(page, named('Olga Petrov'));
   await homeSettled(page);
+  const first = toDo(page).getByRole('listitem').first();
+  await expect(first).toContainText('Total loss of electricity');
+  await expect(first).toContainText('Someone over 18 must be there.');
   const more = toDo(page).locator('summary');
   await more.click();
-  const item = toDo(page).getByRole('listitem').filter({ hasText: 'Dripping overflow' });
-  await button(item, words.move).click();
+  const item = (text: string) => toDo(page).getByRole('listitem').filter({ hasText: text });
+  await expect(item('Extractor fan: the work is on hold')).toContainText('may not go ahead');
+  const today = item('Dripping overflow: appointment today');
+  await expect(today.getByRole('link', { name: provider.phone })).toHaveAttribute('href', /^tel:/);
+  await expect(button(today, words.move)).toHaveCount(0);
+
+  // It may have become today since the page was read.
+  const movable = item('Leaking tap: appointment');
+  const eligibility = '**/reschedule-eligibility';
+  await page.route(eligibility, (route) =>
+    route.fulfill({ json: { isEligible: false, errorCode: 'CR166' } }),
+  );
+  await button(movable, words.move).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[data-message="CR166"]')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button').click();
   await expect(dialog).toBeHidden();
-  await expect(button(item, words.move)).toBeFocused();
+  await expect(button(movable, words.move)).toBeFocused();
+  await page.unroute(eligibility);
 
-  const movable = toDo(page).getByRole('listitem').filter({ hasText: 'Leaking tap: appointment' });
   await button(movable, words.move).click();
   await expect(page).toHaveURL('/appointmentscheduler');
   await expect(page.locator('[data-message="SSR072"]')).toBeVisible();
@@ -264,6 +281,7 @@ test('a draft says until when it is kept, in hours when few are left', async ({ 
   });
   await signIn(page, resident);
   await expect(toDo(page)).toContainText('It is kept for 5 more hours.');
+  await expect(repairs(page), 'nothing is raised before it is sent').toContainText(/Started \d\d [A-Z]/);
   await expect(button(toDo(page), words.resume)).toBeVisible();
 });
 

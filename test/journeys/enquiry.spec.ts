@@ -135,6 +135,8 @@ test('an enquiry whose answer is lost is sent once, and one that is left is forg
   await dialog.getByRole('button', { name: screens.dialogs.leaveAnswers, exact: true }).click();
   await expect(page).toHaveURL('/Customer360View');
   await page.goto('/enquiryreview');
+  await expect(page, 'it is over').toHaveURL('/customer360View');
+  await page.goto('/enquiryconsent');
   await expectStep(page, 'consent');
 
   await answer();

@@ -20,7 +20,7 @@ test('neither photos nor anything else of a report meets the policy', async ({ p
   await signInToReport(page, resident);
   await walkTo(page, 'media', ordinary);
   const photo = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/e+m+7wAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
     'base64',
   );
   await page.locator('input[type="file"]').first().setInputFiles({

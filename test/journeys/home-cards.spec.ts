@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { account } from '../../content/account.ts';
+import { account, hardship } from '../../content/account.ts';
 import { app } from '../../content/app.ts';
 import { homeCards } from '../../content/home-cards.ts';
 import { screens } from '../../content/screens.ts';
@@ -35,8 +35,10 @@ test('home tells of balance, messages, details, advice and safety checks, each i
     /^(Gas|Electrical) safety check$/,
   ]);
   const balance = homeCard(page, session.menu.balance);
-  await expect(balance.getByRole('listitem')).toHaveCount(3);
-  await expect(balance.getByRole('listitem').first()).toHaveText(
+  const linesOf = (name: string) => balance.getByRole('list', { name, exact: true }).getByRole('listitem');
+  await expect(linesOf(homeCards.balance.others)).toHaveCount(3);
+  await expect(linesOf(homeCards.balance.latest)).toHaveCount(3);
+  await expect(linesOf(homeCards.balance.latest).first()).toHaveText(
     /^(Charge applied|Payment received).*£\d.*(Debit|Credit)$/,
   );
   await expect(homeCard(page, homeCards.messages.title).getByRole('listitem')).toHaveCount(2);
@@ -85,6 +87,42 @@ test('a high building has its papers, each in a window of its own, and says who 
   await expect(building).toHaveCount(0);
 });
 
+test('money that is owed on any account is to be done, with the ways to pay it and to ask for help', async ({
+  page,
+}) => {
+  await signIn(page, named('David Lee'));
+  await homeSettled(page);
+  const toDo = homeCard(page, screens.home.needsDoing);
+  await toDo.locator('summary').click();
+  const owed = toDo.getByRole('listitem').filter({ hasText: 'You owe £7,250.00' });
+  await expect(owed.getByRole('button', { name: hardship.ask, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await owed.getByRole('button', { name: screens.home.pay, exact: true }).click();
+  await expect(page).toHaveURL('/paymentDetails');
+  await expect(page.getByRole('main')).toContainText('£7,250.00');
+});
+
+test('Home fits on the narrowest screen, with the widest spacing of text that residents may set', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, named('David Lee'));
+  await homeSettled(page);
+  await expect(homeCard(page, homeCards.building.title).getByText('@').first()).toBeVisible();
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overhang()).toBe(0);
+  await page.evaluate(() => {
+    // The policy refuses a style element.
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+    );
+    document.adoptedStyleSheets.push(spacing);
+  });
+  expect(await overhang()).toBe(0);
+});
+
 test('each of these cards fails and comes back alone', async ({ page }) => {
   await openAt(page, 'Chloe Martin', /^Flat 8/);
   const failing = [
@@ -120,7 +158,15 @@ const movesOn = (page: Page): Promise<number> => page.evaluate(() => Reflect.get
 test('what is not there for a resident never shows, and nothing moves when that is known', async ({
   page,
 }) => {
-  const held = { homes: Promise.withResolvers<void>(), settings: Promise.withResolvers<void>() };
+  const held = {
+    customer: Promise.withResolvers<void>(),
+    homes: Promise.withResolvers<void>(),
+    settings: Promise.withResolvers<void>(),
+  };
+  await page.route(/\/v2\/customers\/[^/?]+$/, async (route) => {
+    await held.customer.promise;
+    await route.fallback();
+  });
   await page.route('**/tenancies', async (route) => {
     await held.homes.promise;
     await route.fallback();
@@ -131,7 +177,11 @@ test('what is not there for a resident never shows, and nothing moves when that 
   });
   await countMoves(page);
   await signIn(page, named('Iris Patel'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Iris');
+  const greeting = page.getByRole('heading', { level: 1 });
+  await expect(greeting, 'a greeting without a name is not shown').toHaveCSS('opacity', '0');
+  held.customer.resolve();
+  await expect(greeting).toHaveText('Hello, Iris');
+  await expect(greeting).toHaveCSS('opacity', '1');
   const title = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   const [repairs, balance] = [title(screens.home.repairs), title(session.menu.balance)];
   const [requests, details] = [title(session.menu.requests), title(homeCards.details.title)];

@@ -102,10 +102,18 @@ test('a statement opens in a tab of its own, and one of other dates is asked for
   const months = page.getByRole('list', { name: statements.list }).getByRole('listitem');
   const ready = months.filter({ hasNotText: statements.notReady });
   const month = (await ready.first().locator('strong').textContent()) ?? '';
+  const shown: { readonly type: string | undefined; readonly disposition: string | undefined }[] = [];
+  page.context().on('response', (response) => {
+    if (!response.request().isNavigationRequest()) return;
+    const { 'content-type': type, 'content-disposition': disposition } = response.headers();
+    shown.push({ type, disposition });
+  });
   const opening = page.waitForEvent('popup');
   await ready.first().getByRole('button').click();
   const tab = await opening;
   await expect(tab).toHaveTitle(`Statement ${month}`);
+  await expect.poll(() => shown.at(-1)?.disposition).toContain(`filename="Statement ${month}`);
+  expect(shown.at(-1)?.type).toBe('application/pdf');
   await tab.close();
 
   await button(page, statements.request).click();

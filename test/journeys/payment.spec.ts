@@ -5,6 +5,7 @@ import { cardProvider } from '../../content/card-provider.ts';
 import { kinds } from '../../content/kinds.ts';
 import { payment, paymentResult } from '../../content/payment.ts';
 import { ui } from '../../content/ui.ts';
+import { pounds } from '../../contract/money.ts';
 import { testCards } from '../../gateway/card-provider/cards.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -110,12 +111,84 @@ test('nobody but the card form of this page is believed, and not even that one',
   await expect(message(page, 'Success_Message')).toBeHidden();
 });
 
+test('what another tab paid or began meanwhile is told before any money is taken', async ({
+  page,
+  context,
+  db,
+}) => {
+  await signIn(page, named('Tara Singh'));
+  const owed = async () => {
+    const { customer_id } = await db
+      .selectFrom('identity_account')
+      .select('customer_id')
+      .where('email', '=', named('Tara Singh').email)
+      .executeTakeFirstOrThrow();
+    const { balance } = await db
+      .selectFrom('account')
+      .select('balance')
+      .where('customer_id', '=', String(customer_id))
+      .executeTakeFirstOrThrow();
+    return pounds(balance);
+  };
+  const whole = (tab: Page) =>
+    tab.getByRole('radio', { name: payment.questions.amount.options.balance.label });
+  const chooseOther = async (tab: Page, amount: string) => {
+    await tab.goto('/paymentDetails');
+    await tab.getByLabel(payment.questions.amount.options.other.label, { exact: true }).check();
+    await tab.getByLabel(payment.questions.other.label, { exact: true }).fill(amount);
+    await button(tab, app.continue).click();
+    await expect(tab).toHaveURL('/allPayGateway');
+  };
+  const before = await owed();
+  await page.goto('/paymentDetails');
+  await whole(page).check();
+  await expect(page.getByText(before).first()).toBeVisible();
+
+  const other = await context.newPage();
+  await chooseOther(other, '20');
+  await pay(other, testCards.paid.number);
+  await expect(message(other, 'Success_Message')).toBeVisible();
+  const now = await owed();
+  expect(now).not.toBe(before);
+
+  await button(page, app.continue).click();
+  await expect(message(page, 'Payment_Balance_Changed').first()).toContainText(now);
+  await expectAccessible(page);
+  await expect(whole(page)).toBeChecked();
+  await page.reload();
+  await expect(whole(page)).toBeChecked();
+  await expect(page.getByText(now).first()).toBeVisible();
+  await button(page, app.continue).click();
+  await expect(card(page).getByText(now, { exact: true })).toBeVisible();
+
+  // Another amount takes the place of this one, whose form is of no use then.
+  await chooseOther(other, '21');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(heading(page, paymentResult.titles.cancelled)).toBeVisible();
+  await expect(message(page, 'Fail_Message')).toBeVisible();
+
+  // The bank thinks about the other one: nobody pays twice without meaning to.
+  await pay(other, testCards.never.number);
+  await expect(message(other, 'Payment_Checking')).toBeVisible();
+  await button(page, paymentResult.again).click();
+  await expect(message(page, 'Payment_Under_Way')).toContainText('£21.00');
+  await whole(page).check();
+  await button(page, app.continue).click();
+  await expect(message(page, 'Payment_Again_Missing').first()).toBeVisible();
+  await page.getByLabel(payment.questions.again.options.again.label, { exact: true }).check();
+  await expectAccessible(page);
+  await button(page, app.continue).click();
+  await expect(page).toHaveURL('/allPayGateway');
+});
+
 test('a payment that is cancelled in the form, a token that does not come, and addresses by themselves', async ({
   page,
 }) => {
   await choose(page, 'David Lee', '3');
   await card(page).getByRole('button', { name: words.cancel }).click();
+  await expect(heading(page, paymentResult.titles.cancelled)).toBeVisible();
   await expect(message(page, 'Fail_Message')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('link', { name: ui.back }).first().click();
   await expect(page).toHaveURL(/\/viewaccount/);
 

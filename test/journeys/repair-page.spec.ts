@@ -39,7 +39,9 @@ test('a resident sees what comes next, what has happened and all that is known, 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.slice(0, 3)).toEqual([words.whatNext, words.whatHappened, words.about]);
-  for (const name of Object.values(words.fields).filter((field) => field !== words.fields.completed)) {
+  for (const name of Object.values(words.fields).filter(
+    (field) => field !== words.fields.completed && field !== words.fields.started,
+  )) {
     await expect(page.locator('dt', { hasText: new RegExp(`^${name}$`) })).toBeVisible();
   }
   await expect(page.locator('time').first()).toHaveText(
@@ -121,15 +123,18 @@ test('a page that was left open learns what was done in another tab: when asked,
   await expect(button(page, words.actions.cancel)).toHaveCount(0);
 });
 
-test('what cannot be moved or cancelled online says why, over the page', async ({ page }) => {
+test('what cannot be moved or cancelled online says so, and why over the page', async ({ page }) => {
   await signIn(page, named('Olga Petrov'));
   const dialog = page.getByRole('dialog');
   await openFromList(page, 'Dripping overflow');
-  await button(page, words.actions.move).click();
+  await expect(page.locator('[data-refusal="CR166"]').getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(button(page, words.actions.move)).toHaveCount(0);
+  await button(page, words.actions.cancel).click();
   await expect(dialog.locator('[data-message="CR166"]')).toBeVisible();
   await dialog.getByRole('button').click();
   await openFromList(page, 'Broken window latch');
   await expect(message(page, 'SSR065')).toContainText('Solo Locksmiths');
+  await expect(page.locator('[data-refusal="SSR073"]')).toContainText('Solo Locksmiths');
   await button(page, words.actions.cancel).click();
   await expect(dialog.locator('[data-message="SSR073"]')).toContainText('Solo Locksmiths');
   await expectAccessible(page);

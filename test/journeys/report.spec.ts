@@ -186,7 +186,7 @@ test('a saved draft is carried on in another browser, where it was left', async 
   await walkTo(page, 'vulnerability');
   await choose('No')(page);
   await page.getByRole('button', { name: app.exit, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: screens.dialogs.save }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.leaving.save }).click();
   await expect(page).toHaveURL('/customer360View');
   const [draft] = await ordersOf(db, resident);
   expect(draft).toMatchObject({

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { ended } from '../../content/ended.ts';
 import { profilePage } from '../../content/profile.ts';
-import { repair as words } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -145,8 +144,7 @@ test('when nobody answers the resident is logged out and told why, and carries o
   await expect(closedOf(page)).toHaveCount(0);
 
   await signIn(page, resident);
-  const todo = page.getByRole('listitem').filter({ hasText: words.name });
-  await todo.getByRole('link', { name: app.continue }).click();
+  await page.getByRole('link', { name: screens.home.resume }).click();
   await expectStep(page, 'details');
   await expect(page.getByRole('textbox')).toHaveValue('Dripping fast since last night.');
 });
@@ -202,11 +200,22 @@ test('tabs share activity, staying, and logging out', async ({ page, context, re
   await warningOf(other).getByRole('button', { name: warning.stay }).click();
   await expect(warningOf(page)).toHaveCount(0);
 
+  const answered = Promise.withResolvers<void>();
+  await other.route('**/logout', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await logOutOf(other).click();
-  await expect(other).toHaveURL('/startpage');
   await expect(page).toHaveURL('/startpage');
   await expect(page.getByRole('status')).toHaveText(ended.left);
+  answered.resolve();
+  await expect(other).toHaveURL('/startpage');
+  await expect(other.getByRole('status')).toHaveText(ended.left);
+  await expect(page.getByRole('status')).toHaveText(ended.left);
   expect(await storedIn(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.start.title);
+  await expect(page.getByRole('status')).toHaveCount(0);
 });
 
 test('whoever logs out everywhere is asked once, and then every browser is logged out', async ({

@@ -1,6 +1,6 @@
 import { app } from '../../content/app.ts';
 import { identityPages } from '../../content/identity.ts';
-import { screens } from '../../content/screens.ts';
+import { repair } from '../../content/repair.ts';
 import { analysts } from '../../gateway/demo/analysts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -16,7 +16,7 @@ test('a resident walks some steps and leaves; an analyst sees where', async ({ p
   await page.reload();
   await expectStep(page, 'details');
   await page.getByRole('button', { name: app.exit, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: screens.dialogs.leave }).click();
+  await page.getByRole('dialog').getByRole('button', { name: repair.leaving.leave }).click();
   await expect(page.locator('[data-step="customer360View"]')).toBeVisible();
 
   const movesOfVisit = () =>

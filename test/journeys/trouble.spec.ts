@@ -1,5 +1,6 @@
 import { app } from '../../content/app.ts';
 import { repair as words } from '../../content/repair.ts';
+import { screens } from '../../content/screens.ts';
 import { routes } from '../../journeys/repair/routes.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -58,8 +59,7 @@ test('a session that ends in the middle keeps the work, and signing in again off
   await expect(page).toHaveURL('/startpage');
 
   await signIn(page, resident);
-  const todo = page.getByRole('listitem').filter({ hasText: words.name });
-  await todo.getByRole('link', { name: app.continue }).click();
+  await page.getByRole('link', { name: screens.home.resume }).click();
   await expectStep(page, 'details');
   await expect(page).toHaveURL(routes.details);
   await expect(page.getByRole('textbox')).toHaveValue('Dripping fast since last night.');

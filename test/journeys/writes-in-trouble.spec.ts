@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { repair as words } from '../../content/repair.ts';
-import { screens } from '../../content/screens.ts';
 import type { Call } from '../../contract/call.ts';
 import { removeDocument, uploadDocument } from '../../contract/documents.ts';
 import { createWorksOrder, deleteWorksOrder, updateWorksOrder } from '../../contract/works-orders.ts';
@@ -108,7 +107,7 @@ test('a draft that cannot be thrown away keeps nobody in the journey', async ({ 
   await walkTo(page, 'details');
   const trouble = await putInTrouble(page, deleteWorksOrder, '502 page');
   await page.getByRole('button', { name: app.exit, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: screens.dialogs.leave }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.leaving.leave }).click();
   await expect(page).toHaveURL('/customer360View');
   await trouble.end();
   expect(await ordersOf(db, resident)).toMatchObject([{ is_draft: true }]);

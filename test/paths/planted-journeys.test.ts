@@ -6,8 +6,11 @@ import type { Journey, Situation } from '../../machines/journey.ts';
 import type { Flow } from '../../machines/samples.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import { type Thought, think } from '../../machines/thought.ts';
+import { blockedComplaints } from '../support/blocked-invariant.ts';
 import { deadEnds, messagesOn, thoughtOf } from '../support/journey-invariants.ts';
 import { laws } from '../support/journey-laws.ts';
+import { readingLaw } from '../support/reading-invariant.ts';
+import { relyingLaw } from '../support/relying-invariant.ts';
 import { sendingLaw } from '../support/sending-invariant.ts';
 import { definition, journey, operations, samples, small } from '../support/small-journey.ts';
 
@@ -139,6 +142,13 @@ const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Bre
     () => think(compile(small, { run: () => new Promise(() => {}), newKey: () => 'key' }).machine),
   ],
   ['one can always get away', 'nobody can get away from one, asking', planted({ back: 'none' })],
+  [
+    'what changes something at the provider is never called off',
+    'ANSWER calls off look at one',
+    planted({ operations: { ...operations, look: { ...operations.look, mutates: true } } }),
+    // An engine that does not know of it.
+    () => thoughtOf(small),
+  ],
 ];
 
 describe('a planted mistake is found', () => {
@@ -173,6 +183,71 @@ describe('a planted mistake is found', () => {
     expect([...shown].filter((key) => !Object.hasOwn(notices, key))).toEqual(
       expect.arrayContaining(['Missing', 'Shut', 'Failed', 'Refused']),
     );
+  });
+
+  test('where what was blocked stays so', () => {
+    const needing = planted({ steps: { ...steps, two: { ...steps.two, needs: ['look'] } } });
+    const complaintsAbout = (keeping: Break) => {
+      const thought = thoughtOf(needing.journey);
+      const engine = { ...thought, ...keeping(thought) };
+      return [...explore(needing).situations.values()].flatMap((snapshot) =>
+        blockedComplaints(needing, engine, engine.adopt(snapshot)),
+      );
+    };
+    expect(complaintsAbout(() => ({}))).toEqual([]);
+    const forgetful: Break = ({ after }) => ({
+      after: (at, event) => (event.type === 'OPEN' ? at : after(at, event)),
+    });
+    expect(complaintsAbout(forgetful)).toContain(
+      'one, opened by its address, is still blocked by look, which is not asked anew',
+    );
+  });
+
+  test('where something is sent that is not read, or changed without a word', async () => {
+    type Calls = { call(...it: readonly unknown[]): Promise<boolean> };
+    const saving = { id: 'save', method: 'PUT' };
+    const asking = { id: 'ask', method: 'POST' };
+    const complaintsAbout = async (call: object, changes: Loose = {}) => {
+      const run = async ({ answers }: { answers: Loose }, { services }: { services: Calls }) =>
+        services.call(call, answers.second);
+      const flow = planted({
+        operations: { ...operations, look: { ...operations.look, run, ...changes } },
+        steps: { ...steps, end: { ...steps.end, needs: ['look'] } },
+      });
+      const law = readingLaw(flow);
+      explore(flow, law.arrived);
+      return law.complaints();
+    };
+    const unread = 'look sends second, which it does not read';
+    expect(await complaintsAbout(asking)).toEqual([unread]);
+    expect(await complaintsAbout(asking, { reads: ['first', 'second'] })).toEqual([]);
+    expect(await complaintsAbout(asking, { ignores: { second: 'it makes no difference' } })).toEqual([]);
+    const unsaid = 'look changes something at the provider and does not say so';
+    expect(await complaintsAbout(saving, { reads: ['second'] })).toEqual([unsaid]);
+    expect(await complaintsAbout(saving, { reads: ['second'], mutates: true })).toEqual([]);
+  });
+
+  test('where something is sent on the strength of what may be old', async () => {
+    const call = { id: 'pay', method: 'POST', needsIdempotencyKey: true };
+    const send = {
+      ...operations.send,
+      run: async (_: unknown, { services }: { services: { call(it: object): Promise<boolean> } }) =>
+        services.call(call),
+    };
+    const complaintsAbout = async (changes: Loose, more: Loose = {}) => {
+      const flow = planted({
+        operations: { ...operations, send, look: { ...operations.look, ...changes } },
+        steps: { ...steps, end: { ...steps.end, needs: ['look'] } },
+        ...more,
+      });
+      const law = relyingLaw(flow);
+      explore(flow, law.arrived);
+      return law.complaints();
+    };
+    expect(await complaintsAbout({})).toEqual(['end sends send on the strength of look, which may be old']);
+    expect(await complaintsAbout({ anew: true })).toEqual([]);
+    expect(await complaintsAbout({ guarded: 'the provider refuses what is old' })).toEqual([]);
+    expect(await complaintsAbout({}, { shown: 'dialog' })).toEqual([]);
   });
 
   test('where something is sent that is not asked', async () => {

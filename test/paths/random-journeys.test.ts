@@ -4,8 +4,18 @@ import { checkDefinition } from '../../machines/check.ts';
 import { coveringPaths, replayer } from '../../machines/cover.ts';
 import { takenIn } from '../../machines/coverage.ts';
 import { type Explored, explore } from '../../machines/explore.ts';
+import type { Ask, Journey, Run } from '../../machines/journey.ts';
+import { stepOf } from '../../machines/lookup.ts';
+import { situationOf } from '../../machines/memory.ts';
+import { holds } from '../../machines/rule.ts';
 import type { Flow } from '../../machines/samples.ts';
-import { deadEnds, thoughtOf } from '../support/journey-invariants.ts';
+import { placeOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Thought } from '../../machines/thought.ts';
+import type { AnyEvent } from '../../machines/transition.ts';
+import { askedAgainLaw } from '../support/asked-again-invariant.ts';
+import { blockedComplaints } from '../support/blocked-invariant.ts';
+import { deadEnds, loneErrorPages, thoughtOf } from '../support/journey-invariants.ts';
 import { type Law, laws } from '../support/journey-laws.ts';
 import { randomFlow } from '../support/random-journey.ts';
 
@@ -37,15 +47,90 @@ const ofAll = (law: (flow: Flow, explored: Explored) => void) =>
   );
 
 test('the random journeys hold everything that a journey can hold', () => {
-  const steps = fc.sample(randomFlow, { numRuns: 100, seed: 1 }).flatMap(({ journey }) => journey.steps);
+  const journeys = fc.sample(randomFlow, { numRuns: 100, seed: 1 }).map(({ journey }) => journey);
+  const steps = journeys.flatMap((journey) => journey.steps);
   for (const part of ['needs', 'asks', 'checks', 'stops', 'does', 'clears'] as const) {
     expect(steps.some((step) => step[part].length > 0)).toBe(true);
   }
   expect(steps.some(({ askedWhen }) => askedWhen !== undefined)).toBe(true);
+  expect(journeys.some(({ exit, steps: all }) => exit?.save && all.some(({ concludes }) => concludes))).toBe(
+    true,
+  );
+  const secondary = steps.flatMap(({ asides }) => Object.values(asides));
+  for (const lists of [secondary, steps]) {
+    expect(lists.some(({ does }) => does.length > 1 && does.some(({ when }) => when))).toBe(true);
+  }
+  expect(secondary.some(({ notice }) => notice)).toBe(true);
+  expect(secondary.some(({ notice }) => !notice)).toBe(true);
+  const isAlways = ({ when }: Ask) => when === undefined;
+  expect(steps.some(({ asks }) => asks.filter(isAlways).length > 1)).toBe(true);
+  expect(steps.some(({ asks }) => asks.some((ask) => !isAlways(ask)))).toBe(true);
 });
+
+/** What runs from a situation on while every operation comes back with what leads on, and the end that it comes to. */
+function runUntilStill(thought: Thought, from: Snapshot, event: AnyEvent): readonly string[] {
+  const seen: string[] = [];
+  let at = thought.after(from, event);
+  for (;;) {
+    const [step, state] = placeOf(at.value);
+    const [, run] = /^(?:doing|aside:[^:]+):(.+)$/.exec(state) ?? [];
+    if (run === undefined) return [...seen, at.status === 'done' ? step : ''];
+    seen.push(run);
+    at = thought.after(at, { type: `xstate.done.actor.${step}.${state}`, output: 'a' } as AnyEvent);
+  }
+}
+
+const runsIn = (journey: Journey, list: readonly Run[], { context }: Snapshot) =>
+  list.filter(({ when }) => holds(journey, when, situationOf(context))).map(({ run }) => run);
 
 describe('in every journey', () => {
   test.each(Object.entries<Law>(laws))('%s', (_law, law) => always(law));
+
+  test('a secondary action runs each of its operations whose rule holds, in their order, and then ends', () => {
+    ofAll((flow, { situations }) => {
+      const { journey } = flow;
+      const thought = thoughtOf(journey);
+      for (const snapshot of situations.values()) {
+        const [id, state] = placeOf(snapshot.value);
+        if (state !== 'asking') continue;
+        for (const [name, { does, end, notice, offeredWhen }] of Object.entries(stepOf(journey, id).asides)) {
+          if (!holds(journey, offeredWhen, situationOf(snapshot.context))) continue;
+          const chosen = { type: 'ASIDE', aside: name } as const;
+          const asked = notice ? thought.after(thought.adopt(snapshot), chosen) : thought.adopt(snapshot);
+          expect(runUntilStill(thought, asked, notice ? { type: 'GO' } : chosen)).toEqual([
+            ...runsIn(journey, does, snapshot),
+            `end:${end}`,
+          ]);
+        }
+      }
+    });
+  });
+
+  test('a step has an error page only where something leads to it', () => {
+    fc.assert(
+      fc.property(randomFlow, ({ journey }) => {
+        expect(loneErrorPages(journey)).toEqual([]);
+      }),
+    );
+  });
+
+  test('what the provider said no to is asked anew at each opening of its step, and leads on by then', () => {
+    ofAll((flow, { situations }) => {
+      const thought = thoughtOf(flow.journey);
+      const complaints = [...situations.values()].flatMap((snapshot) =>
+        blockedComplaints(flow, thought, thought.adopt(snapshot)),
+      );
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test('each question that is said to be asked again is asked on the way on', () => {
+    ofAll((flow) => {
+      const law = askedAgainLaw(flow);
+      explore(flow, law.arrived);
+      expect(law.complaints(thoughtOf(flow.journey))).toEqual([]);
+    });
+  });
 
   test('there is a way on from everywhere', () => {
     ofAll((flow, explored) => {

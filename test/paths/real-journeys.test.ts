@@ -1,25 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { notices } from '../../content/notices.ts';
 import { flows } from '../../journeys/registry.ts';
 import { checkDefinition } from '../../machines/check.ts';
+import { messageCheck } from '../../machines/check-messages.ts';
 import { coveringPaths, replayer } from '../../machines/cover.ts';
 import { complaintsAbout, coverageOf, takenIn } from '../../machines/coverage.ts';
 import { describePath } from '../../machines/describe.ts';
 import { type Explored, explore } from '../../machines/explore.ts';
-import { situationOf } from '../../machines/memory.ts';
 import type { Flow } from '../../machines/samples.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { Thought } from '../../machines/thought.ts';
-import { deadEnds, gateComplaints, messagesOn, thoughtOf } from '../support/journey-invariants.ts';
+import { askedAgainLaw } from '../support/asked-again-invariant.ts';
+import { blockedComplaints } from '../support/blocked-invariant.ts';
+import { catalogue } from '../support/catalogue.ts';
+import { deadEnds, gateComplaints, loneErrorPages, thoughtOf } from '../support/journey-invariants.ts';
 import { answeredApart, exceptions, type Law, laws, settledApart } from '../support/journey-laws.ts';
 import { leavingComplaints } from '../support/leaving-invariant.ts';
+import { readingLaw } from '../support/reading-invariant.ts';
+import { relyingLaw } from '../support/relying-invariant.ts';
 import { sendingLaw } from '../support/sending-invariant.ts';
 
 interface Walked {
   readonly explored: Explored;
-  /** Keys of all the messages that came on the screen, and whether each came with its text. */
-  readonly shown: ReadonlyMap<string, boolean>;
+  readonly messages: ReturnType<typeof messageCheck>;
   readonly sending: ReturnType<typeof sendingLaw>;
+  readonly reading: ReturnType<typeof readingLaw>;
+  readonly relying: ReturnType<typeof relyingLaw>;
+  readonly again: ReturnType<typeof askedAgainLaw>;
   /** A snapshot for every situation, and for everything that can be answered there. */
   readonly snapshots: readonly Snapshot[];
 }
@@ -30,21 +36,22 @@ const known = new Map<Flow, Walked>();
 function walked(flow: Flow): Walked {
   const before = known.get(flow);
   if (before) return before;
-  const shown = new Map<string, boolean>();
+  const messages = messageCheck(flow.journey, catalogue);
   const sending = sendingLaw(flow.journey);
+  const reading = readingLaw(flow);
+  const again = askedAgainLaw(flow);
+  const relying = relyingLaw(flow);
   const answered = answeredApart();
   const explored = explore(flow, (snapshot) => {
-    for (const notice of messagesOn(flow.journey, snapshot)) {
-      if (shown.get(notice) === false) continue;
-      // A message of the provider's data comes among the values, under its key.
-      const values = flow.journey.values(situationOf(snapshot.context));
-      shown.set(notice, Object.hasOwn(notices, notice) || Boolean(values[notice]));
-    }
+    messages.arrived(snapshot);
     sending.arrived(snapshot);
+    reading.arrived(snapshot);
+    relying.arrived(snapshot);
+    again.arrived(snapshot);
     answered.arrived(snapshot);
   });
   const snapshots = [...explored.situations.values(), ...answered.snapshots()];
-  const found = { explored, shown, sending, snapshots };
+  const found = { explored, messages, sending, reading, relying, again, snapshots };
   known.set(flow, found);
   return found;
 }
@@ -54,12 +61,11 @@ test('there are journeys', () => expect(flows.length).toBeGreaterThan(0));
 describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id, flow) => {
   const { journey } = flow;
   let explored: Explored;
-  let shown: Walked['shown'];
   let thought: Thought;
 
   beforeAll(() => {
     thought = thoughtOf(journey);
-    ({ explored, shown } = walked(flow));
+    ({ explored } = walked(flow));
   }, 120_000);
 
   test('every arrow, every rule both ways and every outcome is reached, or waived with a reason', () => {
@@ -73,6 +79,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
 
   test('there is a way on from everywhere', () => {
     expect(deadEnds(explored)).toEqual([]);
+    expect(loneErrorPages(journey)).toEqual([]);
   });
 
   test.each(Object.entries<Law>(laws))('%s', (_law, law) => {
@@ -83,13 +90,33 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
     expect([...new Set(complaints)]).toEqual([]);
   });
 
+  test('what the provider said no to is asked anew at each opening of its step, and leads on by then', () => {
+    const complaints = walked(flow).snapshots.flatMap((snapshot) =>
+      blockedComplaints(flow, thought, thought.adopt(snapshot)),
+    );
+    expect([...new Set(complaints)]).toEqual([]);
+  });
+
   test('nothing that is not asked is ever sent', async () => {
     expect(await walked(flow).sending.complaints()).toEqual([]);
   });
 
-  test('every message that is shown has its words', () => {
-    expect([...shown].filter(([, hasText]) => !hasText)).toEqual([]);
-    expect(shown.size).toBeGreaterThan(0);
+  test('an operation whose outcome is kept reads each answer that it sends', async () => {
+    expect(await walked(flow).reading.complaints()).toEqual([]);
+  });
+
+  test('each question that is said to be asked again is asked on the way on', () => {
+    expect(walked(flow).again.complaints(thought)).toEqual([]);
+  });
+
+  test('nothing is sent on the strength of what may be old', async () => {
+    expect(await walked(flow).relying.complaints()).toEqual([]);
+  });
+
+  test('every message that is shown has its text, with all that is to be filled in', () => {
+    const { messages } = walked(flow);
+    expect(messages.complaints()).toEqual([]);
+    expect(messages.seen()).toBeGreaterThan(0);
   });
 
   test('the smallest set of paths takes every arrow, can be taken from its start, and can be told', () => {
@@ -108,6 +135,10 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
 
 test('answers that are not asked any more are there to be sent', () => {
   expect(flows.some((flow) => walked(flow).sending.seen() > 0)).toBe(true);
+});
+
+test('there are questions that are asked again', () => {
+  expect(flows.some((flow) => walked(flow).again.seen() > 0)).toBe(true);
 });
 
 test('every exception from a law is needed', () => {

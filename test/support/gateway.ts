@@ -83,6 +83,7 @@ async function settingsOf(options: GatewayOptions): Promise<Settings> {
   // By number: not every machine can resolve `localhost`.
   const url = `http://127.0.0.1:${port}`;
   const env = {
+    DEMONSTRATION: 'on',
     PORT: String(port),
     PUBLIC_URL: url,
     ...(embedded ? {} : { DATABASE_URL: databaseUrl }),
@@ -91,6 +92,9 @@ async function settingsOf(options: GatewayOptions): Promise<Settings> {
     LOG_LEVEL: 'error',
     JOB_NUMBER_DELAY_MS: '0',
     PAYMENT_PORT: 'off',
+    // One resident does in seconds what another does in weeks.
+    LIMIT_CHANGE_ACCOUNT: 'off',
+    LIMIT_CHANGE_ADDRESS: 'off',
     ...options.env,
   };
   const tidy = (): void => {

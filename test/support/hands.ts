@@ -1,18 +1,19 @@
 import { app } from '../../content/app.ts';
 import { kinds } from '../../content/kinds.ts';
 import { screens } from '../../content/screens.ts';
+import { timeWindow } from '../../contract/dates.ts';
 import type { Journey } from '../../machines/journey.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import type { Words } from '../../machines/words.ts';
 import type { FileAnswer } from '../../src/kinds/files/model.ts';
 import type { Period } from '../../src/kinds/period/model.ts';
-import { clockTime, dayName } from '../../src/kinds/slots/grid.ts';
+import { dayName } from '../../src/kinds/slots/grid.ts';
 import type { SlotAnswer } from '../../src/kinds/slots/model.ts';
 import { fieldId } from '../../src/renderer/StepQuestions.tsx';
 
 /** Presses a control, if it is there and can be pressed. */
 function press(control: HTMLElement | null | undefined): boolean {
-  if (!control || (control as HTMLButtonElement).disabled) return false;
+  if (!control || (control as HTMLButtonElement).disabled || control.dataset.off !== undefined) return false;
   control.click();
   return true;
 }
@@ -23,11 +24,15 @@ function enter(
   text: string,
 ): boolean {
   if (!control || control.disabled || control.value === text) return false;
+  if ('readOnly' in control && control.readOnly) return false;
   const { prototype } = control.constructor as { readonly prototype: object };
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(
     new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
   );
+  // What is typed is judged when the field is left.
+  if (control.getAttribute('role') !== 'combobox')
+    control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   return true;
 }
 
@@ -62,7 +67,7 @@ async function giveFiles(root: HTMLElement, id: string, files: readonly FileAnsw
 }
 
 function giveSlot(root: HTMLElement, slot: SlotAnswer): boolean {
-  const wanted = `${clockTime(slot.start)} - ${clockTime(slot.end)}`;
+  const wanted = timeWindow(slot.start, slot.end);
   const button = [...root.querySelectorAll<HTMLElement>('.ds-slot')].find((candidate) => {
     const label = candidate.getAttribute('aria-label') ?? '';
     return label.startsWith(wanted) && label.endsWith(dayName(slot.date));
@@ -135,7 +140,7 @@ export async function act(
     case 'BACK':
       return press(root.querySelector<HTMLElement>('.ds-back, [data-does=leave]'));
     case 'GO_BACK':
-      return press(inDialog(root, screens.dialogs.goBack));
+      return press(inDialog(root, words.goingBack?.go ?? ''));
     case 'STAY':
       return (
         root.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })) !== undefined
@@ -143,9 +148,9 @@ export async function act(
     case 'EXIT':
       return press(named(root, app.exit));
     case 'LEAVE':
-      return press(inDialog(root, journey.exit?.save ? screens.dialogs.leave : screens.dialogs.leaveAnswers));
+      return press(inDialog(root, words.leaving?.leave ?? screens.dialogs.leaveAnswers));
     case 'SAVE':
-      return press(inDialog(root, screens.dialogs.save));
+      return press(inDialog(root, words.leaving?.save ?? ''));
     case 'EDIT':
       return press(
         [...root.querySelectorAll<HTMLElement>(`[data-row="${event.step}"] button`)].find(

@@ -5,7 +5,7 @@ import type { Journey } from '../../machines/journey.ts';
 import { operationOf, sameAnswer, stepOf } from '../../machines/lookup.ts';
 import { type Context, situationOf } from '../../machines/memory.ts';
 import { isBlocking, standing } from '../../machines/outcome.ts';
-import { holds } from '../../machines/rule.ts';
+import { doneUnless, holds } from '../../machines/rule.ts';
 import { reload } from '../../machines/sample-events.ts';
 import { placeOf, screenOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
@@ -41,6 +41,18 @@ export function gateComplaints(journey: Journey, thought: Thought, snapshot: Sna
     const [found] = placed(thought.begin({ memory, opening: id }));
     const walked = resume(journey, memory, id).id;
     return found === walked ? [] : [`opening ${id}, the gates lead to ${found} and the walk to ${walked}`];
+  });
+}
+
+/** Steps with an error page to which nothing leads but coming back to it. */
+export function loneErrorPages(journey: Journey): Complaints {
+  const { transitions } = compile(journey, { run: () => new Promise(() => {}), newKey: () => 'key' });
+  return journey.steps.flatMap(({ id }) => {
+    const isThere = transitions.some(({ from }) => from === `${id}.halted`);
+    const isLed = transitions.some(
+      ({ from, to }) => from !== `${id}.arriving` && to === `#${journey.id}.${id}.halted`,
+    );
+    return isThere === isLed ? [] : [`nothing leads to the error page of ${id}`];
   });
 }
 
@@ -203,7 +215,9 @@ export function settledComplaints(journey: Journey, thought: Thought, snapshot: 
     const here = stepOf(journey, placeOf(value)[0]);
     const situation = situationOf(context);
     return journey.steps.slice(0, here.index).flatMap((step) => {
-      if (!holds(journey, step.askedWhen, situation)) return [];
+      // Where all is done every step before the last is passed over, whatever is known of it.
+      const isPassed = doneUnless(journey, step, situation) !== undefined;
+      if (isPassed || !holds(journey, step.askedWhen, situation)) return [];
       const wrong = Object.keys(complaintsOf(journey, step, situation));
       const unsettled = step.checks.filter(({ run, when }) => {
         const outcome = standing(journey, run, context);

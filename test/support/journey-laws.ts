@@ -16,6 +16,7 @@ import {
 import { leavingComplaints } from './leaving-invariant.ts';
 import { onceEach } from './once-each.ts';
 import { reloadComplaints } from './reload-invariant.ts';
+import { calledOffComplaints } from './under-way-invariant.ts';
 
 export type Law = (journey: Journey, thought: Thought, snapshot: Snapshot) => Complaints;
 
@@ -44,6 +45,7 @@ export const laws: Readonly<Record<string, Law>> = {
   'trying again keeps the idempotency key, another answer renews it': (journey, thought, snapshot) =>
     keyComplaints(journey, thought, snapshot, fault),
   'one can always get away': getAway,
+  'what changes something at the provider is never called off': calledOffComplaints,
 };
 
 /**

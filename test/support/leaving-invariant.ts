@@ -1,10 +1,12 @@
 import type { Journey } from '../../machines/journey.ts';
 import { stepOf } from '../../machines/lookup.ts';
+import { operationIn } from '../../machines/sample-events.ts';
 import { placeOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { Thought } from '../../machines/thought.ts';
 import type { AnyEvent } from '../../machines/transition.ts';
 import type { Complaints } from './journey-invariants.ts';
+import { isAtWork } from './under-way-invariant.ts';
 
 /** Everything that a resident can press to get away, from the shortest on. */
 const waysOut: readonly (readonly AnyEvent[])[] = [
@@ -17,13 +19,14 @@ const waysOut: readonly (readonly AnyEvent[])[] = [
 ];
 
 /** Nothing is under way that has to end first. */
-const isStill = (state: string) =>
-  /^(?:asking|settling:|checking:|halted|confirmingBack|exiting|aside:[^:]+$)/.test(state);
+const isStill = (journey: Journey, state: string) =>
+  /^(?:asking|settling:|checking:|halted|confirmingBack|exiting|aside:[^:]+$)/.test(state) &&
+  !(isAtWork(state) && journey.operations[operationIn(journey, state)]?.mutates);
 
 /** Whoever has a screen before them can get away from it: back, home, or out of the journey. */
 export function leavingComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
   const [id, state] = placeOf(snapshot.value);
-  if (snapshot.status !== 'active' || !isStill(state)) return [];
+  if (snapshot.status !== 'active' || !isStill(journey, state)) return [];
   const isAway = (at: Snapshot) => {
     const [step, now] = placeOf(at.value);
     return at.status !== 'active' || step !== id || /^(?:leaving$|aside:.+:)/.test(now);

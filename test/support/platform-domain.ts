@@ -11,7 +11,6 @@ export const echo = defineCall({
   id: 'echo',
   method: 'POST',
   path: `${root}/echo`,
-  summary: 'Answers what it was sent',
   body: v.object({ text: v.pipe(v.string(), v.maxLength(20)), count: v.optional(v.number()) }),
   answer: v.object({ customerId: v.string(), text: v.string() }),
 });
@@ -21,11 +20,11 @@ export const addTestNote = defineCall({
   id: 'addTestNote',
   method: 'POST',
   path: `${root}/notes`,
-  summary: 'Adds a note',
   body: v.object({ text: v.string() }),
   answer: v.object({ number: v.number() }),
   status: 201,
   needsIdempotencyKey: true,
+  answersEntityTag: true,
 });
 
 /** Needs the entity tag of version 3. */
@@ -33,10 +32,10 @@ export const changeTagged = defineCall({
   id: 'changeTagged',
   method: 'PATCH',
   path: `${root}/tagged/:number`,
-  summary: 'Changes version 3',
   params: v.object({ number: v.pipe(v.string(), v.regex(/^\d+$/)) }),
   answer: v.object({ eTagSeen: v.string() }),
   needsEntityTag: true,
+  answersEntityTag: true,
 });
 
 /** Breaks, with words that must stay inside. */
@@ -44,7 +43,6 @@ export const breakDown = defineCall({
   id: 'breakDown',
   method: 'GET',
   path: `${root}/break`,
-  summary: 'Breaks',
   answer: v.object({}),
   public: true,
 });
@@ -54,7 +52,6 @@ export const misanswer = defineCall({
   id: 'misanswer',
   method: 'GET',
   path: `${root}/misanswer`,
-  summary: 'Answers the wrong shape',
   answer: v.object({ number: v.pipe(v.number(), v.integer()) }),
   public: true,
 });

@@ -30,7 +30,7 @@ function policyFaults(policy: string, frame: string): string[] {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'frame-src': frame === "'none'" ? 'blob:' : `blob: ${frame}`,
+    'frame-src': frame,
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
     'form-action': frame === "'none'" ? "'self'" : `'self' ${frame}`,

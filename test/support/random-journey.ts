@@ -11,18 +11,33 @@ const unlucky = {
   do: ['stay', 'halt', 'end', 'again'],
 } as const;
 
+const does = fc.constantFrom(...unlucky.do);
+
 const sometimes = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 2 });
+const seldom = <T>(of: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary: of, weight: 1 });
 
 const stepPlan = fc.record({
   askedWhen: sometimes(
     fc.record({ about: fc.nat(5), value: fc.constantFrom('a', 'b'), isFact: fc.boolean() }),
   ),
-  second: fc.boolean(),
+  /** Questions beside the first: one that its answer brings, one that is always there, one that is known on arrival. */
+  others: fc.constantFrom([], [], ['brought'], ['always'], ['known'], ['brought', 'always']),
   initial: fc.boolean(),
   need: sometimes(fc.constantFrom(...unlucky.need)),
   check: sometimes(fc.constantFrom(...unlucky.check)),
   settles: fc.boolean(),
-  do: sometimes(fc.constantFrom(...unlucky.do)),
+  mutates: fc.boolean(),
+  do: sometimes(does),
+  /** An operation after that one, unless the rule of the first answer holds it back. */
+  doNext: seldom(fc.record({ way: does, sometimes: fc.boolean() })),
+  aside: seldom(
+    fc.record({
+      isConfirmed: fc.boolean(),
+      isOffered: fc.constantFrom('always', 'sometimes'),
+      does: fc.array(fc.record({ way: does, sometimes: fc.boolean() }), { maxLength: 2 }),
+    }),
+  ),
   stops: fc.boolean(),
   clears: fc.boolean(),
 });
@@ -35,8 +50,10 @@ export const randomFlow: fc.Arbitrary<Flow> = fc
     steps: fc.array(stepPlan, { minLength: 1, maxLength: 5 }),
     back: fc.constantFrom('confirmed', 'plain', 'none'),
     exit: fc.constantFrom('none', 'leave', 'save'),
+    /** The last step only says what was done. */
+    concludes: fc.boolean(),
   })
-  .map(({ steps, back, exit }) => flowOf(steps, back, exit));
+  .map(flowOf);
 
 const values = ['a', 'b', 'bad'] as const;
 
@@ -53,7 +70,14 @@ const leadsOf = (way: string): Outcome['leads'] => {
   return way as 'block' | 'stay' | 'again';
 };
 
-function flowOf(plans: readonly StepPlan[], back: Journey['back'], exit: 'none' | 'leave' | 'save'): Flow {
+interface JourneyPlan {
+  readonly steps: readonly StepPlan[];
+  readonly back: Journey['back'];
+  readonly exit: 'none' | 'leave' | 'save';
+  readonly concludes: boolean;
+}
+
+function flowOf({ steps: plans, back, exit, concludes }: JourneyPlan): Flow {
   const questions: Record<string, Question<unknown, string, unknown>> = {};
   const rules: Record<string, Journey['rules'][string]> = {};
   const operations: Record<string, object> = {};
@@ -67,10 +91,11 @@ function flowOf(plans: readonly StepPlan[], back: Journey['back'], exit: 'none' 
   const is = (id: string, value: string) => rule(`${id} is ${value}`, ({ answers }) => answers[id] === value);
   const knows = (fact: string, value: string) =>
     rule(`${fact} is ${value}`, ({ facts }) => (facts as Record<string, unknown>)[fact] === value);
-  const operation = (id: string, way: string, reads: readonly string[], fact?: string) => {
+  const operation = (id: string, way: string, reads: readonly string[], fact?: string, more: object = {}) => {
     const learns = fact ? { learns: (output: unknown) => ({ [fact]: output }) } : {};
     operations[id] = {
       reads,
+      ...more,
       run: async () => 'a',
       outcomes: {
         unlucky: {
@@ -85,13 +110,29 @@ function flowOf(plans: readonly StepPlan[], back: Journey['back'], exit: 'none' 
     return id;
   };
 
+  const ownOf = ({ others }: StepPlan, index: number) => [
+    `q${index}`,
+    ...others.map((other) => `q${index} ${other}`),
+  ];
+
   for (const [index, plan] of plans.entries()) {
     const own = `q${index}`;
-    const second = `q${index}x`;
     const fact = `f${index}`;
+    const [, ...others] = ownOf(plan, index);
     questions[own] = question(plan.initial ? 'a' : undefined);
-    if (plan.second) questions[second] = question();
+    for (const id of others) questions[id] = question();
     const earlier = plan.askedWhen && index > 0 ? plan.askedWhen.about % index : undefined;
+    const whenOf: Readonly<Record<string, () => object>> = {
+      brought: () => ({ when: is(own, 'b') }),
+      known: () => ({ when: knows('f0', 'a') }),
+      always: () => ({}),
+    };
+    const runs = (list: readonly { readonly way: string; readonly sometimes: boolean }[], name: string) =>
+      list.map(({ way, sometimes: isSometimes }, at) => {
+        const run = operation(`${name}${index}${at > 0 ? ` ${at}` : ''}`, way, []);
+        return isSometimes ? { run, when: is(own, 'a') } : run;
+      });
+    const { aside } = plan;
     steps[`s${index}`] = {
       route: `/s${index}`,
       ...(plan.askedWhen && earlier !== undefined
@@ -104,29 +145,52 @@ function flowOf(plans: readonly StepPlan[], back: Journey['back'], exit: 'none' 
       needs: plan.need
         ? [operation(`need${index}`, plan.need, index > 0 ? [`q${index - 1}`] : [], fact)]
         : [],
-      asks: [own, ...(plan.second ? [{ question: second, when: is(own, 'b') }] : [])],
+      asks: [own, ...plan.others.map((other, at) => ({ question: others[at], ...whenOf[other]?.() }))],
       checks: plan.check
-        ? [{ run: operation(`check${index}`, plan.check, [own]), ...(plan.settles ? { after: 500 } : {}) }]
+        ? [
+            {
+              run: operation(
+                `check${index}`,
+                plan.check,
+                [own],
+                undefined,
+                plan.mutates ? { mutates: true } : {},
+              ),
+              ...(plan.settles ? { after: 500 } : {}),
+            },
+          ]
         : [],
       stops: plan.stops ? [{ when: is(own, 'b'), notice: 'Stopped' }] : [],
-      does: plan.do ? [operation(`do${index}`, plan.do, [])] : [],
-      clears: plan.clears
-        ? plans
-            .slice(index + 1)
-            .flatMap(({ second: has }, later) => [
-              `q${index + 1 + later}`,
-              ...(has ? [`q${index + 1 + later}x`] : []),
-            ])
-        : [],
+      does: runs(
+        [...(plan.do ? [{ way: plan.do, sometimes: false }] : []), ...(plan.doNext ? [plan.doNext] : [])],
+        'do',
+      ),
+      clears: plan.clears ? plans.slice(index + 1).flatMap((later, at) => ownOf(later, index + 1 + at)) : [],
+      asides: aside
+        ? {
+            other: {
+              does: runs(aside.does, 'aside'),
+              end: 'home',
+              ...(aside.isConfirmed ? { notice: 'Sure' } : {}),
+              ...(aside.isOffered === 'sometimes' ? { offeredWhen: is(own, 'a') } : {}),
+            },
+          }
+        : {},
     };
   }
   operations.send = {
     reads: [],
     run: async () => 'a',
-    outcomes: { sent: { leads: { end: 'home' } } },
+    outcomes: {
+      sent: concludes ? { learns: () => ({ isSent: true }), leads: 'on' } : { leads: { end: 'home' } },
+    },
   };
   outputs.send = { sent: ['a'] };
   steps.review = { route: '/review', does: ['send'] };
+  if (concludes) {
+    const unless = rule('it is not sent yet', ({ facts }) => !(facts as { isSent?: true }).isSent);
+    steps.done = { route: '/done', concludes: { unless, end: 'home' } };
+  }
   if (exit === 'save') operation('save', 'halt', []);
 
   const journey = language<never>().journey({

@@ -1,7 +1,8 @@
 import { app } from '../../content/app.ts';
-import type { Journey } from '../../machines/journey.ts';
+
 import type { PortalFlow } from '../../machines/portal.ts';
 import type { Screen } from '../../machines/screen.ts';
+import type { Words } from '../../machines/words.ts';
 
 /** What can be told from a screen without knowing how it is drawn. */
 export interface Reading {
@@ -25,7 +26,7 @@ export function readScreen(root: HTMLElement): Reading {
     shows: step?.dataset.step ?? root.querySelector('[role=status]')?.textContent?.trim() ?? '',
     phase: step?.dataset.phase ?? (step ? 'halted' : 'waiting'),
     messages: sorted(messages.map(({ dataset }) => dataset.message ?? '')),
-    canContinue: submit ? !submit.disabled : null,
+    canContinue: submit ? submit.dataset.off === undefined : null,
   };
 }
 
@@ -43,18 +44,18 @@ export function wantedReading(flow: PortalFlow, screen: Screen): Reading {
     messages: sorted([
       ...screen.notices.map(({ notice }) => notice),
       ...screen.questions.flatMap(({ complaints }) => complaints.map(({ notice }) => notice)),
-      ...(screen.forgotten.length > 0 ? ['Answers_Forgotten'] : []),
-      ...dialogMessages(flow.journey, screen),
+      ...(screen.hasForgotten ? [screen.forgotten.length > 0 ? 'Answers_Forgotten' : 'Answers_Removed'] : []),
+      ...dialogMessages(flow.words, screen),
     ]),
     // A dialog that can only be closed has no button that goes on.
     canContinue: flow.journey.shown === 'dialog' && screen.blocked ? null : !screen.blocked,
   };
 }
 
-function dialogMessages({ exit }: Journey, { phase, step, aside }: Screen): readonly string[] {
-  if (phase === 'confirmingBack') return ['SSR043'];
+function dialogMessages({ goingBack, leaving }: Words, { phase, step, aside }: Screen): readonly string[] {
+  if (phase === 'confirmingBack') return goingBack ? [goingBack.title] : [];
   if (phase === 'exiting') {
-    return exit?.save ? ['SSR030ai', 'SSR030aii'] : ['Journey_Exit', 'Journey_Exit_Text'];
+    return leaving ? [leaving.title, leaving.text] : ['Journey_Exit', 'Journey_Exit_Text'];
   }
   const own = phase === 'aside' ? step.asides[aside ?? ''] : undefined;
   return own?.notice === undefined ? [] : [own.notice];

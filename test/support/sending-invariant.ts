@@ -6,6 +6,7 @@ import { operationIn } from '../../machines/sample-events.ts';
 import { placeOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { Complaints } from './journey-invariants.ts';
+import { isAtWork } from './under-way-invariant.ts';
 
 /** A call that an operation made, as text. */
 type Sent = string;
@@ -18,19 +19,26 @@ function recorder(sent: Sent[], path: string): unknown {
       name === 'then' || typeof name === 'symbol' ? undefined : recorder(sent, `${path}.${name}`),
     apply(_target, _self, given: readonly unknown[]) {
       sent.push(`${path} ${given.map(asText).join(' ')}`);
-      return Promise.reject(new Error('nobody answers'));
+      const answer = Promise.reject(new Error('nobody answers'));
+      // Of calls that go out together, only the first to fail is waited for.
+      answer.catch(() => {});
+      return answer;
     },
   });
 }
 
-/** What a call carries, as text; a definition of a call by its id. */
+/** What a call carries, as text; a definition of a call by its method and id. */
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'id' in value && 'method' in value
-    ? String(value.id)
+    ? `${value.method}${'needsIdempotencyKey' in value ? ' once' : ''} ${value.id}`
     : JSON.stringify(value);
 
 /** What an operation sends before anything is answered. */
-async function sentBy(journey: Journey, operation: string, situation: Situation): Promise<readonly Sent[]> {
+export async function sentBy(
+  journey: Journey,
+  operation: string,
+  situation: Situation,
+): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
   const tools: Tools = {
     services: recorder(sent, ''),
@@ -56,9 +64,6 @@ function onThePath(journey: Journey, situation: Situation): Situation['answers']
   );
   return Object.fromEntries(Object.entries(situation.answers).filter(([question]) => asked.has(question)));
 }
-
-const isAtWork = (state: string): boolean =>
-  /^(?:needing|rechecking|checking|doing):|^(?:leaving|saving)$|^aside:[^:]+:/.test(state);
 
 /**
  * Collects the arrivals at operations that find answers to questions that are not asked any more, and then tells which

@@ -1,5 +1,4 @@
 import { language } from '../../machines/language.ts';
-import type { Question } from '../../machines/question.ts';
 import type { Flow } from '../../machines/samples.ts';
 
 interface Vocabulary {
@@ -12,9 +11,10 @@ interface Vocabulary {
 
 export const { rules, operation, journey } = language<Vocabulary>();
 
-const letter = (): Question<'a' | 'b', 'letter', unknown> => ({
+const letter = () => ({
   kind: 'letter',
-  check: (value) => (value === undefined ? [{ notice: 'Missing' }] : []),
+  check: (value: 'a' | 'b' | undefined, _facts: unknown) =>
+    value === undefined ? [{ notice: 'Missing' as const }] : [],
 });
 
 export const questions = { first: letter(), second: letter() };

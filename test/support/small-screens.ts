@@ -16,7 +16,8 @@ export function screenAt(step: string, state = 'asking', journey: Journey = smal
     complaints: {},
     attempts: 0,
     said: [],
-    pressed: false,
+    queued: null,
+    checked: null,
     ended: null,
   };
   return screenOf(journey, { value: { [step]: state }, context });

@@ -22,7 +22,9 @@ export function textComplaints({ key, text }: Text): string[] {
   const complaints: string[] = [];
   if (text.trim() === '') complaints.push('is empty');
   if (/ {2}/.test(text)) complaints.push('has spaces too many');
-  if (/[{}]/.test(text.replaceAll(/\{[a-zA-Z]+\}/g, ''))) complaints.push('has a broken {placeholder}');
+  // A placeholder may say what stands there when nothing fills it: `{what|each field}`.
+  if (/[{}]/.test(text.replaceAll(/\{[a-zA-Z]+(?:\|[^{}]+)?\}/g, '')))
+    complaints.push('has a broken {placeholder}');
   const word = internal.exec(text)?.[0];
   if (word !== undefined) complaints.push(`says ‘${word}’, which residents do not`);
   const longest = Math.max(...sentencesOf(text).map((sentence) => sentence.split(/\s+/).length));

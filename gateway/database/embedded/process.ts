@@ -164,12 +164,24 @@ async function otherConnections(url: string): Promise<number> {
   }
 }
 
-/** Turns the server off unless somebody is connected, and waits until it is off. */
+/** Codes of a server that is off, or about to be: no socket, nobody behind it, connections cut, shutting down. */
+const offCodes = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']);
+
+const isOff = (error: unknown): boolean => offCodes.has(String((error as NodeJS.ErrnoException).code));
+
+/**
+ * Turns the server off unless somebody is connected, and waits until it is off. Of two processes that stop together,
+ * either may find that the other has turned it off already.
+ */
 export async function stopWhenUnused(dataFolder: string, url: string): Promise<void> {
   const pid = readPid(dataFolder);
   if (pid === undefined || !isAlive(pid)) return;
-  if (await isUsedByOthers(url)) return;
-  process.kill(pid, 'SIGINT');
+  try {
+    if (await isUsedByOthers(url)) return;
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if (!isOff(error) && (error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline && isAlive(pid) && fs.existsSync(pidFileOf(dataFolder))) await delay(10);
 }

@@ -4,9 +4,9 @@ import {
   rescheduleAppointment,
   slotNotAvailable,
 } from '../../../contract/appointments.ts';
+import { wallTime } from '../../../contract/dates.ts';
 import { Fault } from '../../../machines/fault.ts';
 import type { Tools } from '../../../machines/journey.ts';
-import { wallTime } from '../../shared/dates.ts';
 import { type AppointmentSituation, chosenSlot, isMove } from '../situation.ts';
 import type { AppointmentFacts, Services } from '../vocabulary.ts';
 import { findAvailability } from './availability.ts';

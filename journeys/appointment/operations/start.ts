@@ -37,9 +37,13 @@ const leftToCall: TimesOutcome = { learns: () => ({ result: 'no appointment' }),
 /** Nothing to choose from instead of the appointment that stands. */
 const cannotBeMoved = { leads: { halt: 'failed', notice: 'Reschedule_Api_Error' } } as const;
 
+/** Why what was read may be old when an appointment is booked or moved. */
+const guarded = 'a slot or a repair that cannot be had any more is refused, and how it stands is read then';
+
 export const start = {
   checkReschedule: define({
     reads: [],
+    guarded,
     run: checkReschedule,
     outcomes: {
       'refused with CR165': { when: isRefusedWith('CR165'), ...refusedWith('CR165') },
@@ -57,6 +61,7 @@ export const start = {
 
   loadOrder: define({
     reads: [],
+    guarded,
     run: loadOrder,
     outcomes: {
       'no repair is chosen': { when: (repair) => repair === null, leads: { end: 'home' } },
@@ -71,6 +76,7 @@ export const start = {
 
   loadAvailability: define({
     reads: [],
+    guarded,
     run: loadAvailability,
     outcomes: {
       'the contractor’s appointments cannot be read': { when: isMissing('failed'), ...leftToCall },
@@ -82,6 +88,7 @@ export const start = {
 
   loadOtherTimes: define({
     reads: [],
+    guarded,
     run: findAvailability,
     outcomes: {
       'the contractor’s appointments cannot be read': { when: isMissing('failed'), ...cannotBeMoved },

@@ -1,4 +1,4 @@
-import { getAsset, getAssociates } from '../../../contract/assets.ts';
+import { getAsset, getAssociates } from '../../../contract/asset-details.ts';
 import { type CaseType, caseTypesNamespace, getCaseTypes } from '../../../contract/case-types.ts';
 import { determineCaseTeam, landLordOf } from '../../../contract/cases.ts';
 import { getCustomer } from '../../../contract/customers.ts';

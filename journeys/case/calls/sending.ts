@@ -1,3 +1,4 @@
+import { questionName } from '../../../contract/case-questions.ts';
 import { type CaseType, isSameType } from '../../../contract/case-types.ts';
 import { type CaseAnswer, caseRelations, createCase } from '../../../contract/cases.ts';
 import { assetTypeIds } from '../../../contract/priority.ts';
@@ -5,7 +6,7 @@ import { faultKindOf } from '../../../machines/fault.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import { contactOf } from '../../shared/contact/contact.ts';
 import type { ContactAnswers } from '../../shared/contact/questions.ts';
-import { type CaseSituation, pathThrough, questionName, typeOf } from '../situation.ts';
+import { type CaseSituation, pathThrough, typeOf } from '../situation.ts';
 import type { Services, Team } from '../vocabulary.ts';
 import { determineTeam, loadTypes } from './reading.ts';
 

@@ -1,9 +1,9 @@
-import { enabledQuestions, offeredOptions } from '../../../contract/case-questions.ts';
+import { enabledQuestions, offeredOptions, questionName } from '../../../contract/case-questions.ts';
 import type { CaseQuestion, CaseType } from '../../../contract/case-types.ts';
 import type { Samples } from '../../../machines/samples.ts';
 import { contactSamples } from '../../shared/contact/samples.ts';
 import type { Home } from '../../shared/homes.ts';
-import { attributesOf, type CaseSituation, questionName, typeOf } from '../situation.ts';
+import { attributesOf, type CaseSituation, typeOf } from '../situation.ts';
 import type { CaseFacts, Place } from '../vocabulary.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { messageWords as words } from '../../../content/messages.ts';
+import { notices } from '../../../content/notices.ts';
 import type { Communication } from '../../../contract/communications.ts';
 import { usualQuery } from '../../../machines/list-query.ts';
 import { scriptedGateway } from '../../../test/support/scripted-gateway.ts';
 import { messageList } from './list.ts';
-import { cardsOfOverdue } from './overdue.ts';
 import { rowOf } from './row.ts';
+import { cardsOfChecks } from './safety-checks.ts';
 import { findMessages, findUnread } from './search.ts';
 import { accountTold } from './statement.ts';
 import { startOfTenancy } from './tenancy.ts';
@@ -160,10 +161,15 @@ describe('a message', () => {
   });
 });
 
-test('a check is overdue by the category of an unread message, in any case', () => {
-  expect(cardsOfOverdue(['ANNUAL domestic gas servicing', 'General'])).toEqual([
+test('an unread message is about a check by its category, in any case', () => {
+  expect(cardsOfChecks(['ANNUAL domestic gas servicing', 'General'])).toEqual([
     'isshowmypeabodygasboilercard',
   ]);
-  expect(cardsOfOverdue(['Five Year Electrical Check'])).toEqual(['isshowmypeabodyeicrcard']);
-  expect(cardsOfOverdue(['Repairs'])).toEqual([]);
+  expect(cardsOfChecks(['Five Year Electrical Check'])).toEqual(['isshowmypeabodyeicrcard']);
+  expect(cardsOfChecks(['Repairs'])).toEqual([]);
+});
+
+test('that a check is overdue is said from its record only, never because a message is unread', () => {
+  const sayOverdue = Object.entries(notices).flatMap(([key, text]) => (/overdue/i.test(text) ? [key] : []));
+  expect(sayOverdue).toEqual(['Safety_Check_Overdue']);
 });

@@ -18,5 +18,5 @@ export function startOfTenancy(
   const days = tenancies
     .filter(({ premisesIds }) => home === '' || premisesIds.includes(home))
     .map(({ tenancyStartDate }) => tenancyStartDate);
-  return days.toSorted()[0] ?? null;
+  return days.sort()[0] ?? null;
 }

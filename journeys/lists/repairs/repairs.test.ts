@@ -54,6 +54,7 @@ const order = (changes: {
     isInDefect: false,
   },
   contractor: { name: 'Brightfix', phoneNumber: '0300', takesOnlineBookings: true },
+  next: null,
   appointments:
     changes.visit === false
       ? []

@@ -18,20 +18,26 @@ export interface Curve {
   readonly from: string;
   readonly to: string;
   readonly last: Pence;
+  /** Some of it is not posted yet. */
+  readonly hasUnposted: boolean;
 }
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 /**
- * The curve of the balance after each posted transaction.
+ * The curve of the balance after each transaction, posted or not: where it ends today, it ends at the balance of the
+ * account.
  * @param rows the newest first
+ * @param until the last day that was asked for, `YYYY-MM-DD`; up to it the balance stayed as it was
  * @returns null where there are not two days to go from and to
  */
-export function curveOf(rows: readonly TransactionRow[]): Curve | null {
+export function curveOf(rows: readonly TransactionRow[], until: string): Curve | null {
   const ends = new Map<string, Pence>();
+  const [newest] = rows;
+  if (newest && newest.day < until) ends.set(until, newest.balance);
   // The first row of a day is its last transaction.
-  for (const { date, balance } of rows) if (date !== null && !ends.has(date)) ends.set(date, balance);
-  const days = [...ends].toReversed();
+  for (const { day, balance } of rows) if (!ends.has(day)) ends.set(day, balance);
+  const days = [...ends].reverse();
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last || first === last) return null;
@@ -48,5 +54,6 @@ export function curveOf(rows: readonly TransactionRow[]): Curve | null {
     const own = { x: x(day), y: y(balance) };
     return before ? [{ x: own.x, y: y(before[1]) }, own] : [own];
   });
-  return { points, zero: y(0), highest, lowest, from: first[0], to: last[0], last: last[1] };
+  const hasUnposted = rows.some(({ date }) => date === null);
+  return { points, zero: y(0), highest, lowest, from: first[0], to: last[0], last: last[1], hasUnposted };
 }

@@ -7,6 +7,8 @@ export interface TransactionRow {
   readonly id: string;
   /** A day, `YYYY-MM-DD`; null until it is posted. */
   readonly date: string | null;
+  /** The day on which it was made, `YYYY-MM-DD`, posted or not. */
+  readonly day: string;
   readonly description: string;
   /** What it takes off the balance, or adds to it: one of the two is there. */
   readonly credit: Pence | null;
@@ -21,6 +23,7 @@ export function rowOf(transaction: AccountTransaction): TransactionRow {
   return {
     id: transaction['transaction-identifier'],
     date: transaction.statuses['is-posted'] ? transaction.dates['transaction-date'] : null,
+    day: transaction.dates['transaction-date'],
     description: transaction['transaction-description'],
     credit: takesOff ? amount : null,
     debit: takesOff ? null : amount,

@@ -111,6 +111,7 @@ describe('a transaction', () => {
 const row = (date: string | null, balance: number, more: Partial<TransactionRow> = {}): TransactionRow => ({
   id: `${date} ${balance}`,
   date,
+  day: date ?? '2026-01-11',
   description: 'Rent charge',
   credit: null,
   debit: 100,
@@ -135,13 +136,13 @@ test('a file for a spreadsheet carries out nothing, and has an end of every line
 
 describe('how the balance went', () => {
   test('is a step for each day, with the last balance of the day', () => {
-    const curve = curveOf([
-      row(null, 999),
+    const rows = [
       row('2026-01-11', -100),
       row('2026-01-06', 300),
       row('2026-01-06', 100),
       row('2026-01-01', 200),
-    ]);
+    ];
+    const curve = curveOf(rows, '2026-01-11');
     expect(curve).toEqual({
       points: [
         { x: 0, y: 0.25 },
@@ -156,17 +157,32 @@ describe('how the balance went', () => {
       from: '2026-01-01',
       to: '2026-01-11',
       last: -100,
+      hasUnposted: false,
     });
   });
 
+  test('ends at the balance of the account: with what is not posted yet, and on the last day that was asked for', () => {
+    const posted = [row('2026-01-06', 300), row('2026-01-01', 200)];
+    const unposted = [row(null, 180, { day: '2026-01-09' }), row(null, 220, { day: '2026-01-08' })];
+    expect(curveOf([...unposted, ...posted], '2026-01-09')).toMatchObject({
+      to: '2026-01-09',
+      last: 180,
+      lowest: 180,
+      hasUnposted: true,
+    });
+    const untilToday = curveOf(posted, '2026-01-11');
+    expect(untilToday).toMatchObject({ to: '2026-01-11', last: 300, hasUnposted: false });
+    expect(untilToday?.points.at(-1)).toEqual({ x: 1, y: 0 });
+  });
+
   test('says how high and low it was, wherever nothing is owed', () => {
-    const owed = curveOf([row('2026-01-11', 100), row('2026-01-01', 400)]);
+    const owed = curveOf([row('2026-01-11', 100), row('2026-01-01', 400)], '2026-01-11');
     expect(owed).toMatchObject({ highest: 400, lowest: 100, zero: 1 });
     expect(owed?.points[0]).toEqual({ x: 0, y: 0 });
   });
 
   test('takes two days', () => {
-    expect(curveOf([])).toBeNull();
-    expect(curveOf([row(null, 1), row('2026-01-01', 1), row('2026-01-01', 2)])).toBeNull();
+    expect(curveOf([], '2026-01-01')).toBeNull();
+    expect(curveOf([row('2026-01-01', 1), row('2026-01-01', 2)], '2026-01-01')).toBeNull();
   });
 });

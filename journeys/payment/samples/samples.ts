@@ -5,12 +5,22 @@ import type { PaymentQuestions } from '../questions.ts';
 import type { PaymentSituation } from '../situation.ts';
 import type { BegunPayment, PayableAccount, PaymentFacts } from '../vocabulary.ts';
 
-const account = (balance: number): PayableAccount => ({
+const account = (balance: number, pending: PayableAccount['pending'] = []): PayableAccount => ({
   id: '00000000-0000-4000-8000-000000000800',
   name: 'Rent Account',
   payref: '10004820',
   balance,
+  pending,
 });
+
+const pending: PayableAccount['pending'] = [
+  {
+    id: '00000000-0000-4000-8000-000000000811',
+    reference: 'P-KTWH-4CXN',
+    amount: 1300,
+    since: '2026-11-21T13:15:00.000Z',
+  },
+];
 
 const begun: BegunPayment = {
   id: '00000000-0000-4000-8000-000000000810',
@@ -31,6 +41,7 @@ export const samples: SamplesFor<PaymentQuestions, typeof operations, PaymentFac
   answers: {
     amount: ['balance', 'other'],
     other: ['£25', '0.99', '1', '5000', '5000.01', 'abc', '12.345', ' '],
+    again: [['again'], []],
     frame: ['0', '5', 'garbled'],
   },
 
@@ -40,9 +51,13 @@ export const samples: SamplesFor<PaymentQuestions, typeof operations, PaymentFac
       'the account is known': [12_530, 600_000, 50, -1250, 0].flatMap((balance) => [
         { account: account(balance), mayAskForHelp: true },
         { account: account(balance), mayAskForHelp: false },
+        { account: account(balance, pending), mayAskForHelp: true },
       ]),
     },
-    beginPayment: { 'the card provider expects it': [begun] },
+    beginPayment: {
+      'another balance is owed now': [3640, -360, 600_000].map((balance) => ({ balance })),
+      'the card provider expects it': [{ payment: begun }],
+    },
     checkPayment: {
       'nobody has tried to pay yet': ['waiting'],
       'the frame gave up, and nobody has tried to pay': ['waiting'],

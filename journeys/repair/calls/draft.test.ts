@@ -3,7 +3,7 @@ import type { Tools } from '../../../machines/journey.ts';
 import { block, home, reason } from '../samples/records.ts';
 import type { RepairSituation } from '../situation.ts';
 import { nothingKnown, type RepairFacts, type Services } from '../vocabulary.ts';
-import { startDraft } from './draft.ts';
+import { loadDraft, startDraft } from './draft.ts';
 
 const saved = { id: 'order-1', eTag: '"4"', assetId: home.id, locationId: 'kitchen', reasonId: reason().id };
 
@@ -75,5 +75,42 @@ describe('leaving the reason step', () => {
       draft: { ...saved, locationId: 'bathroom', eTag: '"1"' },
     });
     expect(reasonId).toBeDefined();
+  });
+});
+
+describe('a saved repair', () => {
+  /** What is lost of a saved repair when these are the reasons that can be chosen. */
+  async function lostOf(reasonId: string | null, repairReasons: readonly object[]) {
+    const order = {
+      statuses: { isDraft: true },
+      job: {
+        repairReason: 'Dripping tap',
+        repairReasonIdentifier: reasonId,
+        location: { locationId: 'kitchen' },
+      },
+      identifiers: { asset: { assetIdentifier: home.id, premisesIdentifier: home.id } },
+      asset: { type: { assetTypeName: 'Property' } },
+      customer: { vulnerability: {} },
+      reporter: { telecomsAddresses: [] },
+    };
+    const answers: Readonly<Record<string, unknown>> = {
+      getWorksOrder: order,
+      findRepairReasons: { repairReasons },
+      listDocuments: { documents: [] },
+    };
+    const gateway = { call: async ({ id }: { readonly id: string }) => answers[id] };
+    const tools = { services: { gateway }, key: 'key', signal: new AbortController().signal };
+    const situation = { editing: false, answers: {}, facts: nothingKnown };
+    const { lostReason } = await loadDraft('order-1', situation, tools as unknown as Tools<Services>);
+    return lostReason;
+  }
+
+  test('says what it was about, when that can be chosen no more', async () => {
+    expect(await lostOf('gone', [reason()])).toBe('Dripping tap');
+  });
+
+  test('has nothing to say of a reason that is there, or was never chosen', async () => {
+    expect(await lostOf(reason().id, [reason()])).toBeNull();
+    expect(await lostOf(null, [reason()])).toBeNull();
   });
 });

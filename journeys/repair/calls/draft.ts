@@ -184,6 +184,8 @@ export async function discardDraft({ facts }: RepairSituation, tools: RepairTool
 
 export interface DraftLoaded {
   readonly draft: Draft;
+  /** What it was about, where that can be chosen no more. */
+  readonly lostReason: string | null;
   readonly answers: AnswersOf<RepairQuestions>;
 }
 
@@ -251,6 +253,7 @@ export async function loadDraft(
       ...(order.job.location.locationId === '' ? {} : { locationId: order.job.location.locationId }),
       ...(reason ? { reasonId: reason.id } : {}),
     },
+    lostReason: repairReasonIdentifier !== null && !reason ? repairReason : null,
     answers: {
       address: order.identifiers.asset.premisesIdentifier,
       asset: assetIdentifier ?? undefined,

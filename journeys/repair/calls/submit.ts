@@ -1,4 +1,5 @@
 import { findContractors } from '../../../contract/contractors.ts';
+import { wallTime } from '../../../contract/dates.ts';
 import { determinePriority } from '../../../contract/eligibility.ts';
 import { repairCauseOf, repairCauses, repairTypeOf } from '../../../contract/order-values.ts';
 import { closedForMaintenance } from '../../../contract/works-order-change.ts';
@@ -6,8 +7,7 @@ import { getWorksOrder, updateWorksOrder } from '../../../contract/works-orders.
 import { Fault } from '../../../machines/fault.ts';
 import type { Tools } from '../../../machines/journey.ts';
 import { poll } from '../../../machines/poll.ts';
-import { wallTime } from '../../shared/dates.ts';
-import type { ContractorChosen } from '../result.ts';
+import { type ContractorChosen, firstWorking } from '../result.ts';
 import {
   assetOf,
   homeOf,
@@ -78,7 +78,7 @@ export async function chooseContractor(
     facts.toggles.enhancedCheck ? checkWithProvider(situation, tools) : { isEligible: true },
   ]);
   return {
-    contractor: contractors[0] ?? null,
+    contractor: firstWorking(contractors, facts.toggles.demobilisedSites),
     isAgreed: agreed.isEligible,
     priority: priority.repairPriority,
     isWorkingHours: priority.isWorkingHours,

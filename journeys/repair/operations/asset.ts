@@ -58,5 +58,6 @@ export const asset = {
       'no places are known': { when: (locations) => locations.length === 0, leads: unavailable },
       'the places that can be chosen': { learns: (locations) => ({ locations }), leads: 'on' },
     },
+    guarded: 'the places are reference data, and the draft can be changed until it is sent',
   }),
 };

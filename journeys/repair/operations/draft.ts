@@ -34,13 +34,16 @@ const started = {
 /** How carrying on a saved draft begins, wherever it was chosen. */
 const carriedOn = {
   'the saved repair is there': {
-    learns: (loaded: DraftLoaded) => ({ draft: loaded.draft }),
+    learns: ({ draft, lostReason }: DraftLoaded) => ({ draft, lostReason }),
     answers: (loaded: DraftLoaded) => loaded.answers,
     leads: 'again',
   },
 } as const;
 
 const gone = { missing: { halt: 'failed', notice: 'WorkOrderByIdAPI_Error' } } as const;
+
+/** Why the files need not be saved again for the priority that goes with them. */
+const savedLater = 'the priority is saved again with each later step, and with the report itself';
 
 export const draft = {
   resumeDraft: define({
@@ -92,7 +95,9 @@ export const draft = {
 
   attachFiles: define({
     reads: ['files'],
+    ignores: { asset: savedLater, reason: savedLater, access: savedLater },
     run: async (it, tools) => (await calls()).attachFiles(it, tools),
     outcomes: saved,
+    mutates: true,
   }),
 };

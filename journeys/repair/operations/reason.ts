@@ -127,7 +127,7 @@ export const reason = {
   }),
 
   checkVulnerability: define({
-    reads: ['vulnerable'],
+    reads: ['asset', 'reason', 'access', 'duplicate', 'vulnerable'],
     run: async (it, tools) => (await calls()).checkWithProvider(it, tools),
     outcomes: {
       'the provider wants to talk first': {

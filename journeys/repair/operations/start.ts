@@ -32,6 +32,8 @@ export const start = {
       },
       'the resident can report a repair': { learns: (known) => known, leads: 'on' },
     },
+    // The provider may have turned a switch since, and who may be here depends on it.
+    anew: true,
   }),
 
   readPhotoSwitch: define({

@@ -53,6 +53,8 @@ export const submit = {
         leads: 'on',
       },
     },
+    // Who takes work may have changed since the report was last about to be sent.
+    anew: true,
   }),
 
   submit: define({

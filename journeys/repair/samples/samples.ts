@@ -31,6 +31,7 @@ const choice = {
 const asset = { isEligible: true, errorCode: null, supplimentaryCodes: '', warnings: [] };
 const loaded = (answers: Partial<RepairSituation['answers']>) => ({
   draft: record.draft,
+  lostReason: null,
   answers: { address: record.flat.premisesId, asset: record.home.id, ...answers },
 });
 const started = {
@@ -47,10 +48,12 @@ const complete = {
 
 /** What is known early and decides something much later, or decides more than a rule can say. */
 function apartAt(situation: RepairSituation, step: string): unknown {
-  const { toggles, assets } = situation.facts;
+  const { toggles, assets, lostReason } = situation.facts;
+  const isLost = lostReason !== null;
   const followUp = reasonOf(situation)?.additionalData[0]?.isEligible;
-  if (step === 'property') return [toggles.covidQuestion, followUp];
-  if (step === 'asset') return [toggles.covidQuestion, assets.some((asset) => asset.isInDefects), followUp];
+  if (step === 'property') return [toggles.covidQuestion, followUp, isLost];
+  if (step === 'asset')
+    return [toggles.covidQuestion, assets.some((asset) => asset.isInDefects), followUp, isLost];
   if (step === 'reason') return followUp;
   if (step === 'confirmation') return [resultOf(situation), goesToPerson(situation)];
   return null;
@@ -182,6 +185,7 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
       ],
       'the saved repair is there': [
         loaded({}),
+        { ...loaded({ location: 'kitchen' }), lostReason: 'Dripping tap' },
         loaded({ ...started, reason: chosen(record.alarm) }),
         loaded({ ...started, reason: chosen(record.notForThisTenancy) }),
         loaded(complete),

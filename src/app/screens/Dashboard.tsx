@@ -12,6 +12,7 @@ import { Address } from './home/Address.tsx';
 import { Cards } from './home/Cards.tsx';
 import { ToDo } from './home/ToDo.tsx';
 import { Told } from './home/Told.tsx';
+import { useAccounts } from './home/useAccounts.ts';
 import { useChosenHome } from './home/useChosenHome.ts';
 import { useReporting } from './home/useReporting.ts';
 import './home/home.css';
@@ -28,6 +29,7 @@ export function Dashboard() {
   const { homes } = read;
   const chosen = useChosenHome(customerId, read);
   const reporting = useReporting(customerId, resident);
+  const accounts = useAccounts(customerId);
   usePageTitle('home');
 
   useEffect(() => {
@@ -39,13 +41,25 @@ export function Dashboard() {
 
   return (
     <section className="ds-home" data-step="customer360View">
-      <h1 tabIndex={-1} ref={heading}>
+      <h1 className={resident ? undefined : 'ds-home-unnamed'} tabIndex={-1} ref={heading}>
         {resident ? fill(screens.home.title, { name: resident.person.name.givenName }) : screens.home.unnamed}
       </h1>
       {announcement ? <Told announcement={announcement} heading={heading} /> : null}
-      <ToDo customerId={customerId} homes={homes} reporting={reporting} />
+      <ToDo
+        customerId={customerId}
+        customer={resident}
+        homes={homes}
+        reporting={reporting}
+        accounts={accounts}
+      />
       <Address read={read} chosen={chosen} />
-      <Cards customerId={customerId} customer={resident} chosen={chosen} reporting={reporting} />
+      <Cards
+        customerId={customerId}
+        customer={resident}
+        chosen={chosen}
+        reporting={reporting}
+        accounts={accounts}
+      />
     </section>
   );
 }

@@ -33,6 +33,25 @@ export function GenericErrorPage() {
   );
 }
 
+/** The portal has no page at this address. */
+export function NotFoundPage() {
+  usePageTitle('not found');
+  return (
+    <Frame>
+      <section className="ds-stack" data-step="notFound">
+        <h1 tabIndex={-1}>{screens.notFound.title}</h1>
+        <p>{screens.notFound.text}</p>
+        <p>
+          <Words>{app.callLine}</Words>
+        </p>
+        <div className="ds-actions">
+          <ReturnHome />
+        </div>
+      </section>
+    </Frame>
+  );
+}
+
 /** What a page hands over to the one that tells of its failure. */
 interface Failure {
   readonly notice?: string;

@@ -12,8 +12,10 @@ import { casePage, caseSearch } from '../../../journeys/shared/case-places.ts';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
 import { messagePage, messagesPage } from '../../../journeys/shared/message-places.ts';
 import { repairPage } from '../../../journeys/shared/places.ts';
+import { isSameAddress } from '../../../machines/address.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Frame } from '../Frame.tsx';
+import { pageAt } from '../has.ts';
 import { JourneyPage } from '../JourneyPage.tsx';
 import type { Handover } from '../JourneyScreen.tsx';
 import { Redirect } from '../Redirect.tsx';
@@ -22,6 +24,7 @@ import { useLaterJourney } from '../useLaterJourney.ts';
 const errors = () => import('./ErrorPages.tsx');
 const CustomerErrorPage = lazy(async () => ({ default: (await errors()).CustomerErrorPage }));
 const GenericErrorPage = lazy(async () => ({ default: (await errors()).GenericErrorPage }));
+const NotFoundPage = lazy(async () => ({ default: (await errors()).NotFoundPage }));
 const StoppedPage = lazy(async () => ({ default: (await errors()).StoppedPage }));
 const History = lazy(async () => ({ default: (await import('./history/History.tsx')).Screen }));
 const RepairPage = lazy(async () => ({ default: (await import('./repair/RepairPage.tsx')).Screen }));
@@ -51,20 +54,21 @@ function NewRepair() {
   return null;
 }
 
-/** Pages that are no journeys, by their addresses in small letters. */
+/** Pages that are no journeys, by their addresses. */
 const pages: Readonly<Record<string, ComponentType>> = {
-  '/customerapierrorpage': CustomerErrorPage,
-  [errorPages.failed.toLowerCase()]: StoppedPage,
-  [errorPages.workOrderError.toLowerCase()]: StoppedPage,
-  '/historicrepairs': History,
+  '/genericerror': GenericErrorPage,
+  '/customerApiErrorPage': CustomerErrorPage,
+  [errorPages.failed]: StoppedPage,
+  [errorPages.workOrderError]: StoppedPage,
+  '/historicRepairs': History,
   [repairPage]: RepairPage,
   '/viewmedia': MediaPage,
   [caseSearch]: Cases,
   [casePage]: CasePage,
   [accountPage]: AccountPage,
-  [transactionsPage.toLowerCase()]: TransactionsPage,
+  [transactionsPage]: TransactionsPage,
   [statementsPage]: StatementsPage,
-  [paymentResultPage.toLowerCase()]: ResultPage,
+  [paymentResultPage]: ResultPage,
   '/newrepair': NewRepair,
   [messagesPage]: Messages,
   [messagePage]: MessagePage,
@@ -74,7 +78,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
 
 /** Whether the portal has a page at this address. */
 export const isPage = (address: string): boolean =>
-  address === '/customer360View' || Object.hasOwn(pages, address.toLowerCase());
+  isSameAddress(address, '/customer360View') || pageAt(pages, address) !== undefined;
 
 /**
  * The page of an address that belongs to none of the first journeys: another journey, or no journey. It is told apart
@@ -92,7 +96,6 @@ export function OtherPage() {
   }
   if (entry === 'nobody') return <Redirect to="/Customer360View" />;
   if (entry) return <JourneyPage entry={entry} />;
-  const address = pathname.toLowerCase().replace(/\/+$/, '');
-  const Page = (Object.hasOwn(pages, address) ? pages[address] : undefined) ?? GenericErrorPage;
+  const Page = pageAt(pages, pathname) ?? NotFoundPage;
   return <Page />;
 }

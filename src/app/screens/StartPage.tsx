@@ -19,7 +19,7 @@ export function Screen() {
   }, []);
   usePageTitle('/startpage');
   return (
-    <Frame menu={false}>
+    <Frame menu={false} isOver={how !== undefined && how !== 'failed'}>
       <section className="ds-stack" data-step="startpage">
         <h1 tabIndex={-1}>{screens.start.title}</h1>
         {how === undefined || how === 'closed' ? null : <p role="status">{ended[how]}</p>}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { messageWords } from '../../../content/messages.ts';
 import { messagesPage } from '../../../journeys/shared/message-places.ts';
+import { isSameAddress } from '../../../machines/address.ts';
 import { fill } from '../../../machines/words.ts';
 import { useSnapshot } from '../../kinds/useSnapshot.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,8 +13,6 @@ import { RouterLink } from '../RouterLink.tsx';
 import { itemsOf, menuRecord, refreshOldMenu } from './menu-record.ts';
 import { runningSession, stay } from './running.ts';
 import { Warning } from './Warning.tsx';
-
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** What every page has for a resident who is signed in: the menu where it is wanted, and the watch over the session. */
 export function Bar({ menu }: { readonly menu: boolean }) {
@@ -42,7 +41,7 @@ export function Bar({ menu }: { readonly menu: boolean }) {
           items={items.map(({ label, href }) => ({
             label,
             href,
-            current: same(pathname, href),
+            current: isSameAddress(pathname, href),
             ...noteOf(href),
           }))}
           account={

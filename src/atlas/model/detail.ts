@@ -94,7 +94,7 @@ export function detailOf(flow: WordedFlow, step: Step): StepDetail {
     clears: step.clears.map((id) => ({ id, label: labelOf(flow, id) })),
     falls: fallingWith(journey, step),
     keptOnBack: journey.back === 'none' ? undefined : journey.keptOnBack.map((id) => labelOf(flow, id)),
-    dialogs: dialogsOf(journey, step).map(({ before, keys }) => ({
+    dialogs: dialogsOf(flow, step).map(({ before, keys }) => ({
       before,
       messages: keys.map((key) => messageOf(key, words)),
     })),

@@ -31,7 +31,11 @@ function sentenceOf(
   const { step, state } = startOf(arrow);
   const from = journey.steps.find(({ id }) => id === step);
   if (edge.layer !== 'way') return [arrow.because];
-  if (state === 'arriving') return [arrow.because === 'asked' ? (from?.askedWhen ?? '') : 'otherwise'];
+  if (state === 'arriving') {
+    const { askedWhen } = from ?? {};
+    // Without a rule the step is asked as soon as what it needs is known.
+    return askedWhen === undefined ? [] : [arrow.because === 'asked' ? askedWhen : 'otherwise'];
+  }
   if (arrow.event === 'ASIDE') {
     const [name, rule] = arrow.because.split(', because ');
     const offer = `“${words.asides[name ?? '']?.offer ?? name}”`;

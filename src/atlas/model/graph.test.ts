@@ -30,12 +30,45 @@ const loose = ({ nodes, edges }: Graph): readonly string[] => {
   return edges.filter(({ from, to }) => !ids.has(from) || !ids.has(to)).map(({ id }) => id);
 };
 
+/** Sentences at a branch where nothing branches, and what is found out on arrival but drawn after the question. */
+function untrue({ journey }: Pick<WordedFlow, 'journey'>, { nodes, edges }: Graph): readonly string[] {
+  const nodeOf = new Map(nodes.map((node) => [node.id, node]));
+  const ways = edges.filter(({ layer }) => layer === 'way');
+  return edges.flatMap(({ id, from, to, label, arrows, layer }) => {
+    const rule = journey.steps.find((step) => step.id === nodeOf.get(from)?.step)?.askedWhen;
+    const isDecided = (sentence: string) =>
+      rule !== undefined &&
+      (sentence === 'otherwise'
+        ? arrows.some(({ because }) => because === `passed over, unless ${rule}`)
+        : sentence === rule) &&
+      ways.some((other) => other.from === from && other.to !== to);
+    const late = arrows.filter(
+      ({ from: state, kind }) =>
+        layer === 'way' &&
+        kind === 'outcome' &&
+        state.includes('.needing:') &&
+        nodeOf.get(from)?.kind !== 'gate',
+    );
+    return [
+      ...label
+        .filter((sentence) => sentence === 'otherwise' || Object.hasOwn(journey.rules, sentence))
+        .filter((sentence) => layer === 'way' && !isDecided(sentence))
+        .map((sentence) => `${id}: “${sentence}” decides nothing`),
+      ...late.map(({ because }) => `${id}: “${because}” is known before the question`),
+    ];
+  });
+}
+
 describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph of %s', (_id, flow) => {
   const graph = graphOf(flow);
 
   test('has every arrow of the machine exactly once', () => {
     expect(arrowsOf(flow.journey).length).toBeGreaterThan(10);
     expect(misplaced(flow, graph)).toEqual([]);
+  });
+
+  test('draws a decision only where the machine decides, and what is loaded on arrival before the question', () => {
+    expect(untrue(flow, graph)).toEqual([]);
   });
 
   test('has a node for each step, and each end and error page that something leads to', () => {
@@ -146,6 +179,7 @@ test('any small journey becomes a whole graph', () => {
     fc.property(randomFlow, (flow) => {
       const graph = graphOf({ ...flow, words: noWords('Random') });
       expect(misplaced(flow, graph)).toEqual([]);
+      expect(untrue(flow, graph)).toEqual([]);
       expect(loose(graph)).toEqual([]);
       const drawn = shownPart(graph, new Set());
       expect(loose(drawn)).toEqual([]);

@@ -55,10 +55,13 @@ const never = () => new Promise<never>(() => {});
 export const arrowsOf = (journey: Journey): readonly Transition[] =>
   compile(journey, { run: never, newKey: () => 'key' }).transitions;
 
-/** Whether a rule decides if a step is asked. What the rule needs to know is then asked for before the step. */
-const hasGate = (step: Step): boolean => step.askedWhen !== undefined;
-
-const entryOf = (step: Step): string => (hasGate(step) ? `gate:${step.id}` : step.id);
+/** Whether what a step needs can end the journey before the step is asked. An error page leads back to its step. */
+const canEndBefore = ({ operations }: Journey, { needs }: Step): boolean =>
+  needs.some(({ run }) =>
+    Object.values(operations[run]?.outcomes ?? {}).some(
+      ({ leads }) => typeof leads === 'object' && 'end' in leads,
+    ),
+  );
 
 /**
  * A journey as a graph: a node for each step, for each decision whether it is asked, for each dialog and for each end
@@ -66,6 +69,9 @@ const entryOf = (step: Step): string => (hasGate(step) ? `gate:${step.id}` : ste
  */
 export function graphOf({ journey, words }: { readonly journey: Journey; readonly words: Words }): Graph {
   const steps = new Map(journey.steps.map((step) => [step.id, step]));
+  // A decision before a step: whether it is asked, by a rule or by what is found out on arrival.
+  const hasGate = (step: Step) => step.askedWhen !== undefined || canEndBefore(journey, step);
+  const entryOf = (step: Step): string => (hasGate(step) ? `gate:${step.id}` : step.id);
   const stepNamed = (id: string): Step => {
     const step = steps.get(id);
     if (!step) throw new Error(`an arrow of ${journey.id} is at ${id}, which is no step`);

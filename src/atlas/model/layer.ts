@@ -7,6 +7,14 @@ const jumps = new Set(['OPEN', 'EDIT', 'RETRY', 'HOME']);
 const resumes = /^(?:already answered|came back to an error page)/;
 const isExit = (state: string): boolean => /^(?:confirmingBack|exiting|leaving|saving)/.test(state);
 
+/** Whether an arrow only leads to the conclusion, once all is done: no step decides by itself that it is passed over so. */
+function leadsToConclusion({ steps }: Journey, { because }: Transition, id: string): boolean {
+  const unless = steps.at(-1)?.concludes?.unless;
+  return (
+    because === `passed over, unless ${unless}` && steps.find((step) => step.id === id)?.askedWhen !== unless
+  );
+}
+
 /** What an arrow is about. */
 export function layerOf(journey: Journey, arrow: Transition): Layer {
   const from = startOf(arrow);
@@ -17,6 +25,7 @@ export function layerOf(journey: Journey, arrow: Transition): Layer {
   if (from.state.startsWith('aside:') && arrow.event === 'STAY') return 'dialog';
   if (arrow.event === 'BACK' || arrow.event === 'GO_BACK' || from.state === 'returning') return 'back';
   if (jumps.has(arrow.event) || resumes.test(arrow.because)) return 'jump';
+  if (leadsToConclusion(journey, arrow, from.step)) return 'jump';
   if (to === 'halted') return 'halt';
   return leadsOf(journey, arrow) === 'again' ? 'jump' : 'way';
 }

@@ -5,7 +5,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`;
 function shape({ kind, title, caption }: GraphNode): string {
   switch (kind) {
     case 'gate':
-      return `{${quoted(title === '' ? caption : `${title}: ${caption}`)}}`;
+      return `{${quoted([title, caption].filter((text) => text !== '').join(': '))}}`;
     case 'start':
       return `((${quoted(title)}))`;
     case 'end':

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { notices } from '../../../content/notices.ts';
-import { loadFlows } from '../../cases/flow.ts';
+import type { Step } from '../../../machines/journey.ts';
+import { small } from '../../../test/support/small-journey.ts';
+import { loadFlows, noWords } from '../../cases/flow.ts';
+import { dialogsOf } from '../../renderer/dialog-messages.ts';
 import { detailOf } from './detail.ts';
 import { graphOf } from './graph.ts';
 import { rulesOf } from './rules.ts';
@@ -70,6 +73,18 @@ test('the messages of dialogs stand at the steps over which they show', () => {
   for (const key of ['SSR043', 'SSR030ai', 'SSR030aii']) {
     expect(places.get(`notices.${key}`), key).toHaveLength(repair.journey.steps.length);
   }
+});
+
+test('what is asked before leaving or going back has its text, and is said by the journey that asks it', () => {
+  for (const { journey, words } of flows) {
+    const asked = journey.steps.flatMap((step) => dialogsOf({ journey, words }, step));
+    expect(asked.flatMap(({ keys }) => keys).filter((key) => !Object.hasOwn(notices, key))).toEqual([]);
+    expect(Boolean(words.leaving), journey.id).toBe(journey.exit?.save !== undefined);
+    expect(Boolean(words.goingBack), journey.id).toBe(journey.back === 'confirmed');
+  }
+  const other = { ...small, exit: { save: 'send', end: 'home' } };
+  const [leaving] = dialogsOf({ journey: other, words: noWords('small') }, small.steps[0] as Step);
+  expect(leaving?.keys).toEqual(['Journey_Exit', 'Journey_Exit_Text']);
 });
 
 test('journeys name messages', () => {

@@ -33,7 +33,7 @@ export function textsOf(flow: WordedFlow): readonly PlacedText[] {
 const placed = (key: string, text: string, places: readonly string[]): PlacedText => ({
   key,
   text,
-  placeholders: [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  placeholders: [...text.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)].map(([, name = '']) => name),
   places,
 });
 
@@ -72,7 +72,7 @@ function messagePlaces(flow: WordedFlow): readonly (readonly [string, string])[]
     ...journey.steps.flatMap((step) => [
       ...step.stops.map(({ when, notice }) => [notice, `${step.id}: stops, when ${when}`] as const),
       ...step.informs.map(({ when, notice }) => [notice, `${step.id}: informs, when ${when}`] as const),
-      ...dialogsOf(journey, step).flatMap(({ before, keys }) =>
+      ...dialogsOf(flow, step).flatMap(({ before, keys }) =>
         keys.map((key) => [key, `${step.id}: asks before ${before}`] as const),
       ),
       ...Object.entries(step.asides).flatMap(([name, { notice }]) =>

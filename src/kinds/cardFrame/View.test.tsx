@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { KindServices } from '../kind.ts';
 import { examples, request } from './examples.ts';
 import { resultIn } from './model.ts';
 import { View } from './View.tsx';
 
-async function draw(open = async () => request) {
+async function draw(
+  open: NonNullable<KindServices['frame']> = async () => request,
+  isFrameOver: NonNullable<KindServices['isFrameOver']> = async () => false,
+) {
   const onAnswer = vi.fn();
   const onContinue = vi.fn();
   const { question, words, services } = examples.empty;
@@ -16,7 +20,7 @@ async function draw(open = async () => request) {
       facts={undefined}
       value={undefined}
       complaints={[]}
-      services={{ ...services, frame: open }}
+      services={{ ...services, frame: open, isFrameOver }}
       onAnswer={onAnswer}
       onContinue={onContinue}
     />,
@@ -61,6 +65,47 @@ test('hears nothing before the frame is opened', async () => {
   const { say, onAnswer } = await draw(() => new Promise<never>(() => {}));
   say({ resultCode: 0 });
   expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('goes on without an answer where there is nothing to open it for any more', async () => {
+  const { screen, onAnswer, onContinue } = await draw(async () => 'over');
+  await expect.poll(() => onContinue.mock.calls.length).toBe(1);
+  expect(onAnswer).not.toHaveBeenCalled();
+  expect(screen.container.querySelector('iframe')?.hidden).toBe(true);
+});
+
+test.each(['focus', 'visibilitychange'])(
+  'finds out by %s that another tab has ended it, once',
+  async (event) => {
+    let isOver = false;
+    const asked = vi.fn(async () => isOver);
+    const { screen, onAnswer, onContinue } = await draw(async () => request, asked);
+    await isOpen(screen);
+    const comeBack = () =>
+      (event === 'focus' ? window : document).dispatchEvent(new Event(event, { bubbles: false }));
+    comeBack();
+    await expect.poll(() => asked.mock.settledResults.length).toBe(1);
+    expect(onContinue).not.toHaveBeenCalled();
+    isOver = true;
+    comeBack();
+    await expect.poll(() => onContinue.mock.calls.length).toBe(1);
+    comeBack();
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(onAnswer).not.toHaveBeenCalled();
+  },
+);
+
+test('a question that cannot be answered ends nothing, and is asked again the next time', async () => {
+  const asked = vi.fn(async (): Promise<boolean> => {
+    throw new Error('dropped');
+  });
+  const { screen, onContinue } = await draw(async () => request, asked);
+  await isOpen(screen);
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(() => asked.mock.settledResults.length).toBe(1);
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(() => asked.mock.settledResults.length).toBe(2);
+  expect(onContinue).not.toHaveBeenCalled();
 });
 
 test('posts what opens it into the frame, and leaves none of it in the page', async () => {

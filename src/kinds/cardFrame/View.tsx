@@ -30,20 +30,26 @@ function post({ address, fields }: FrameRequest, target: string): void {
   form.remove();
 }
 
-type Opening = 'opening' | 'open' | 'failed';
+type Opening = 'opening' | 'open' | 'over' | 'failed';
 
-/** Opens the frame, and hears its first message that counts: from the agreed origin, out of this very frame. */
-function useFrame(
-  name: string,
-  open: NonNullable<NonNullable<KindProps<CardFrameQuestion, FrameResult>['services']>['frame']>,
-  onResult: (result: FrameResult) => void,
-) {
+interface FrameUse {
+  open(signal: AbortSignal): Promise<FrameRequest | 'over'>;
+  isOver(signal: AbortSignal): Promise<boolean>;
+  onResult(result: FrameResult): void;
+  onOver(): void;
+}
+
+/**
+ * Opens the frame, and hears its first message that counts: from the agreed origin, out of this very frame. When the
+ * resident comes back to the page it asks whether all is over, because another tab may have ended it meanwhile.
+ */
+function useFrame(name: string, use: FrameUse) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<Opening>('opening');
   const [tries, setTries] = useState(0);
-  const latest = useRef({ open, onResult });
+  const latest = useRef(use);
   useEffect(() => {
-    latest.current = { open, onResult };
+    latest.current = use;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew with each try
   useEffect(() => {
@@ -59,10 +65,32 @@ function useFrame(
       isDone = true;
       latest.current.onResult(result);
     };
+    const end = () => {
+      if (isDone || signal.aborted) return;
+      isDone = true;
+      setState('over');
+      latest.current.onOver();
+    };
+    let isAsking = false;
+    const ask = () => {
+      if (isDone || isAsking || origin === undefined || document.visibilityState === 'hidden') return;
+      isAsking = true;
+      latest.current
+        .isOver(signal)
+        // What cannot be found out now is asked again the next time.
+        .catch(() => false)
+        .then((isOver) => {
+          isAsking = false;
+          if (isOver) end();
+        });
+    };
     window.addEventListener('message', hear, { signal });
+    window.addEventListener('focus', ask, { signal });
+    document.addEventListener('visibilitychange', ask, { signal });
     latest.current.open(signal).then(
       (request) => {
         if (signal.aborted) return;
+        if (request === 'over') return end();
         ({ origin } = request);
         post(request, name);
         setState('open');
@@ -84,13 +112,19 @@ const nowhere = async (): Promise<never> => {
 
 /**
  * Words: `frame` names it for whoever cannot see it, `failed` is the key of the message when it cannot be opened.
- * Needs the services `frame` and `message`.
+ * Needs the services `frame` and `message`; with `isFrameOver` it goes on by itself when another tab has ended it.
  */
 export function View(props: KindProps<CardFrameQuestion, FrameResult>) {
   const { id, words: own, legendIsHeading, complaints, disabled, services, onAnswer, onContinue } = props;
-  const { frame, state, again } = useFrame(`${id}-frame`, services?.frame ?? nowhere, (result) => {
-    onAnswer(result);
-    onContinue?.();
+  const { frame, state, again } = useFrame(`${id}-frame`, {
+    open: services?.frame ?? nowhere,
+    isOver: services?.isFrameOver ?? (async () => false),
+    onResult(result) {
+      onAnswer(result);
+      onContinue?.();
+    },
+    // Without an answer: whoever asks this finds out what became of it.
+    onOver: () => onContinue?.(),
   });
   const failed = String(own.failed ?? '');
   return (
@@ -109,9 +143,13 @@ export function View(props: KindProps<CardFrameQuestion, FrameResult>) {
           title={String(own.frame ?? own.label)}
           sandbox="allow-forms allow-scripts allow-same-origin"
           referrerPolicy="no-referrer"
-          hidden={state === 'failed'}
+          hidden={state === 'failed' || state === 'over'}
         />
-        <Button look={state === 'failed' ? 'quiet' : 'text'} disabled={disabled} onClick={again}>
+        <Button
+          look={state === 'failed' ? 'quiet' : 'text'}
+          disabled={disabled || props.held}
+          onClick={again}
+        >
           {words.again}
         </Button>
       </div>

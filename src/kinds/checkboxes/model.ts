@@ -53,6 +53,17 @@ export function checkboxes<
           : [],
       );
     },
+    // What is ticked, each with what is ticked in the list within it.
+    say(value, labelOf, facts) {
+      const named = (options: readonly Tick<Value>[]) =>
+        options
+          .filter((option) => value.includes(option.value))
+          .map((option) => ({ ...option, label: option.label ?? labelOf(option.value) ?? option.value }));
+      return named(optionsFor(facts)).map(({ label, within }) => {
+        const inside = named(within?.options ?? []).map((option) => option.label);
+        return inside.length > 0 ? `${label}: ${inside.join(', ')}` : label;
+      });
+    },
     same: (a, b) => a.length === b.length && a.every((value) => b.includes(value)),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { kinds } from '../../../content/kinds.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { View } from './View.tsx';
@@ -25,6 +26,10 @@ test('stops at the limit otherwise, and says so', async () => {
   expect(screen.container.querySelector('[data-message="Financial_FI009"]')).not.toBeNull();
   await screen.getByRole('textbox').fill('y'.repeat(60));
   expect(onAnswer.mock.lastCall).toEqual(['y'.repeat(40)]);
+  await expect.element(screen.getByText('The last 20 characters did not fit.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('status').first())
+    .toHaveTextContent(`${kinds.cut(20)}. ${kinds.charactersLeft(0)}`);
   await screen.getByRole('textbox').fill('Shorter');
   await expect.element(screen.getByText('You have reached 40 characters.')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { kinds } from '../../../content/kinds.ts';
+import { countCharacters } from '../../../contract/plain-text.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -38,8 +39,11 @@ export function View(props: KindProps<CountedQuestion<string, unknown>, string>)
     onAnswer,
   } = props;
   const { limit, atLimit } = question;
-  const said = useAfterPause(lengthWords(value.length, limit));
-  const atLimitText = value.length === limit && atLimit ? services?.message?.(atLimit) : undefined;
+  const [cut, setCut] = useState(0);
+  const count = countCharacters(value);
+  const cutWords = cut > 0 ? kinds.cut(cut) : '';
+  const said = useAfterPause([cutWords, lengthWords(count, limit)].filter(Boolean).join('. '));
+  const atLimitText = count === limit && atLimit ? services?.message?.(atLimit) : undefined;
   return (
     <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
       <textarea
@@ -48,16 +52,22 @@ export function View(props: KindProps<CountedQuestion<string, unknown>, string>)
         rows={5}
         value={value}
         disabled={disabled}
-        {...describedBy(id, { hint: words.hint, errors: complaints, more: [`${id}-count`] })}
-        onChange={(event) => onAnswer(question.shape(event.currentTarget.value))}
+        readOnly={props.held}
+        {...describedBy(id, {
+          hint: words.hint,
+          errors: complaints,
+          stoppedBy: props.stoppedBy,
+          more: [`${id}-count`],
+        })}
+        onChange={({ currentTarget: { value: typed } }) => {
+          setCut(question.cut(typed));
+          onAnswer(question.shape(typed));
+        }}
       />
-      <p
-        className="ds-hint ds-small ds-count"
-        id={`${id}-count`}
-        data-over={value.length > limit || undefined}
-      >
-        {kinds.characters(value.length, limit)}
+      <p className="ds-hint ds-small ds-count" id={`${id}-count`} data-over={count > limit || undefined}>
+        {kinds.characters(count, limit)}
       </p>
+      {cutWords ? <p className="ds-hint ds-small">{cutWords}.</p> : null}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -1,19 +1,23 @@
+import { countCharacters, cutAtLimit, isWithinLimit, normaliseText } from '../../../contract/plain-text.ts';
 import type { Complaint, NoticeKey, Question } from '../../../machines/question.ts';
 
 export interface CountedQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
   extends Question<string, 'counted', Facts> {
   check(value: string | undefined, facts: Facts): readonly Complaint<Notice>[];
-  /** Most characters that are an answer. */
+  /** Most characters, as people see them, that are an answer. */
   readonly limit: number;
   /** The text as it may stand in the box while typing: cut at the limit unless going over is complained about. */
   shape(typed: string): string;
+  /** How many characters at the end of what was typed did not fit. */
+  cut(typed: string): number;
   /** Notice shown while the limit is reached exactly. */
   readonly atLimit?: Notice;
 }
 
 /**
  * Several lines of text with a counter. Blank is `missing` when that is given.
- * With `tooLong` the resident may type past the limit and is told on Continue; without it typing stops there.
+ * With `tooLong` the resident may type past the limit and is told on Continue; without it typing stops there, and the
+ * field says so.
  */
 export function counted<
   const Missing extends NoticeKey = never,
@@ -32,17 +36,20 @@ export function counted<
   readonly check?: (text: string, facts: Facts) => readonly Complaint<Notice>[];
 }): CountedQuestion<Missing | TooLong | Notice | AtLimit, Facts> {
   const { limit, missing, tooLong, field = '', atLimit, check } = definition;
+  const shape = (typed: string) =>
+    tooLong === undefined ? cutAtLimit(normaliseText(typed), limit) : normaliseText(typed);
   return {
     kind: 'counted',
     limit,
     ...(atLimit === undefined ? {} : { atLimit }),
-    shape: (typed) => (tooLong === undefined ? typed.slice(0, limit) : typed),
+    shape,
+    cut: (typed) => countCharacters(normaliseText(typed)) - countCharacters(shape(typed)),
     check(value, facts): readonly Complaint<Missing | TooLong | Notice>[] {
       const entered = value?.trim() ?? '';
       if (entered === '') return missing === undefined ? [] : [{ notice: missing }];
       const length: readonly Complaint<TooLong>[] =
-        tooLong !== undefined && (value ?? '').length > limit
-          ? [{ notice: tooLong, values: { field, max: limit, count: (value ?? '').length } }]
+        tooLong !== undefined && !isWithinLimit(value ?? '', limit)
+          ? [{ notice: tooLong, values: { field, max: limit, count: countCharacters(value ?? '') } }]
           : [];
       return [...length, ...(check?.(entered, facts) ?? [])];
     },

@@ -12,8 +12,6 @@ import { type FilesProps, useUploads } from './useUploads.ts';
 import './view.css';
 import { useSnapshot } from '../useSnapshot.ts';
 
-const tooMany = 'Upload_Media_Max_Attachments';
-
 /** What the device offers to pick from. iPhones hand HEIC photos over as JPEG when only that is asked for. */
 const accepted = (types: readonly FileType[]) =>
   types
@@ -57,6 +55,8 @@ export function View(props: FilesProps) {
           multiple
           accept={accepted(types)}
           disabled={disabled}
+          aria-disabled={props.held || undefined}
+          onClick={(event) => (props.held ? event.preventDefault() : undefined)}
           {...describedBy(id, { hint: words.hint, errors: complaints, more: [`${id}-limits`] })}
           onChange={(event) => {
             const picked = [...(event.currentTarget.files ?? [])];
@@ -74,8 +74,8 @@ export function View(props: FilesProps) {
         <span role="status">{removed}</span>
       </VisuallyHidden>
       {isOverfull ? (
-        <Notice tone="error" message={tooMany} announced>
-          {message(tooMany)}
+        <Notice tone="error" message={question.tooMany} announced>
+          {message(question.tooMany)}
         </Notice>
       ) : null}
       {files.length > 0 ? (
@@ -85,7 +85,7 @@ export function View(props: FilesProps) {
               key={file.id}
               file={file}
               message={message}
-              disabled={disabled}
+              disabled={disabled || props.held}
               onRemove={() => remove(file)}
               onRetry={() => queue.send({ type: 'RETRY', id: file.id })}
             />

@@ -15,6 +15,8 @@ export interface FilesQuestion<Notice extends NoticeKey = NoticeKey, Facts = nev
   extends Question<readonly FileAnswer[], 'files', Facts> {
   check(value: readonly FileAnswer[] | undefined, facts: Facts): readonly Complaint<Notice>[];
   readonly most: number;
+  /** What is said about more than that, also while files are being picked. */
+  readonly tooMany: Notice;
   /** Largest original file, in bytes. */
   readonly largest: number;
   typesFor(facts: Facts): readonly FileType[];
@@ -31,8 +33,10 @@ export function files<const Notice extends NoticeKey, Facts = unknown>(definitio
   return {
     kind: 'files',
     most,
+    tooMany,
     largest,
     typesFor: typeof types === 'function' ? types : () => types,
     check: (value) => ((value?.length ?? 0) > most ? [{ notice: tooMany }] : []),
+    say: (value) => value.map(({ fileName }) => fileName),
   };
 }

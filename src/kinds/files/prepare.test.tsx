@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../machines/upload-file.ts';
 import { checkFile, prepareFile } from './prepare.ts';
 
+const photoAddress = new URL('../../../test/support/media/photo.heic', import.meta.url);
+
 /** A picture of noise, which hardly gets smaller, or of one colour, which does. */
 async function picture(
   width: number,
@@ -93,10 +95,19 @@ describe('a file is refused', () => {
     expect(await refusal(['%PDF-', 'x'.repeat(995)], 'scan.pdf')).toBeUndefined();
   });
 
-  test('when it is HEIC and this browser cannot read it', async () => {
+  test('when it calls itself HEIC and holds no photo', async () => {
     const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic', 'x'.repeat(100)], 'IMG_1.HEIC');
     await expect(checkFile(heic, rules)).resolves.toBeUndefined();
     await expect(prepareFile(heic)).rejects.toMatchObject({ notice: 'Upload_Media_Heic' });
+  });
+
+  test.each([
+    ['leak.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]],
+    ['leak.jpg', [0xff, 0xd8, 0xff, 0xda, 0, 2]],
+    ['leak.gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0, 0]],
+  ])('when it begins like a picture and holds none: %s', async (name, content) => {
+    const damaged = new File([new Uint8Array(content)], name);
+    await expect(prepareFile(damaged)).rejects.toMatchObject({ notice: 'Upload_Media_Damaged' });
   });
 });
 
@@ -123,10 +134,12 @@ describe('a picture', () => {
     expect(await textOf(sent)).not.toContain('Quay Court');
   });
 
-  test('that the browser cannot draw is still sent without the place', async () => {
-    const broken = withExif(new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 2]), 1);
-    const sent = await prepareFile(new File([broken], 'a.jpg'));
-    expect(await textOf(sent)).not.toContain('Quay Court');
+  test('of an iPhone is sent as JPEG, although this browser cannot read it by itself', async () => {
+    const heic = await (await fetch(photoAddress)).blob();
+    await expect(createImageBitmap(heic)).rejects.toThrow();
+    const sent = await prepareFile(new File([heic], 'IMG_1.HEIC'));
+    expect(await sizeOf(sent)).toEqual([64, 48]);
+    expect([sent.name, sent.type]).toEqual(['IMG_1.jpg', 'image/jpeg']);
   });
 
   test('as PNG stays PNG', async () => {

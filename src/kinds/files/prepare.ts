@@ -1,6 +1,7 @@
+import { orientationOf } from '../../../contract/picture-metadata.ts';
+import { stripMedia } from '../../../contract/strip-media.ts';
 import { Refusal } from '../../../machines/upload-file.ts';
 import { contentTypes, type FoundType, nameAs, typeByContent, typeByName } from './fileType.ts';
-import { orientationOf, stripJpeg, stripPng } from './metadata.ts';
 import type { FileType } from './model.ts';
 
 /** Longest side of a picture that is sent, in pixels. */
@@ -28,51 +29,62 @@ export async function checkFile(
   if (!isAllowed(await typeOf(file), types)) throw new Refusal('Upload_Media_Wrong_File_Type');
 }
 
-/** The picture drawn anew, upright and no longer than the longest side. Drawing it leaves everything else behind. */
-async function redraw(file: Blob, type: 'image/jpeg' | 'image/png'): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+/** Draws something anew, no longer than the longest side. Drawing it leaves everything else behind. */
+function draw(picture: ImageBitmap, type: 'image/jpeg' | 'image/png'): Promise<Blob | null> {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large to draw'))),
-      type,
-      quality,
-    );
-  });
+  // Null where it is too large for this device to draw.
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-/** The picture drawn anew, or null where the browser cannot read it. */
-const redrawn = (file: Blob, type: 'image/jpeg' | 'image/png'): Promise<Blob | null> =>
-  redraw(file, type).catch(() => null);
+/** The picture upright, or a refusal when there is none in the file. */
+const decoded = (file: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Refusal('Upload_Media_Damaged');
+  });
+
+const stripped = async (file: Blob, type: FileType): Promise<Blob> =>
+  new Blob([stripMedia(new Uint8Array(await file.arrayBuffer()), type)]);
 
 async function smallerJpeg(file: File): Promise<Blob> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const drawn = await redrawn(file, 'image/jpeg');
-  const wouldFallOver = orientationOf(bytes) !== 1;
+  const drawn = await draw(await decoded(file), 'image/jpeg');
+  const wouldFallOver = orientationOf(new Uint8Array(await file.arrayBuffer())) !== 1;
   if (drawn && (drawn.size < file.size || wouldFallOver)) return drawn;
-  return new Blob([stripJpeg(bytes)]);
+  return stripped(file, 'jpg');
 }
 
 async function smallerPng(file: File): Promise<Blob> {
-  const drawn = await redrawn(file, 'image/png');
+  const drawn = await draw(await decoded(file), 'image/png');
   if (drawn && drawn.size < file.size) return drawn;
-  return new Blob([stripPng(new Uint8Array(await file.arrayBuffer()))]);
+  return stripped(file, 'png');
 }
 
+/** A GIF may move, so it is not drawn anew, only tried. */
+async function checkedGif(file: File): Promise<Blob> {
+  (await decoded(file)).close();
+  return stripped(file, 'gif');
+}
+
+/** A photo of an iPhone as JPEG, by the browser where it can, otherwise by a decoder that is loaded for it. */
 async function jpegOfHeic(file: File): Promise<Blob> {
-  const drawn = await redrawn(file, 'image/jpeg');
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    .catch(async () => {
+      const { decodeHeic } = await import('./heic.ts');
+      return createImageBitmap(await decodeHeic(file));
+    })
+    .catch(() => null);
+  const drawn = picture && (await draw(picture, 'image/jpeg'));
   if (!drawn) throw new Refusal('Upload_Media_Heic');
   return drawn;
 }
 
 /**
- * The file as it is sent: pictures made smaller and without the place where they were taken, HEIC as JPEG where the
- * browser can read it (else refused with an explanation), everything with the name and type of what it really is.
+ * The file as it is sent: pictures made smaller, HEIC as JPEG, everything without the place where it was taken and with
+ * the name and type of what it really is. Throws Refusal for a picture that cannot be read.
  */
 export async function prepareFile(file: File): Promise<File> {
   const found = await typeOf(file);
@@ -88,7 +100,9 @@ export async function prepareFile(file: File): Promise<File> {
     case 'mkv':
     case 'unknown':
       throw new Refusal('Upload_Media_Wrong_File_Type');
+    case 'gif':
+      return as('gif', await checkedGif(file));
     default:
-      return as(found, file);
+      return as(found, await stripped(file, found));
   }
 }

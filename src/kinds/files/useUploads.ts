@@ -49,7 +49,7 @@ export function useUploads(props: FilesProps) {
   const { uploaded } = snapshot.context;
   const isBusy = snapshot.matches('busy');
   const told = useRef({ uploaded, isBusy });
-  const { disabled = false } = props;
+  const disabled = props.disabled === true || props.held === true;
   useEffect(() => {
     if (isBusy === told.current.isBusy) return;
     told.current.isBusy = isBusy;

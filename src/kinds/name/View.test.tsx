@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { kinds } from '../../../content/kinds.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { View } from './View.tsx';
@@ -9,6 +10,10 @@ test('keeps letters with accents, hyphen, apostrophe and space while typing', as
   const screen = await render(<Stage view={View} example={examples.empty} />);
   await userEvent.type(screen.getByRole('textbox'), "Zoë4 O'Brien-Núñez!");
   await expect.element(screen.getByRole('textbox')).toHaveValue("Zoë O'Brien-Núñez");
+  await expect.element(screen.getByRole('status')).toHaveTextContent(kinds.nameLeftOut('!'));
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription(/We left out/);
+  await screen.getByRole('textbox').fill('Zoë');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('');
 });
 
 test('asks the browser for a name', async () => {

@@ -1,9 +1,12 @@
+import { kinds } from '../../../content/kinds.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { KindProps } from '../kind.ts';
-import { type NameQuestion, shape } from './model.ts';
+import { useLeftOut } from '../useLeftOut.tsx';
+import { leftOut, type NameQuestion, shape } from './model.ts';
 
 export function View(props: KindProps<NameQuestion<string, unknown>, string>) {
   const { id, words, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
+  const omission = useLeftOut(id, kinds.nameLeftOut);
   return (
     <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
       <input
@@ -15,9 +18,19 @@ export function View(props: KindProps<NameQuestion<string, unknown>, string>) {
         spellCheck={false}
         value={value}
         disabled={disabled}
-        {...describedBy(id, { hint: words.hint, errors: complaints })}
-        onChange={(event) => onAnswer(shape(event.currentTarget.value))}
+        readOnly={props.held}
+        {...describedBy(id, {
+          hint: words.hint,
+          errors: complaints,
+          stoppedBy: props.stoppedBy,
+          more: omission.describedBy,
+        })}
+        onChange={({ currentTarget: { value: typed } }) => {
+          omission.note(leftOut(typed), typed, value);
+          onAnswer(shape(typed));
+        }}
       />
+      {omission.words}
     </Field>
   );
 }

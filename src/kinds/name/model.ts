@@ -1,3 +1,4 @@
+import { charactersOf, countCharacters, cutAtLimit, normaliseText } from '../../../contract/plain-text.ts';
 import type { Complaint, NoticeKey, Question } from '../../../machines/question.ts';
 
 const longest = 60;
@@ -7,13 +8,20 @@ export interface NameQuestion<Notice extends NoticeKey = NoticeKey, Facts = neve
   check(value: string | undefined, facts: Facts): readonly Complaint<Notice>[];
 }
 
+const noPart = /[^\p{L}\p{M}' -]/gu;
+const written = (typed: string): string => normaliseText(typed).replace(/[\u2018\u2019]/g, "'");
+
 /**
  * The name as it may stand in the box while typing: letters of any language with their accents, hyphen,
  * apostrophe and space, at most 60 characters. Curly apostrophes, as phones type them, become straight.
  */
-export function shape(typed: string): string {
-  const straight = typed.normalize('NFC').replace(/[\u2018\u2019]/g, "'");
-  return straight.replace(/[^\p{L}\p{M}' -]/gu, '').slice(0, longest);
+export const shape = (typed: string): string => cutAtLimit(written(typed).replace(noPart, ''), longest);
+
+/** What of it a name cannot hold, or has no room for. */
+export function leftOut(typed: string): string {
+  const signs = written(typed).match(noPart) ?? [];
+  const letters = charactersOf(written(typed).replace(noPart, ''));
+  return [...new Set(signs), ...letters.slice(countCharacters(shape(typed)))].join('');
 }
 
 /** A person's name. Without `missing` it may be left empty. A name has at least one letter. */

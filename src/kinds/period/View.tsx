@@ -1,3 +1,4 @@
+import { normaliseText } from '../../../contract/plain-text.ts';
 import { describedBy, Field, FieldGroup } from '../../ui/Field.tsx';
 import type { KindProps } from '../kind.ts';
 import type { Period, PeriodQuestion } from './model.ts';
@@ -17,8 +18,9 @@ export function View(props: KindProps<PeriodQuestion<string, unknown>, Period>) 
         autoComplete="off"
         value={typed[part]}
         disabled={disabled}
+        readOnly={props.held}
         {...describedBy(id, { hint: words.hint, errors: complaints })}
-        onChange={(event) => onAnswer({ ...typed, [part]: event.currentTarget.value })}
+        onChange={(event) => onAnswer({ ...typed, [part]: normaliseText(event.currentTarget.value) })}
       />
     </Field>
   );

@@ -22,5 +22,6 @@ export const period = <const Notice extends NoticeKey, Facts = unknown>(definiti
 }): PeriodQuestion<Notice, Facts> => ({
   kind: 'period',
   check: (value, facts) => definition.check(trimmed(value), facts),
+  say: (value) => [Object.values(trimmed(value)).join(' – ')],
   same: (a, b) => JSON.stringify(trimmed(a)) === JSON.stringify(trimmed(b)),
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { kinds } from '../../../content/kinds.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { View } from './View.tsx';
@@ -9,6 +10,7 @@ test('keeps digits only while typing, up to eleven', async () => {
   const screen = await render(<Stage view={View} example={examples.empty} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '07700 900-123 99');
   await expect.element(screen.getByRole('textbox')).toHaveValue('07700900123');
+  await expect.element(screen.getByRole('status')).toHaveTextContent(kinds.phoneLeftOut('9'));
 });
 
 test('takes a number that the phone filled in with its country code', async () => {

@@ -1,10 +1,13 @@
+import { kinds } from '../../../content/kinds.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { KindProps } from '../kind.ts';
-import { type PhoneQuestion, shape } from './model.ts';
+import { useLeftOut } from '../useLeftOut.tsx';
+import { leftOut, type PhoneQuestion, shape } from './model.ts';
 import './view.css';
 
 export function View(props: KindProps<PhoneQuestion<string, unknown>, string>) {
   const { id, question, words, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
+  const omission = useLeftOut(id, kinds.phoneLeftOut);
   return (
     <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
       <input
@@ -15,9 +18,19 @@ export function View(props: KindProps<PhoneQuestion<string, unknown>, string>) {
         autoComplete={question.autocomplete}
         value={value}
         disabled={disabled}
-        {...describedBy(id, { hint: words.hint, errors: complaints })}
-        onChange={(event) => onAnswer(shape(event.currentTarget.value))}
+        readOnly={props.held}
+        {...describedBy(id, {
+          hint: words.hint,
+          errors: complaints,
+          stoppedBy: props.stoppedBy,
+          more: omission.describedBy,
+        })}
+        onChange={({ currentTarget: { value: typed } }) => {
+          omission.note(leftOut(typed), typed, value);
+          onAnswer(shape(typed));
+        }}
       />
+      {omission.words}
     </Field>
   );
 }

@@ -15,7 +15,7 @@ export function View(props: KindProps<SelectQuestion<string, string, unknown>, s
         className="ds-input ds-select"
         value={value ?? ''}
         disabled={disabled}
-        {...describedBy(id, { hint: words.hint, errors: complaints })}
+        {...describedBy(id, { hint: words.hint, errors: complaints, stoppedBy: props.stoppedBy })}
         onChange={(event) => onAnswer(event.currentTarget.value || undefined)}
       >
         <option value="">{typeof words.placeholder === 'string' ? words.placeholder : kinds.choose}</option>

@@ -2,21 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
-import { clockTime, dayName, gridOf, nextStart, previousStart } from './grid.ts';
+import { dayName, gridOf, nextStart, previousStart } from './grid.ts';
 import { View } from './View.tsx';
 
 describe('what is shown', () => {
-  test.each([
-    ['08:00', '8.00AM'],
-    ['12:00', '12.00PM'],
-    ['12:30:00', '12.30PM'],
-    ['00:15', '12.15AM'],
-    ['2026-11-23T17:00:00', '5.00PM'],
-    ['soon', 'soon'],
-  ])('%s is read as %s', (time, words) => {
-    expect(clockTime(time)).toBe(words);
-  });
-
   test.each([
     ['2026-11-23', 'Monday 23 November 2026'],
     ['2026-03-29T00:00:00+00:00', 'Sunday 29 March 2026'],

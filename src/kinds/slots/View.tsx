@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { kinds } from '../../../content/kinds.ts';
+import { timeWindow } from '../../../contract/dates.ts';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { KindProps } from '../kind.ts';
-import { clockTime, datesPerPage, dayName, type Grid, gridOf, nextStart, previousStart } from './grid.ts';
+import { datesPerPage, dayName, type Grid, gridOf, nextStart, previousStart } from './grid.ts';
 import type { SlotAnswer, SlotsQuestion } from './model.ts';
 import './view.css';
 
@@ -33,7 +34,7 @@ function Slot({
   readonly disabled: boolean | undefined;
   onPick(): void;
 }) {
-  const times = `${clockTime(slot.start)} - ${clockTime(slot.end)}`;
+  const times = timeWindow(slot.start, slot.end);
   return (
     <button
       id={id}

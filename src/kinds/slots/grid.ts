@@ -1,3 +1,4 @@
+import { longDate } from '../../../contract/dates.ts';
 import { type Availability, isFree, type SlotAnswer } from './model.ts';
 
 /** How many dates are shown at a time. */
@@ -46,24 +47,5 @@ export const previousStart = (start: number): number => Math.max(0, start - date
 export const nextStart = (start: number, count: number): number =>
   start + datesPerPage < count ? start + datesPerPage : start;
 
-/** `08:00` as `8.00AM`, `12:30` as `12.30PM`. A text that holds no time is given back as it is. */
-export function clockTime(time: string): string {
-  const [, hours, minutes] = /(\d{2}):(\d{2})/.exec(time) ?? [];
-  if (hours === undefined || minutes === undefined) return time;
-  const hour = Number(hours);
-  return `${hour % 12 || 12}.${minutes}${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: '2-digit',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `2026-11-23` as `Monday 23 November 2026`: a day of the calendar, the same in every time zone. */
-export function dayName(date: string): string {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
-  return dayFormat.format(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1)).replace(',', '');
-}
+/** `2026-11-23` as `Monday 23 November 2026`: a day of the calendar, whatever time follows it. */
+export const dayName = (date: string): string => longDate(date.slice(0, 10));

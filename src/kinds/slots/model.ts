@@ -52,6 +52,7 @@ export function slots<const Notice extends NoticeKey, Facts = unknown>(definitio
         .some((kind) => kind.slots.some((slot) => slot.date === value?.date && isFree(slot.capacity)));
       return free ? [] : [{ notice: missing }];
     },
+    say: ({ date, start, end }) => [`${date.slice(0, 10)}, ${start.slice(0, 5)} – ${end.slice(0, 5)}`],
     same: (a, b) => a.date === b.date && a.availabilityType === b.availabilityType,
   };
 }

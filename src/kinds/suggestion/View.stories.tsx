@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { View } from './View.tsx';
@@ -18,7 +18,8 @@ export const Open: Story = {
   render: () => <Stage view={View} example={examples.empty} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'tap');
-    await expect((await canvas.findAllByRole('option')).length).toBe(3);
+    // All of them stand there until those that fit have been found.
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(3));
     await userEvent.keyboard('{ArrowDown}');
   },
 };

@@ -14,9 +14,11 @@ describe('suggestions', () => {
     const search = vi.fn(examples.empty.services.search);
     const screen = await render(<Stage view={View} example={{ ...examples.empty, services: { search } }} />);
     const box = screen.getByRole('combobox', { name: words.label });
+    await userEvent.click(box);
+    await expect.poll(() => search.mock.calls).toHaveLength(1);
     await userEvent.type(box, 'tap');
     await expect.element(screen.getByRole('option')).toHaveLength(3);
-    expect(search.mock.calls.map(([text]) => text)).toEqual(['tap']);
+    expect(search.mock.calls.map(([text]) => text)).toEqual(['', 'tap']);
     await expect.element(screen.getByRole('status')).toMatchTextContent(/^3 matches/);
     await expect.element(box).toHaveAttribute('aria-expanded', 'true');
   });
@@ -28,12 +30,12 @@ describe('suggestions', () => {
     await screen.getByRole('combobox').fill('');
     await screen.getByRole('combobox').fill('toi');
     await expect.element(screen.getByRole('option')).toHaveLength(2);
-    expect(search.mock.calls.map(([text]) => text)).toEqual(['toi']);
+    expect(search.mock.calls.map(([text]) => text)).not.toContain('t');
   });
 
   test('are ten at most', async () => {
     const many = Array.from({ length: 14 }, (_, index) => ({ value: index, label: `Tap number ${index}` }));
-    const services = { search: async () => many };
+    const services = { search: async (text: string) => (text === '' ? [] : many) };
     const screen = await render(<Stage view={View} example={{ ...examples.empty, services }} />);
     await screen.getByRole('combobox').fill('tap number');
     await expect.element(screen.getByRole('option')).toHaveLength(10);
@@ -121,18 +123,76 @@ describe('picking', () => {
   });
 });
 
-test('tells when nothing is found', async () => {
-  const onAnswer = vi.fn();
-  const screen = await render(<Stage view={View} example={examples.empty} onAnswer={onAnswer} />);
-  await screen.getByRole('combobox').fill('elephant');
-  await expect
-    .poll(() => onAnswer.mock.lastCall)
-    .toEqual([{ text: 'elephant', chosen: null, noMatch: true }]);
-  await expect.element(screen.getByRole('status')).toHaveTextContent('No matches');
+describe('while nothing is typed', () => {
+  test('everything there is can be chosen as soon as the box has the focus', async () => {
+    const onAnswer = vi.fn();
+    const screen = await render(<Stage view={View} example={examples.empty} onAnswer={onAnswer} />);
+    screen.getByRole('combobox').element().focus();
+    await expect.element(screen.getByRole('option')).toHaveLength(7);
+    await expect.element(screen.getByRole('status')).toMatchTextContent(/^7 to choose from/);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onAnswer.mock.lastCall).toEqual([{ text: 'Tap dripping', chosen: { code: 'R0' } }]);
+  });
+
+  test('pressing the box that has the focus leaves the list open, and leaving it closes it', async () => {
+    const screen = await render(<Stage view={View} example={examples.empty} />);
+    await screen.getByRole('combobox').click();
+    await expect.element(screen.getByRole('option')).toHaveLength(7);
+    await screen.getByRole('combobox').click();
+    await expect.element(screen.getByRole('option')).toHaveLength(7);
+    await userEvent.tab();
+    await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+  });
+
+  test('a search that knows no whole list, or fails, says nothing', async () => {
+    const onAnswer = vi.fn();
+    const search = vi.fn(async () => Promise.reject(new Error('400')));
+    const example = { ...examples.empty, services: { search } };
+    const screen = await render(<Stage view={View} example={example} onAnswer={onAnswer} />);
+    screen.getByRole('combobox').element().focus();
+    await expect.poll(() => search.mock.calls.length).toBe(1);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('');
+    await userEvent.tab();
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+});
+
+describe('when nothing is found', () => {
+  const shown = async () => {
+    const onAnswer = vi.fn();
+    const screen = await render(<Stage view={View} example={examples.empty} onAnswer={onAnswer} />);
+    await screen.getByRole('combobox').fill('elephant');
+    await expect.element(screen.getByText('No matches')).toBeVisible();
+    return { screen, onAnswer };
+  };
+
+  test('the box shows it at once, and says nothing in the middle of typing', async () => {
+    const { screen, onAnswer } = await shown();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('');
+    expect(onAnswer.mock.lastCall).toEqual([{ text: 'elephant', chosen: null }]);
+  });
+
+  test('the step hears of it, once, when the box is left', async () => {
+    const { onAnswer } = await shown();
+    await userEvent.tab();
+    await expect
+      .poll(() => onAnswer.mock.calls.filter(([answer]) => answer?.noMatch))
+      .toEqual([[{ text: 'elephant', chosen: null, noMatch: true }]]);
+  });
+
+  test('the step hears of it after a longer pause as well', async () => {
+    const { onAnswer } = await shown();
+    await expect
+      .poll(() => onAnswer.mock.lastCall, { timeout: 5000 })
+      .toEqual([{ text: 'elephant', chosen: null, noMatch: true }]);
+  });
 });
 
 test('a search that fails says so and is tried again with the next letter', async () => {
-  const search = vi.fn(examples.empty.services.search).mockRejectedValueOnce(new Error('dropped'));
+  const search = vi.fn(async (text: string) => {
+    if (text === 'ta') throw new Error('dropped');
+    return examples.empty.services.search(text);
+  });
   const screen = await render(<Stage view={View} example={{ ...examples.empty, services: { search } }} />);
   await screen.getByRole('combobox').fill('ta');
   await expect.element(screen.getByRole('status')).toMatchTextContent('We could not look that up');

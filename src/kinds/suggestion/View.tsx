@@ -1,11 +1,13 @@
 import { useCombobox } from 'downshift';
+import { useState } from 'react';
 import { kinds } from '../../../content/kinds.ts';
+import { normaliseText } from '../../../contract/plain-text.ts';
 import type { Option } from '../../../machines/question.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { KindProps } from '../kind.ts';
 import type { Suggestion, SuggestionQuestion } from './model.ts';
-import { type Found, useSuggestions } from './useSuggestions.ts';
+import { type Found, useAfterPause, useSuggestions } from './useSuggestions.ts';
 import './view.css';
 
 type Props = KindProps<SuggestionQuestion<unknown, string, unknown>, Suggestion<unknown>>;
@@ -14,9 +16,15 @@ const labelOf = (item: Option<unknown>) => item.label ?? String(item.value);
 
 const isSameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** What is read out about the search. */
-function statusWords(found: Found, { value, services }: Pick<Props, 'value' | 'services'>): string {
+/** What is read out about the search. That nothing fits is read out by the step, which says what to do instead. */
+function statusWords(
+  found: Found,
+  { value, services, isWholeList }: Pick<Props, 'value' | 'services'> & { readonly isWholeList: boolean },
+): string {
   if (value?.chosen != null) return kinds.suggestions.chosen(value.text);
+  if (isWholeList) {
+    return found.state === 'found' && found.items.length > 0 ? kinds.suggestions.all(found.items.length) : '';
+  }
   switch (found.state) {
     case 'idle':
       return '';
@@ -28,23 +36,30 @@ function statusWords(found: Found, { value, services }: Pick<Props, 'value' | 's
         kinds.suggestions.failed
       );
     case 'found':
-      return found.items.length === 0 ? kinds.suggestions.none : kinds.suggestions.found(found.items.length);
+      return found.items.length === 0 ? '' : kinds.suggestions.found(found.items.length);
   }
 }
 
 /**
- * A box with suggestions below it. A text that is exactly one of the suggestions counts as picked.
- * Needs the services `search` and `message`.
+ * A box with suggestions below it: all there is while nothing is typed, else what fits the words. A text that is exactly
+ * one of the suggestions counts as picked. Needs the services `search` and `message`; a search without words answers
+ * everything, or nothing where it cannot.
  */
 export function View(props: Props) {
   const { id, question, words, legendIsHeading, value, complaints, disabled, services, onAnswer } = props;
   const text = value?.text ?? '';
   const isLongEnough = text.trim().length >= question.minimum;
   // while the step is doing something it takes no answers, so nothing is looked up either
-  const lookUp = !disabled && value?.chosen == null && isLongEnough ? text.trim() : null;
+  const isOpenToSearch = !disabled && !props.held && value?.chosen == null;
+  const isWholeList = isOpenToSearch && !isLongEnough;
+  const [isFocused, setIsFocused] = useState(false);
+  const lookUp = isOpenToSearch && (isLongEnough || isFocused) ? (isLongEnough ? text.trim() : '') : null;
 
   const pick = (item: Option<unknown>) => onAnswer({ text: labelOf(item), chosen: item.value });
-  const type = (typed: string) => onAnswer(typed === '' ? undefined : { text: typed, chosen: null });
+  const type = (typed: string) => {
+    const kept = normaliseText(typed);
+    onAnswer(kept === '' ? undefined : { text: kept, chosen: null });
+  };
 
   const found = useSuggestions(
     lookUp,
@@ -52,9 +67,15 @@ export function View(props: Props) {
     (items) => {
       const exact = items.find((item) => isSameText(labelOf(item), text));
       if (exact) pick(exact);
-      else if (items.length === 0) onAnswer({ text, chosen: null, noMatch: true });
     },
   );
+  const isNoMatch =
+    isLongEnough && found.state === 'found' && found.text === lookUp && found.items.length === 0;
+  // Who is still typing is not interrupted: the step hears of it after a longer pause, or when the box is left.
+  const tellNoMatch = () => {
+    if (isNoMatch && value?.noMatch !== true) onAnswer({ text, chosen: null, noMatch: true });
+  };
+  useAfterPause(isNoMatch ? text : null, tellNoMatch);
   const items = lookUp !== null && found.state === 'found' ? found.items : [];
 
   const box = useCombobox<Option<unknown>>({
@@ -67,15 +88,19 @@ export function View(props: Props) {
     inputValue: text,
     selectedItem: null,
     // leaving the box picks nothing that the resident did not pick
-    stateReducer: (state, { type: change, changes }) =>
-      change === useCombobox.stateChangeTypes.InputBlur
-        ? { ...state, isOpen: false, highlightedIndex: -1 }
-        : changes,
+    stateReducer: (state, { type: change, changes }) => {
+      if (change === useCombobox.stateChangeTypes.InputBlur) {
+        return { ...state, isOpen: false, highlightedIndex: -1 };
+      }
+      // the box is open since it has the focus; pressing it does not close it again
+      return change === useCombobox.stateChangeTypes.InputClick ? { ...changes, isOpen: true } : changes;
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) pick(selectedItem);
     },
   });
   const isOpen = box.isOpen && items.length > 0;
+  const status = statusWords(found, { ...props, isWholeList });
 
   return (
     <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
@@ -83,7 +108,16 @@ export function View(props: Props) {
         <input
           {...box.getInputProps({
             onChange: (event) => type((event.target as HTMLInputElement).value),
+            onFocus: () => {
+              setIsFocused(true);
+              box.openMenu();
+            },
+            onBlur: () => {
+              setIsFocused(false);
+              tellNoMatch();
+            },
             disabled,
+            readOnly: props.held,
           })}
           className="ds-input"
           type="text"
@@ -92,7 +126,7 @@ export function View(props: Props) {
           spellCheck={false}
           aria-labelledby={undefined}
           aria-expanded={isOpen}
-          {...describedBy(id, { hint: words.hint, errors: complaints })}
+          {...describedBy(id, { hint: words.hint, errors: complaints, stoppedBy: props.stoppedBy })}
         />
         <ul
           {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': words.label })}
@@ -114,13 +148,14 @@ export function View(props: Props) {
             : null}
         </ul>
       </div>
-      {found.state === 'searching' || found.state === 'failed' ? (
+      {!isWholeList && (found.state === 'searching' || found.state === 'failed') ? (
         <p className="ds-hint" aria-hidden="true">
-          {statusWords(found, props)}
+          {status}
         </p>
       ) : null}
+      {isNoMatch ? <p className="ds-hint">{kinds.suggestions.none}</p> : null}
       <VisuallyHidden>
-        <span role="status">{statusWords(found, props)}</span>
+        <span role="status">{status}</span>
       </VisuallyHidden>
     </Field>
   );

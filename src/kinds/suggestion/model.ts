@@ -34,6 +34,7 @@ export function suggestion<Item>() {
       if (value?.noMatch && value.text.trim() !== '') return [{ notice: definition.noMatch }];
       return [{ notice: definition.missing }];
     },
+    say: ({ text }) => [text],
     same: (a, b) => JSON.stringify(a.chosen) === JSON.stringify(b.chosen),
   });
 }

@@ -20,7 +20,10 @@ export interface TableChoiceQuestion<
   rowsFor(facts: Facts): readonly ChoiceRow<Value>[];
 }
 
-/** One of several things that need a table to tell them apart, or the extra option. Without rows only the extra one is offered. */
+/**
+ * One of several things that need a table to tell them apart, or the extra option. Without rows only the extra one is
+ * offered, and it is chosen from the beginning.
+ */
 export function tableChoice<
   Value extends string,
   const Extra extends string,
@@ -38,6 +41,7 @@ export function tableChoice<
     columns,
     extra,
     rowsFor: rows,
+    initialFor: (facts) => (rows(facts).length === 0 ? extra : undefined),
     check(value, facts) {
       const offered = value === extra || rows(facts).some((row) => row.value === value);
       return offered ? [] : [{ notice: missing }];

@@ -1,6 +1,6 @@
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { KindProps } from '../kind.ts';
-import type { TextQuestion } from './model.ts';
+import { shape, type TextQuestion } from './model.ts';
 
 /** Words: `placeholder` shows while nothing is entered. */
 export function View(props: KindProps<TextQuestion<string, unknown>, string>) {
@@ -16,8 +16,9 @@ export function View(props: KindProps<TextQuestion<string, unknown>, string>) {
         placeholder={typeof words.placeholder === 'string' ? words.placeholder : undefined}
         value={value}
         disabled={disabled}
-        {...describedBy(id, { hint: words.hint, errors: complaints })}
-        onChange={(event) => onAnswer(event.currentTarget.value)}
+        readOnly={props.held}
+        {...describedBy(id, { hint: words.hint, errors: complaints, stoppedBy: props.stoppedBy })}
+        onChange={(event) => onAnswer(shape(event.currentTarget.value))}
       />
     </Field>
   );

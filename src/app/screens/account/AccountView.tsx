@@ -1,13 +1,15 @@
 import { account as words } from '../../../../content/account.ts';
 import { provider } from '../../../../content/provider.ts';
 import { canBePaid, hasStatements, takesDirectDebit } from '../../../../contract/account-rules.ts';
+import { longDate, shortDate, wallTime } from '../../../../contract/dates.ts';
+import { pounds } from '../../../../contract/money.ts';
 import {
   addressOfStatements,
   addressOfTransactions,
   payPage,
 } from '../../../../journeys/shared/account-places.ts';
-import { balanceWords, pounds, type ResidentAccount } from '../../../../journeys/shared/accounts.ts';
-import { longDate, plainTime, shortDate, wallTime } from '../../../../journeys/shared/dates.ts';
+import { balanceWords, type ResidentAccount } from '../../../../journeys/shared/accounts.ts';
+import { plainTime } from '../../../../journeys/shared/plain-time.ts';
 import { fill } from '../../../../machines/words.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -28,7 +30,7 @@ export function AccountView({
   /** Statements are switched on. */
   readonly showsStatements: boolean;
 }) {
-  const { kind, balance, direction, asAt, lastPayment } = account;
+  const { kind, balance, direction, asAt, lastPayment, lastTransaction } = account;
   const wall = wallTime(new Date(asAt));
   const isPayable = canBePaid(kind);
   return (
@@ -39,7 +41,11 @@ export function AccountView({
         footer={
           <>
             {isPayable ? (
-              <Begin to={payPage} look="strong" facts={{ accountId: account.id }}>
+              <Begin
+                to={payPage}
+                look={account.pending.length > 0 ? 'quiet' : 'strong'}
+                facts={{ accountId: account.id }}
+              >
                 {words.pay}
               </Begin>
             ) : null}
@@ -80,7 +86,7 @@ export function AccountView({
             { name: words.facts.payref, value: account.Payref },
             { name: words.facts.lastPayment, value: pounds(lastPayment?.amount ?? 0) },
             { name: words.facts.lastPaymentDate, value: dayOr(lastPayment?.date) },
-            { name: words.facts.lastTransaction, value: `£${account.lastTransactionBalance}` },
+            { name: words.facts.lastTransaction, value: pounds(lastTransaction?.amount ?? 0) },
             { name: words.facts.lastTransactionDate, value: dayOr(account.lastTransactionDate) },
           ]}
         />

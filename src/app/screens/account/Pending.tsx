@@ -1,15 +1,21 @@
+import { Link } from 'react-router-dom';
 import { account as words } from '../../../../content/account.ts';
-import { type PendingPayment, pounds } from '../../../../journeys/shared/accounts.ts';
-import { shortDate } from '../../../../journeys/shared/dates.ts';
+import { shortDate } from '../../../../contract/dates.ts';
+import { pounds } from '../../../../contract/money.ts';
+import { addressOfResult } from '../../../../journeys/shared/account-places.ts';
+import type { PendingPayment } from '../../../../journeys/shared/accounts.ts';
 import { fill } from '../../../../machines/words.ts';
 
-/** Payments that the card provider has not decided yet, apart from the balance. */
+/** Payments that the card provider has not decided yet, apart from the balance; for every place that offers to pay. */
 export function Pending({ pending }: { readonly pending: readonly PendingPayment[] }) {
   if (pending.length === 0) return null;
   return (
     <ul className="ds-pending">
-      {pending.map(({ id, amount, since }) => (
-        <li key={id}>{fill(words.pending, { amount: pounds(amount), date: shortDate(since) })}</li>
+      {pending.map(({ id, reference, amount, since }) => (
+        <li key={id}>
+          {fill(words.pending, { amount: pounds(amount), date: shortDate(since), reference })}{' '}
+          <Link to={addressOfResult(id)}>{words.checkPending}</Link>
+        </li>
       ))}
     </ul>
   );

@@ -1,9 +1,9 @@
 import { caseStatuses, caseList as words } from '../../../../content/case-list.ts';
 import { ownerNameOf } from '../../../../contract/case-owner.ts';
 import type { CaseItem } from '../../../../contract/cases.ts';
+import { shortDate } from '../../../../contract/dates.ts';
 import { addressOfCase } from '../../../../journeys/shared/case-places.ts';
 import { caseTone } from '../../../../journeys/shared/case-status.ts';
-import { shortDate } from '../../../../journeys/shared/dates.ts';
 import { fill } from '../../../../machines/words.ts';
 import type { ListLook } from '../../../lists/look.ts';
 import { Pill } from '../../../ui/Pill.tsx';

@@ -1,5 +1,5 @@
 import { screens } from '../../../../content/screens.ts';
-import { longDate } from '../../../../journeys/shared/dates.ts';
+import { longDate } from '../../../../contract/dates.ts';
 import { heldUntil } from '../../../../journeys/shared/repairs-held.ts';
 import { fill } from '../../../../machines/words.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';

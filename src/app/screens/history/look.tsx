@@ -1,7 +1,8 @@
 import { notices } from '../../../../content/notices.ts';
 import { repairHistory as words } from '../../../../content/repair-history.ts';
+import { repairStatuses } from '../../../../content/repair-status.ts';
+import { longDate, shortDate, timeWindow } from '../../../../contract/dates.ts';
 import type { RepairRow } from '../../../../journeys/lists/repairs/row.ts';
-import { longDate, shortDate, timeWindow } from '../../../../journeys/shared/dates.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
 import { fill } from '../../../../machines/words.ts';
 import type { ListLook } from '../../../lists/look.ts';
@@ -41,7 +42,9 @@ function Visit({ row: { appointment } }: { readonly row: RepairRow }) {
   );
 }
 
-const raisedOf = ({ raisedDate }: RepairRow): string => fill(words.raised, { date: shortDate(raisedDate) });
+/** A draft is not raised before it is sent. */
+const raisedOf = ({ status, raisedDate }: RepairRow): string =>
+  fill(status === repairStatuses.draft ? words.started : words.raised, { date: shortDate(raisedDate) });
 
 function Dates({ row }: { readonly row: RepairRow }) {
   return (

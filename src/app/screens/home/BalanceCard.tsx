@@ -1,26 +1,31 @@
+import type { ReactNode } from 'react';
 import { hardship } from '../../../../content/account.ts';
 import { homeCards } from '../../../../content/home-cards.ts';
 import { session } from '../../../../content/session.ts';
+import { shortDate } from '../../../../contract/dates.ts';
+import { pounds } from '../../../../contract/money.ts';
 import { accountPage, advicePage } from '../../../../journeys/shared/account-places.ts';
-import { balanceWords, pounds } from '../../../../journeys/shared/accounts.ts';
+import { balanceWords, type ResidentAccount } from '../../../../journeys/shared/accounts.ts';
 import {
-  findBalance,
+  balanceAt,
+  findLatest,
   type HomeBalance,
   type MiniTransaction,
 } from '../../../../journeys/shared/dashboard-balance.ts';
-import { shortDate } from '../../../../journeys/shared/dates.ts';
-import { areEnquiriesOpen } from '../../../../journeys/shared/enquiry-access.ts';
 import { fill } from '../../../../machines/words.ts';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { gateway } from '../../portal.ts';
 import { RouterLink } from '../../RouterLink.tsx';
-import { useArrival } from '../../useArrival.ts';
 import { type ShownRecord, useRecord } from '../../useRecord.ts';
 import { Begin } from '../Begin.tsx';
+import { Bones } from './Bones.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
+import { OtherAccounts } from './OtherAccounts.tsx';
+import { expectedAccounts } from './useAccounts.ts';
+import { useEnquiriesOpen } from './useEnquiriesOpen.ts';
 
 const words = homeCards.balance;
 
@@ -42,39 +47,65 @@ function Transaction({ transaction }: { readonly transaction: MiniTransaction })
   );
 }
 
-function Latest({ latest, onRetry }: { readonly latest: HomeBalance['latest']; onRetry(): void }) {
-  if (latest === null) {
+type ShownLatest = ShownRecord<readonly MiniTransaction[]>;
+
+/** What happened last on an account. */
+export function Latest({ latest }: { readonly latest: ShownLatest }) {
+  if (latest.state === 'loading') return <Bones />;
+  if (latest.state === 'failed') {
     return (
       <>
         <MessageNotice tone="error" message="Tx_Service_Down_SSC001" announced />
-        <Button look="text" onClick={onRetry}>
+        <Button look="text" onClick={latest.retry}>
           {words.again}
         </Button>
       </>
     );
   }
-  if (latest.length === 0) {
+  if (latest.value.length === 0) {
     return <PlainMessage message="CR047" />;
   }
   return (
     <ul className="ds-home-items ds-home-lines" aria-label={words.latest}>
-      {latest.map((transaction) => (
+      {latest.value.map((transaction) => (
         <Transaction key={transaction.id} transaction={transaction} />
       ))}
     </ul>
   );
 }
 
-/** What is owed for a home, with what happened last, and the ways to all accounts and to help with money. */
-export function BalanceCard({ customerId, customer, premisesId }: HomeCardProps) {
-  const arrival = useArrival(premisesId);
-  const resident = useArrival(customer);
-  const services = { gateway, customerId };
-  const balance = useRecord((signal) => findBalance({ services }, arrival, { signal }));
-  const isEnquiryOpen = useRecord(async (signal) =>
-    areEnquiriesOpen({ services }, (await resident).statuses.isCatalyst, { signal }),
+function LatestOf({
+  account,
+  customerId,
+}: {
+  readonly account: ResidentAccount;
+  readonly customerId: string;
+}) {
+  const tools = { services: { gateway, customerId } };
+  const latest = useRecord((signal) => findLatest(account.Payref, tools, { signal }));
+  return <Latest latest={latest} />;
+}
+
+const loading = { state: 'loading', refresh: () => undefined, retry: () => undefined } as const;
+
+/** What is owed for a home, with what happened last, all other accounts, and the way to help with money. */
+export function BalanceCard({ customerId, customer, premisesId, accounts }: HomeCardProps) {
+  const isEnquiryOpen = useEnquiriesOpen({ customerId, customer });
+  const isKnown = accounts.state === 'shown' && premisesId !== undefined;
+  return (
+    <BalanceCardOf
+      balance={
+        isKnown
+          ? { ...accounts, value: balanceAt(accounts.value, premisesId) }
+          : accounts.state === 'failed'
+            ? accounts
+            : loading
+      }
+      isEnquiryOpen={isEnquiryOpen}
+      expected={expectedAccounts(customerId)}
+      latest={(account) => <LatestOf key={account.id} account={account} customerId={customerId} />}
+    />
   );
-  return <BalanceCardOf balance={balance} isEnquiryOpen={isEnquiryOpen} />;
 }
 
 /** Whether help with money can be asked for. Where the accounts cannot be read it can be asked for without one. */
@@ -87,10 +118,16 @@ const isOffered = (balance: ShownRecord<HomeBalance>, isEnquiryOpen: ShownRecord
 export function BalanceCardOf({
   balance,
   isEnquiryOpen,
+  latest,
+  expected = 0,
 }: {
   readonly balance: ShownRecord<HomeBalance>;
   /** Whether the resident may ask about money here. */
   readonly isEnquiryOpen: ShownRecord<boolean>;
+  /** What happened last on the account that is told first. */
+  latest(account: ResidentAccount): ReactNode;
+  /** How many other accounts there are to be, as far as is known before they are. */
+  readonly expected?: number;
 }) {
   const known = balance.state === 'shown' ? balance.value : null;
   const account = known?.account ?? null;
@@ -128,12 +165,13 @@ export function BalanceCardOf({
                 {fill(words.of, { account: account.AccountType, date: shortDate(account.asAt) })}
               </p>
             </div>
-            <Latest latest={known.latest} onRetry={balance.refresh} />
+            {latest(account)}
           </>
         ) : (
           <p>{words.none}</p>
         )}
       </CardBody>
+      <OtherAccounts accounts={known?.others} expected={expected} />
     </Card>
   );
 }

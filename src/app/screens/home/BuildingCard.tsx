@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { homeCards } from '../../../../content/home-cards.ts';
 import { type BuildingDocument, getBuildingDocument } from '../../../../contract/building-safety.ts';
-import { shortDate } from '../../../../journeys/shared/dates.ts';
+import { shortDate } from '../../../../contract/dates.ts';
 import type { ResponsiblePerson, SafeBuilding } from '../../../../journeys/shared/home-safety.ts';
 import { fill } from '../../../../machines/words.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';

@@ -2,11 +2,12 @@ import { caseList } from '../../../../content/case-list.ts';
 import { screens } from '../../../../content/screens.ts';
 import { session } from '../../../../content/session.ts';
 import { type CaseItem, searchCases } from '../../../../contract/cases.ts';
+import { shortDate } from '../../../../contract/dates.ts';
 import { addressOfCase, caseSearch, newCase } from '../../../../journeys/shared/case-places.ts';
 import { casesToShow, newestCases } from '../../../../journeys/shared/dashboard-cases.ts';
-import { shortDate } from '../../../../journeys/shared/dates.ts';
 import { fill } from '../../../../machines/words.ts';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
+import { withLinks } from '../../../renderer/Words.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { gateway } from '../../portal.ts';
@@ -70,7 +71,7 @@ export function CasesCardOf({
                 </div>
                 <p className="ds-hint">
                   {fill(screens.home.created, { date: shortDate(item.createdDate) })} ·{' '}
-                  {item.caseReferenceNumber}
+                  {withLinks(item.caseReferenceNumber)}
                 </p>
               </li>
             ))}

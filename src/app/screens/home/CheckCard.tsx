@@ -1,6 +1,6 @@
 import { homeCards } from '../../../../content/home-cards.ts';
 import type { ComplianceType } from '../../../../contract/compliance.ts';
-import { shortDate } from '../../../../journeys/shared/dates.ts';
+import { shortDate } from '../../../../contract/dates.ts';
 import type { SafetyCheck } from '../../../../journeys/shared/home-safety.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { always, Words } from '../../../renderer/Words.tsx';

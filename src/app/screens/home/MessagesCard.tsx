@@ -1,9 +1,9 @@
 import { homeCards } from '../../../../content/home-cards.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { listCommunications } from '../../../../contract/communications.ts';
+import { shortDate } from '../../../../contract/dates.ts';
 import { type MessageRow, rowOf } from '../../../../journeys/lists/messages/row.ts';
 import { newestMessages } from '../../../../journeys/shared/dashboard-messages.ts';
-import { shortDate } from '../../../../journeys/shared/dates.ts';
 import { addressOfMessage, messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/words.ts';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';

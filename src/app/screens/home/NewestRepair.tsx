@@ -1,11 +1,12 @@
 import { screens } from '../../../../content/screens.ts';
+import { shortDate } from '../../../../contract/dates.ts';
 import type { WorksOrderSummary } from '../../../../contract/works-order-summary.ts';
-import { shortDate } from '../../../../journeys/shared/dates.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
 import { descriptionOf } from '../../../../journeys/shared/repair-description.ts';
 import { statusLabel, statusTone } from '../../../../journeys/shared/repair-status.ts';
 import { fill } from '../../../../machines/words.ts';
 import { PlainMessage } from '../../../renderer/MessageNotice.tsx';
+import { withLinks } from '../../../renderer/Words.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import type { Newest } from './useNewest.ts';
@@ -44,9 +45,14 @@ export function NewestRepair({
       <p className="ds-home-line">
         <Pill tone={statusTone(statuses)}>{statusLabel(statuses)}</Pill>
         <span className="ds-hint">
-          {[fill(words.raised, { date: shortDate(raisedDate) }), identifiers.jobNumber]
-            .filter(Boolean)
-            .join(' · ')}
+          {withLinks(
+            [
+              fill(statuses.isDraft ? words.started : words.raised, { date: shortDate(raisedDate) }),
+              identifiers.jobNumber,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          )}
         </span>
       </p>
     </>

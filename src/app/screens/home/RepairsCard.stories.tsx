@@ -36,6 +36,7 @@ const order: WorksOrderSummary = {
   },
   contractor: null,
   appointments: [],
+  next: null,
   raisedBy: { personName: { title: '', givenName: 'Amara', surname: 'Okafor' } },
   channel: 'CustomerSelfService',
   raisedDate: '2026-11-20T09:00:00.000Z',

@@ -1,6 +1,6 @@
 import { screens } from '../../../../content/screens.ts';
+import { longDate } from '../../../../contract/dates.ts';
 import { liesIn } from '../../../../journeys/repair/situation.ts';
-import { longDate } from '../../../../journeys/shared/dates.ts';
 import { fill } from '../../../../machines/words.ts';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

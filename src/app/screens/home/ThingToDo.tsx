@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { hardship } from '../../../../content/account.ts';
 import { app } from '../../../../content/app.ts';
 import { screens } from '../../../../content/screens.ts';
 import { rescheduling } from '../../../../journeys/dialogs.ts';
-import type { OtherThing, TimedThing } from '../../../../journeys/shared/dashboard-things.ts';
+import { advicePage, payPage } from '../../../../journeys/shared/account-places.ts';
+import type { ThingToDo as RepairThing } from '../../../../journeys/shared/dashboard-repairs.ts';
+import type { OtherThing } from '../../../../journeys/shared/dashboard-things.ts';
 import { messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
 import { withLinks } from '../../../renderer/Words.tsx';
@@ -20,7 +23,7 @@ const JourneyDialog = lazy(async () => ({
 }));
 
 /** Looks for another time, when the appointment can be moved; else says over the page why it cannot. */
-function Move({ thing: { order } }: TimedThing) {
+function Move({ order }: RepairThing) {
   const [isRunning, setRunning] = useState(false);
   return (
     <>
@@ -44,12 +47,19 @@ function Move({ thing: { order } }: TimedThing) {
   );
 }
 
-function WayOn(timed: TimedThing) {
-  const { thing } = timed;
+interface ThingProps {
+  readonly thing: RepairThing;
+  /** Whether it says at which home. */
+  readonly address: boolean;
+  /** Where a draft is in hand in this tab; it is read anew where there is none. */
+  readonly href: string | undefined;
+}
+
+function WayOn({ thing, href }: Pick<ThingProps, 'thing' | 'href'>) {
   const { worksOrderIdentifier: worksOrderId } = thing.order.identifiers;
   switch (thing.kind) {
     case 'visit':
-      return thing.isMovable ? <Move {...timed} /> : null;
+      return thing.isMovable ? <Move {...thing} /> : null;
     case 'choose':
       return (
         <Begin to="/appointmentscheduler" facts={{ worksOrderId, mode: 'new' }}>
@@ -57,54 +67,104 @@ function WayOn(timed: TimedThing) {
         </Begin>
       );
     case 'draft':
-      return (
+      return href ? (
+        <ButtonLink look="quiet" href={href} link={RouterLink}>
+          {words.resume}
+        </ButtonLink>
+      ) : (
         <Begin to="/repairproperty" facts={{ resuming: worksOrderId }}>
           {words.resume}
         </Begin>
       );
+    default:
+      return null;
   }
 }
 
 /** Something to do about a repair, with the way to do it and to the page about the repair. */
-export function ThingToDo({ timed, address }: { readonly timed: TimedThing; readonly address: boolean }) {
-  const { identifiers, asset } = timed.thing.order;
-  const { title, text } = thingInWords(timed, new Date());
+export function ThingToDo({ thing, address, href }: ThingProps) {
+  const { identifiers, asset } = thing.order;
+  const { title, text } = thingInWords(thing, new Date());
   return (
     <li>
       <div>
         <RouterLink href={addressOfRepair(identifiers.worksOrderIdentifier)}>
           <strong>{title}</strong>
         </RouterLink>
-        {text === '' ? null : <p>{text}</p>}
+        {text === '' ? null : <p>{withLinks(text)}</p>}
         {address ? <p className="ds-small">{asset.fullAddress}</p> : null}
       </div>
-      <WayOn {...timed} />
+      <WayOn thing={thing} href={href} />
     </li>
   );
 }
+
+/** What can be done about something that no repair wants. */
+function OtherWayOn({
+  thing,
+  mayAskForHelp,
+}: {
+  readonly thing: OtherThing;
+  readonly mayAskForHelp: boolean;
+}) {
+  switch (thing.kind) {
+    case 'begun':
+      return (
+        <ButtonLink look="quiet" href={thing.href} link={RouterLink}>
+          {app.continue}
+        </ButtonLink>
+      );
+    case 'owed':
+      return (
+        <div className="ds-actions">
+          <Begin to={payPage} facts={{ accountId: thing.account.id }}>
+            {words.pay}
+          </Begin>
+          {mayAskForHelp ? (
+            <Begin to={advicePage} facts={{ accountId: thing.account.id }}>
+              {hardship.ask}
+            </Begin>
+          ) : null}
+        </div>
+      );
+    case 'unread':
+      return (
+        <ButtonLink look="quiet" href={messagesPage} link={RouterLink}>
+          {words.read}
+        </ButtonLink>
+      );
+    default:
+      return null;
+  }
+}
+
+const addressOf = (thing: OtherThing): string => {
+  if (thing.kind === 'check') return thing.address;
+  return thing.kind === 'owed' ? thing.account.address : '';
+};
 
 /** Something else to do. What is to be done by phone has its number in its text. */
 export function OtherThingToDo({
   thing,
   address,
+  mayAskForHelp,
 }: {
   readonly thing: OtherThing;
   /** Whether it says at which home. */
   readonly address: boolean;
+  /** Help with money can be asked for here. */
+  readonly mayAskForHelp: boolean;
 }) {
   const { title, text } = otherThingInWords(thing);
+  const place = address ? addressOf(thing) : '';
   return (
     <li>
       <div>
         <strong>{title}</strong>
         <p>{withLinks(text)}</p>
-        {address && thing.kind === 'check' ? <p className="ds-small">{thing.address}</p> : null}
+        {place === '' ? null : <p className="ds-small">{place}</p>}
       </div>
-      {thing.kind === 'unread' ? (
-        <ButtonLink look="quiet" href={messagesPage} link={RouterLink}>
-          {words.read}
-        </ButtonLink>
-      ) : null}
+      <OtherWayOn thing={thing} mayAskForHelp={mayAskForHelp} />
     </li>
   );
 }

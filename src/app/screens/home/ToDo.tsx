@@ -1,50 +1,45 @@
-import { app } from '../../../../content/app.ts';
 import { screens } from '../../../../content/screens.ts';
 import { liesIn } from '../../../../journeys/repair/situation.ts';
+import { owedAccounts } from '../../../../journeys/shared/dashboard-balance.ts';
+import type { ThingToDo as RepairThing } from '../../../../journeys/shared/dashboard-repairs.ts';
 import { byUrgency, type OtherThing } from '../../../../journeys/shared/dashboard-things.ts';
 import type { Home } from '../../../../journeys/shared/homes.ts';
 import { fill } from '../../../../machines/words.ts';
 import { Words } from '../../../renderer/Words.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { keptJourneys } from '../../kept.ts';
-import { RouterLink } from '../../RouterLink.tsx';
-import { type Begun, begunIn } from './begun.ts';
+import { begunIn } from './begun.ts';
 import { CardBody } from './CardBody.tsx';
+import type { HomeCardProps } from './card.ts';
 import { OtherThingToDo, ThingToDo } from './ThingToDo.tsx';
-import type { ShownReporting } from './useReporting.ts';
+import { useEnquiriesOpen } from './useEnquiriesOpen.ts';
 import { useOverdueChecks, useThings, useUnreadMessages } from './useThings.ts';
 import './to-do.css';
 
 const words = screens.home;
 
-/** Something that was begun in this tab. */
-function CarryOn({ begun: { name, href } }: { readonly begun: Begun }) {
-  return (
-    <li>
-      <div>
-        <strong>{fill(words.carryOn, { journey: name })}</strong>
-        <p>{words.carryOnText}</p>
-      </div>
-      <ButtonLink look="quiet" link={RouterLink} href={href}>
-        {app.continue}
-      </ButtonLink>
-    </li>
-  );
+function keyOf(thing: OtherThing): string {
+  switch (thing.kind) {
+    case 'check':
+      return `${thing.type} ${thing.premisesId}`;
+    case 'begun':
+      return thing.journey;
+    case 'owed':
+      return thing.account.id;
+    case 'unread':
+      return thing.kind;
+  }
 }
-
-const keyOf = (thing: OtherThing): string =>
-  thing.kind === 'check' ? `${thing.type} ${thing.premisesId}` : thing.kind;
 
 /** What needs doing, in words: the most pressing, and the rest when asked for, so that what is below stays in its place. */
 export function ToDo({
   customerId,
+  customer,
   homes,
   reporting,
-}: {
-  readonly customerId: string;
+  accounts,
+}: Pick<HomeCardProps, 'customerId' | 'customer' | 'reporting' | 'accounts'> & {
   readonly homes: readonly Home[] | undefined;
-  readonly reporting: ShownReporting;
 }) {
   const things = useThings(homes);
   const known = reporting.state === 'shown' ? reporting.value : undefined;
@@ -53,28 +48,43 @@ export function ToDo({
   const isClosed = homes !== undefined && !isOpen && (known?.closedAreas.length ?? 0) > 0;
   const checks = useOverdueChecks(customerId, homes);
   const unread = useUnreadMessages();
-  const begun = begunIn(keptJourneys(customerId)).filter(({ journey }) => journey !== 'repair' || canReport);
+  const enquiries = useEnquiriesOpen({ customerId, customer });
+  const mayAskForHelp = enquiries.state === 'shown' && enquiries.value;
   const waiting = (things.state === 'shown' && !isClosed ? things.value : []).filter(
-    ({ thing }) => thing.kind !== 'draft' || canReport,
+    ({ kind }) => kind !== 'draft' || canReport,
   );
-  const besides = [...(checks.state === 'shown' ? checks.value : []), ...unread];
-  // What repairs want is told at once; that nothing does, when all is known.
-  const isWaiting = begun.length + waiting.length === 0 && checks.state === 'loading';
-  const hasSeveralHomes = (homes?.length ?? 0) > 1;
-  const items = [
-    ...begun.map((one) => <CarryOn key={one.journey} begun={one} />),
-    ...byUrgency([...waiting, ...besides], new Date()).map((one) =>
-      'kind' in one ? (
-        <OtherThingToDo key={keyOf(one)} thing={one} address={hasSeveralHomes} />
-      ) : (
-        <ThingToDo
-          key={one.thing.order.identifiers.worksOrderIdentifier}
-          timed={one}
-          address={hasSeveralHomes}
-        />
-      ),
-    ),
+  const begun = begunIn(keptJourneys(customerId)).filter(({ journey }) => journey !== 'repair' || canReport);
+  const hrefOf = ({ kind, order }: RepairThing): string | undefined =>
+    kind === 'draft'
+      ? begun.find(({ draftId }) => draftId === order.identifiers.worksOrderIdentifier)?.href
+      : undefined;
+  const inDrafts = new Set(waiting.flatMap((thing) => hrefOf(thing) ?? []));
+  const others: readonly OtherThing[] = [
+    // What is in hand here and saved as a draft is told once, with how long it is kept.
+    ...begun.filter(({ href }) => !inDrafts.has(href)).map((one) => ({ kind: 'begun' as const, ...one })),
+    ...(checks.state === 'shown' ? checks.value : []),
+    ...(accounts.state === 'shown' ? owedAccounts(accounts.value) : []).map((account) => ({
+      kind: 'owed' as const,
+      account,
+    })),
+    ...unread,
   ];
+  // What repairs want is told at once; that nothing does, when all is known.
+  const isWaiting =
+    waiting.length + others.length === 0 && (checks.state === 'loading' || accounts.state === 'loading');
+  const hasSeveralHomes = (homes?.length ?? 0) > 1;
+  const items = byUrgency<RepairThing | OtherThing>([...waiting, ...others], new Date()).map((one) =>
+    'order' in one ? (
+      <ThingToDo
+        key={one.order.identifiers.worksOrderIdentifier}
+        thing={one}
+        address={hasSeveralHomes}
+        href={hrefOf(one)}
+      />
+    ) : (
+      <OtherThingToDo key={keyOf(one)} thing={one} address={hasSeveralHomes} mayAskForHelp={mayAskForHelp} />
+    ),
+  );
   return (
     <Card hero title={words.needsDoing}>
       <CardBody

@@ -25,13 +25,37 @@ export interface Begun {
   readonly journey: string;
   readonly name: string;
   readonly href: string;
+  /** The saved repair that it carries on, if there is one. */
+  readonly draftId: string | null;
 }
 
-/** What can be carried on of what is kept. */
+/** Whether anything is entered in what a question keeps. */
+function isEntered(value: unknown): boolean {
+  if (value === null || value === undefined || value === '' || value === false) return false;
+  return typeof value === 'object' ? Object.values(value).some(isEntered) : true;
+}
+
+/** What begun journeys know that matters here. */
+interface BegunFacts {
+  readonly homes?: readonly unknown[];
+  readonly draft?: { readonly id: string } | null;
+}
+
+/** Whether the resident answered anything. Where they have one home, the journey answers for them which one it is. */
+function hasOwnAnswers({ answers, entries, facts }: Memory): boolean {
+  const isOnlyHome = ((facts as BegunFacts).homes?.length ?? 0) === 1;
+  return Object.entries({ ...answers, ...entries }).some(
+    ([question, value]) => isEntered(value) && !(isOnlyHome && question === 'property'),
+  );
+}
+
+/** What can be carried on of what is kept. A journey that was opened and not answered was not begun. */
 export const begunIn = (kept: readonly Memory[]): readonly Begun[] =>
-  kept.flatMap(({ journey, at }) => {
+  kept.flatMap((memory) => {
+    const { journey, at, facts } = memory;
     const entry = Object.hasOwn(carriedOn, journey) ? carriedOn[journey] : undefined;
-    if (!entry || at === null) return [];
+    if (!entry || at === null || !hasOwnAnswers(memory)) return [];
     const { name, routes, otherwise } = entry;
-    return [{ journey, name, href: Object.hasOwn(routes, at) ? (routes[at] ?? otherwise) : otherwise }];
+    const href = Object.hasOwn(routes, at) ? (routes[at] ?? otherwise) : otherwise;
+    return [{ journey, name, href, draftId: (facts as BegunFacts).draft?.id ?? null }];
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Customer } from '../../../../contract/customers.ts';
 import type { Home, Place } from '../../../../journeys/shared/homes.ts';
 import type { AccessRule } from '../../access.ts';
+import type { ShownAccounts } from './useAccounts.ts';
 import type { ShownReporting } from './useReporting.ts';
 
 /** What a card is told. It finds out the rest for itself, so that none waits for another. */
@@ -14,6 +15,7 @@ export interface HomeCardProps {
   /** Its identifier, which may be known before the rest. */
   readonly premisesId: string | null | undefined;
   readonly reporting: ShownReporting;
+  readonly accounts: ShownAccounts;
 }
 
 /** One of the boxes of the dashboard. */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { getWorksOrderHistory } from '../../../../contract/history.ts';
 import { searchWorksOrders } from '../../../../contract/works-orders.ts';
 import {
   repairsInHand,
@@ -7,11 +6,7 @@ import {
   type ThingToDo,
   thingsIn,
 } from '../../../../journeys/shared/dashboard-repairs.ts';
-import {
-  findOverdueChecks,
-  type OtherThing,
-  type TimedThing,
-} from '../../../../journeys/shared/dashboard-things.ts';
+import { findOverdueChecks, type OtherThing } from '../../../../journeys/shared/dashboard-things.ts';
 import type { Home } from '../../../../journeys/shared/homes.ts';
 import { refreshOldUnread, useUnread } from '../../messages/unread.ts';
 import { gateway } from '../../portal.ts';
@@ -29,24 +24,10 @@ async function findOrders(homes: Promise<readonly Home[]>, signal: AbortSignal) 
   return shown.length === 0 ? [] : (await search(shown.map(({ premisesId }) => premisesId))).models;
 }
 
-/** Until when a draft is kept stands in what comes next for it. */
-async function timed(thing: ThingToDo, signal: AbortSignal): Promise<TimedThing> {
-  if (thing.kind !== 'draft') return { thing, until: null };
-  const { worksOrderIdentifier: worksOrderId } = thing.order.identifiers;
-  const until = await gateway.call(getWorksOrderHistory, { params: { worksOrderId } }, { signal }).then(
-    ({ next }) => next?.by ?? null,
-    () => null,
-  );
-  return { thing, until };
-}
-
 /** What repairs want of the resident, at all homes. */
-export function useThings(homes: readonly Home[] | undefined): ShownRecord<readonly TimedThing[]> {
+export function useThings(homes: readonly Home[] | undefined): ShownRecord<readonly ThingToDo[]> {
   const arrival = useArrival(homes);
-  return useRecord(async (signal) => {
-    const orders = await findOrders(arrival, signal);
-    return Promise.all(thingsIn(orders).map((thing) => timed(thing, signal)));
-  });
+  return useRecord(async (signal) => thingsIn(await findOrders(arrival, signal), new Date()));
 }
 
 /** Safety checks that are overdue, at all homes. */

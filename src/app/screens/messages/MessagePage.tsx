@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messageWords as words } from '../../../../content/messages.ts';
-import { longDate } from '../../../../journeys/shared/dates.ts';
+import { longDate } from '../../../../contract/dates.ts';
 import { messagePage, messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/words.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';

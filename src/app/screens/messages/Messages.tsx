@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { messageWords as words } from '../../../../content/messages.ts';
+import { dayOf } from '../../../../contract/dates.ts';
 import { messageCardsBelow, messageList } from '../../../../journeys/lists/messages/list.ts';
 import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
 import { findMessages } from '../../../../journeys/lists/messages/search.ts';
-import { wallTime } from '../../../../journeys/shared/dates.ts';
 import { messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/words.ts';
 import { ListView } from '../../../lists/ListView.tsx';
@@ -23,7 +23,7 @@ import { ListPage } from '../ListPage.tsx';
 import { ListPlace } from '../ListPlace.tsx';
 import { messageLook } from './look.tsx';
 import './messages.css';
-import { Overdue } from './Overdue.tsx';
+import { UnreadSafetyCheck } from './UnreadSafetyCheck.tsx';
 import { useTenancyStart } from './useTenancyStart.ts';
 
 const sourceFor = (customerId: string): ListSource<MessageRow> => ({
@@ -55,7 +55,7 @@ function MessageList({
   readonly isEndless: boolean;
 }) {
   const start = useTenancyStart(customerId);
-  const [definition] = useState(() => messageList(wallTime(new Date()).slice(0, 10), start.of));
+  const [definition] = useState(() => messageList(dayOf(new Date()), start.of));
   const { running, list, whose, back } = useListHere(definition, customerId, isEndless, sourceFor);
   start.at(running.query.place);
   const homes = useHomes(customerId);
@@ -81,7 +81,7 @@ function MessageList({
         <Failed onRetry={() => running.send({ type: 'RETRY' })} />
       ) : (
         <>
-          <Overdue categories={unread?.categories ?? []} />
+          <UnreadSafetyCheck categories={unread?.categories ?? []} />
           <ListPlace homes={homes} list={list} words={words} isCut={isEndless} />
           <ListView definition={definition} look={look} list={list} link={RouterLink} onOpen={open} />
         </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageWords as words } from '../../../../content/messages.ts';
+import { shortDate } from '../../../../contract/dates.ts';
 import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
-import { shortDate } from '../../../../journeys/shared/dates.ts';
 import { addressOfMessage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/words.ts';
 import type { ListLook } from '../../../lists/look.ts';

@@ -6,6 +6,7 @@ import { PaymentResult } from './PaymentResult.tsx';
 
 const payment = (state: PaymentState): Payment => ({
   'payment-identifier': '00000000-0000-4000-8000-000000000810',
+  reference: 'P-KTWH-4CXN',
   'account-identifier': '00000000-0000-4000-8000-000000000800',
   'pay-ref': '10004820',
   amount: { value: 25 },
@@ -33,4 +34,6 @@ type Story = StoryObj<typeof meta>;
 export const Paid: Story = {};
 export const Refused: Story = { args: { payment: payment('refused') } };
 export const StillChecking: Story = { args: { payment: payment('checking') } };
+export const Cancelled: Story = { args: { payment: payment('cancelled') } };
+export const Expired: Story = { args: { payment: payment('expired') } };
 export const NothingTried: Story = { args: { payment: payment('waiting'), isGivenUp: true } };

@@ -1,10 +1,11 @@
+import type { NoticeKey } from '../../../../content/notices.ts';
 import { paymentResult as words } from '../../../../content/payment.ts';
-import { penceOf } from '../../../../contract/money.ts';
-import { isDecided, type Payment } from '../../../../contract/payments.ts';
+import { longDate, wallTime } from '../../../../contract/dates.ts';
+import { penceOf, pounds } from '../../../../contract/money.ts';
+import type { Payment, PaymentState } from '../../../../contract/payments.ts';
 import { addressOfAccount, payPage } from '../../../../journeys/shared/account-places.ts';
-import { pounds } from '../../../../journeys/shared/accounts.ts';
-import { longDate, plainTime, wallTime } from '../../../../journeys/shared/dates.ts';
-import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
+import { plainTime } from '../../../../journeys/shared/plain-time.ts';
+import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -16,20 +17,37 @@ import { Hardship } from '../account/Hardship.tsx';
 import { Begin } from '../Begin.tsx';
 
 /** What is said of a payment: only what the gateway itself found out. */
-type Result = 'paid' | 'notTaken' | 'checking';
+type Result = Exclude<PaymentState, 'waiting'> | 'givenUp';
 
-function resultOf({ state }: Payment, isGivenUp: boolean): Result {
-  if (state === 'paid') return 'paid';
-  return isDecided(state) || (state === 'waiting' && isGivenUp) ? 'notTaken' : 'checking';
+const resultOf = ({ state }: Payment, isGivenUp: boolean): Result => {
+  if (state !== 'waiting') return state;
+  return isGivenUp ? 'givenUp' : 'checking';
+};
+
+interface Said {
+  readonly title: keyof typeof words.titles;
+  readonly tone: Tone;
+  readonly message: NoticeKey;
+  /** Why, and what to do next. */
+  readonly next?: NoticeKey;
 }
 
-const said = {
-  paid: { tone: 'success', message: 'Success_Message' },
-  notTaken: { tone: 'error', message: 'Fail_Message' },
-  checking: { tone: 'information', message: 'Payment_Checking' },
-} as const satisfies Readonly<Record<Result, { readonly tone: Tone; readonly message: string }>>;
+/** Only a card that was refused is an error: what the resident cancelled, or left, was meant. */
+const said: Readonly<Record<Result, Said>> = {
+  paid: { title: 'paid', tone: 'success', message: 'Success_Message' },
+  refused: { title: 'notTaken', tone: 'error', message: 'Fail_Message', next: 'Payment_Refused' },
+  cancelled: {
+    title: 'cancelled',
+    tone: 'information',
+    message: 'Fail_Message',
+    next: 'Payment_Cancelled',
+  },
+  expired: { title: 'notTaken', tone: 'information', message: 'Fail_Message', next: 'Payment_Expired' },
+  givenUp: { title: 'notTaken', tone: 'information', message: 'Fail_Message', next: 'Payment_Given_Up' },
+  checking: { title: 'checking', tone: 'information', message: 'Payment_Checking' },
+};
 
-function Receipt({ payment, result }: { readonly payment: Payment; readonly result: Result }) {
+function Receipt({ payment }: { readonly payment: Payment }) {
   const { dates } = payment;
   const wall = wallTime(new Date(dates['decided-date'] ?? dates['created-date']));
   return (
@@ -38,7 +56,7 @@ function Receipt({ payment, result }: { readonly payment: Payment; readonly resu
         { name: words.facts.amount, value: pounds(penceOf(payment.amount.value)) },
         { name: words.facts.account, value: payment['pay-ref'] },
         { name: words.facts.date, value: `${longDate(wall)}, ${plainTime(wall)}` },
-        ...(result === 'paid' ? [{ name: words.facts.reference, value: payment['payment-identifier'] }] : []),
+        { name: words.facts.reference, value: payment.reference },
       ]}
     />
   );
@@ -57,21 +75,23 @@ export function PaymentResult({
 }) {
   const result = resultOf(payment, isGivenUp);
   const accountId = payment['account-identifier'];
-  const { tone, message } = said[result];
+  const { title, tone, message, next } = said[result];
+  const canPayAgain = result !== 'paid' && result !== 'checking';
   usePageTitle(result);
   return (
     <>
       <BackLink href={addressOfAccount(accountId)} link={RouterLink}>
         {words.back}
       </BackLink>
-      <h1 tabIndex={-1}>{words.titles[result]}</h1>
+      <h1 tabIndex={-1}>{words.titles[title]}</h1>
       <MessageNotice tone={tone} message={message} announced>
         {result === 'paid' ? <p>{words.paidNext}</p> : null}
         {result === 'checking' ? <p>{words.stillChecking}</p> : null}
+        {next ? <PlainMessage message={next} /> : null}
       </MessageNotice>
-      <Receipt payment={payment} result={result} />
+      <Receipt payment={payment} />
       <div className="ds-actions">
-        {result === 'notTaken' ? (
+        {canPayAgain ? (
           <Begin to={payPage} look="strong" facts={{ accountId }}>
             {words.again}
           </Begin>

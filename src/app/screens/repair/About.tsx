@@ -1,21 +1,23 @@
 import { assetNames } from '../../../../content/repair-beginning.ts';
 import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { longDate, timeWindow } from '../../../../contract/dates.ts';
 import { priorityLabel } from '../../../../contract/repair-progress.ts';
 import type { WorksOrder } from '../../../../contract/works-order.ts';
-import { longDate, timeWindow } from '../../../../journeys/shared/dates.ts';
 import type { Description } from '../../../../journeys/shared/repair-description.ts';
 import { statusLabel } from '../../../../journeys/shared/repair-status.ts';
 import { fill } from '../../../../machines/words.ts';
 import { PlainMessage } from '../../../renderer/MessageNotice.tsx';
+import { withLinks } from '../../../renderer/Words.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 
 const { fields } = words;
 
-function appointmentOf({ appointments }: WorksOrder): string {
+function appointmentOf({ appointments }: WorksOrder, isHeld: boolean): string {
   const [visit] = appointments;
   if (!visit) return words.noAppointment;
   const { appointmentStartDatetime: from, appointmentEndDatetime: to } = visit;
   const told = fill(words.visit, { date: longDate(from), window: timeWindow(from, to) });
+  if (isHeld) return fill(words.inDoubt, { visit: told });
   return visit.isPreference ? fill(words.wish, { visit: told }) : told;
 }
 
@@ -34,9 +36,12 @@ function Described({ description }: { readonly description: Description }) {
 export function About({
   order,
   description,
+  isHeld,
 }: {
   readonly order: WorksOrder;
   readonly description: Description;
+  /** The work is on hold: nobody knows whether an appointment goes ahead. */
+  readonly isHeld: boolean;
 }) {
   const { identifiers, statuses, asset, contractor } = order;
   return (
@@ -44,12 +49,12 @@ export function About({
       <h2 id="about-repair">{words.about}</h2>
       <Facts
         facts={[
-          { name: fields.reference, value: identifiers.jobNumber ?? words.noNumber },
+          { name: fields.reference, value: withLinks(identifiers.jobNumber ?? words.noNumber) },
           { name: fields.description, value: <Described description={description} /> },
           { name: fields.status, value: statusLabel(statuses) },
           { name: fields.priority, value: priorityLabel(statuses) },
-          { name: fields.raised, value: longDate(order.raisedDate) },
-          { name: fields.appointment, value: appointmentOf(order) },
+          { name: statuses.isDraft ? fields.started : fields.raised, value: longDate(order.raisedDate) },
+          { name: fields.appointment, value: appointmentOf(order, isHeld) },
           { name: fields.area, value: assetNames[asset.type.assetTypeName as keyof typeof assetNames] },
           { name: fields.address, value: asset.fullAddress },
           { name: fields.contractor, value: contractor?.name ?? words.noContractor },

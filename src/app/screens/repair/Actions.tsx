@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { repairDetails as words } from '../../../../content/repair-details.ts';
-import type { RepairAction } from '../../../../journeys/details/standing.ts';
+import type { CancellationCode, RepairAction } from '../../../../contract/repair-actions.ts';
 import { cancellation, rescheduling } from '../../../../journeys/dialogs.ts';
 import type { Announcement } from '../../../../machines/portal.ts';
+import { MessageText, type MessageValues } from '../../../renderer/messages.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { JourneyDialog } from '../../JourneyDialog.tsx';
 import { Begin } from '../Begin.tsx';
@@ -13,12 +14,17 @@ const overPage = { cancel: cancellation, move: rescheduling } as const;
 /** What can be done about a repair. The first way on is the strong one. */
 export function Actions({
   actions,
+  refusal,
+  values,
   worksOrderId,
   contractor,
   isClosed,
   onEnd,
 }: {
   readonly actions: readonly RepairAction[];
+  /** Why the repair cannot be cancelled online; null when it can. */
+  readonly refusal: CancellationCode | null;
+  readonly values: MessageValues;
   readonly worksOrderId: string;
   readonly contractor: { readonly name: string; readonly phoneNumber: string } | null;
   /** Online repairs are closed for maintenance: nothing can be cancelled. */
@@ -27,6 +33,7 @@ export function Actions({
   onEnd(announcement: Announcement | undefined): void;
 }) {
   const [running, setRunning] = useState<keyof typeof overPage>();
+  const why = useId();
   return (
     <>
       <div className="ds-actions">
@@ -57,6 +64,7 @@ export function Actions({
                   look={look}
                   disabled={action === 'cancel' && isClosed}
                   aria-haspopup="dialog"
+                  aria-describedby={action === 'cancel' && refusal !== null ? why : undefined}
                   onClick={() => setRunning(action)}
                 >
                   {words.actions[action]}
@@ -65,6 +73,11 @@ export function Actions({
           }
         })}
       </div>
+      {refusal === null ? null : (
+        <div className="ds-hint" id={why} data-refusal={refusal}>
+          <MessageText message={refusal} values={values} />
+        </div>
+      )}
       {isClosed && actions.includes('cancel') ? <p className="ds-hint">{words.cancelClosed}</p> : null}
       {running ? (
         <JourneyDialog

@@ -1,7 +1,7 @@
 import { app } from '../../../../content/app.ts';
 import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { historyMoment } from '../../../../contract/dates.ts';
 import type { HistoryItem } from '../../../../contract/history.ts';
-import { historyMoment } from '../../../../journeys/shared/dates.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';

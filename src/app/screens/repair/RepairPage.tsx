@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
 import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { longDate } from '../../../../contract/dates.ts';
 import { recallUntil } from '../../../../contract/repair-progress.ts';
-import { actionsOf, headlineOf, noticesOf } from '../../../../journeys/details/standing.ts';
-import { longDate, shortTime } from '../../../../journeys/shared/dates.ts';
+import { cancelRefusal, headlineOf, noticesOf } from '../../../../journeys/details/standing.ts';
+import { shortTime } from '../../../../journeys/shared/plain-time.ts';
+import { repairActions } from '../../../../journeys/shared/repair-actions.ts';
 import { type Description, descriptionOf } from '../../../../journeys/shared/repair-description.ts';
 import type { Announcement } from '../../../../machines/portal.ts';
 import { fill } from '../../../../machines/words.ts';
@@ -138,7 +140,9 @@ function Repair({
         />
       ))}
       <Actions
-        actions={actionsOf(order)}
+        actions={repairActions(order, new Date())}
+        refusal={cancelRefusal(order, new Date())}
+        values={values}
         worksOrderId={worksOrderId}
         contractor={contractor}
         isClosed={isClosed}
@@ -149,7 +153,7 @@ function Repair({
       />
       {hazard ? <HazardDates hazard={hazard} /> : null}
       <History history={history} />
-      <About order={order} description={description} />
+      <About order={order} description={description} isHeld={next?.kind === 'hold'} />
       <Media worksOrderId={worksOrderId} />
       <div className="ds-actions">
         <Button look="text" onClick={() => window.print()}>

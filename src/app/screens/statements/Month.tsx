@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { statements as words } from '../../../../content/statements.ts';
+import { monthName } from '../../../../contract/dates.ts';
 import { getStatement } from '../../../../contract/statements.ts';
 import type { StatementMonth } from '../../../../journeys/details/statements.ts';
-import { monthName } from '../../../../journeys/shared/dates.ts';
 import { fill } from '../../../../machines/words.ts';
+import { filledPath } from '../../../client/request.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -23,24 +24,16 @@ export function Month({
   readonly statement: StatementMonth;
 }) {
   const [state, setState] = useState<State>({ kind: 'still' });
-  const made = useRef<string[]>([]);
   const name = monthName(month);
-  // Papers stay where the browser finds them as long as this page is open.
-  useEffect(() => {
-    const addresses = made.current;
-    return () => {
-      for (const address of addresses) URL.revokeObjectURL(address);
-    };
-  }, []);
-
   const download = async () => {
     if (documentId === null) return setState({ kind: 'failed' });
     const tab = openTab();
     setState({ kind: 'busy' });
     try {
-      const { file } = await gateway.call(getStatement, { params: { customerId, documentId } });
-      const address = URL.createObjectURL(file);
-      made.current.push(address);
+      const params = { customerId, documentId };
+      // Asked for here first: what goes wrong is said on this page, and not by a tab that shows it in its own way.
+      await gateway.call(getStatement, { params });
+      const address = filledPath(getStatement, params);
       tab?.show(name, address);
       setState(tab ? { kind: 'opened' } : { kind: 'blocked', address });
     } catch {

@@ -5,10 +5,10 @@ import { app } from '../../../../content/app.ts';
 import type { NoticeKey } from '../../../../content/notices.ts';
 import { statements as words } from '../../../../content/statements.ts';
 import { hasStatements } from '../../../../contract/account-rules.ts';
+import { dayOf } from '../../../../contract/dates.ts';
 import { loadStatements, statementsOf } from '../../../../journeys/details/statements.ts';
 import { addressOfAccount } from '../../../../journeys/shared/account-places.ts';
 import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
-import { wallTime } from '../../../../journeys/shared/dates.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
@@ -32,7 +32,7 @@ function Told({ notice }: { readonly notice: NoticeKey }) {
 
 /** The months of one account. */
 function Months({ customerId, account }: { readonly customerId: string; readonly account: ResidentAccount }) {
-  const [today] = useState(() => wallTime(new Date()).slice(0, 10));
+  const [today] = useState(() => dayOf(new Date()));
   const documents = useRecord((signal) =>
     loadStatements({ services: { gateway, customerId } }, today, { signal }),
   );

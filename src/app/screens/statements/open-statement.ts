@@ -6,39 +6,53 @@ const settled = 1000;
 
 /** A tab that was opened for a paper that is still on its way. */
 export interface WaitingTab {
-  /** Shows the paper. `month` is its month in words; `address` is where the browser finds it. */
+  /** Leads to the paper. `month` is its month in words; `address` is its own. */
   show(month: string, address: string): void;
   close(): void;
 }
 
+/** A text and what stands beside it, in type that can be read: the page has no style sheet. */
+function say(document: Document, ...content: (string | Node)[]): void {
+  document.body.replaceChildren(...content);
+  document.body.style.font = '1.125rem/1.5 system-ui, sans-serif';
+  document.body.style.margin = '2rem auto';
+  document.body.style.maxWidth = '30rem';
+  document.body.style.padding = '0 1rem';
+}
+
+/** A link that saves the paper, for browsers that neither show it nor save it by themselves. */
+function linkToSave(document: Document, month: string, address: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fill(words.fileName, { month });
+  link.textContent = fill(words.save, { month });
+  return link;
+}
+
 /**
- * Opens a tab at once, while the browser still knows that somebody pressed for it; null where it refuses. The paper is
- * shown in a page around it, because a paper by itself has no title.
+ * Opens a tab at once, while the browser still knows that somebody pressed for it; null where it refuses. It is sent to
+ * the paper's own address: a browser then shows or saves it as it does with any paper, under its name. Phones have no
+ * viewer for a paper inside a page; there the page stays, and says where the paper is.
  */
 export function openTab(): WaitingTab | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
-  const { document } = tab;
-  document.documentElement.lang = 'en';
-  document.title = words.tabWaiting;
-  document.body.textContent = words.tabWaiting;
+  tab.document.documentElement.lang = 'en';
+  tab.document.title = words.tabWaiting;
+  say(tab.document, words.tabWaiting);
   return {
     show(month, address) {
       const name = () => {
-        document.title = fill(words.tabTitle, { month });
+        try {
+          tab.document.title = fill(words.tabTitle, { month });
+        } catch {
+          // A viewer that is not of this site names the tab by the title in the paper.
+        }
       };
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = fill(words.fileName, { month });
-      link.textContent = fill(words.save, { month });
-      const frame = document.createElement('iframe');
-      frame.src = address;
-      frame.title = fill(words.frame, { month });
-      frame.width = '100%';
-      frame.height = String(Math.max(480, tab.innerHeight - 60));
-      document.body.replaceChildren(link, document.createElement('br'), frame);
+      say(tab.document, `${words.notShown} `, linkToSave(tab.document, month, address));
       name();
-      tab.setTimeout(name, settled);
+      tab.location.replace(address);
+      setTimeout(name, settled);
     },
     close: () => tab.close(),
   };

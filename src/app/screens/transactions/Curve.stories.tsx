@@ -14,20 +14,30 @@ const year = Array.from({ length: 12 }, (_, index) => {
   ];
 })
   .flat()
-  .map((day) => ({ ...day, id: day.date, description: 'Rent', credit: null, debit: null }));
+  .map((day) => ({ ...day, id: day.date, day: day.date, description: 'Rent', credit: null, debit: null }));
 
 const meta = {
   title: 'Parts/Balance curve',
   component: Picture,
-  args: { curve: curveOf(year) as Curve },
+  args: { curve: curveOf(year, '2026-12-31') as Curve },
 } satisfies Meta<typeof Picture>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AYear: Story = {};
 export const OwedAllTheTime: Story = {
-  args: { curve: curveOf(year.map((day) => ({ ...day, balance: day.balance + 100_000 }))) as Curve },
+  args: {
+    curve: curveOf(
+      year.map((day) => ({ ...day, balance: day.balance + 100_000 })),
+      '2026-12-31',
+    ) as Curve,
+  },
 };
 export const InFavourAllTheTime: Story = {
-  args: { curve: curveOf(year.map((day) => ({ ...day, balance: day.balance - 200_000 }))) as Curve },
+  args: {
+    curve: curveOf(
+      year.map((day) => ({ ...day, balance: day.balance - 200_000 })),
+      '2026-12-31',
+    ) as Curve,
+  },
 };

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { app } from '../../../../content/app.ts';
 import { transactions } from '../../../../content/transactions.ts';
+import { shortDate } from '../../../../contract/dates.ts';
 import { type Curve, curveOf } from '../../../../journeys/lists/transactions/curve.ts';
 import { allTransactions } from '../../../../journeys/lists/transactions/search.ts';
 import { balanceWords } from '../../../../journeys/shared/accounts.ts';
-import { shortDate } from '../../../../journeys/shared/dates.ts';
 import type { ListQuery } from '../../../../machines/list-query.ts';
 import { fill } from '../../../../machines/words.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -48,7 +48,9 @@ export function Picture({ curve }: { readonly curve: Curve }) {
           lowest: balanceWords(curve.lowest),
           highest: balanceWords(curve.highest),
           last: balanceWords(curve.last),
-        })}
+        })}{' '}
+        {curve.hasUnposted ? `${words.unposted} ` : null}
+        {words.listed}
       </figcaption>
     </figure>
   );
@@ -67,7 +69,7 @@ function Drawn({ query }: { readonly query: ListQuery }) {
       </div>
     );
   }
-  const curve = curveOf(rows.value);
+  const curve = curveOf(rows.value, query.filters.to ?? '');
   return curve ? <Picture curve={curve} /> : <p>{words.none}</p>;
 }
 

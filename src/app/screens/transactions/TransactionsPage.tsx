@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { account as accountWords } from '../../../../content/account.ts';
 import { app } from '../../../../content/app.ts';
 import { transactions as words } from '../../../../content/transactions.ts';
+import { dayOf, shortDate } from '../../../../contract/dates.ts';
 import { transactionList } from '../../../../journeys/lists/transactions/list.ts';
 import type { TransactionRow } from '../../../../journeys/lists/transactions/row.ts';
 import { findTransactions } from '../../../../journeys/lists/transactions/search.ts';
 import { addressOfAccount } from '../../../../journeys/shared/account-places.ts';
 import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
-import { shortDate, wallTime } from '../../../../journeys/shared/dates.ts';
 import { fill } from '../../../../machines/words.ts';
 import { ListView } from '../../../lists/ListView.tsx';
 import type { ListSource } from '../../../lists/useList.ts';
@@ -91,7 +91,7 @@ function Lines({
 
 function Transactions({ isEndless }: { readonly isEndless: boolean }) {
   const customerId = identifiers.read().customerId ?? '';
-  const [definition] = useState(() => transactionList(wallTime(new Date()).slice(0, 10)));
+  const [definition] = useState(() => transactionList(dayOf(new Date())));
   const accounts = useAccounts(customerId);
   const all = accounts.state === 'shown' ? accounts.value : [];
   const { account } = useChosenAccount(customerId, all);

@@ -1,7 +1,8 @@
 import { transactions as words } from '../../../../content/transactions.ts';
+import { shortDate } from '../../../../contract/dates.ts';
+import { pounds } from '../../../../contract/money.ts';
 import type { TransactionRow } from '../../../../journeys/lists/transactions/row.ts';
-import { balanceWords, pounds } from '../../../../journeys/shared/accounts.ts';
-import { shortDate } from '../../../../journeys/shared/dates.ts';
+import { balanceWords } from '../../../../journeys/shared/accounts.ts';
 import { fill } from '../../../../machines/words.ts';
 import type { ListLook } from '../../../lists/look.ts';
 import { Pill } from '../../../ui/Pill.tsx';

@@ -8,7 +8,13 @@ import type { Item } from './description.ts';
 /** What an operation says of each of its parts but its code. A part that is left out does not compile. */
 const toldOf = (operation: Operation): Record<Exclude<keyof Operation, 'run' | 'outcomes'>, Told> => ({
   reads: ['reads the answers', operation.reads],
-  anew: ['asked anew', line(operation.anew && 'each time that the step is come to')],
+  ignores: [
+    'sends besides',
+    Object.entries(operation.ignores ?? {}).map(([question, why]) => `${question}: ${why}`),
+  ],
+  anew: ['asked anew', line(operation.anew && 'each time that the step is come to or the page is loaded')],
+  guarded: ['may be old, because', line(operation.guarded)],
+  mutates: ['changes something at the provider', line(operation.mutates && 'and is never called off')],
   late: ['takes long', line(operation.late && `after ${operation.late.after} ms: ${operation.late.notice}`)],
   faults: ['when the call fails', faultLines(operation.faults ?? {})],
 });

@@ -150,12 +150,12 @@ describe('what differs is told', () => {
           ...small,
           operations: {
             ...small.operations,
-            look: { ...look, anew: true, late: { after: 1000, notice: 'Shut' } },
+            look: { ...look, anew: true, mutates: true, late: { after: 1000, notice: 'Shut' } },
           },
         },
       },
       [
-        'altered operations look; asked anew:  → each time that the step is come to; takes long:  → after 1000 ms: Shut',
+        'altered operations look; asked anew:  → each time that the step is come to or the page is loaded; changes something at the provider:  → and is never called off; takes long:  → after 1000 ms: Shut',
       ],
     ],
     [

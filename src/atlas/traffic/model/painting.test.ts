@@ -1,42 +1,82 @@
 import { expect, test } from 'vitest';
 import type { JourneyTraffic, MoveTraffic, PlaceTraffic } from '../../../../contract/traffic.ts';
-import { repair } from '../../../../journeys/repair/journey.ts';
+import { language } from '../../../../machines/language.ts';
 import { noWords } from '../../../cases/flow.ts';
 import { graphOf, type Layer } from '../../model/graph.ts';
 import { shownPart } from '../../model/view.ts';
 import { layMoves, wayOf } from './lay.ts';
 import { paintingOf } from './painting.ts';
 
-const whole = graphOf({ journey: repair, words: noWords('repair') });
+const yes = { kind: 'yes', check: () => [] };
+const asks = <const Q extends string>(route: `/${string}`, question: Q) => ({ route, asks: [question] });
+const { journey } = language<{
+  readonly facts: object;
+  readonly notice: 'Failed';
+  readonly services: unknown;
+  readonly end: 'home' | 'diary';
+  readonly halt: 'failed';
+}>();
+
+/** A journey with a decision before its first step, and with three in a row in the middle. */
+const order = journey({
+  id: 'order',
+  version: 1,
+  begin: {},
+  questions: { home: yes, thing: yes, place: yes, text: yes, photo: yes, wish: yes, gift: yes, name: yes },
+  rules: { 'there is more to ask': () => true },
+  operations: {
+    save: { reads: [], run: async () => true, outcomes: { saved: { leads: 'on' } } },
+    send: { reads: [], run: async () => true, outcomes: { sent: { leads: { end: 'diary' } } } },
+  },
+  steps: {
+    home: { ...asks('/home', 'home'), askedWhen: 'there is more to ask' },
+    thing: asks('/thing', 'thing'),
+    place: asks('/place', 'place'),
+    text: asks('/text', 'text'),
+    photo: { ...asks('/photo', 'photo'), askedWhen: 'there is more to ask' },
+    wish: { ...asks('/wish', 'wish'), askedWhen: 'there is more to ask' },
+    gift: { ...asks('/gift', 'gift'), askedWhen: 'there is more to ask' },
+    name: asks('/name', 'name'),
+    send: { route: '/send', does: ['send'] },
+  },
+  back: 'plain',
+  backEnd: 'home',
+  exit: { save: 'save', end: 'home' },
+  faults: { otherwise: { halt: 'failed', notice: 'Failed' } },
+  ends: { home: { route: '/' }, diary: { route: '/diary' } },
+  halts: { failed: { route: '/failed' } },
+});
+
+const whole = graphOf({ journey: order, words: noWords('order') });
 const drawn = (...layers: Layer[]) => shownPart(whole, new Set(layers));
 
 const way = (from: string | null, to: string, kind: MoveTraffic['kind'], ...layers: Layer[]) =>
   wayOf(drawn(...layers), { from, to, kind })?.map((edge) => `${edge.from} → ${edge.to}`);
 
 test('a move leads through the decisions between two steps, and past no other step', () => {
-  expect(way('media', 'contact', 'on')).toEqual([
-    'media → gate:vandalism',
-    'gate:vandalism → gate:vulnerability',
-    'gate:vulnerability → gate:covid',
-    'gate:covid → contact',
+  expect(way('text', 'name', 'on')).toEqual([
+    'text → gate:photo',
+    'gate:photo → gate:wish',
+    'gate:wish → gate:gift',
+    'gate:gift → name',
   ]);
-  expect(way(null, 'asset', 'on')).toEqual(['start → gate:property', 'gate:property → asset']);
-  expect(way('asset', 'details', 'on')).toBeUndefined();
+  expect(way(null, 'thing', 'on')).toEqual(['start → gate:home', 'gate:home → thing']);
+  expect(way('thing', 'text', 'on')).toBeUndefined();
 });
 
 test('an end is that of the step that came to it, as far as it is drawn', () => {
-  expect(way('confirmation', 'end:scheduler', 'done')).toEqual(['confirmation → confirmation>end:scheduler']);
-  expect(way('details', 'end:home', 'left')).toBeUndefined();
-  expect(way('details', 'end:home', 'saved', 'dialog')?.at(-1)).toMatch(/>end:home$/);
+  expect(way('send', 'end:diary', 'done')).toEqual(['send → send>end:diary']);
+  expect(way('text', 'end:home', 'left')).toBeUndefined();
+  expect(way('text', 'end:home', 'saved', 'dialog')?.at(-1)).toMatch(/>end:home$/);
 });
 
 test('going back is drawn with its layer alone', () => {
-  expect(way('details', 'reason', 'back')).toBeUndefined();
-  expect(way('details', 'reason', 'back', 'back')?.at(-1)).toMatch(/→ reason$/);
+  expect(way('text', 'place', 'back')).toBeUndefined();
+  expect(way('text', 'place', 'back', 'back')?.at(-1)).toMatch(/→ place$/);
 });
 
 test('a place that the journey does not have is nowhere', () => {
-  expect(way('details', 'elsewhere', 'on')).toBeUndefined();
+  expect(way('text', 'elsewhere', 'on')).toBeUndefined();
 });
 
 const move = (from: string | null, to: string, kind: MoveTraffic['kind'], count: number): MoveTraffic => ({
@@ -61,19 +101,19 @@ const place = (name: string, arrivals: number, more: Partial<PlaceTraffic>): Pla
 });
 
 const traffic: JourneyTraffic = {
-  journey: 'repair',
+  journey: 'order',
   visits: 100,
   moves: [
-    move(null, 'property', 'on', 20),
-    move(null, 'asset', 'on', 80),
-    move('property', 'asset', 'on', 0),
-    move('asset', 'reason', 'on', 75),
-    move('reason', 'asset', 'back', 10),
+    move(null, 'home', 'on', 20),
+    move(null, 'thing', 'on', 80),
+    move('home', 'thing', 'on', 0),
+    move('thing', 'place', 'on', 75),
+    move('place', 'thing', 'back', 10),
   ],
   places: [
-    place('property', 20, { on: 0, gone: 20 }),
-    place('asset', 80, { on: 75, gone: 5 }),
-    place('reason', 75, { left: 15, back: 10, gone: 10 }),
+    place('home', 20, { on: 0, gone: 20 }),
+    place('thing', 80, { on: 75, gone: 5 }),
+    place('place', 75, { left: 15, back: 10, gone: 10 }),
   ],
 };
 
@@ -85,10 +125,10 @@ const strokeOf = (from: string, to: string) => {
 };
 
 test('an edge carries all the moves that led along it, and is as wide as its share', () => {
-  expect(strokeOf('start', 'gate:property')).toMatchObject({ mark: '100', width: 12, tone: 'plain' });
-  expect(strokeOf('gate:property', 'asset')).toMatchObject({ mark: '80', inWords: '80 times.' });
-  expect(strokeOf('property', 'asset')).toMatchObject({ mark: '<5', width: 1.5 });
-  expect(strokeOf('details', 'gate:media')).toMatchObject({ mark: '', isDashed: true });
+  expect(strokeOf('start', 'gate:home')).toMatchObject({ mark: '100', width: 12, tone: 'plain' });
+  expect(strokeOf('gate:home', 'thing')).toMatchObject({ mark: '80', inWords: '80 times.' });
+  expect(strokeOf('home', 'thing')).toMatchObject({ mark: '<5', width: 1.5 });
+  expect(strokeOf('text', 'gate:photo')).toMatchObject({ mark: '', isDashed: true });
 });
 
 test('a step tells how many were lost there, unless too few came to tell', () => {
@@ -96,13 +136,13 @@ test('a step tells how many were lost there, unless too few came to tell', () =>
     const found = graph.nodes.find((each) => each.id === id);
     return found && painting.node?.(found);
   };
-  expect(node('reason')).toMatchObject({ tone: 'bad', mark: '−33%', inWords: '75 arrivals, 33% lost here' });
-  expect(node('asset')).toMatchObject({ tone: 'plain', mark: '−6%' });
-  expect(node('property')).toBeUndefined();
+  expect(node('place')).toMatchObject({ tone: 'bad', mark: '−33%', inWords: '75 arrivals, 33% lost here' });
+  expect(node('thing')).toMatchObject({ tone: 'plain', mark: '−6%' });
+  expect(node('home')).toBeUndefined();
 });
 
 test('what is not drawn is said, and drawn with its layer', () => {
-  expect(layMoves(graph, traffic.moves).beside).toEqual([move('reason', 'asset', 'back', 10)]);
+  expect(layMoves(graph, traffic.moves).beside).toEqual([move('place', 'thing', 'back', 10)]);
   expect(painting.summary).toContain('10 moves are not in this drawing');
   expect(layMoves(drawn('back'), traffic.moves).beside).toEqual([]);
 });

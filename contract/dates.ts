@@ -1,0 +1,130 @@
+/**
+ * How days and times are written: the one place that formats them, for the portal, the journeys and the gateway. Every
+ * function takes text of the wire and answers for England, whatever the time zone of the device.
+ *
+ * A `moment` is a day (`2026-11-21`), a time on the wall in England (`2026-11-21T13:15:00`) or an instant, which names its
+ * zone (`2026-11-21T13:15:00Z`). A `time` is a time on the wall, with or without its day.
+ */
+// Sweden writes days and times in the order of the wire.
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** An instant as the clock on the wall in England says it, `2026-11-21T13:15:00`. */
+export const wallTime = (instant: Date): string => parts.format(instant).replace(' ', 'T');
+
+/** The day in England at an instant, `2026-11-21`. */
+export const dayOf = (instant: Date): string => wallTime(instant).slice(0, 10);
+
+const isInstant = (moment: string): boolean => /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(moment);
+
+/** A clock time on the wall in England belongs to no zone; it is read as one of England's summer or winter. */
+export const instantOf = (time: string): Date => {
+  if (isInstant(time)) return new Date(time);
+  const asUtc = new Date(`${time}Z`);
+  const offset = Date.parse(`${wallTime(asUtc)}Z`) - asUtc.getTime();
+  return new Date(asUtc.getTime() - offset);
+};
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** A day of a calendar, `2026-11-21`. */
+export const isoDay = (date: {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}): string => `${date.year}-${twoDigits(date.month)}-${twoDigits(date.day)}`;
+
+/**
+ * Writes the day of a moment. The days of a calendar have no zone; as those of UTC they are the same everywhere. What is
+ * marked as pure and not used by the portal is left out of its scripts.
+ */
+function dayFormat(style: Intl.DateTimeFormatOptions): (moment: string) => string {
+  const format = new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' });
+  return (moment) => {
+    const day = isInstant(moment) ? dayOf(new Date(moment)) : moment.slice(0, 10);
+    return format.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+  };
+}
+
+const shortDay = /* @__PURE__ */ dayFormat({ day: '2-digit', month: 'short', year: 'numeric' });
+
+/** The day of a moment where many stand in a column, `01 Nov 2026`. The short September of England has a letter too many. */
+export const shortDate = (moment: string): string => shortDay(moment).replace('Sept', 'Sep');
+
+/** The day of a moment on the pages of the portal, `Sunday 01 November 2026`. */
+export const longDate = /* @__PURE__ */ dayFormat({
+  weekday: 'long',
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The day of a moment in letters and papers, `1 November 2026`. */
+export const dateInWords = /* @__PURE__ */ dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The day of a moment in messages, `Sunday 1 November 2026`. */
+export const dayInWords = /* @__PURE__ */ dayFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+const monthOfYear = /* @__PURE__ */ dayFormat({ month: 'long', year: 'numeric' });
+
+/** A month in words, `October 2026`. Takes `2026-10`. */
+export const monthName = (yearMonth: string): string => monthOfYear(`${yearMonth}-01`);
+
+/** The figures of a time on a clock of twelve hours; undefined for a text that holds no time. */
+function clockOf(time: string) {
+  const [, hours, minutes, seconds = '00'] = /(\d{2}):(\d{2})(?::(\d{2}))?/.exec(time) ?? [];
+  if (hours === undefined || minutes === undefined) return undefined;
+  const hour = Number(hours);
+  return { hour: hour % 12 || 12, minutes, seconds, half: hour < 12 ? 'am' : 'pm', isNight: hour === 0 };
+}
+
+/** A time of a visit, `8.00AM`. A text that holds no time is given back as it is. */
+export function clockTime(time: string): string {
+  const clock = clockOf(time);
+  return clock ? `${clock.hour}.${clock.minutes}${clock.half.toUpperCase()}` : time;
+}
+
+/** When a visit is, `8.00AM - 12.00PM`. */
+export const timeWindow = (from: string, to: string): string => `${clockTime(from)} - ${clockTime(to)}`;
+
+/** A time to the minute, on papers that are made at that time, `10:15am`. */
+export function minuteTime(time: string): string {
+  const clock = clockOf(time);
+  return clock ? `${clock.hour}:${clock.minutes}${clock.half}` : time;
+}
+
+/** A time in words, `8am`, `12.30pm`, `midday`. `words` are those for the two that have one. */
+export function plainTime(
+  time: string,
+  words: { readonly midday: string; readonly midnight: string },
+): string {
+  const clock = clockOf(time);
+  if (!clock) return time;
+  const { hour, minutes, half, isNight } = clock;
+  if (minutes !== '00') return `${hour}.${minutes}${half}`;
+  if (hour === 12) return isNight ? words.midnight : words.midday;
+  return `${hour}${half}`;
+}
+
+const ordinals = ['th', 'st', 'nd', 'rd'];
+const ordinalOf = (day: number): string => ordinals[day > 10 && day < 14 ? 0 : day % 10] ?? 'th';
+const month = /* @__PURE__ */ dayFormat({ month: 'long' });
+
+/** When something happened, for the history of a repair: `March 3rd 2025`, `2:05:09 PM`. Takes an instant. */
+export function historyMoment(instant: string): { readonly date: string; readonly time: string } {
+  const wall = wallTime(new Date(instant));
+  const day = Number(wall.slice(8, 10));
+  const { hour, minutes, seconds, half } = clockOf(wall) ?? {};
+  return {
+    date: `${month(wall)} ${day}${ordinalOf(day)} ${wall.slice(0, 4)}`,
+    time: `${hour}:${minutes}:${seconds} ${half?.toUpperCase()}`,
+  };
+}

@@ -1,0 +1,92 @@
+import { enabledQuestions, questionName } from './case-questions.ts';
+import type { CaseType } from './case-types.ts';
+import type { JourneyMove } from './tracking.ts';
+
+interface Places {
+  readonly steps: readonly string[];
+  /** Names of error pages. */
+  readonly halts: readonly string[];
+  readonly ends: readonly string[];
+}
+
+/**
+ * The places of every journey, for a gateway that counts moves. It knows no journeys, so they are listed here; a test
+ * compares the list with the journeys. The questions of service requests come from the catalogue: see `isKnownMove`.
+ */
+export const journeyPlaces: Readonly<Record<string, Places>> = {
+  repair: {
+    steps: [
+      'property',
+      'asset',
+      'reason',
+      'followUp',
+      'emergency',
+      'duplicate',
+      'details',
+      'media',
+      'vandalism',
+      'vulnerability',
+      'covid',
+      'contact',
+      'confirmation',
+    ],
+    halts: ['failed', 'workOrderError'],
+    ends: ['home', 'scheduler', 'signedOut'],
+  },
+  payment: {
+    steps: ['amount', 'card'],
+    halts: ['failed'],
+    ends: ['account', 'result', 'advice', 'signedOut'],
+  },
+  appointment: {
+    steps: ['slot'],
+    halts: ['failed'],
+    ends: ['home', 'repair', 'settled', 'genericError', 'signedOut'],
+  },
+  case: {
+    steps: ['property', 'type', 'contact', 'review'],
+    halts: ['failed'],
+    ends: ['home', 'sent', 'unavailable', 'broken', 'signedOut'],
+  },
+  cancellation: {
+    steps: ['confirm'],
+    halts: ['failed'],
+    ends: ['kept', 'cancelled', 'genericError', 'signedOut'],
+  },
+  profile: {
+    steps: ['edit'],
+    halts: ['failed'],
+    ends: ['profile', 'saved', 'customerError', 'signedOut'],
+  },
+  enquiry: {
+    steps: ['consent', 'reason', 'details', 'contact', 'review', 'confirmation'],
+    halts: ['failed'],
+    ends: ['home', 'signedOut'],
+  },
+  statementRequest: { steps: ['request'], halts: ['failed'], ends: ['kept', 'sent', 'signedOut'] },
+  rescheduling: { steps: ['refused'], halts: ['failed'], ends: ['kept', 'slots', 'signedOut'] },
+};
+
+/** The journey that also has a step for each question of the catalogue. */
+export const journeyOfCatalogue = 'case';
+
+const placesByJourney: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(journeyPlaces).map(([journey, { steps, halts, ends }]) => [
+    journey,
+    new Set([...steps, ...halts.map((name) => `halt:${name}`), ...ends.map((name) => `end:${name}`)]),
+  ]),
+);
+
+const isQuestionOf = (types: readonly CaseType[], place: string): boolean =>
+  types.some((type) => enabledQuestions(type).some((question) => questionName(type, question) === place));
+
+/**
+ * Whether both places of a move exist in its journey. Nobody goes on from an end, unless the journey can be carried on
+ * from there, so an end may stand on either side.
+ */
+export function isKnownMove({ journey, from, to }: JourneyMove, types: readonly CaseType[]): boolean {
+  const places = placesByJourney.get(journey);
+  const isKnown = (place: string): boolean =>
+    places?.has(place) === true || (journey === journeyOfCatalogue && isQuestionOf(types, place));
+  return isKnown(to) && (from === undefined || isKnown(from));
+}

@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pdfDrawings, pdfTexts } from '../../test/support/pdf-text.ts';
+import { drawStatement } from './statement-pdf.ts';
+import type { StatementOutline } from './statement-titles.ts';
+
+const outline = (content: Partial<StatementOutline['content']> = {}): StatementOutline => ({
+  title: 'Statement October 2026',
+  accountName: 'Rent',
+  accountNumber: '31000080',
+  payReference: '310000801',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  madeAt: new Date('2026-11-22T07:39:00Z'),
+  content: {
+    opening: 100_00,
+    closing: 295_60,
+    unposted: null,
+    isCurrent: false,
+    holder: 'Ms Amara Okafor',
+    address: ['1 Mill Court'],
+    lastNumber: 0,
+    ...content,
+  },
+});
+
+const pdfOf = (content?: Partial<StatementOutline['content']>): Promise<Buffer> =>
+  drawStatement(outline(content)).end();
+
+/** The letters of a PDF, and whether each of them has a shape. */
+async function drawn(holder: string) {
+  const pdf = await pdfOf({ holder });
+  const drawings = pdfDrawings(pdf);
+  // The name of the landlord comes first.
+  const name = drawings[1] ?? [];
+  return {
+    raw: pdf.toString('latin1'),
+    text: name.map(({ text }) => text).join(''),
+    fonts: [...new Set(name.map(({ font }) => font.replace(/^\w+\+/, '')))],
+    missing: drawings.flat().filter(({ glyphs }) => glyphs.includes('0000')),
+    all: pdfTexts(pdf).join('\n'),
+  };
+}
+
+const escapes: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' };
+
+/** What a reader is given in place of what is drawn, as PDF keeps it. */
+const spoken = (text: string): string => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
+  return `/ActualText (${bytes.replace(/[\\()\n\r\t\b\f]/g, (one) => `\\${escapes[one] ?? one}`)})`;
+};
+
+describe('the name of a resident', () => {
+  test.each([
+    'Łukasz Żółć',
+    'Ayşe Yıldız',
+    'Đorđe Đoković',
+    'Ștefan Țîțeica',
+    'Nguyễn Thị Hồng',
+    'Иван Щербаков',
+    'Ελένη Παπαδοπούλου',
+    'Siân O’Connor-Müller',
+  ])('%s is printed letter by letter', async (holder) => {
+    const { text, missing, fonts } = await drawn(holder);
+    expect(text).toBe(holder);
+    expect(missing).toEqual([]);
+    expect(fonts).toEqual(['NotoSans-Regular']);
+  });
+
+  test.each([
+    ['Arabic', 'محمد علي', 'يلع دمحم'],
+    ['Hebrew', 'שרה כהן', 'ןהכ הרש'],
+  ])(
+    'in %s is drawn from the right to the left, and read in its own order',
+    async (script, holder, shown) => {
+      const { text, raw, missing, fonts, all } = await drawn(holder);
+      expect(text).toBe(shown);
+      expect(raw.includes(spoken(holder))).toBe(true);
+      expect(missing).toEqual([]);
+      expect(fonts).toEqual([`NotoSans${script}-Regular`]);
+      expect(all).not.toContain('\u{fffd}');
+    },
+  );
+
+  test('in two directions keeps the order of each', async () => {
+    expect((await drawn('Mr محمد علي (12)')).text).toBe('Mr (12) يلع دمحم');
+  });
+
+  test.each([
+    ['Bengali', 'শেখ মুজিবুর'],
+    ['Tamil', 'தமிழ் செல்வன்'],
+    ['Devanagari', 'शर्मा'],
+    ['Gujarati', 'ગુજરાતી'],
+    ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ'],
+    ['Telugu', 'తెలుగు'],
+    ['Malayalam', 'മലയാളം'],
+    ['Sinhala', 'සිංහල'],
+    ['Ethiopic', 'ኃይለ'],
+    ['Thai', 'สมชาย'],
+    ['Georgian', 'გიორგი'],
+    ['Armenian', 'Արամ'],
+  ])('in %s has a shape for every letter, and is read as it is written', async (script, holder) => {
+    const { text, raw, missing, fonts, all } = await drawn(holder);
+    expect(missing).toEqual([]);
+    expect(text).not.toMatch(/[?\u{fffd}]/u);
+    expect(raw.includes(spoken(holder))).toBe(true);
+    expect(fonts).toEqual([`NotoSans${script}-Regular`]);
+    expect(all).not.toContain('\u{fffd}');
+  });
+
+  test('in Arabic is joined', async () => {
+    const glyphsOf = async (holder: string) =>
+      (pdfDrawings(await pdfOf({ holder }))[1] ?? []).flatMap(({ glyphs }) => glyphs);
+    const [alone, joined] = [await glyphsOf('ه'), await glyphsOf('ههه')];
+    // A first, a middle and a last form, and none that stands alone.
+    expect([alone.length, new Set(joined).size]).toEqual([1, 3]);
+  });
+
+  test('that no font has is marked, said, and still there for whoever reads it aloud', async () => {
+    const { text, raw, missing, all } = await drawn('Li 李');
+    expect(text).toBe('Li \u{fffd}');
+    expect(missing).toEqual([]);
+    expect(raw.includes(spoken('Li 李'))).toBe(true);
+    expect(all).toContain('We could not print some letters.');
+  });
+
+  test('of any letters is never printed with a letter left out or without a shape', async () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(name, async (holder) => {
+        expect((await drawn(holder)).missing).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+test('a statement says that it is accessible, and has all that makes it so', async () => {
+  const raw = (await pdfOf()).toString('latin1');
+  expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  for (const part of ['/Marked true', '/Lang (en-GB)', '/DisplayDocTitle true', '/FontFile2', '/S /H1']) {
+    expect(raw).toContain(part);
+  }
+  expect(raw).not.toMatch(/\/Subtype \/Type1\b/);
+});
+
+test('a statement of a period that is over ends with the day', async () => {
+  const all = pdfTexts(await pdfOf()).join('\n');
+  expect(all).toContain('Balance on 31 October 2026 at the end of the day: £295.60 in arrears');
+  expect(all).not.toContain('not posted yet');
+});
+
+test('a statement of a period that goes on tells the time, and what is not posted', async () => {
+  const unposted = { change: -75_00, balance: 220_60, isPayments: true };
+  const texts = pdfTexts(await pdfOf({ isCurrent: true, unposted }));
+  const closing = texts.indexOf('Balance on 31 October 2026 as at 7:39am: £295.60 in arrears');
+  expect(texts.slice(closing + 1, closing + 3)).toEqual([
+    'Payments not posted yet: £75.00',
+    'Balance including them: £220.60 in arrears',
+  ]);
+  expect(texts.join('\n')).not.toContain('end of the day');
+});
+
+test('a long table shows its headings on every page, and is tagged once', async () => {
+  const drawing = drawStatement(outline());
+  const line = { day: '2026-10-02', description: 'Rent', change: 1, balance: 1 };
+  drawing.add(Array.from({ length: 120 }, () => line));
+  const pdf = await drawing.end();
+  const texts = pdfTexts(pdf);
+  const pages = Number(/of (\d+)$/.exec(texts.at(-1) ?? '')?.[1]);
+  expect(pages).toBeGreaterThan(2);
+  expect(pdf.toString('latin1').match(/\/S \/TH\b/g)).toHaveLength(5);
+  expect(pdf.toString('latin1').match(/\/S \/TR\b/g)).toHaveLength(121);
+  expect(texts.filter((text) => text === 'Rent')).toHaveLength(120);
+});

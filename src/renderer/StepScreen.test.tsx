@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { app } from '../../content/app.ts';
+import { payment as words } from '../../content/payment.ts';
+import { flow } from '../../journeys/payment/flow.ts';
+import { nothingKnown, type PaymentFacts } from '../../journeys/payment/vocabulary.ts';
+import type { PortalFlow } from '../../machines/portal.ts';
+import { playJourney } from '../../test/support/played-journey.tsx';
+import '../look/look.css';
+
+const account: PaymentFacts['account'] = {
+  id: '00000000-0000-4000-8000-000000000800',
+  name: 'Rent Account',
+  payref: '10004820',
+  balance: 0,
+  pending: [],
+};
+
+async function atAmount() {
+  const played = await playJourney(flow as unknown as PortalFlow, nothingKnown);
+  await expect.poll(() => played.errors).toEqual([]);
+  played.finish({ output: { account, mayAskForHelp: false } });
+  const box = page.getByRole('textbox', { name: words.questions.other.label });
+  await expect.element(box).toBeVisible();
+  return { ...played, box, next: page.getByRole('button', { name: app.continue }) };
+}
+
+const notice = () => document.querySelector('[data-message="SSC008"]');
+
+test('what is typed is not judged at each key, but on leaving the field', async () => {
+  const { box, next } = await atAmount();
+  await box.click();
+  await userEvent.keyboard('0');
+  expect(notice()).toBeNull();
+  await expect.element(next).not.toHaveAttribute('aria-disabled');
+  await userEvent.keyboard('.5');
+  expect(notice()).toBeNull();
+  await userEvent.tab();
+  await expect.poll(notice).not.toBeNull();
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(box).toHaveAccessibleDescription(/£1/);
+});
+
+test('what is typed is judged after a pause too', async () => {
+  const { box, next } = await atAmount();
+  await box.click();
+  await userEvent.keyboard('6000');
+  await expect.poll(notice, { timeout: 20_000 }).not.toBeNull();
+  await expect.element(box).toHaveFocus();
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a Continue that is off can be reached and pressed, does nothing and says why', async () => {
+  const { box, next, context } = await atAmount();
+  await box.fill('0');
+  await userEvent.tab();
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  (next.element() as HTMLElement).focus();
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveAccessibleDescription(/£1/);
+  const before = notice();
+  await next.click({ force: true });
+  // Put there anew, so that it is read out again.
+  await expect.poll(notice).not.toBe(before);
+  expect(notice()?.getAttribute('role')).toBe('alert');
+  expect(context().at).toBe('amount');
+  await box.click();
+  await userEvent.keyboard('{Enter}');
+  expect(context().at).toBe('amount');
+});
+
+test('Enter in a field keeps the focus there while the answer is saved', async () => {
+  const { box, root } = await atAmount();
+  await box.click();
+  await userEvent.keyboard('25{Enter}');
+  await expect.poll(() => root.querySelector('form')?.dataset.phase).toBe('doing');
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('00');
+  await expect.element(box).toHaveValue('25');
+});

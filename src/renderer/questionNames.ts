@@ -1,0 +1,10 @@
+import type { ShownFlow } from '../../machines/portal.ts';
+import { fill } from '../../machines/words.ts';
+import { shortLabelOf } from './shortLabel.ts';
+
+/** The names of questions in a row, for the middle of a sentence: without the mark at the end of each. */
+export const questionNames = (
+  { words }: Pick<ShownFlow, 'words'>,
+  ids: readonly string[],
+  values: Readonly<Record<string, string>>,
+): string => ids.map((id) => fill(shortLabelOf(words, id), values).replace(/[?.]$/, '')).join('; ');

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAccounts } from '../../contract/accounts.ts';
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { sendCustomerCommunication } from '../../contract/communications.ts';
+import { dayOf } from '../../contract/dates.ts';
+import { getStatement } from '../../contract/statements.ts';
+import { drawStatementOf } from '../../gateway/money/statement-drawer.ts';
+import { drawStatement } from '../../gateway/money/statement-pdf.ts';
+import { readStatements } from '../../gateway/money/statements.ts';
+import { type Browser, eventually, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+
+let gateway: TestGateway;
+let kelly: Browser;
+let account: { readonly id: string; readonly reference: string };
+let statementId: string;
+/** Milliseconds for which nothing may hold the event loop, on a machine like this one. */
+let bound: number;
+
+const ms = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+
+/**
+ * The longest that this thread computed without letting anybody else have a turn, in milliseconds of its own processor
+ * time: what other processes do on the machine does not count. The shortest of three tries, so that neither compiling nor
+ * collecting garbage does.
+ */
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  const tries: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    let longest = 0;
+    let last = process.threadCpuUsage();
+    const look = () => {
+      longest = Math.max(longest, ms(process.threadCpuUsage(last)));
+      last = process.threadCpuUsage();
+    };
+    const timer = setInterval(look, 1);
+    await work();
+    look();
+    clearInterval(timer);
+    tries.push(longest);
+  }
+  return Math.min(...tries);
+}
+
+const lineCount = 600;
+
+/** Draws a statement of some years in this thread: what no call may do. */
+async function drawHere(): Promise<void> {
+  const content = {
+    opening: 0,
+    closing: 0,
+    unposted: null,
+    isCurrent: false,
+    holder: 'Kelly Adams',
+    address: [],
+    lastNumber: lineCount,
+  };
+  const names = { title: 'Statement', accountName: 'Rent', accountNumber: '1', payReference: '2' };
+  const days = { from: '2026-01-01', to: '2026-12-31', madeAt: new Date() };
+  const drawing = drawStatement({ ...names, ...days, content });
+  const line = { day: '2026-01-01', description: 'Rent', change: 1, balance: 1 };
+  drawing.add(Array.from({ length: lineCount }, () => line));
+  await drawing.end();
+}
+
+beforeAll(async () => {
+  gateway = await startGateway({ env: { LIMIT_MAIL_ACCOUNT: 'off', LIMIT_SEARCH_ACCOUNT: 'off' } });
+  kelly = await signIn(gateway, 'kelly.adams@example.com');
+  const { accounts } = await kelly.call(getAccounts, { params: { customerId: kelly.customerId } });
+  const [first] = accounts;
+  account = {
+    id: first?.['account-identifier'] ?? '',
+    reference: first?.identifiers['pay-ref'] ?? '',
+  };
+  const { db, now } = gateway.platform;
+  statementId = (await readStatements(db, kelly.customerId, now()))[1]?.id ?? '';
+  // A slow machine holds everything longer: it is measured by the same work.
+  bound = Math.max(50, (await longestHold(drawHere)) / 3);
+});
+afterAll(() => gateway.close());
+
+/** The longest list that a call answers: as many rows as its query may ask for. */
+function largestQuery(call: Call): Record<string, unknown> {
+  const entries = call.query && 'entries' in call.query ? Object.keys(call.query.entries as object) : [];
+  const largest = entries
+    .filter((name) => ['limit', 'resultsPerPage', 'size'].includes(name))
+    .map((name) => [name, [1000, 100].find((most) => isTaken(call, { [name]: String(most) })) ?? 10]);
+  return {
+    ...Object.fromEntries(largest),
+    ...(call.id === 'getLatestTransactions' ? { payReference: account.reference } : {}),
+    ...(call.id === 'listStatements' ? { yearMonthFrom: '2020/01', yearMonthTo: '2030/01' } : {}),
+  };
+}
+
+const isTaken = (call: Call, query: Record<string, string>): boolean => {
+  const [name = ''] = Object.keys(query);
+  const result = call.query ? v.safeParse(call.query, query) : undefined;
+  return result?.issues?.every((issue) => v.getDotPath(issue) !== name) ?? true;
+};
+
+const reading = calls.filter(({ method, role, file }) => method === 'GET' && role === undefined && !file);
+
+describe('nothing holds the event loop for long', () => {
+  it('reads of everything that a resident with very much can list', async () => {
+    const params = { customerId: kelly.customerId, accountId: account.id };
+    const measured: [string, number][] = [];
+    for (const call of reading) {
+      const send = () => kelly.send(call, { params, query: largestQuery(call) } as never);
+      if ((await send()).status !== 200) continue;
+      measured.push([call.id, await longestHold(send)]);
+    }
+    expect(measured.map(([id]) => id)).toEqual(
+      expect.arrayContaining(['getTransactions', 'searchCases', 'searchWorksOrders', 'listCommunications']),
+    );
+    expect(measured.filter(([, held]) => held > bound)).toEqual([]);
+  });
+
+  it('a statement that is opened', async () => {
+    const address = getStatement.path
+      .replace(':customerId', kelly.customerId)
+      .replace(':documentId', statementId);
+    const open = async () => (await kelly.fetch(address)).arrayBuffer();
+    expect(await longestHold(open)).toBeLessThan(bound);
+  });
+
+  it('letters with statements of six years, from the asking to the sending', async () => {
+    const { db, now } = gateway.platform;
+    const to = dayOf(now());
+    const from = `${Number(to.slice(0, 4)) - 5}${to.slice(4, 8)}01`;
+    const content = Object.entries({
+      payment_ref: account.reference,
+      customer_name: 'Kelly Adams',
+      statement_startdate: from,
+      statement_enddate: to,
+      customer_email: 'kelly.adams@example.com',
+    }).map(([identifier, value]) => ({ identifier, value }));
+    const ask = async () => {
+      const body = {
+        sender: { digitalAddresses: [] },
+        communicationTemplateIdentifier: 'STATEMENT_REQUEST_EMAIL',
+        communicationType: 'Email',
+        content,
+      };
+      const request = { params: { customerId: kelly.customerId }, body: body as never };
+      const { status } = await kelly.send(sendCustomerCommunication, request, {
+        idempotencyKey: randomUUID(),
+      });
+      expect(status).toBe(202);
+    };
+    const source = {
+      kind: 'statement' as const,
+      customerId: kelly.customerId,
+      accountId: account.id,
+      from,
+      to,
+    };
+    expect(await longestHold(ask)).toBeLessThan(bound);
+    expect(await longestHold(() => drawStatementOf(gateway.platform, source))).toBeLessThan(bound);
+    await eventually(async () => {
+      const waiting = await db.selectFrom('mail').select('id').where('sent_at', 'is', null).execute();
+      return waiting.length === 0 ? true : undefined;
+    });
+  });
+});
+
+it('work that does hold it is noticed', async () => {
+  expect(await longestHold(drawHere)).toBeGreaterThan(bound);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { isKnownMove, journeyOfCatalogue, journeyPlaces } from '../contract/journey-places.ts';
+import type { JourneyMove } from '../contract/tracking.ts';
+import { offeredTypes } from '../journeys/case/samples/demonstration.ts';
+import { flows } from '../journeys/registry.ts';
+
+const isKnown = (journey: string, to: string, from?: string): boolean => {
+  const move: JourneyMove = { visit: crypto.randomUUID(), number: 1, journey, to, kind: 'on' };
+  return isKnownMove(from === undefined ? move : { ...move, from }, offeredTypes);
+};
+
+/** A step that a question of the catalogue makes; no other step has a name of this form. */
+const isOfCatalogue = (step: string): boolean => /^q\d+-/.test(step);
+
+describe('the places that the gateway counts moves between', () => {
+  test('are those of the journeys, the questions of the catalogue aside', () => {
+    const real = flows.map(({ journey: { id, steps, halts, ends } }) => [
+      id,
+      {
+        steps: steps.map((step) => step.id).filter((step) => !isOfCatalogue(step)),
+        halts: Object.keys(halts),
+        ends: Object.keys(ends),
+      },
+    ]);
+    expect(journeyPlaces).toEqual(Object.fromEntries(real));
+  });
+
+  test('hold every step, error page and end of every journey', () => {
+    for (const { journey } of flows) {
+      const places = [
+        ...journey.steps.map(({ id }) => id),
+        ...Object.keys(journey.halts).map((name) => `halt:${name}`),
+        ...Object.keys(journey.ends).map((name) => `end:${name}`),
+      ];
+      expect(places.filter((place) => !isKnown(journey.id, place))).toEqual([]);
+      expect(places.filter((place) => !isKnown(journey.id, place, place))).toEqual([]);
+    }
+    const ofCatalogue = flows.filter(({ journey }) => journey.steps.some(({ id }) => isOfCatalogue(id)));
+    expect(ofCatalogue.map(({ journey }) => journey.id)).toEqual([journeyOfCatalogue]);
+  });
+
+  test.each([
+    ['invented', 'asset', undefined],
+    ['repair', 'invented', undefined],
+    ['repair', 'asset', 'invented'],
+    ['repair', 'halt:invented', undefined],
+    ['repair', 'end:invented', undefined],
+    ['repair', 'slot', undefined],
+    ['repair', 'q101-need', undefined],
+    ['case', 'q101-invented', undefined],
+    ['constructor', 'name', undefined],
+  ])('hold nothing made up: %s, to %s from %s', (journey, to, from) => {
+    expect(isKnown(journey, to, from)).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { compile } from '../../machines/compile.ts';
+import { expects } from '../../machines/dispatch.ts';
+import { language } from '../../machines/language.ts';
+import { placeOf } from '../../machines/screen.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+
+const delay = 1000;
+
+/** What can happen at the step: an answer to either question, a press, the delay passes, the check comes back. */
+const happenings = ['first a', 'first b', 'second a', 'press', 'pass', 'come back'] as const;
+type Happening = (typeof happenings)[number];
+
+/** A step with two checks; one runs at once, the other after a pause. */
+function checkedTwice(mutates: boolean) {
+  const { journey, operation } = language<{
+    readonly facts: object;
+    readonly notice: 'Failed';
+    readonly services: unknown;
+    readonly end: 'home';
+    readonly halt: 'failed';
+  }>();
+  const letter = { kind: 'letter', check: () => [] };
+  const questions = { first: letter, second: letter };
+  const check = (question: 'first' | 'second') =>
+    operation(questions)({
+      reads: [question],
+      run: async () => 0,
+      outcomes: { agreed: { leads: 'on' } },
+      ...(mutates ? { mutates } : {}),
+    });
+  return journey({
+    id: 'twice',
+    version: 1,
+    begin: {},
+    questions,
+    rules: {},
+    operations: { checkFirst: check('first'), checkSecond: check('second') },
+    steps: {
+      one: {
+        route: '/one',
+        asks: ['first', 'second'],
+        checks: ['checkFirst', { run: 'checkSecond', after: delay }],
+      },
+      two: { route: '/two' },
+    },
+    back: 'confirmed',
+    backEnd: 'home',
+    exit: { end: 'home' },
+    faults: { otherwise: { halt: 'failed', notice: 'Failed' } },
+    ends: { home: { route: '/home' } },
+    halts: { failed: { route: '/failed' } },
+  } as never);
+}
+
+const eventOf: Partial<Record<Happening, JourneyEvent>> = {
+  'first a': { type: 'ANSWER', question: 'first', value: 'a' },
+  'first b': { type: 'ANSWER', question: 'first', value: 'b' },
+  'second a': { type: 'ANSWER', question: 'second', value: 'a' },
+  press: { type: 'CONTINUE' },
+};
+
+/** Runs a story to its end: afterwards every check comes back. Tells whether Continue was pressed after the last answer. */
+async function played(journey: ReturnType<typeof checkedTwice>, story: readonly Happening[]) {
+  const underWay = new Set<() => void>();
+  const { machine } = compile(journey, {
+    newKey: () => 'key',
+    run(_operation, _situation, { signal }) {
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      const come = () => {
+        underWay.delete(come);
+        resolve(0);
+      };
+      underWay.add(come);
+      signal.addEventListener('abort', () => underWay.delete(come));
+      return promise;
+    },
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input: { facts: {}, memory: undefined, opening: null }, clock });
+  actor.start();
+  const step = () => placeOf(actor.getSnapshot().value)[0];
+  const happen = async (what: Happening) => {
+    if (what === 'pass') clock.increment(delay);
+    else if (what === 'come back') [...underWay][0]?.();
+    const event = eventOf[what];
+    if (event) {
+      expect(expects(actor.getSnapshot(), event.type), `${event.type} is taken`).toBe(true);
+      actor.send(event);
+    }
+    await new Promise(setImmediate);
+  };
+  let isPressed = false;
+  for (const what of story) {
+    if (step() !== 'one') break;
+    if (what === 'press') isPressed = true;
+    else if (eventOf[what]) isPressed = false;
+    await happen(what);
+  }
+  // Each of the two checks may have to run once more.
+  for (const what of ['pass', 'come back', 'pass', 'come back', 'pass', 'come back', 'come back'] as const)
+    await happen(what);
+  const left = step() !== 'one';
+  actor.stop();
+  return { isPressed, left };
+}
+
+/** Every story of so many happenings. */
+const stories = (length: number): readonly (readonly Happening[])[] =>
+  length === 0
+    ? [[]]
+    : stories(length - 1).flatMap((story) => happenings.map((happening) => [...story, happening]));
+
+test.each([
+  ['that reads', false],
+  ['that changes something', true],
+])(
+  'whenever Continue is pressed around a check %s, the step is left once it is checked, and only then',
+  async (_name, mutates) => {
+    const journey = checkedTwice(mutates);
+    const wrong: string[] = [];
+    for (const more of stories(4)) {
+      const story = ['first a', ...more] as const;
+      const { isPressed, left } = await played(journey, story);
+      if (left !== isPressed) wrong.push(`${story.join(', ')}: ${left ? 'left' : 'not left'}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);

@@ -1,0 +1,106 @@
+import { askedQuestions } from '../../machines/answered.ts';
+import { stepOf } from '../../machines/lookup.ts';
+import { situationOf } from '../../machines/memory.ts';
+import { operationIn } from '../../machines/sample-events.ts';
+import { answerSamples, type Flow, outputSamples } from '../../machines/samples.ts';
+import { placeOf, screenOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Thought } from '../../machines/thought.ts';
+import type { AnyEvent } from '../../machines/transition.ts';
+import type { Complaints } from './journey-invariants.ts';
+import { isAtWork } from './under-way-invariant.ts';
+
+/** Ways on that are tried from each screen that names questions, and screens of a flow from which they are. */
+const waysOn = 8;
+const mostScreens = 150;
+
+/** The same numbers each time, so that a failure can be seen again. */
+function chooser(seed: number) {
+  let state = seed + 1;
+  return <T>(of: readonly T[]): T | undefined => {
+    state = (state * 48_271) % 2_147_483_647;
+    return of[state % Math.max(of.length, 1)];
+  };
+}
+
+/**
+ * Goes on from a screen as a resident would, any way that the samples know, and tells which of the named questions were
+ * left behind without having been asked.
+ */
+function leftBehind(flow: Flow, thought: Thought, from: Snapshot, named: readonly string[], seed: number) {
+  const { journey, samples } = flow;
+  const choose = chooser(seed);
+  const stepIdOf = (question: string) =>
+    journey.steps.find(({ asks }) => asks.some((ask) => ask.question === question))?.index ?? 0;
+  let at = from;
+  for (let moves = 0; moves < 150 && at.status === 'active'; moves += 1) {
+    const [id, state] = placeOf(at.value);
+    const step = stepOf(journey, id);
+    const waiting = step.checks.find(({ run }) => state === `settling:${run}`);
+    if (waiting) {
+      const type = `xstate.after.${waiting.after}.${journey.id}.${id}.${state}`;
+      at = thought.after(at, { type });
+    } else if (isAtWork(state)) {
+      const output = choose(outputSamples(samples, operationIn(journey, state)));
+      at = thought.after(at, { type: `xstate.done.actor.${id}.${state}`, output });
+    } else if (state === 'asking') {
+      const skipped = named.filter(
+        (question) => stepIdOf(question) < step.index && at.context.answers[question] === undefined,
+      );
+      if (skipped.length > 0) return skipped;
+      const situation = situationOf(at.context);
+      const answers = askedQuestions(journey, step, situation)
+        .filter((question) => situation.answers[question] === undefined || choose([true, false]))
+        .map((question): AnyEvent => {
+          const value = choose(answerSamples(samples, question, situation.facts));
+          return { type: 'ANSWER', question, value };
+        });
+      const answered = answers.reduce(
+        (now, event) => (placeOf(now.value)[1] === 'asking' ? thought.after(now, event) : now),
+        at,
+      );
+      at = placeOf(answered.value)[1] === 'asking' ? thought.after(answered, { type: 'CONTINUE' }) : answered;
+      // Another change that removes answers is another matter, with its own word about it.
+      if (at.context.forgotten.length > 0 && at.context.forgotten !== from.context.forgotten) return [];
+    } else return [];
+  }
+  return [];
+}
+
+/** Collects the screens that name questions to be asked again; then tells which of these are not asked on the way on. */
+export function askedAgainLaw(flow: Flow) {
+  const { journey } = flow;
+  const found = new Map<string, Snapshot>();
+  return {
+    arrived(snapshot: Snapshot): void {
+      const { answers, forgotten, seeking } = snapshot.context;
+      const [step, state] = placeOf(snapshot.value);
+      if (forgotten.length === 0 || state !== 'asking' || found.size >= mostScreens) return;
+      found.set(
+        [
+          step,
+          seeking,
+          forgotten,
+          Object.entries(answers).map(([id, value]) => `${id} ${JSON.stringify(value)}`),
+        ].join(),
+        snapshot,
+      );
+    },
+    /** How many such screens there are. */
+    seen: () => found.size,
+    complaints(thought: Thought): Complaints {
+      const complaints = new Set<string>();
+      for (const arrived of found.values()) {
+        const snapshot = thought.adopt(arrived);
+        const { forgotten: named, step } = screenOf(journey, snapshot);
+        if (named.length === 0) continue;
+        for (let seed = 0; seed < waysOn; seed += 1) {
+          for (const question of leftBehind(flow, thought, snapshot, named, seed)) {
+            complaints.add(`${step.id} says that ${question} is asked again, and it is not`);
+          }
+        }
+      }
+      return [...complaints];
+    },
+  };
+}

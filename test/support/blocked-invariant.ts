@@ -1,0 +1,94 @@
+import { memoryOf } from '../../machines/compile.ts';
+import type { Journey, Step } from '../../machines/journey.ts';
+import { stepOf } from '../../machines/lookup.ts';
+import { type Context, situationOf } from '../../machines/memory.ts';
+import { classify, isBlocking, standing } from '../../machines/outcome.ts';
+import { restore } from '../../machines/restore.ts';
+import { holds } from '../../machines/rule.ts';
+import { operationIn } from '../../machines/sample-events.ts';
+import { type Flow, outputSamples } from '../../machines/samples.ts';
+import { placeOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Thought } from '../../machines/thought.ts';
+import type { AnyEvent } from '../../machines/transition.ts';
+import type { Complaints } from './journey-invariants.ts';
+import { isAtWork } from './under-way-invariant.ts';
+
+/** The operations of a step whose outcome blocks it now. */
+const blocking = (journey: Journey, { needs, checks, does }: Step, context: Context): readonly string[] =>
+  [...needs, ...checks, ...does]
+    .filter(({ run, when }) => {
+      const outcome = standing(journey, run, context);
+      return outcome && isBlocking(journey, run, outcome) && holds(journey, when, situationOf(context));
+    })
+    .map(({ run }) => run);
+
+/** The ways in which a step is opened again. */
+const openings = (
+  journey: Journey,
+  thought: Thought,
+  step: Step,
+): Readonly<Record<string, (at: Snapshot) => Snapshot>> => ({
+  'loaded again': ({ context }) =>
+    thought.begin({ memory: restore(journey, JSON.parse(JSON.stringify(memoryOf(context)))).memory }),
+  'opened by its address': (at) => thought.after(at, { type: 'OPEN', step: step.id }),
+  ...(journey.back === 'none'
+    ? {}
+    : {
+        'come to by Back and Continue': (at) => {
+          const back = thought.after(at, { type: 'GO_BACK' });
+          return back.status === 'active' ? thought.after(back, { type: 'CONTINUE' }) : back;
+        },
+      }),
+});
+
+/** The event of an operation that comes back with an outcome that leads on; undefined where the samples have none. */
+function leadingOn({ journey, samples }: Flow, { value, context }: Snapshot): AnyEvent | undefined {
+  const [step, state] = placeOf(value);
+  const id = operationIn(journey, state);
+  const operation = journey.operations[id];
+  const output = outputSamples(samples, id).find((sample) => {
+    const name = operation && classify(operation, sample, situationOf(context));
+    return name !== undefined && operation?.outcomes[name]?.leads === 'on';
+  });
+  return output === undefined ? undefined : { type: `xstate.done.actor.${step}.${state}`, output };
+}
+
+/** Goes on as long as operations run, each coming back with what leads on. Tells which ran. */
+function goneOn(flow: Flow, thought: Thought, from: Snapshot) {
+  const ran = new Set<string>();
+  let at = from;
+  for (let moves = 0; moves < 100 && at.status === 'active'; moves += 1) {
+    const [step, state] = placeOf(at.value);
+    const { after } = stepOf(flow.journey, step).checks.find(({ run }) => state === `settling:${run}`) ?? {};
+    const event = after
+      ? { type: `xstate.after.${after}.${flow.journey.id}.${step}.${state}` }
+      : isAtWork(state)
+        ? leadingOn(flow, at)
+        : undefined;
+    if (event === undefined) break;
+    if (!after) ran.add(operationIn(flow.journey, state));
+    at = thought.after(at, event);
+  }
+  return { at, ran };
+}
+
+/**
+ * What the provider says no to is asked anew each time that its step is opened, and where the answer is another one by
+ * then, it leads on.
+ */
+export function blockedComplaints(flow: Flow, thought: Thought, snapshot: Snapshot): Complaints {
+  const { journey } = flow;
+  const [id, state] = placeOf(snapshot.value);
+  if (snapshot.status !== 'active' || state !== 'asking') return [];
+  const step = stepOf(journey, id);
+  const blockers = blocking(journey, step, snapshot.context);
+  if (blockers.length === 0) return [];
+  return Object.entries(openings(journey, thought, step)).flatMap(([opened, open]) => {
+    const { at, ran } = goneOn(flow, thought, open(snapshot));
+    if (at.status !== 'active' || placeOf(at.value)[0] !== id) return [];
+    return blocking(journey, step, at.context)
+      .filter((operation) => blockers.includes(operation) && !ran.has(operation))
+      .map((operation) => `${id}, ${opened}, is still blocked by ${operation}, which is not asked anew`);
+  });
+}

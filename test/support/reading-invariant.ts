@@ -1,0 +1,60 @@
+import type { Situation } from '../../machines/journey.ts';
+import { situationOf } from '../../machines/memory.ts';
+import { watchedAnswers } from '../../machines/reads.ts';
+import { holds } from '../../machines/rule.ts';
+import { operationIn } from '../../machines/sample-events.ts';
+import { answerSamples, type Flow } from '../../machines/samples.ts';
+import { placeOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Complaints } from './journey-invariants.ts';
+import { sentBy } from './sending-invariant.ts';
+
+/** Arrivals at one operation that are looked at: enough to have each rule both ways. */
+const mostArrivals = 60;
+
+/** The outcome of the operation that this state waits for is kept. */
+const isKept = (state: string): boolean => /^(?:needing|rechecking|checking):/.test(state);
+
+/**
+ * Collects the arrivals at operations whose outcomes are kept, and then tells which of them send something else when
+ * an answer changes that they do not read: their outcome would stand though it was for another answer. Tells as well
+ * which change something and do not say that they do. Only what is sent before an answer comes is seen.
+ */
+export function readingLaw({ journey, samples }: Flow) {
+  const found = new Map<string, Map<string, Situation>>();
+  return {
+    arrived({ value, context }: Snapshot): void {
+      const [, state] = placeOf(value);
+      if (!isKept(state)) return;
+      const operation = operationIn(journey, state);
+      const arrivals = found.get(operation) ?? new Map<string, Situation>();
+      found.set(operation, arrivals);
+      if (arrivals.size >= mostArrivals) return;
+      const situation = situationOf(context);
+      const truth = Object.keys(journey.rules).map((rule) => holds(journey, rule, situation));
+      arrivals.set([...Object.keys(situation.answers).toSorted(), ...truth].join(), situation);
+    },
+    async complaints(): Promise<Complaints> {
+      const complaints = new Set<string>();
+      for (const [operation, arrivals] of found) {
+        const { reads = [], ignores = {}, mutates } = journey.operations[operation] ?? {};
+        for (const situation of arrivals.values()) {
+          const watched = watchedAnswers(situation);
+          const sent = (await sentBy(journey, operation, watched.situation)).join();
+          if (!mutates && /(?:^|[ ,])(?:PATCH|PUT|DELETE) /.test(sent)) {
+            complaints.add(`${operation} changes something at the provider and does not say so`);
+          }
+          for (const question of watched.taken()) {
+            if (reads.includes(question) || question in ignores) continue;
+            for (const value of [undefined, ...answerSamples(samples, question, situation.facts)]) {
+              const answers = { ...situation.answers, [question]: value };
+              const other = (await sentBy(journey, operation, { ...situation, answers })).join();
+              if (other !== sent) complaints.add(`${operation} sends ${question}, which it does not read`);
+            }
+          }
+        }
+      }
+      return [...complaints];
+    },
+  };
+}

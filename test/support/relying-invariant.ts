@@ -1,0 +1,50 @@
+import type { Situation } from '../../machines/journey.ts';
+import { situationOf } from '../../machines/memory.ts';
+import { operationIn } from '../../machines/sample-events.ts';
+import type { Flow } from '../../machines/samples.ts';
+import { placeOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Complaints } from './journey-invariants.ts';
+import { sentBy } from './sending-invariant.ts';
+import { isAtWork } from './under-way-invariant.ts';
+
+/** Arrivals at one operation of a step that are looked at. */
+const mostArrivals = 10;
+
+/** A call that has an effect at the provider, in what was sent. */
+const hasEffect = /(?:^|[ ,])(?:PATCH|PUT|DELETE|POST once) /;
+
+/**
+ * Collects the arrivals at what the resident sends, and then tells on the strength of what it is sent that may be old:
+ * a step that sends something needs nothing that is kept over a reload or another visit to the step, unless the
+ * operation says what guards against that. A dialog is never kept, so that each opening of one asks anew.
+ */
+export function relyingLaw({ journey }: Flow) {
+  const found = new Map<string, Situation[]>();
+  return {
+    arrived({ value, context, status }: Snapshot): void {
+      const [step, state] = placeOf(value);
+      if (status !== 'active' || !isAtWork(state) || !/^(?:doing|aside):/.test(state)) return;
+      const key = `${step} ${operationIn(journey, state)}`;
+      const arrivals = found.get(key) ?? [];
+      found.set(key, arrivals);
+      if (arrivals.length < mostArrivals) arrivals.push(situationOf(context));
+    },
+    async complaints(): Promise<Complaints> {
+      if (journey.shown === 'dialog') return [];
+      const complaints = new Set<string>();
+      for (const [key, arrivals] of found) {
+        const [stepId = '', operation = ''] = key.split(' ');
+        const sent = await Promise.all(arrivals.map((situation) => sentBy(journey, operation, situation)));
+        if (!sent.flat().some((call) => hasEffect.test(call))) continue;
+        for (const { run } of journey.steps.find(({ id }) => id === stepId)?.needs ?? []) {
+          const { anew, guarded } = journey.operations[run] ?? {};
+          if (!anew && !guarded) {
+            complaints.add(`${stepId} sends ${operation} on the strength of ${run}, which may be old`);
+          }
+        }
+      }
+      return [...complaints];
+    },
+  };
+}

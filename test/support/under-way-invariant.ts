@@ -1,0 +1,58 @@
+import { askedQuestions } from '../../machines/answered.ts';
+import type { Journey } from '../../machines/journey.ts';
+import { stepOf } from '../../machines/lookup.ts';
+import { situationOf } from '../../machines/memory.ts';
+import { operationIn } from '../../machines/sample-events.ts';
+import { placeOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Thought } from '../../machines/thought.ts';
+import type { JourneyEvent } from '../../machines/transition.ts';
+import type { Complaints } from './journey-invariants.ts';
+
+/** The state waits for an operation, so that leaving the state calls the operation off. */
+export const isAtWork = (state: string): boolean =>
+  /^(?:needing|rechecking|checking|doing):|^(?:leaving|saving)$|^aside:[^:]+:/.test(state);
+
+/** Everything that a resident can do, whether it is offered or not. */
+function allEvents(journey: Journey, { value, context }: Snapshot): readonly JourneyEvent[] {
+  const step = stepOf(journey, placeOf(value)[0]);
+  const asked = askedQuestions(journey, step, situationOf(context));
+  const plain = [
+    'CONTINUE',
+    'BACK',
+    'GO_BACK',
+    'STAY',
+    'EXIT',
+    'LEAVE',
+    'SAVE',
+    'GO',
+    'RETRY',
+    'HOME',
+  ] as const;
+  return [
+    ...asked.map((question) => ({ type: 'ANSWER', question, value: 'another' }) as const),
+    ...plain.map((type) => ({ type })),
+    ...Object.keys(step.asides).map((aside) => ({ type: 'ASIDE', aside }) as const),
+    ...journey.steps.map(({ id }) => ({ type: 'OPEN', step: id }) as const),
+    ...journey.steps.map(({ id }) => ({ type: 'EDIT', step: id }) as const),
+  ];
+}
+
+/**
+ * While an operation that changes something at the provider is under way, nothing that the resident does leaves the
+ * state that waits for it. What it leads to is thus known before anything else begins, in whatever order things are done.
+ */
+export function calledOffComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
+  const [step, state] = placeOf(snapshot.value);
+  if (snapshot.status !== 'active' || !isAtWork(state)) return [];
+  const operation = operationIn(journey, state);
+  if (!journey.operations[operation]?.mutates) return [];
+  const isCalledOffBy = (event: JourneyEvent) => {
+    const { value, context } = thought.after(snapshot, event);
+    // The same state is not enough: it may have been left, and entered anew.
+    return placeOf(value).join() !== `${step},${state}` || context.checked !== snapshot.context.checked;
+  };
+  return allEvents(journey, snapshot)
+    .filter(isCalledOffBy)
+    .map(({ type }) => `${type} calls off ${operation} at ${step}`);
+}
