@@ -45,7 +45,7 @@ export function complaintsOf(
 export function pendingCheck(journey: Journey, step: Step, memory: Memory): Run | undefined {
   const situation = situationOf(memory);
   const wrong = complaintsOf(journey, step, situation);
-  return step.checks.find(
+  return step.check.find(
     (run) =>
       holds(journey, run.when, situation) &&
       !standing(journey, run.run, memory) &&
@@ -60,9 +60,9 @@ export function blockedBy(
   memory: Memory,
 ): { readonly notices: readonly NoticeKey[]; readonly because: string } | undefined {
   const situation = situationOf(memory);
-  const stop = step.stops.find((candidate) => holds(journey, candidate.when, situation));
+  const stop = step.blocks.find((candidate) => holds(journey, candidate.when, situation));
   if (stop) return { notices: [stop.notice], because: stop.when };
-  for (const run of [...step.needs, ...step.checks, ...step.does]) {
+  for (const run of [...step.load, ...step.check, ...step.submit]) {
     if (!holds(journey, run.when, situation)) continue;
     const outcome = standing(journey, run.run, memory);
     if (outcome && isBlocking(journey, run.run, outcome)) {
@@ -79,7 +79,7 @@ export function isAnswered(journey: Journey, step: Step, memory: Memory): boolea
   return (
     Object.keys(complaintsOf(journey, step, situation)).length === 0 &&
     blockedBy(journey, step, memory) === undefined &&
-    pending(journey, step.needs, memory) === undefined &&
-    pending(journey, step.checks, memory) === undefined
+    pending(journey, step.load, memory) === undefined &&
+    pending(journey, step.check, memory) === undefined
   );
 }

@@ -17,7 +17,7 @@ export function askedAgain(journey: Journey, memory: Memory): readonly string[] 
       const ask = step.asks.find((candidate) => candidate.question === question);
       if (!ask || (memory.seeking !== null && isOptional(journey, question, situation))) return false;
       const open = openBetween(journey, memory, at, step);
-      return [step.askedWhen, ask.when].every((rule) => isCertain(journey, rule, situation, open));
+      return [step.when, ask.when].every((rule) => isCertain(journey, rule, situation, open));
     }),
   );
 }
@@ -41,7 +41,7 @@ function openBetween(journey: Journey, memory: Memory, from: Step, to: Step): Op
     step.asks.map(({ question }) => question).filter((question) => !isPassedOver(step, question)),
   );
   const pending = between
-    .flatMap(({ needs, checks }) => [...needs, ...checks])
+    .flatMap(({ load, check }) => [...load, ...check])
     .filter(({ run }) => operationOf(journey, run).anew || !standing(journey, run, memory));
   return {
     answers: new Set(answers),

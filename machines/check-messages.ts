@@ -43,7 +43,8 @@ export function messageCheck(journey: Journey, { texts, always }: Catalogue) {
       const values = journey.values(situationOf(snapshot.context));
       for (const shown of notices) look(`${at} says`, shown.notice, shown.values ?? values);
       if (halted) look(`${at} says`, halted.notice, values);
-      for (const { notice } of Object.values(step.asides)) if (notice) look(`${at} says`, notice, values);
+      for (const { notice } of Object.values(step.secondaryActions))
+        if (notice) look(`${at} says`, notice, values);
       for (const { id, complaints } of questions) {
         for (const { notice, values: own = {} } of complaints) {
           look(`${at} complains of the question ${id} with`, notice, own);

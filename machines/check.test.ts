@@ -38,20 +38,22 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
   ],
   [
     'dead end',
-    broken({ steps: { ...steps, end: { ...steps.end, askedWhen: 'the first is b' } } }),
+    broken({ steps: { ...steps, end: { ...steps.end, when: 'the first is b' } } }),
     'end may be passed over, and no step follows it',
   ],
   [
     'dead end',
-    broken({ steps: { ...steps, end: { route: '/end', does: [{ run: 'send', when: 'the first is b' }] } } }),
+    broken({
+      steps: { ...steps, end: { route: '/end', submit: [{ run: 'send', when: 'the first is b' }] } },
+    }),
     'There is no way on from end, asking',
   ],
   [
     'dead end',
     broken({
-      steps: { ...steps, one: { ...steps.one, concludes: { unless: 'the first is b', end: 'home' } } },
+      steps: { ...steps, one: { ...steps.one, confirmation: { unless: 'the first is b', end: 'home' } } },
     }),
-    'one concludes the journey, and steps follow it',
+    'one is the confirmation, and steps follow it',
   ],
   [
     'missing default',
@@ -106,7 +108,7 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
   ],
   [
     'unknown question cleared',
-    broken({ steps: { ...steps, one: { ...steps.one, clears: ['third'] } } }),
+    broken({ steps: { ...steps, one: { ...steps.one, resets: ['third'] } } }),
     'The step one clears third, which is no question',
   ],
   [
@@ -133,7 +135,7 @@ describe('the check of a definition', () => {
       outcomes: { shut: { notices: () => ['Shut'], leads: 'block' } },
     };
     const said = broken({
-      steps: { ...steps, end: { route: '/end', needs: ['shut'], does: [] } },
+      steps: { ...steps, end: { route: '/end', load: ['shut'], submit: [] } },
       operations: { look: operations.look, shut },
     });
     expect(checkByReading(said)).toEqual([]);

@@ -48,7 +48,7 @@ export function checkByReading(journey: Journey): readonly DefinitionFault[] {
     ...routes(journey),
     ...endless(journey),
     ...journey.steps.flatMap((step) =>
-      step.clears
+      step.resets
         .filter((question) => !Object.hasOwn(journey.questions, question))
         .map((question) =>
           fault('unknown question cleared', `The step ${step.id} clears ${question}, which is no question`),
@@ -81,7 +81,7 @@ function defaults({ operations }: Journey): readonly DefinitionFault[] {
 /** A check or a need that comes back with nothing that stands would be asked again at once, and again. */
 const endless = (journey: Journey): readonly DefinitionFault[] =>
   journey.steps.flatMap((step) =>
-    [...step.needs, ...step.checks].flatMap(({ run }) =>
+    [...step.load, ...step.check].flatMap(({ run }) =>
       Object.entries(journey.operations[run]?.outcomes ?? {})
         .filter(([, { leads }]) => leads === 'stay')
         .map(([name]) =>
@@ -97,12 +97,12 @@ const endless = (journey: Journey): readonly DefinitionFault[] =>
 function deadEnds(journey: Journey): readonly DefinitionFault[] {
   const last = journey.steps.at(-1);
   if (!last) return [fault('dead end', `The journey ${journey.id} has no steps`)];
-  const isFollowed = (from: number) => last.does.length > from;
+  const isFollowed = (from: number) => last.submit.length > from;
   // What every resident needs there, and what never lets them go on, leaves nothing to continue from.
-  const isShut = last.needs.some((run) => run.when === undefined && waysOn(journey, run).length === 0);
-  const isOver = last.concludes !== undefined;
+  const isShut = last.load.some((run) => run.when === undefined && waysOn(journey, run).length === 0);
+  const isOver = last.confirmation !== undefined;
   const nowhere = isFollowed(0) || isShut || isOver ? [] : ['Continue'];
-  const loose = last.does.flatMap((run, index) =>
+  const loose = last.submit.flatMap((run, index) =>
     isFollowed(index + 1) || isOver ? [] : waysOn(journey, run).map((name) => `“${name}” of ${run.run}`),
   );
   return [
@@ -111,9 +111,9 @@ function deadEnds(journey: Journey): readonly DefinitionFault[] {
     ),
     ...journey.steps
       .slice(0, -1)
-      .filter(({ concludes }) => concludes !== undefined)
-      .map(({ id }) => fault('dead end', `${id} concludes the journey, and steps follow it`)),
-    ...(last.askedWhen === undefined
+      .filter(({ confirmation }) => confirmation !== undefined)
+      .map(({ id }) => fault('dead end', `${id} is the confirmation, and steps follow it`)),
+    ...(last.when === undefined
       ? []
       : [fault('dead end', `${last.id} may be passed over, and no step follows it`)]),
   ];
@@ -131,20 +131,20 @@ const waysOn = (journey: Journey, { run }: Run): readonly string[] => {
 };
 
 const runsOf = (step: Step): readonly Run[] => [
-  ...step.needs,
-  ...step.checks,
-  ...step.does,
-  ...Object.values(step.asides).flatMap((aside) => aside.does),
+  ...step.load,
+  ...step.check,
+  ...step.submit,
+  ...Object.values(step.secondaryActions).flatMap((aside) => aside.submit),
 ];
 
 function unused(journey: Journey): readonly DefinitionFault[] {
   const { steps, exit } = journey;
   const rules = new Set(
     steps.flatMap((step) => [
-      step.askedWhen,
-      step.concludes?.unless,
-      ...[...step.asks, ...step.stops, ...step.informs, ...runsOf(step)].map(({ when }) => when),
-      ...Object.values(step.asides).map((aside) => aside.offeredWhen),
+      step.when,
+      step.confirmation?.unless,
+      ...[...step.asks, ...step.blocks, ...step.notices, ...runsOf(step)].map(({ when }) => when),
+      ...Object.values(step.secondaryActions).map((aside) => aside.when),
     ]),
   );
   const questions = new Set(steps.flatMap((step) => step.asks.map((ask) => ask.question)));

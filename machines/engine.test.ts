@@ -111,7 +111,7 @@ describe('an error page', () => {
       },
     },
     steps: {
-      one: { ...definition.steps.one, checks: [], needs: ['look'] },
+      one: { ...definition.steps.one, check: [], load: ['look'] },
       two: definition.steps.two,
       end: definition.steps.end,
     },
@@ -189,7 +189,10 @@ describe('a step that concludes', () => {
         outcomes: { taken: { learns: () => ({ isSent: true }), leads: 'on' } },
       },
     },
-    steps: { ...steps, said: { route: '/said', concludes: { unless: 'it is not sent yet', end: 'home' } } },
+    steps: {
+      ...steps,
+      said: { route: '/said', confirmation: { unless: 'it is not sent yet', end: 'home' } },
+    },
   });
   const arrive = async () => {
     const { actor } = start(told);

@@ -26,7 +26,7 @@ describe('a journey does not compile with', () => {
     [
       'a wrong rule',
       // @ts-expect-error there is no such rule
-      () => journey({ ...definition, steps: { ...steps, one: { ...steps.one, askedWhen: 'it rains' } } }),
+      () => journey({ ...definition, steps: { ...steps, one: { ...steps.one, when: 'it rains' } } }),
     ],
     [
       'a wrong message',
@@ -34,7 +34,7 @@ describe('a journey does not compile with', () => {
         journey({
           ...definition,
           // @ts-expect-error there is no such message
-          steps: { ...steps, two: { ...steps.two, stops: [{ when: 'the second is b', notice: 'Shutt' }] } },
+          steps: { ...steps, two: { ...steps.two, blocks: [{ when: 'the second is b', notice: 'Shutt' }] } },
         }),
     ],
     [
@@ -53,7 +53,7 @@ describe('a journey does not compile with', () => {
     [
       'a wrong operation',
       // @ts-expect-error there is no such operation
-      () => journey({ ...definition, steps: { ...steps, end: { ...steps.end, does: ['sned'] } } }),
+      () => journey({ ...definition, steps: { ...steps, end: { ...steps.end, submit: ['sned'] } } }),
     ],
     [
       'a wrong end',
@@ -68,7 +68,7 @@ describe('a journey does not compile with', () => {
     [
       'a question cleared that does not exist',
       // @ts-expect-error there is no such question
-      () => journey({ ...definition, steps: { ...steps, one: { ...steps.one, clears: ['third'] } } }),
+      () => journey({ ...definition, steps: { ...steps, one: { ...steps.one, resets: ['third'] } } }),
     ],
     [
       'no place for faults',

@@ -107,16 +107,16 @@ export interface Run {
   readonly run: string;
   readonly when?: string;
   /** Milliseconds to let pass after an answer before a check runs. */
-  readonly after?: number;
+  readonly debounceMs?: number;
 }
-export interface Stop {
+export interface NoticeRule {
   readonly when: string;
   readonly notice: NoticeKey;
 }
-export interface Aside {
-  readonly offeredWhen?: string;
+export interface SecondaryAction {
+  readonly when?: string;
   readonly notice?: NoticeKey;
-  readonly does: readonly Run[];
+  readonly submit: readonly Run[];
   readonly end: string;
 }
 
@@ -124,24 +124,24 @@ export interface Step {
   readonly id: string;
   readonly index: number;
   readonly route: string;
-  readonly askedWhen: string | undefined;
-  readonly needs: readonly Run[];
+  readonly when: string | undefined;
+  readonly load: readonly Run[];
   readonly asks: readonly Ask[];
-  readonly checks: readonly Run[];
-  readonly stops: readonly Stop[];
-  readonly informs: readonly Stop[];
-  readonly does: readonly Run[];
-  readonly clears: readonly string[];
+  readonly check: readonly Run[];
+  readonly blocks: readonly NoticeRule[];
+  readonly notices: readonly NoticeRule[];
+  readonly submit: readonly Run[];
+  readonly resets: readonly string[];
   /** The review shows what was answered, without a way to change it. */
   readonly readOnly: true | undefined;
-  readonly concludes: Conclusion | undefined;
-  readonly asides: Readonly<Record<string, Aside>>;
+  readonly confirmation: Confirmation | undefined;
+  readonly secondaryActions: Readonly<Record<string, SecondaryAction>>;
   /** What it belongs to, where several steps that follow each other stand or fall together. */
-  readonly part: string | undefined;
+  readonly group: string | undefined;
   /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
-  readonly saidAnyway: boolean;
+  readonly reviewWhenSkipped: boolean;
   /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
-  readonly insists: NoticeKey | undefined;
+  readonly disableWhileInvalid: NoticeKey | undefined;
   /** The step offers no Back; the browser's own leads back all the same. */
   readonly back: 'none' | undefined;
 }
@@ -150,7 +150,7 @@ export interface Step {
  * A last step that only says what was done. As soon as the rule holds no more, the way leads past all other steps to
  * here; nothing can be gone back to or left, and Continue leads to the end.
  */
-export interface Conclusion {
+export interface Confirmation {
   readonly unless: string;
   readonly end: string;
 }

@@ -52,41 +52,41 @@ type RunOf<O extends string, R extends string> = O | { readonly run: O; readonly
 export interface StepOf<Q extends string, R extends string, O extends string, L extends Vocabulary> {
   readonly route: `/${string}`;
   /** The step is passed over unless this rule holds. */
-  readonly askedWhen?: R;
+  readonly when?: R;
   /** Operations whose outcome must stand before it is decided whether the step is asked. */
-  readonly needs?: readonly RunOf<O, R>[];
+  readonly load?: readonly RunOf<O, R>[];
   readonly asks?: readonly (Q | { readonly question: Q; readonly when: R; readonly otherwise?: 'off' })[];
   /** Operations that run as soon as the answers they read are valid; the step counts as answered only while they agree. */
-  readonly checks?: readonly (O | { readonly run: O; readonly when?: R; readonly after?: number })[];
+  readonly check?: readonly (O | { readonly run: O; readonly when?: R; readonly debounceMs?: number })[];
   /** First match blocks Continue and says why. */
-  readonly stops?: readonly { readonly when: R; readonly notice: L['notice'] }[];
+  readonly blocks?: readonly { readonly when: R; readonly notice: L['notice'] }[];
   /** Shown beside the questions while the rule holds. */
-  readonly informs?: readonly { readonly when: R; readonly notice: L['notice'] }[];
+  readonly notices?: readonly { readonly when: R; readonly notice: L['notice'] }[];
   /** Operations that run in this order when Continue is pressed. */
-  readonly does?: readonly RunOf<O, R>[];
+  readonly submit?: readonly RunOf<O, R>[];
   /** Answers that are forgotten when an answer of this step changes. */
-  readonly clears?: readonly Q[];
+  readonly resets?: readonly Q[];
   /** What it belongs to, where several steps that follow each other stand or fall together: drawn as one. */
-  readonly part?: string;
+  readonly group?: string;
   /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
-  readonly saidAnyway?: boolean;
+  readonly reviewWhenSkipped?: boolean;
   /** The review shows what was answered, without a way to change it. */
   readonly readOnly?: true;
   /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
-  readonly insists?: L['notice'];
+  readonly disableWhileInvalid?: L['notice'];
   /** The step offers no Back, though the journey does; the browser's own leads back all the same. */
   readonly back?: 'none';
   /** The last step only says what was done: once the rule does not hold, the way leads past all others to it. */
-  readonly concludes?: { readonly unless: R; readonly end: L['end'] };
+  readonly confirmation?: { readonly unless: R; readonly end: L['end'] };
   /** Other ways on that the step offers; one with a `notice` behind a question of its own. */
-  readonly asides?: Readonly<
+  readonly secondaryActions?: Readonly<
     Record<
       string,
       {
-        readonly offeredWhen?: R;
+        readonly when?: R;
         /** Asked before it is taken. Without one it is taken at once: for where nothing is lost by it. */
         readonly notice?: L['notice'];
-        readonly does?: readonly RunOf<O, R>[];
+        readonly submit?: readonly RunOf<O, R>[];
         readonly end: L['end'];
       }
     >

@@ -34,4 +34,4 @@ export const sameAnswer = (journey: Journey, id: string, a: unknown, b: unknown)
 
 /** How a step can be left before the journey ends, if at all: from what was done nothing leads away but onward. */
 export const exitOf = (journey: Journey, step: Step): Exit | undefined =>
-  step.concludes ? undefined : journey.exit;
+  step.confirmation ? undefined : journey.exit;

@@ -1,24 +1,24 @@
-import type { Aside, Ask, Conclusion, Exit, Journey, Run, Step, Stop } from './journey.ts';
+import type { Ask, Confirmation, Exit, Journey, NoticeRule, Run, SecondaryAction, Step } from './journey.ts';
 import type { NoticeKey } from './question.ts';
 
 interface LooseStep {
   readonly route: string;
-  readonly askedWhen?: string;
-  readonly needs?: readonly (string | Run)[];
+  readonly when?: string;
+  readonly load?: readonly (string | Run)[];
   readonly asks?: readonly (string | Ask)[];
-  readonly checks?: readonly (string | Run)[];
-  readonly stops?: readonly Stop[];
-  readonly informs?: readonly Stop[];
-  readonly does?: readonly (string | Run)[];
-  readonly clears?: readonly string[];
-  readonly part?: string;
-  readonly saidAnyway?: boolean;
+  readonly check?: readonly (string | Run)[];
+  readonly blocks?: readonly NoticeRule[];
+  readonly notices?: readonly NoticeRule[];
+  readonly submit?: readonly (string | Run)[];
+  readonly resets?: readonly string[];
+  readonly group?: string;
+  readonly reviewWhenSkipped?: boolean;
   readonly readOnly?: true;
-  readonly insists?: NoticeKey;
+  readonly disableWhileInvalid?: NoticeKey;
   readonly back?: 'none';
-  readonly concludes?: Conclusion;
-  readonly asides?: Readonly<
-    Record<string, Omit<Aside, 'does'> & { readonly does?: readonly (string | Run)[] }>
+  readonly confirmation?: Confirmation;
+  readonly secondaryActions?: Readonly<
+    Record<string, Omit<SecondaryAction, 'submit'> & { readonly submit?: readonly (string | Run)[] }>
   >;
 }
 
@@ -41,24 +41,24 @@ export function normalise(definition: LooseDefinition): Journey {
       id,
       index,
       route: step.route,
-      askedWhen: step.askedWhen,
-      needs: runs(step.needs),
+      when: step.when,
+      load: runs(step.load),
       asks: (step.asks ?? []).map((ask) => (typeof ask === 'string' ? { question: ask } : ask)),
-      checks: runs(step.checks),
-      stops: step.stops ?? [],
-      informs: step.informs ?? [],
-      does: runs(step.does),
-      clears: step.clears ?? [],
-      part: step.part,
-      saidAnyway: step.saidAnyway ?? false,
+      check: runs(step.check),
+      blocks: step.blocks ?? [],
+      notices: step.notices ?? [],
+      submit: runs(step.submit),
+      resets: step.resets ?? [],
+      group: step.group,
+      reviewWhenSkipped: step.reviewWhenSkipped ?? false,
       readOnly: step.readOnly,
-      concludes: step.concludes,
-      insists: step.insists,
+      confirmation: step.confirmation,
+      disableWhileInvalid: step.disableWhileInvalid,
       back: step.back,
-      asides: Object.fromEntries(
-        Object.entries(step.asides ?? {}).map(([name, aside]) => [
+      secondaryActions: Object.fromEntries(
+        Object.entries(step.secondaryActions ?? {}).map(([name, aside]) => [
           name,
-          { ...aside, does: runs(aside.does) },
+          { ...aside, submit: runs(aside.submit) },
         ]),
       ),
     }),

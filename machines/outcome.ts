@@ -49,7 +49,7 @@ export const outcomesAt = (journey: Journey, { index }: Step, { outcomes }: Memo
         journey.steps.some(
           (step) =>
             step.index <= index &&
-            [...step.needs, ...step.checks, ...step.does].some(({ run }) => run === id),
+            [...step.load, ...step.check, ...step.submit].some(({ run }) => run === id),
         ),
     ),
   );

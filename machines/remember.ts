@@ -83,7 +83,7 @@ export function commit(
     return memory.answers[id] !== undefined && !sameAnswer(journey, id, memory.answers[id], now);
   });
   const dropped = own.filter((id) => !asked.includes(id));
-  const cleared = changed ? step.clears : [];
+  const cleared = changed ? step.resets : [];
   const answers = without(omit({ ...memory.answers, ...memory.entries }, [...dropped, ...cleared]));
   return {
     answers,

@@ -24,6 +24,6 @@ export function holds(journey: Journey, rule: string | undefined, situation: Sit
 
 /** The rule that must hold for a step before the conclusion to be asked, where it does not: all is done. */
 export function doneUnless(journey: Journey, step: Step, situation: Situation): string | undefined {
-  const unless = step.concludes ? undefined : journey.steps.at(-1)?.concludes?.unless;
+  const unless = step.confirmation ? undefined : journey.steps.at(-1)?.confirmation?.unless;
   return unless !== undefined && !holds(journey, unless, situation) ? unless : undefined;
 }

@@ -68,7 +68,7 @@ function residentEvents(
         : reviewed(journey, context).flatMap((row) => (row.isAsked ? [row.step] : []));
     return wanted.flatMap((target) => (target ? [{ type: event, step: target.id }] : []));
   }
-  if (event === 'ASIDE') return Object.keys(step.asides).map((aside) => ({ type: event, aside }));
+  if (event === 'ASIDE') return Object.keys(step.secondaryActions).map((aside) => ({ type: event, aside }));
   return [{ type: event }];
 }
 

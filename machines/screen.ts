@@ -107,8 +107,8 @@ export function screenOf(journey: Journey, { value, context }: StateOf): Screen 
     attempts: context.attempts,
     hasForgotten: context.forgotten.length > 0,
     forgotten: askedAgain(journey, context),
-    asides: Object.entries(step.asides)
-      .filter(([, aside]) => holds(journey, aside.offeredWhen, situation))
+    asides: Object.entries(step.secondaryActions)
+      .filter(([, aside]) => holds(journey, aside.when, situation))
       .map(([name]) => name),
     halted: halt,
     route: halt ? (journey.halts[halt.halt] as Place).route : step.route,
@@ -116,8 +116,11 @@ export function screenOf(journey: Journey, { value, context }: StateOf): Screen 
 }
 
 /** Why Continue is off while something that it found wrong is not put right. */
-const insistence = ({ insists }: Step, { complaints }: Context): readonly NoticeKey[] | undefined =>
-  insists && Object.keys(complaints).length > 0 ? [insists] : undefined;
+const insistence = (
+  { disableWhileInvalid }: Step,
+  { complaints }: Context,
+): readonly NoticeKey[] | undefined =>
+  disableWhileInvalid && Object.keys(complaints).length > 0 ? [disableWhileInvalid] : undefined;
 
 const exitOperation = (journey: Journey, state: string): string | undefined =>
   state === 'saving' ? journey.exit?.save : state === 'leaving' ? journey.exit?.leave : undefined;
@@ -131,8 +134,8 @@ function noticesOf(
   const situation = situationOf(context);
   const values = journey.values(situation);
   const shown = (tone: ShownNotice['tone']) => (notice: NoticeKey) => ({ tone, notice, values });
-  const informing = step.informs.filter((inform) => holds(journey, inform.when, situation));
-  const told = [...step.needs, ...step.checks].flatMap(({ run }) => {
+  const informing = step.notices.filter((inform) => holds(journey, inform.when, situation));
+  const told = [...step.load, ...step.check].flatMap(({ run }) => {
     const outcome = standing(journey, run, context);
     const tone =
       outcome && journey.operations[run]?.outcomes[outcome.name]?.warns ? 'warning' : 'information';

@@ -16,16 +16,16 @@ export interface Snapshot {
 
 /** The rules that decide which steps are asked, those that a step uses itself, and those of what its secondary actions do. */
 function relevantRules(journey: Journey) {
-  const asked = journey.steps.flatMap((step) => [step.askedWhen ?? [], step.concludes?.unless ?? []].flat());
+  const asked = journey.steps.flatMap((step) => [step.when ?? [], step.confirmation?.unless ?? []].flat());
   const ofAsides = (step: Step) =>
-    Object.values(step.asides).flatMap(({ does }) => does.flatMap(({ when }) => when ?? []));
+    Object.values(step.secondaryActions).flatMap(({ submit }) => submit.flatMap(({ when }) => when ?? []));
   const own = journey.steps.map((step): [string, readonly string[]] => [
     step.id,
     [
-      ...step.stops.map((stop) => stop.when),
-      ...step.informs.map((inform) => inform.when),
-      ...[...step.asks, ...step.needs, ...step.checks, ...step.does].flatMap((item) => item.when ?? []),
-      ...Object.values(step.asides).flatMap((aside) => aside.offeredWhen ?? []),
+      ...step.blocks.map((stop) => stop.when),
+      ...step.notices.map((inform) => inform.when),
+      ...[...step.asks, ...step.load, ...step.check, ...step.submit].flatMap((item) => item.when ?? []),
+      ...Object.values(step.secondaryActions).flatMap((aside) => aside.when ?? []),
       ...ofAsides(step),
     ].filter((rule, index, all) => !asked.includes(rule) && all.indexOf(rule) === index),
   ]);
@@ -87,5 +87,5 @@ const leaveToGoOn = (journey: Journey, step: Step, context: Context) => {
     const outcome = standing(journey, run, context);
     return outcome ? isBlocking(journey, run, outcome) : null;
   };
-  return [...[...step.needs, ...step.checks].map(blocks), ...step.does.map((run) => blocks(run) === true)];
+  return [...[...step.load, ...step.check].map(blocks), ...step.submit.map((run) => blocks(run) === true)];
 };

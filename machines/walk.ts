@@ -25,10 +25,10 @@ function find(journey: Journey, step: Step, memory: Memory): Found {
   const situation = situationOf(memory);
   const unless = doneUnless(journey, step, situation);
   if (unless !== undefined) return { as: 'passedOver', unless };
-  const needed = pending(journey, step.needs, memory);
+  const needed = pending(journey, step.load, memory);
   if (needed) return { as: 'needs', operation: needed.run };
-  if (step.askedWhen !== undefined && !holds(journey, step.askedWhen, situation)) {
-    return { as: 'passedOver', unless: step.askedWhen };
+  if (step.when !== undefined && !holds(journey, step.when, situation)) {
+    return { as: 'passedOver', unless: step.when };
   }
   if (isAnswered(journey, step, memory)) return { as: 'answered' };
   const blocked = blockedBy(journey, step, memory);
@@ -79,5 +79,5 @@ export const reviewed = (journey: Journey, memory: Memory): readonly Reviewed[] 
   walk(journey, memory).steps.flatMap(({ step, found }): readonly Reviewed[] => {
     if (step.asks.length === 0) return [];
     if (found.as === 'answered') return [{ step, isAsked: !step.readOnly }];
-    return found.as === 'passedOver' && step.saidAnyway ? [{ step, isAsked: false }] : [];
+    return found.as === 'passedOver' && step.reviewWhenSkipped ? [{ step, isAsked: false }] : [];
   });

@@ -113,8 +113,8 @@ describe('the check itself', () => {
 
   test('so is one that the definition keeps from ever showing', () => {
     const { two } = definition.steps;
-    const stops = [...two.stops, { when: 'the second is b', notice: 'Refused' }] as const;
-    const journey = define({ ...definition, steps: { ...definition.steps, two: { ...two, stops } } });
+    const blocks = [...two.blocks, { when: 'the second is b', notice: 'Refused' }] as const;
+    const journey = define({ ...definition, steps: { ...definition.steps, two: { ...two, blocks } } });
     expect(gapsOf({ journey, samples })).toEqual(['No sample leads to two: Stopped: Refused']);
   });
 

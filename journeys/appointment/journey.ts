@@ -28,7 +28,7 @@ export const appointment = journey({
   steps: {
     slot: {
       route: routes.slot,
-      needs: [
+      load: [
         {
           run: 'checkReschedule',
           when: 'an appointment is being moved, and it is not known yet that it can be',
@@ -38,22 +38,22 @@ export const appointment = journey({
         { run: 'loadOtherTimes', when: 'the appointment can be moved' },
       ],
       asks: [{ question: 'slot', when: 'an appointment can be chosen' }],
-      informs: [{ when: 'the appointment can be moved', notice: 'SSR072' }],
-      does: [
+      notices: [{ when: 'the appointment can be moved', notice: 'SSR072' }],
+      submit: [
         'keepMoment',
         { run: 'bookSlot', when: 'a first appointment is being booked' },
         { run: 'moveSlot', when: 'an appointment is being moved' },
       ],
-      asides: {
+      secondaryActions: {
         noneSuit: {
-          offeredWhen: 'a first appointment is being booked, and the contractor does not ask for wishes',
+          when: 'a first appointment is being booked, and the contractor does not ask for wishes',
           notice: 'SSR023',
-          does: ['leaveNote'],
+          submit: ['leaveNote'],
           end: 'home',
         },
         // The appointment that there is stands, as the page says, so nothing is lost and nothing is asked.
-        returnToRepair: { offeredWhen: 'an appointment is being moved', end: 'repair' },
-        exit: { offeredWhen: 'the contractor did not take the change', end: 'home' },
+        returnToRepair: { when: 'an appointment is being moved', end: 'repair' },
+        exit: { when: 'the contractor did not take the change', end: 'home' },
       },
     },
   },

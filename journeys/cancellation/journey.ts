@@ -22,15 +22,15 @@ export const cancellation = journey({
   steps: {
     confirm: {
       route: repairPage,
-      needs: ['checkCancellation', 'loadRepair'],
-      informs: [
+      load: ['checkCancellation', 'loadRepair'],
+      notices: [
         { when: 'the repair can be cancelled', notice: 'SSR036' },
         {
           when: 'the repair can be cancelled, and an appointment is lost by it',
           notice: 'Cancel_Loses_Visit',
         },
       ],
-      does: ['cancelRepair'],
+      submit: ['cancelRepair'],
     },
   },
 

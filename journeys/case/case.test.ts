@@ -167,9 +167,9 @@ test('two questions of a type that read alike are asked each by a rule of its ow
   const [state] = benches.additionalInfo as [CaseType['additionalInfo'][number]];
   const again = { ...state, questionId: 'again' };
   const { steps, rules } = questionnairesOf([{ ...benches, additionalInfo: [state, again] }]);
-  const asked = Object.values(steps).map(({ askedWhen }) => askedWhen);
+  const asked = Object.values(steps).map(({ when }) => when);
   expect(new Set(asked).size).toBe(2);
-  const stops = Object.values(steps).flatMap(({ stops: each }) => each.map(({ when }) => when));
+  const stops = Object.values(steps).flatMap(({ blocks: each }) => each.map(({ when }) => when));
   expect(new Set(stops).size).toBe(2);
   expect(Object.keys(rules).toSorted()).toEqual([...asked, ...stops].toSorted());
 });

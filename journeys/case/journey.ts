@@ -33,29 +33,29 @@ export function caseJourney(questionnaire: Questionnaire) {
     steps: {
       property: {
         route: routes.property,
-        needs: ['loadResident', 'loadPlaces', 'loadTypes'],
-        askedWhen: 'the resident has several places with us',
+        load: ['loadResident', 'loadPlaces', 'loadTypes'],
+        when: 'the resident has several places with us',
         asks: ['property'],
         back: 'none',
-        saidAnyway: true,
-        clears: ['type', ...asked],
+        reviewWhenSkipped: true,
+        resets: ['type', ...asked],
       },
       type: {
         route: routes.type,
-        needs: ['lookUpPlace'],
+        load: ['lookUpPlace'],
         asks: ['type'],
-        informs: [
+        notices: [
           { when: 'nothing is chosen yet', notice: 'Case_Type_Info' },
           { when: 'no request has these words', notice: 'Case_Type_NoMatch' },
         ],
-        clears: asked,
+        resets: asked,
       },
       ...questionnaire.steps,
       contact: { route: routes.contact, ...contactStep },
       review: {
         route: routes.review,
-        needs: ['determineTeam'],
-        does: ['sendCase'],
+        load: ['determineTeam'],
+        submit: ['sendCase'],
       },
     },
     review: 'review',

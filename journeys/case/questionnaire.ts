@@ -23,12 +23,12 @@ type Rule = (situation: CaseSituation) => boolean;
 
 interface QuestionnaireStep {
   readonly route: `/${string}`;
-  readonly part: string;
-  readonly askedWhen: string;
+  readonly group: string;
+  readonly when: string;
   readonly asks: readonly string[];
-  readonly stops: readonly { readonly when: string; readonly notice: NoticeKey }[];
-  readonly informs: readonly { readonly when: string; readonly notice: NoticeKey }[];
-  readonly clears: readonly string[];
+  readonly blocks: readonly { readonly when: string; readonly notice: NoticeKey }[];
+  readonly notices: readonly { readonly when: string; readonly notice: NoticeKey }[];
+  readonly resets: readonly string[];
 }
 
 /** The parts of a journey that the questions of all types make. */
@@ -71,13 +71,13 @@ function madeOf(type: CaseType) {
     const alert = question.alertMessageCode;
     const step: QuestionnaireStep = {
       route: `${paths[question.type]}?question=${name}`,
-      part: type.description,
-      askedWhen: says,
+      group: type.description,
+      when: says,
       asks: [name],
       // The texts of these messages come with the questions: see `messagesOf`.
-      stops: stop ? [{ when: blocked, notice: stop.errorCode as NoticeKey }] : [],
-      informs: alert ? [{ when: says, notice: alert.code as NoticeKey }] : [],
-      clears: names.slice(index + 1),
+      blocks: stop ? [{ when: blocked, notice: stop.errorCode as NoticeKey }] : [],
+      notices: alert ? [{ when: says, notice: alert.code as NoticeKey }] : [],
+      resets: names.slice(index + 1),
     };
     const rules: Record<string, Rule> = { [says]: (situation) => leadsTo(type, question, situation) };
     if (stop) {

@@ -19,17 +19,17 @@ export const enquiry = journey({
   steps: {
     consent: {
       route: routes.consent,
-      needs: ['loadBeginning'],
+      load: ['loadBeginning'],
       asks: ['referralFor'],
-      informs: [{ when: 'it is for somebody else of the household', notice: 'Financial_FI013d' }],
+      notices: [{ when: 'it is for somebody else of the household', notice: 'Financial_FI013d' }],
     },
     reason: { route: routes.reason, asks: ['referralReason'] },
     details: { route: routes.details, asks: ['referralDetails'] },
     contact: { route: routes.contact, ...contactStep },
-    review: { route: routes.review, does: ['sendEnquiry'] },
+    review: { route: routes.review, submit: ['sendEnquiry'] },
     confirmation: {
       route: routes.confirmation,
-      concludes: { unless: 'the enquiry is not sent yet', end: 'home' },
+      confirmation: { unless: 'the enquiry is not sent yet', end: 'home' },
     },
   },
 

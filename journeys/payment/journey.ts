@@ -32,30 +32,30 @@ export const payment = journey({
   steps: {
     amount: {
       route: routes.amount,
-      needs: ['loadAccount'],
+      load: ['loadAccount'],
       asks: [
         { question: 'amount', when: 'a balance is owed' },
         { question: 'other', when: 'the resident names an amount' },
         { question: 'again', when: 'a payment is still being checked' },
       ],
-      informs: [
+      notices: [
         { when: 'a payment is still being checked', notice: 'Payment_Under_Way' },
         { when: 'more is owed than can be paid at once', notice: 'Payment_Balance_Too_High' },
         { when: 'less is owed than can be paid', notice: 'Payment_Balance_Too_Low' },
       ],
-      stops: [{ when: 'the amount is not one that can be paid', notice: 'SSC008' }],
-      does: ['beginPayment'],
-      asides: {
-        help: { offeredWhen: 'help with money can be asked for', notice: 'Payment_Help', end: 'advice' },
+      blocks: [{ when: 'the amount is not one that can be paid', notice: 'SSC008' }],
+      submit: ['beginPayment'],
+      secondaryActions: {
+        help: { when: 'help with money can be asked for', notice: 'Payment_Help', end: 'advice' },
       },
     },
 
     card: {
       route: routes.card,
       asks: ['frame'],
-      does: ['checkPayment'],
-      asides: {
-        help: { offeredWhen: 'help with money can be asked for', notice: 'Payment_Help', end: 'advice' },
+      submit: ['checkPayment'],
+      secondaryActions: {
+        help: { when: 'help with money can be asked for', notice: 'Payment_Help', end: 'advice' },
       },
     },
   },

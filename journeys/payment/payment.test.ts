@@ -111,7 +111,7 @@ describe('the outstanding balance', () => {
     const known = { ...facts, account: { ...facts.account, balance } } as PaymentFacts;
     expect(journey.rules[rule]?.(situation({}, known))).toBe(true);
     expect(journey.rules[rule]?.(situation({}))).toBe(false);
-    expect(journey.steps[0]?.informs).toContainEqual({ when: rule, notice });
+    expect(journey.steps[0]?.notices).toContainEqual({ when: rule, notice });
   });
 });
 

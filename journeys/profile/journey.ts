@@ -19,11 +19,11 @@ export const profile = journey({
   steps: {
     edit: {
       route: routes.edit,
-      needs: ['loadProfile'],
+      load: ['loadProfile'],
       asks: ['name', 'birth', 'email', 'mobilePhone', 'homePhone', 'workPhone'],
-      informs: [{ when: 'the date of birth that is held cannot be right', notice: 'SSCP001' }],
-      insists: 'Profile_To_Put_Right',
-      does: [
+      notices: [{ when: 'the date of birth that is held cannot be right', notice: 'SSCP001' }],
+      disableWhileInvalid: 'Profile_To_Put_Right',
+      submit: [
         'saveDetails',
         { run: 'tellProvider', when: 'a change is passed on to the provider' },
         'readAgain',

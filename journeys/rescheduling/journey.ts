@@ -50,7 +50,7 @@ export const rescheduling = journey({
   questions: {},
   rules: {},
   operations,
-  steps: { refused: { route: repairPage, needs: ['checkReschedule'] } },
+  steps: { refused: { route: repairPage, load: ['checkReschedule'] } },
   back: 'plain',
   backEnd: 'kept',
   faults: {

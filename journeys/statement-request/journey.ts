@@ -18,13 +18,13 @@ export const statementRequest = journey({
   steps: {
     request: {
       route: statementsPage,
-      needs: ['loadResident'],
+      load: ['loadResident'],
       asks: [
         'recipient',
         { question: 'email', when: 'it goes to another address than the resident’s own' },
         'period',
       ],
-      does: ['sendRequest', 'letRead'],
+      submit: ['sendRequest', 'letRead'],
     },
   },
 

@@ -17,8 +17,8 @@ import { answering, as, isAsked, operationsOf, type Part, type States } from './
 export function inHand(part: Part, state: string, taken: (way: Way) => Way = (way) => way): States {
   const { journey, step, path, goBack } = part;
   const on: Part['on'] = (from, event, ways) => part.on(from, event, ways.map(taken));
-  const asides = Object.entries(step.asides);
-  const isOver = step.concludes !== undefined;
+  const asides = Object.entries(step.secondaryActions);
+  const isOver = step.confirmation !== undefined;
   const back: Way =
     journey.back === 'confirmed'
       ? { kind: 'event', because: 'asks whether to go back', to: path('confirmingBack') }
@@ -41,10 +41,9 @@ export function inHand(part: Part, state: string, taken: (way: Way) => Way = (wa
             asides.flatMap(([name, aside]) =>
               choosingAside(part, name, aside, {
                 kind: 'event',
-                because: aside.offeredWhen ? `${name}, because ${aside.offeredWhen}` : name,
+                because: aside.when ? `${name}, because ${aside.when}` : name,
                 when: (context, event) =>
-                  as<'ASIDE'>(event).aside === name &&
-                  holds(journey, aside.offeredWhen, situationOf(context)),
+                  as<'ASIDE'>(event).aside === name && holds(journey, aside.when, situationOf(context)),
               }),
             ),
           ),
@@ -57,7 +56,7 @@ export function inHand(part: Part, state: string, taken: (way: Way) => Way = (wa
 function continuing(part: Part): Way[] {
   const { journey, step } = part;
   const canBeBlocked =
-    step.stops.length > 0 || operationsOf(step).some(({ run }) => leadsOf(journey, run).includes('block'));
+    step.blocks.length > 0 || operationsOf(step).some(({ run }) => leadsOf(journey, run).includes('block'));
   const blocked: Way = {
     kind: 'event',
     because: 'cannot continue: stopped',
@@ -107,11 +106,11 @@ const editing = ({ step, start }: Part): Way => ({
 /** The questions are on the screen. */
 export function asking(part: Part): States {
   const { journey, step, path, on, transitions, newKey, open } = part;
-  const toBeChecked = step.checks.map(
+  const toBeChecked = step.check.map(
     (run): Way => ({
       kind: 'gate',
       because: `to be checked: ${run.run}`,
-      to: path(`${run.after ? 'settling' : 'checking'}:${run.run}`),
+      to: path(`${run.debounceMs ? 'settling' : 'checking'}:${run.run}`),
       when: (context) => pendingCheck(journey, step, context)?.run === run.run,
     }),
   );

@@ -79,12 +79,12 @@ function check(part: Part, run: Run): States {
         CONTINUE: on(checking, 'CONTINUE', [queueing('continues as soon as it is checked')]),
       },
     },
-    ...(run.after
+    ...(run.debounceMs
       ? {
           [settling]: {
             after: {
-              [run.after]: on(settling, `after ${run.after}`, [
-                { kind: 'delay', because: `${run.after} ms after the last change`, to: path(checking) },
+              [run.debounceMs]: on(settling, `after ${run.debounceMs}`, [
+                { kind: 'delay', because: `${run.debounceMs} ms after the last change`, to: path(checking) },
               ]),
             },
             on: {
@@ -109,4 +109,4 @@ const queued = (way: Way): Way => ({
 
 /** Checks of what was entered: while the questions are on the screen, and again on the way past answered steps. */
 export const checks = (part: Part): States =>
-  Object.assign({}, ...part.step.checks.map((run) => check(part, run)));
+  Object.assign({}, ...part.step.check.map((run) => check(part, run)));

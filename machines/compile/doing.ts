@@ -54,11 +54,11 @@ export const statesOf = (part: Part, sequence: Sequence): States =>
 
 /** What Continue does: the next step follows, or the end. */
 const onContinue = ({ step, next, path, ending }: Part): Sequence => ({
-  runs: step.does,
+  runs: step.submit,
   stateOf: ({ run }) => `doing:${run}`,
   after: (way) => [
     ...(next ? [{ ...way, to: path('arriving', next.id) }] : []),
-    ...(!next && step.concludes ? [ending(way, step.concludes.end)] : []),
+    ...(!next && step.confirmation ? [ending(way, step.confirmation.end)] : []),
   ],
 });
 
@@ -71,7 +71,7 @@ export const doing = (part: Part): States => statesOf(part, onContinue(part));
 /** What has to be known before it is decided whether the step is asked. */
 export const needing = (part: Part): States =>
   Object.fromEntries(
-    part.step.needs.map(({ run }) => {
+    part.step.load.map(({ run }) => {
       const state = `needing:${run}`;
       const back = (way: Aimless): Way[] => [{ ...way, to: part.path('arriving') }];
       return [

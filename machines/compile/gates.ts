@@ -27,15 +27,15 @@ function comesBackToErrorPage(part: Part): boolean {
   const { journey, step } = part;
   const save = exitOf(journey, step)?.save;
   return [
-    ...[...step.checks, ...step.does].map(({ run }) => run),
-    ...Object.values(step.asides).flatMap(({ does }) => does.map(({ run }) => run)),
+    ...[...step.check, ...step.submit].map(({ run }) => run),
+    ...Object.values(step.secondaryActions).flatMap(({ submit }) => submit.map(({ run }) => run)),
     ...(save ? [save] : []),
   ].some(leadsToErrorPage(part));
 }
 
 /** Whether anything can leave the step on an error page. */
 export const canBeHalted = (part: Part): boolean =>
-  comesBackToErrorPage(part) || part.step.needs.map(({ run }) => run).some(leadsToErrorPage(part));
+  comesBackToErrorPage(part) || part.step.load.map(({ run }) => run).some(leadsToErrorPage(part));
 
 const when = <T>(condition: unknown, ...items: T[]): T[] => (condition ? items : []);
 
@@ -43,7 +43,7 @@ const when = <T>(condition: unknown, ...items: T[]): T[] => (condition ? items :
 function arriving(part: Part): Way[] {
   const { journey, step, next, path } = part;
   const onwards = next ? path('arriving', next.id) : '';
-  const conclusion = step.concludes ? undefined : journey.steps.at(-1)?.concludes;
+  const conclusion = step.confirmation ? undefined : journey.steps.at(-1)?.confirmation;
   return [
     ...when<Way>(conclusion, {
       kind: 'gate',
@@ -51,19 +51,19 @@ function arriving(part: Part): Way[] {
       to: onwards,
       when: (context) => doneUnless(journey, step, situationOf(context)) !== undefined,
     }),
-    ...step.needs.map(
+    ...step.load.map(
       (run): Way => ({
         kind: 'gate',
         because: `needs to know: ${run.run}`,
         to: path(`needing:${run.run}`),
-        when: (context) => pending(journey, step.needs, context)?.run === run.run,
+        when: (context) => pending(journey, step.load, context)?.run === run.run,
       }),
     ),
-    ...when<Way>(step.askedWhen !== undefined && next, {
+    ...when<Way>(step.when !== undefined && next, {
       kind: 'gate',
-      because: `passed over, unless ${step.askedWhen}`,
+      because: `passed over, unless ${step.when}`,
       to: onwards,
-      when: (context) => !holds(journey, step.askedWhen, situationOf(context)),
+      when: (context) => !holds(journey, step.when, situationOf(context)),
     }),
     ...when<Way>(comesBackToErrorPage(part), {
       kind: 'gate',
@@ -77,7 +77,7 @@ function arriving(part: Part): Way[] {
       to: onwards,
       when: (context) => isPassing(context, part) && isAnswered(journey, step, context),
     }),
-    ...step.checks.map(
+    ...step.check.map(
       (run): Way => ({
         kind: 'gate',
         because: `already answered, to be checked again: ${run.run}`,
@@ -92,11 +92,11 @@ function arriving(part: Part): Way[] {
 /** Backwards: the step before is passed over by the same rule. */
 function returning({ journey, step, previous, path, end }: Part): Way[] {
   return [
-    ...when<Way>(step.askedWhen !== undefined, {
+    ...when<Way>(step.when !== undefined, {
       kind: 'gate',
-      because: `passed over, unless ${step.askedWhen}`,
+      because: `passed over, unless ${step.when}`,
       to: previous ? path('returning', previous.id) : end(journey.backEnd),
-      when: (context) => !holds(journey, step.askedWhen, situationOf(context)),
+      when: (context) => !holds(journey, step.when, situationOf(context)),
       change: (context) => ({
         ...retreat(journey, step, context),
         ...(previous ? {} : { ended: { end: journey.backEnd, notice: null } }),
@@ -109,7 +109,7 @@ function returning({ journey, step, previous, path, end }: Part): Way[] {
 /** The gates of a step: next and previous are found by them, never by lists of targets. */
 export const gates = (part: Part): States => ({
   arriving: { always: part.on('arriving', 'always', arriving(part)) },
-  ...(part.next && !part.next.concludes
+  ...(part.next && !part.next.confirmation
     ? { returning: { always: part.on('returning', 'always', returning(part)) } }
     : {}),
 });

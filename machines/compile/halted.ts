@@ -4,7 +4,7 @@ import type { Part, States } from './part.ts';
 
 /** An error page: the way back to the step or to the operation that failed, and the way home. */
 export function halted({ journey, step, path, start, on, transitions, ending, open }: Part): States {
-  const again = step.does
+  const again = step.submit
     .filter((run) => retriesOperation(journey, run.run))
     .map(
       ({ run }): Way => ({

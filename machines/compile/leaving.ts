@@ -1,4 +1,4 @@
-import type { Aside, Exit, Run } from '../journey.ts';
+import type { Exit, Run, SecondaryAction } from '../journey.ts';
 import { exitOf, operationOf } from '../lookup.ts';
 import { situationOf } from '../memory.ts';
 import { classify } from '../outcome.ts';
@@ -13,7 +13,7 @@ const stay = ({ on, path }: Part, state: string) =>
 
 /** The question that stands before going back. */
 export const confirmingBack = (part: Part): States =>
-  part.journey.back === 'confirmed' && part.step.concludes === undefined
+  part.journey.back === 'confirmed' && part.step.confirmation === undefined
     ? {
         confirmingBack: {
           on: {
@@ -77,19 +77,19 @@ function leavingBy(part: Part, { leave, save, end }: Exit): States {
 }
 
 /** What a secondary action does, one operation after the other, and the end that it leads to. */
-const sequenceOf = ({ ending }: Part, name: string, { does, end }: Aside) => ({
-  runs: does,
+const sequenceOf = ({ ending }: Part, name: string, { submit, end }: SecondaryAction) => ({
+  runs: submit,
   stateOf: ({ run }: Run) => `aside:${name}:${run}`,
   after: (way: Aimless): Way[] => [ending(way, end)],
 });
 
 /** Choosing another way on: the question before it; where none is asked, what it does first, or the end that it leads to. */
-export const choosingAside = (part: Part, name: string, aside: Aside, way: Aimless): Way[] =>
+export const choosingAside = (part: Part, name: string, aside: SecondaryAction, way: Aimless): Way[] =>
   aside.notice
     ? [{ ...way, to: part.path(`aside:${name}`) }]
     : nextOf(part, sequenceOf(part, name, aside), 0, way);
 
-function asideStates(part: Part, name: string, aside: Aside): States {
+function asideStates(part: Part, name: string, aside: SecondaryAction): States {
   const { notice, ...unasked } = aside;
   const state = `aside:${name}`;
   const chosen: Aimless = { kind: 'event', because: name };
@@ -110,5 +110,5 @@ function asideStates(part: Part, name: string, aside: Aside): States {
 export const asides = (part: Part): States =>
   Object.assign(
     {},
-    ...Object.entries(part.step.asides).map(([name, aside]) => asideStates(part, name, aside)),
+    ...Object.entries(part.step.secondaryActions).map(([name, aside]) => asideStates(part, name, aside)),
   );

@@ -41,7 +41,7 @@ export const isAsked =
 
 /** What was complained of and is still wrong with these entries; a step that does not insist forgets nothing till Continue. */
 const stillWrong = ({ journey, step }: Part, context: Context, entries: Answers): Context['complaints'] => {
-  if (!step.insists) return context.complaints;
+  if (!step.disableWhileInvalid) return context.complaints;
   const wrong = complaintsOf(journey, step, situationOf({ ...context, entries }));
   return Object.fromEntries(Object.entries(wrong).filter(([id]) => id in context.complaints));
 };
@@ -63,7 +63,7 @@ export const answering =
   };
 
 /** Every operation that a step can run before it is left, by any way but Back. */
-export const operationsOf = (step: Step): readonly Run[] => [...step.needs, ...step.checks, ...step.does];
+export const operationsOf = (step: Step): readonly Run[] => [...step.load, ...step.check, ...step.submit];
 
 export function partOf(journey: Journey, step: Step, transitions: Transitions, newKey: () => string): Part {
   const path = (state: string, of = step.id) => `#${journey.id}.${of}.${state}`;

@@ -1,5 +1,5 @@
 import { blockedBy } from '../answered.ts';
-import type { Journey, Leads, Outcome, Stop } from '../journey.ts';
+import type { Journey, Leads, NoticeRule, Outcome } from '../journey.ts';
 import { initialOf, operationOf, questionOf } from '../lookup.ts';
 import { type Context, situationOf } from '../memory.ts';
 import { standing } from '../outcome.ts';
@@ -64,19 +64,19 @@ function factsIn(journey: Journey, samples: Samples): readonly object[] {
 
 /** What the rules of the step stop at, and what they tell. */
 export function ruled({ journey, step }: Part): readonly Draft[] {
-  const stopped = ({ when, notice }: Stop) =>
+  const stopped = ({ when, notice }: NoticeRule) =>
     asking(`Stopped: ${notice}`, 'notice', [when], (context) => {
       const blocked = blockedBy(journey, step, context);
       return blocked?.because === when && blocked.notices.includes(notice);
     });
-  const informed = ({ when, notice }: Stop) =>
+  const informed = ({ when, notice }: NoticeRule) =>
     asking(
       `Told: ${notice}`,
       'notice',
       [when],
       (context) => isCalm(context) && holds(journey, when, situationOf(context)),
     );
-  return [...step.stops.map(stopped), ...step.informs.map(informed)];
+  return [...step.blocks.map(stopped), ...step.notices.map(informed)];
 }
 
 /** What outcomes and faults of operations have to say beside the questions. */
@@ -147,7 +147,7 @@ function outcomeState({ journey, step }: Part, { run, name, leads, notices }: Co
     notices.length === 0 || (notices === untold && !operationOf(journey, run).outcomes[name]?.notices);
   if (isSilent) return [];
   // What comes of Continue leads to another step, where it is not told.
-  if (leads === 'on' && [...step.needs, ...step.checks].some((item) => item.run === run)) {
+  if (leads === 'on' && [...step.load, ...step.check].some((item) => item.run === run)) {
     const isShown = (context: Context) =>
       stands(context) && isCalm(context) && !blockedBy(journey, step, context);
     return [{ ...asking(`Told: ${first}`, 'notice', details, isShown), isBegunBy }];

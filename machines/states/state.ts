@@ -69,8 +69,8 @@ export const isCalm = ({ complaints, said, forgotten, seeking }: Context): boole
 export const operationsThatReturn = ({ journey, step }: Part): readonly string[] => {
   const save = exitOf(journey, step)?.save;
   const operations = [
-    ...[...step.needs, ...step.checks, ...step.does].map(({ run }) => run),
-    ...Object.values(step.asides).flatMap(({ does }) => does.map(({ run }) => run)),
+    ...[...step.load, ...step.check, ...step.submit].map(({ run }) => run),
+    ...Object.values(step.secondaryActions).flatMap(({ submit }) => submit.map(({ run }) => run)),
     ...(save ? [save] : []),
   ];
   return [...new Set(operations)];
@@ -78,6 +78,6 @@ export const operationsThatReturn = ({ journey, step }: Part): readonly string[]
 
 /** Where the faults of an operation lead, at every moment at which the step runs it. */
 export function faultLeadsOf({ journey, step }: Part, operation: string): readonly FaultLeads[] {
-  const runsBefore = [...step.needs, ...step.checks].some(({ run }) => run === operation);
+  const runsBefore = [...step.load, ...step.check].some(({ run }) => run === operation);
   return Object.values(faultsAt(journey, operation, runsBefore ? 'before Continue' : 'after Continue'));
 }

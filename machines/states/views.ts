@@ -80,7 +80,7 @@ export function returned(part: Part): readonly Draft[] {
 function askedAgain({ journey, step }: Part): readonly Draft[] {
   const clearing = journey.steps
     .slice(0, step.index)
-    .filter(({ clears }) => step.asks.some(({ question }) => clears.includes(question)))
+    .filter(({ resets }) => step.asks.some(({ question }) => resets.includes(question)))
     .map(({ id }) => id);
   if (clearing.length === 0) return [];
   const again = asking('Asked again after a change', 'returned', [], ({ forgotten }) => forgotten.length > 0);

@@ -24,8 +24,8 @@ const files = {
   'journeys/small/journey.ts': `
     import { rules } from './rules.ts';
     const step = (index: number, id: string, more: object) => ({
-      index, id, route: '/' + id, askedWhen: undefined, needs: [], asks: [], checks: [], stops: [], informs: [], does: [],
-      clears: [], asides: {}, ...more,
+      index, id, route: '/' + id, when: undefined, load: [], asks: [], check: [], blocks: [], notices: [], submit: [],
+      resets: [], secondaryActions: {}, ...more,
     });
     const define = (it: { id: string; steps: unknown; rules: unknown; [more: string]: unknown }) => it;
     export const small = define({
@@ -40,8 +40,8 @@ const files = {
         },
       },
       steps: [
-        step(0, 'size', { asks: [{ question: 'size' }], stops: [{ when: 'it is shut', notice: 'Shut' }] }),
-        step(1, 'send', { does: [{ run: 'send' }], askedWhen: undefined, informs: [{ when: 'it is small', notice: 'Shut' }] }),
+        step(0, 'size', { asks: [{ question: 'size' }], blocks: [{ when: 'it is shut', notice: 'Shut' }] }),
+        step(1, 'send', { submit: [{ run: 'send' }], when: undefined, notices: [{ when: 'it is small', notice: 'Shut' }] }),
       ],
       faults: { otherwise: { end: 'home' } },
       ends: { home: { route: '/home' } },
@@ -51,7 +51,7 @@ const files = {
   'journeys/portal.ts': `
     const words = {
       name: 'Small', steps: { size: { title: 'How big?' }, send: { title: 'Send' } },
-      questions: { size: { label: 'How big?' } }, operations: { send: 'Sending…' }, asides: {},
+      questions: { size: { label: 'How big?' } }, operations: { send: 'Sending…' }, secondaryActions: {},
     };
     export const portalJourneys = [{ id: 'small', load: async () => ({ flow: { words } }) }];`,
   'journeys/registry.ts': `

@@ -72,11 +72,11 @@ export function growingFlow(steps: number, gates: number): Flow {
     }
     made[`s${index}`] = {
       route: `/s${index}`,
-      ...(index > 0 && isGated(index) ? { askedWhen: rule(`q${index - 1}`) } : {}),
+      ...(index > 0 && isGated(index) ? { when: rule(`q${index - 1}`) } : {}),
       asks: [own, ...(hasMore ? [{ question: `${own}x`, when: rule(own) }] : [])],
-      checks: index % 5 === 2 ? [`check${index}`] : [],
-      stops: index % 10 === 1 ? [{ when: rule(own), notice: 'Stopped' }] : [],
-      does: index % 2 === 1 ? ['save'] : [],
+      check: index % 5 === 2 ? [`check${index}`] : [],
+      blocks: index % 10 === 1 ? [{ when: rule(own), notice: 'Stopped' }] : [],
+      submit: index % 2 === 1 ? ['save'] : [],
     };
   }
   const journey = language<never>().journey({
@@ -86,7 +86,7 @@ export function growingFlow(steps: number, gates: number): Flow {
     questions,
     rules,
     operations,
-    steps: { ...made, review: { route: '/review', does: ['send'] } },
+    steps: { ...made, review: { route: '/review', submit: ['send'] } },
     review: 'review',
     back: 'confirmed',
     backEnd: 'home',

@@ -9,7 +9,7 @@ import { ownerOf } from './owner.ts';
 const { steps } = definition;
 const told = journey({
   ...definition,
-  steps: { ...steps, said: { route: '/said', concludes: { unless: 'the second is b', end: 'home' } } },
+  steps: { ...steps, said: { route: '/said', confirmation: { unless: 'the second is b', end: 'home' } } },
 });
 
 /** A journey with an address of its own, and one that it shares. */

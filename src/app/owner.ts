@@ -20,7 +20,7 @@ async function canBeCarriedOn(entry: PortalJourney, { recall }: Known): Promise<
   if (!memory) return false;
   const { flow } = await entry.load();
   // A step that is not known here is one that the journey grew.
-  return !flow.journey.steps.some(({ id, concludes }) => id === memory.at && concludes !== undefined);
+  return !flow.journey.steps.some(({ id, confirmation }) => id === memory.at && confirmation !== undefined);
 }
 
 /** Notes that a journey is begun or carried on: the addresses that it shares with others are its own from now on. */

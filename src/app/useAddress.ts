@@ -80,5 +80,5 @@ export function useAddress(journey: Journey, screen: Screen, send: (event: Journ
 /** Whether the journey can go back from what is on the screen. */
 const goesBack = (journey: Journey, { phase, step }: Screen): boolean =>
   journey.back !== 'none' &&
-  step.concludes === undefined &&
+  step.confirmation === undefined &&
   ['asking', 'checking', 'confirmingBack', 'exiting'].includes(phase);

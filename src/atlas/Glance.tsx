@@ -18,12 +18,12 @@ export function Glance({
         what it says and how it looks.
       </p>
       <ol className="at-glance">
-        {journey.steps.map(({ id, askedWhen }) => (
+        {journey.steps.map(({ id, when }) => (
           <li key={id}>
             <button type="button" className="at-link" onClick={() => onChoose(id)}>
               {stepTitle(words, id)}
             </button>
-            {askedWhen === undefined ? null : <div className="at-soft">when {askedWhen}</div>}
+            {when === undefined ? null : <div className="at-soft">when {when}</div>}
           </li>
         ))}
       </ol>

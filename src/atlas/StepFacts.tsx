@@ -30,7 +30,7 @@ export function StepFacts({
           {step.id}, at <code>{step.route}</code>
         </dd>
         <dt>Asked</dt>
-        <dd>{step.askedWhen === undefined ? 'always' : `when ${step.askedWhen}`}</dd>
+        <dd>{step.when === undefined ? 'always' : `when ${step.when}`}</dd>
         {Object.entries(own ?? {}).map(([name, text]) => (
           <div key={name}>
             <dt>
@@ -44,14 +44,14 @@ export function StepFacts({
       {detail.questions.map((question) => (
         <Question key={question.id} question={question} />
       ))}
-      <Ruled title="Stops" list={detail.stops} />
-      <Ruled title="Informs" list={detail.informs} />
+      <Ruled title="Stops" list={detail.blocks} />
+      <Ruled title="Informs" list={detail.notices} />
       {detail.operations.length > 0 ? <h3>Operations</h3> : null}
       {detail.operations.map((operation) => (
         <OperationFacts key={`${operation.moment} ${operation.id}`} operation={operation} />
       ))}
-      {detail.asides.length > 0 ? <h3>Other ways on</h3> : null}
-      {detail.asides.map(({ offer, when, message, end }) => (
+      {detail.secondaryActions.length > 0 ? <h3>Other ways on</h3> : null}
+      {detail.secondaryActions.map(({ offer, when, message, end }) => (
         <p key={offer}>
           “{offer}” ends at {end}
           {when === undefined ? '' : `, offered when ${when}`}.{' '}
@@ -67,11 +67,11 @@ export function StepFacts({
           ))}
         </p>
       ))}
-      {detail.clears.length > 0 ? (
+      {detail.resets.length > 0 ? (
         <>
           <h3>A change forgets the answers to</h3>
           <ul>
-            {detail.clears.map(({ id, label }) => (
+            {detail.resets.map(({ id, label }) => (
               <li key={id}>
                 {label} <code>{id}</code>
               </li>

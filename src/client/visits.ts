@@ -81,6 +81,6 @@ function kindOfStep(journey: Journey, screen: Screen, before: string | undefined
 function kindOfEnd(journey: Journey, { phase, operation, step }: Screen, end: string): MoveKind {
   if (journey.ends[end]?.keeps) return 'halted';
   if (phase === 'doing' && operation === journey.exit?.save) return 'saved';
-  if (step.concludes !== undefined) return 'done';
+  if (step.confirmation !== undefined) return 'done';
   return ['waiting', 'checking', 'doing', 'aside'].includes(phase) ? 'done' : 'left';
 }

@@ -66,7 +66,7 @@ export function Dialogs({ flow, screen, values, send }: Props) {
     }
     case 'aside': {
       const name = screen.aside ?? '';
-      const aside = screen.step.asides[name];
+      const aside = screen.step.secondaryActions[name];
       const words = flow.words.asides[name];
       const notice = aside?.notice;
       if (notice === undefined || words === undefined) return null;

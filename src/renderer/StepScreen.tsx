@@ -33,7 +33,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
   const values = journey.values(situationOf(context));
   const own = words.steps[step.id];
   const isReview = step.id === journey.review;
-  const isOver = step.concludes !== undefined;
+  const isOver = step.confirmation !== undefined;
   const isHeading = asksOneThing(journey, screen, context);
   // While a button is pressed the screen may be of before the step got busy.
   const isBusy = [screen, present].some((one) => one.phase === 'doing' || one.phase === 'leaving');

@@ -13,7 +13,7 @@ export const dialogsOf = (
 ): readonly { readonly before: string; readonly keys: readonly string[] }[] => {
   const { title, text } = exitMessages(words);
   return [
-    ...(journey.back === 'confirmed' && !step.concludes && words.goingBack
+    ...(journey.back === 'confirmed' && !step.confirmation && words.goingBack
       ? [{ before: 'going back', keys: [words.goingBack.title] }]
       : []),
     ...(exitOf(journey, step) ? [{ before: 'leaving', keys: [title, text] }] : []),

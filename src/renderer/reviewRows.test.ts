@@ -49,7 +49,7 @@ const together = (rule: 'the first is b' | 'it is open') => {
     rules: { ...definition.rules, 'it is open': ({ facts }: { facts: { isOpen: boolean } }) => facts.isOpen },
     steps: {
       one: { route: '/one', asks: ['first', { question: 'second', when: rule }] },
-      two: { route: '/two', askedWhen: 'the second is b' },
+      two: { route: '/two', when: 'the second is b' },
       end: steps.end,
     },
   });

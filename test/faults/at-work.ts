@@ -55,7 +55,7 @@ async function happening(
     }
   }
   const settling = /^settling:(.+)$/.exec(state)?.[1];
-  const pause = screenOf(journey, snapshot).step.checks.find(({ run }) => run === settling)?.after;
+  const pause = screenOf(journey, snapshot).step.check.find(({ run }) => run === settling)?.debounceMs;
   return pause === undefined ? undefined : { type: `xstate.after.${pause}.${journey.id}.${from}` };
 }
 

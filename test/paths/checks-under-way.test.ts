@@ -70,13 +70,13 @@ async function played({ journey, samples }: Flow, memory: Memory, happenings: re
   const actor = createActor(machine, { input: { memory, opening: memory.at } });
   actor.start();
   const send = (event: JourneyEvent) => expects(actor.getSnapshot(), event.type) && actor.send(event);
-  const pressed = ({ asides }: Step): readonly JourneyEvent[] => [
+  const pressed = ({ secondaryActions }: Step): readonly JourneyEvent[] => [
     ...(['CONTINUE', 'BACK', 'GO_BACK', 'EXIT', 'STAY', 'SAVE', 'LEAVE', 'CONTINUE'] as const).map(
       (type) => ({
         type,
       }),
     ),
-    ...Object.keys(asides).map((aside) => ({ type: 'ASIDE', aside }) as const),
+    ...Object.keys(secondaryActions).map((aside) => ({ type: 'ASIDE', aside }) as const),
   ];
   for (const [what, which] of happenings) {
     const { value, context, status } = actor.getSnapshot();
@@ -143,8 +143,8 @@ function saving(): Flow {
       one: {
         route: '/one',
         asks: ['first', 'second'],
-        checks: ['saveFirst', { run: 'saveSecond', after: 1000 }],
-        asides: { away: { end: 'home' } },
+        check: ['saveFirst', { run: 'saveSecond', debounceMs: 1000 }],
+        secondaryActions: { away: { end: 'home' } },
       },
       two: { route: '/two' },
     },
@@ -166,7 +166,7 @@ function saving(): Flow {
 }
 
 const hasSuch = ({ journey }: Flow): boolean =>
-  journey.steps.some(({ checks }) => checks.some(({ run }) => journey.operations[run]?.mutates));
+  journey.steps.some(({ check }) => check.some(({ run }) => journey.operations[run]?.mutates));
 
 const withSaving = [...flows, saving()]
   .filter(hasSuch)
@@ -196,7 +196,7 @@ describe('while a check changes something at the provider', () => {
     },
   );
 
-  test('there are such checks in the portal', () => {
+  test('there are such check in the portal', () => {
     expect(withSaving.map(([id]) => id)).toContain('repair');
   });
 });

@@ -77,7 +77,7 @@ const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Bre
       {
         questions: { ...questions, first: onlyA },
         operations: { ...operations, turn },
-        steps: { ...steps, two: { ...steps.two, askedWhen: undefined, does: ['turn'] } },
+        steps: { ...steps, two: { ...steps.two, when: undefined, submit: ['turn'] } },
       },
       { turn: { turned: [true] } },
     ),
@@ -121,7 +121,7 @@ const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Bre
     'from two Back leads to end:home instead of one',
     planted({
       rules: { ...rules, 'the first is not b': ({ answers }: { answers: Loose }) => answers.first !== 'b' },
-      steps: { ...steps, one: { ...steps.one, askedWhen: 'the first is not b' } },
+      steps: { ...steps, one: { ...steps.one, when: 'the first is not b' } },
     }),
   ],
   [
@@ -186,7 +186,7 @@ describe('a planted mistake is found', () => {
   });
 
   test('where what was blocked stays so', () => {
-    const needing = planted({ steps: { ...steps, two: { ...steps.two, needs: ['look'] } } });
+    const needing = planted({ steps: { ...steps, two: { ...steps.two, load: ['look'] } } });
     const complaintsAbout = (keeping: Break) => {
       const thought = thoughtOf(needing.journey);
       const engine = { ...thought, ...keeping(thought) };
@@ -212,7 +212,7 @@ describe('a planted mistake is found', () => {
         services.call(call, answers.second);
       const flow = planted({
         operations: { ...operations, look: { ...operations.look, run, ...changes } },
-        steps: { ...steps, end: { ...steps.end, needs: ['look'] } },
+        steps: { ...steps, end: { ...steps.end, load: ['look'] } },
       });
       const law = readingLaw(flow);
       explore(flow, law.arrived);
@@ -237,7 +237,7 @@ describe('a planted mistake is found', () => {
     const complaintsAbout = async (changes: Loose, more: Loose = {}) => {
       const flow = planted({
         operations: { ...operations, send, look: { ...operations.look, ...changes } },
-        steps: { ...steps, end: { ...steps.end, needs: ['look'] } },
+        steps: { ...steps, end: { ...steps.end, load: ['look'] } },
         ...more,
       });
       const law = relyingLaw(flow);
@@ -262,7 +262,7 @@ describe('a planted mistake is found', () => {
       explore(flow, law.arrived);
       return law.complaints();
     };
-    const keeping = { steps: { ...steps, one: { ...steps.one, clears: [] } } };
+    const keeping = { steps: { ...steps, one: { ...steps.one, resets: [] } } };
     expect(await complaintsAbout(keeping)).toEqual(['send sends second, which is not asked']);
     expect(await complaintsAbout({})).toEqual([]);
   });

@@ -41,7 +41,7 @@ function checkedTwice(mutates: boolean) {
       one: {
         route: '/one',
         asks: ['first', 'second'],
-        checks: ['checkFirst', { run: 'checkSecond', after: delay }],
+        check: ['checkFirst', { run: 'checkSecond', debounceMs: delay }],
       },
       two: { route: '/two' },
     },

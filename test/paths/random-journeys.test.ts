@@ -49,16 +49,16 @@ const ofAll = (law: (flow: Flow, explored: Explored) => void) =>
 test('the random journeys hold everything that a journey can hold', () => {
   const journeys = fc.sample(randomFlow, { numRuns: 100, seed: 1 }).map(({ journey }) => journey);
   const steps = journeys.flatMap((journey) => journey.steps);
-  for (const part of ['needs', 'asks', 'checks', 'stops', 'does', 'clears'] as const) {
+  for (const part of ['load', 'asks', 'check', 'blocks', 'submit', 'resets'] as const) {
     expect(steps.some((step) => step[part].length > 0)).toBe(true);
   }
-  expect(steps.some(({ askedWhen }) => askedWhen !== undefined)).toBe(true);
-  expect(journeys.some(({ exit, steps: all }) => exit?.save && all.some(({ concludes }) => concludes))).toBe(
-    true,
-  );
-  const secondary = steps.flatMap(({ asides }) => Object.values(asides));
+  expect(steps.some(({ when }) => when !== undefined)).toBe(true);
+  expect(
+    journeys.some(({ exit, steps: all }) => exit?.save && all.some(({ confirmation }) => confirmation)),
+  ).toBe(true);
+  const secondary = steps.flatMap(({ secondaryActions }) => Object.values(secondaryActions));
   for (const lists of [secondary, steps]) {
-    expect(lists.some(({ does }) => does.length > 1 && does.some(({ when }) => when))).toBe(true);
+    expect(lists.some(({ submit }) => submit.length > 1 && submit.some(({ when }) => when))).toBe(true);
   }
   expect(secondary.some(({ notice }) => notice)).toBe(true);
   expect(secondary.some(({ notice }) => !notice)).toBe(true);
@@ -93,12 +93,14 @@ describe('in every journey', () => {
       for (const snapshot of situations.values()) {
         const [id, state] = placeOf(snapshot.value);
         if (state !== 'asking') continue;
-        for (const [name, { does, end, notice, offeredWhen }] of Object.entries(stepOf(journey, id).asides)) {
-          if (!holds(journey, offeredWhen, situationOf(snapshot.context))) continue;
+        for (const [name, { submit, end, notice, when }] of Object.entries(
+          stepOf(journey, id).secondaryActions,
+        )) {
+          if (!holds(journey, when, situationOf(snapshot.context))) continue;
           const chosen = { type: 'ASIDE', aside: name } as const;
           const asked = notice ? thought.after(thought.adopt(snapshot), chosen) : thought.adopt(snapshot);
           expect(runUntilStill(thought, asked, notice ? { type: 'GO' } : chosen)).toEqual([
-            ...runsIn(journey, does, snapshot),
+            ...runsIn(journey, submit, snapshot),
             `end:${end}`,
           ]);
         }

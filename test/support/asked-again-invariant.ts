@@ -36,9 +36,9 @@ function leftBehind(flow: Flow, thought: Thought, from: Snapshot, named: readonl
   for (let moves = 0; moves < 150 && at.status === 'active'; moves += 1) {
     const [id, state] = placeOf(at.value);
     const step = stepOf(journey, id);
-    const waiting = step.checks.find(({ run }) => state === `settling:${run}`);
+    const waiting = step.check.find(({ run }) => state === `settling:${run}`);
     if (waiting) {
-      const type = `xstate.after.${waiting.after}.${journey.id}.${id}.${state}`;
+      const type = `xstate.after.${waiting.debounceMs}.${journey.id}.${id}.${state}`;
       at = thought.after(at, { type });
     } else if (isAtWork(state)) {
       const output = choose(outputSamples(samples, operationIn(journey, state)));

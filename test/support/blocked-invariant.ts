@@ -15,8 +15,8 @@ import type { Complaints } from './journey-invariants.ts';
 import { isAtWork } from './under-way-invariant.ts';
 
 /** The operations of a step whose outcome blocks it now. */
-const blocking = (journey: Journey, { needs, checks, does }: Step, context: Context): readonly string[] =>
-  [...needs, ...checks, ...does]
+const blocking = (journey: Journey, { load, check, submit }: Step, context: Context): readonly string[] =>
+  [...load, ...check, ...submit]
     .filter(({ run, when }) => {
       const outcome = standing(journey, run, context);
       return outcome && isBlocking(journey, run, outcome) && holds(journey, when, situationOf(context));
@@ -60,7 +60,8 @@ function goneOn(flow: Flow, thought: Thought, from: Snapshot) {
   let at = from;
   for (let moves = 0; moves < 100 && at.status === 'active'; moves += 1) {
     const [step, state] = placeOf(at.value);
-    const { after } = stepOf(flow.journey, step).checks.find(({ run }) => state === `settling:${run}`) ?? {};
+    const { debounceMs: after } =
+      stepOf(flow.journey, step).check.find(({ run }) => state === `settling:${run}`) ?? {};
     const event = after
       ? { type: `xstate.after.${after}.${flow.journey.id}.${step}.${state}` }
       : isAtWork(state)

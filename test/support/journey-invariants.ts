@@ -85,8 +85,8 @@ export function messagesOn(journey: Journey, snapshot: Snapshot): readonly strin
 }
 
 function isSilent(journey: Journey, context: Context, step: string): boolean {
-  const { needs, checks } = stepOf(journey, step);
-  return [...needs, ...checks].some(({ run }) => {
+  const { load, check } = stepOf(journey, step);
+  return [...load, ...check].some(({ run }) => {
     const name = context.outcomes[run]?.name;
     return name !== undefined && Boolean(operationOf(journey, run).outcomes[name]?.silent);
   });
@@ -138,7 +138,7 @@ export function clearingComplaints(journey: Journey, thought: Thought, snapshot:
     (question) =>
       before[question] !== undefined && !sameAnswer(journey, question, before[question], after[question]),
   );
-  const expected = changed ? step.clears : [];
+  const expected = changed ? step.resets : [];
   const complaints = Object.keys(journey.questions)
     .filter((question) => !own.includes(question))
     .flatMap((question) => {
@@ -166,13 +166,13 @@ export function backComplaints(journey: Journey, thought: Thought, snapshot: Sna
 function landing(journey: Journey, thought: Thought, from: Snapshot, wanted?: string): Complaints {
   const [at] = placed(from);
   // From what was done nothing leads back.
-  if (stepOf(journey, at).concludes) return [];
+  if (stepOf(journey, at).confirmation) return [];
   const back = thought.after(from, { type: 'GO_BACK' });
   const [landed] = placed(back);
   const situation = situationOf(back.context);
   const before = journey.steps
     .slice(0, stepOf(journey, at).index)
-    .findLast(({ askedWhen }) => holds(journey, askedWhen, situation));
+    .findLast(({ when }) => holds(journey, when, situation));
   const target = wanted ?? before?.id ?? `end:${journey.backEnd}`;
   if (landed !== target) return [`from ${at} Back leads to ${landed} instead of ${target}`];
   return (before?.asks ?? [])
@@ -217,9 +217,9 @@ export function settledComplaints(journey: Journey, thought: Thought, snapshot: 
     return journey.steps.slice(0, here.index).flatMap((step) => {
       // Where all is done every step before the last is passed over, whatever is known of it.
       const isPassed = doneUnless(journey, step, situation) !== undefined;
-      if (isPassed || !holds(journey, step.askedWhen, situation)) return [];
+      if (isPassed || !holds(journey, step.when, situation)) return [];
       const wrong = Object.keys(complaintsOf(journey, step, situation));
-      const unsettled = step.checks.filter(({ run, when }) => {
+      const unsettled = step.check.filter(({ run, when }) => {
         const outcome = standing(journey, run, context);
         return holds(journey, when, situation) && (!outcome || isBlocking(journey, run, outcome));
       });

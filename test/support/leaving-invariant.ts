@@ -31,10 +31,10 @@ export function leavingComplaints(journey: Journey, thought: Thought, snapshot: 
     const [step, now] = placeOf(at.value);
     return at.status !== 'active' || step !== id || /^(?:leaving$|aside:.+:)/.test(now);
   };
-  const { asides: offered, concludes } = stepOf(journey, id);
+  const { secondaryActions: offered, confirmation } = stepOf(journey, id);
   const leads = (way: readonly AnyEvent[]) => isAway(way.reduce(thought.after, snapshot));
   const asides = Object.keys(offered).map((aside) => [{ type: 'ASIDE', aside }, { type: 'GO' }]);
   // Where all is done, going on is the way out.
-  const onward: readonly AnyEvent[][] = concludes === undefined ? [] : [[{ type: 'CONTINUE' }]];
+  const onward: readonly AnyEvent[][] = confirmation === undefined ? [] : [[{ type: 'CONTINUE' }]];
   return [...waysOut, ...onward, ...asides].some(leads) ? [] : [`nobody can get away from ${id}, ${state}`];
 }

@@ -18,9 +18,7 @@ const seldom = <T>(of: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary: of, weight: 1 });
 
 const stepPlan = fc.record({
-  askedWhen: sometimes(
-    fc.record({ about: fc.nat(5), value: fc.constantFrom('a', 'b'), isFact: fc.boolean() }),
-  ),
+  when: sometimes(fc.record({ about: fc.nat(5), value: fc.constantFrom('a', 'b'), isFact: fc.boolean() })),
   /** Questions beside the first: one that its answer brings, one that is always there, one that is known on arrival. */
   others: fc.constantFrom([], [], ['brought'], ['always'], ['known'], ['brought', 'always']),
   initial: fc.boolean(),
@@ -35,11 +33,11 @@ const stepPlan = fc.record({
     fc.record({
       isConfirmed: fc.boolean(),
       isOffered: fc.constantFrom('always', 'sometimes'),
-      does: fc.array(fc.record({ way: does, sometimes: fc.boolean() }), { maxLength: 2 }),
+      submit: fc.array(fc.record({ way: does, sometimes: fc.boolean() }), { maxLength: 2 }),
     }),
   ),
-  stops: fc.boolean(),
-  clears: fc.boolean(),
+  blocks: fc.boolean(),
+  resets: fc.boolean(),
 });
 
 type StepPlan = typeof stepPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
@@ -51,7 +49,7 @@ export const randomFlow: fc.Arbitrary<Flow> = fc
     back: fc.constantFrom('confirmed', 'plain', 'none'),
     exit: fc.constantFrom('none', 'leave', 'save'),
     /** The last step only says what was done. */
-    concludes: fc.boolean(),
+    confirmation: fc.boolean(),
   })
   .map(flowOf);
 
@@ -74,10 +72,10 @@ interface JourneyPlan {
   readonly steps: readonly StepPlan[];
   readonly back: Journey['back'];
   readonly exit: 'none' | 'leave' | 'save';
-  readonly concludes: boolean;
+  readonly confirmation: boolean;
 }
 
-function flowOf({ steps: plans, back, exit, concludes }: JourneyPlan): Flow {
+function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
   const questions: Record<string, Question<unknown, string, unknown>> = {};
   const rules: Record<string, Journey['rules'][string]> = {};
   const operations: Record<string, object> = {};
@@ -121,7 +119,7 @@ function flowOf({ steps: plans, back, exit, concludes }: JourneyPlan): Flow {
     const [, ...others] = ownOf(plan, index);
     questions[own] = question(plan.initial ? 'a' : undefined);
     for (const id of others) questions[id] = question();
-    const earlier = plan.askedWhen && index > 0 ? plan.askedWhen.about % index : undefined;
+    const earlier = plan.when && index > 0 ? plan.when.about % index : undefined;
     const whenOf: Readonly<Record<string, () => object>> = {
       brought: () => ({ when: is(own, 'b') }),
       known: () => ({ when: knows('f0', 'a') }),
@@ -135,18 +133,16 @@ function flowOf({ steps: plans, back, exit, concludes }: JourneyPlan): Flow {
     const { aside } = plan;
     steps[`s${index}`] = {
       route: `/s${index}`,
-      ...(plan.askedWhen && earlier !== undefined
+      ...(plan.when && earlier !== undefined
         ? {
-            askedWhen: plan.askedWhen.isFact
-              ? knows(`f${earlier}`, plan.askedWhen.value)
-              : is(`q${earlier}`, plan.askedWhen.value),
+            when: plan.when.isFact
+              ? knows(`f${earlier}`, plan.when.value)
+              : is(`q${earlier}`, plan.when.value),
           }
         : {}),
-      needs: plan.need
-        ? [operation(`need${index}`, plan.need, index > 0 ? [`q${index - 1}`] : [], fact)]
-        : [],
+      load: plan.need ? [operation(`need${index}`, plan.need, index > 0 ? [`q${index - 1}`] : [], fact)] : [],
       asks: [own, ...plan.others.map((other, at) => ({ question: others[at], ...whenOf[other]?.() }))],
-      checks: plan.check
+      check: plan.check
         ? [
             {
               run: operation(
@@ -160,19 +156,19 @@ function flowOf({ steps: plans, back, exit, concludes }: JourneyPlan): Flow {
             },
           ]
         : [],
-      stops: plan.stops ? [{ when: is(own, 'b'), notice: 'Stopped' }] : [],
-      does: runs(
+      blocks: plan.blocks ? [{ when: is(own, 'b'), notice: 'Stopped' }] : [],
+      submit: runs(
         [...(plan.do ? [{ way: plan.do, sometimes: false }] : []), ...(plan.doNext ? [plan.doNext] : [])],
         'do',
       ),
-      clears: plan.clears ? plans.slice(index + 1).flatMap((later, at) => ownOf(later, index + 1 + at)) : [],
-      asides: aside
+      resets: plan.resets ? plans.slice(index + 1).flatMap((later, at) => ownOf(later, index + 1 + at)) : [],
+      secondaryActions: aside
         ? {
             other: {
-              does: runs(aside.does, 'aside'),
+              submit: runs(aside.submit, 'aside'),
               end: 'home',
               ...(aside.isConfirmed ? { notice: 'Sure' } : {}),
-              ...(aside.isOffered === 'sometimes' ? { offeredWhen: is(own, 'a') } : {}),
+              ...(aside.isOffered === 'sometimes' ? { when: is(own, 'a') } : {}),
             },
           }
         : {},
@@ -182,14 +178,14 @@ function flowOf({ steps: plans, back, exit, concludes }: JourneyPlan): Flow {
     reads: [],
     run: async () => 'a',
     outcomes: {
-      sent: concludes ? { learns: () => ({ isSent: true }), leads: 'on' } : { leads: { end: 'home' } },
+      sent: confirmation ? { learns: () => ({ isSent: true }), leads: 'on' } : { leads: { end: 'home' } },
     },
   };
   outputs.send = { sent: ['a'] };
-  steps.review = { route: '/review', does: ['send'] };
-  if (concludes) {
+  steps.review = { route: '/review', submit: ['send'] };
+  if (confirmation) {
     const unless = rule('it is not sent yet', ({ facts }) => !(facts as { isSent?: true }).isSent);
-    steps.done = { route: '/done', concludes: { unless, end: 'home' } };
+    steps.done = { route: '/done', confirmation: { unless, end: 'home' } };
   }
   if (exit === 'save') operation('save', 'halt', []);
 

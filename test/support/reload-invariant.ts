@@ -59,7 +59,7 @@ export function reloadComplaints(journey: Journey, thought: Thought, snapshot: S
 const isHaltedForGood = (journey: Journey, snapshot: Snapshot): boolean => {
   const [id, state] = placeOf(snapshot.value);
   const operation = snapshot.context.halted?.operation;
-  return state === 'halted' && !stepOf(journey, id).needs.some(({ run }) => run === operation);
+  return state === 'halted' && !stepOf(journey, id).load.some(({ run }) => run === operation);
 };
 
 const sorted = (record: object) =>

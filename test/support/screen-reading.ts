@@ -57,6 +57,6 @@ function dialogMessages({ goingBack, leaving }: Words, { phase, step, aside }: S
   if (phase === 'exiting') {
     return leaving ? [leaving.title, leaving.text] : ['Journey_Exit', 'Journey_Exit_Text'];
   }
-  const own = phase === 'aside' ? step.asides[aside ?? ''] : undefined;
+  const own = phase === 'aside' ? step.secondaryActions[aside ?? ''] : undefined;
   return own?.notice === undefined ? [] : [own.notice];
 }

@@ -58,7 +58,7 @@ export async function sentBy(
 function onThePath(journey: Journey, situation: Situation): Situation['answers'] {
   const asked = new Set(
     journey.steps
-      .filter(({ askedWhen, saidAnyway }) => saidAnyway || holds(journey, askedWhen, situation))
+      .filter(({ when, reviewWhenSkipped }) => reviewWhenSkipped || holds(journey, when, situation))
       .flatMap(({ asks }) => asks.filter(({ when }) => holds(journey, when, situation)))
       .map(({ question }) => question),
   );

@@ -56,14 +56,14 @@ export const definition = {
   rules: smallRules,
   operations,
   steps: {
-    one: { route: '/one', asks: ['first'], checks: ['look'], clears: ['second'] },
+    one: { route: '/one', asks: ['first'], check: ['look'], resets: ['second'] },
     two: {
       route: '/two',
-      askedWhen: 'the first is b',
+      when: 'the first is b',
       asks: ['second'],
-      stops: [{ when: 'the second is b', notice: 'Shut' }],
+      blocks: [{ when: 'the second is b', notice: 'Shut' }],
     },
-    end: { route: '/end', does: ['send'] },
+    end: { route: '/end', submit: ['send'] },
   },
   review: 'end',
   back: 'plain',

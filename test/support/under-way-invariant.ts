@@ -32,7 +32,7 @@ function allEvents(journey: Journey, { value, context }: Snapshot): readonly Jou
   return [
     ...asked.map((question) => ({ type: 'ANSWER', question, value: 'another' }) as const),
     ...plain.map((type) => ({ type })),
-    ...Object.keys(step.asides).map((aside) => ({ type: 'ASIDE', aside }) as const),
+    ...Object.keys(step.secondaryActions).map((aside) => ({ type: 'ASIDE', aside }) as const),
     ...journey.steps.map(({ id }) => ({ type: 'OPEN', step: id }) as const),
     ...journey.steps.map(({ id }) => ({ type: 'EDIT', step: id }) as const),
   ];

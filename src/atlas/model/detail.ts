@@ -1,7 +1,7 @@
 import { notices } from '../../../content/notices.ts';
 import { faultsAt } from '../../../machines/compile/faults.ts';
 import type { FaultKind } from '../../../machines/fault.ts';
-import type { Journey, Run, Step, Stop } from '../../../machines/journey.ts';
+import type { Journey, NoticeRule, Run, Step } from '../../../machines/journey.ts';
 import { answerSamples } from '../../../machines/samples.ts';
 import type { Words } from '../../../machines/words.ts';
 import type { WordedFlow } from '../../cases/flow.ts';
@@ -53,9 +53,9 @@ export interface RuledMessage {
 export interface StepDetail {
   readonly step: Step;
   readonly questions: readonly QuestionDetail[];
-  readonly stops: readonly RuledMessage[];
-  readonly informs: readonly RuledMessage[];
-  readonly clears: readonly { readonly id: string; readonly label: string }[];
+  readonly blocks: readonly RuledMessage[];
+  readonly notices: readonly RuledMessage[];
+  readonly resets: readonly { readonly id: string; readonly label: string }[];
   /** Operations that run again when an answer changes, because what they came back with no longer stands. */
   readonly falls: readonly string[];
   /** Questions that keep their answers when the resident goes back from here; nothing where nobody goes back. */
@@ -63,7 +63,7 @@ export interface StepDetail {
   readonly operations: readonly OperationDetail[];
   /** What is asked before going back and before leaving. */
   readonly dialogs: readonly { readonly before: string; readonly messages: readonly Message[] }[];
-  readonly asides: readonly {
+  readonly secondaryActions: readonly {
     readonly offer: string;
     readonly when: string | undefined;
     readonly message: Message | undefined;
@@ -84,14 +84,14 @@ const labelOf = ({ words }: WordedFlow, question: string): string => questionTit
 /** Everything that the definition says about one step. */
 export function detailOf(flow: WordedFlow, step: Step): StepDetail {
   const { journey, words } = flow;
-  const ruled = (list: readonly Stop[]): readonly RuledMessage[] =>
+  const ruled = (list: readonly NoticeRule[]): readonly RuledMessage[] =>
     list.map(({ when, notice }) => ({ when, message: messageOf(notice, words) }));
   return {
     step,
     questions: step.asks.map(({ question, when }) => questionDetail(flow, question, when)),
-    stops: ruled(step.stops),
-    informs: ruled(step.informs),
-    clears: step.clears.map((id) => ({ id, label: labelOf(flow, id) })),
+    blocks: ruled(step.blocks),
+    notices: ruled(step.notices),
+    resets: step.resets.map((id) => ({ id, label: labelOf(flow, id) })),
     falls: fallingWith(journey, step),
     keptOnBack: journey.back === 'none' ? undefined : journey.keptOnBack.map((id) => labelOf(flow, id)),
     dialogs: dialogsOf(flow, step).map(({ before, keys }) => ({
@@ -99,9 +99,9 @@ export function detailOf(flow: WordedFlow, step: Step): StepDetail {
       messages: keys.map((key) => messageOf(key, words)),
     })),
     operations: operationsAt(journey, step).map(([moment, run]) => operationDetail(flow, moment, run)),
-    asides: Object.entries(step.asides).map(([name, aside]) => ({
+    secondaryActions: Object.entries(step.secondaryActions).map(([name, aside]) => ({
       offer: words.asides[name]?.offer ?? spaced(name),
-      when: aside.offeredWhen,
+      when: aside.when,
       message: aside.notice === undefined ? undefined : messageOf(aside.notice),
       end: aside.end,
     })),
@@ -109,8 +109,8 @@ export function detailOf(flow: WordedFlow, step: Step): StepDetail {
 }
 
 /** The operations that read an answer of the step, or one that is forgotten with it. */
-function fallingWith({ operations }: Journey, { asks, clears }: Step): readonly string[] {
-  const changing = new Set([...asks.map(({ question }) => question), ...clears]);
+function fallingWith({ operations }: Journey, { asks, resets }: Step): readonly string[] {
+  const changing = new Set([...asks.map(({ question }) => question), ...resets]);
   return Object.entries(operations).flatMap(([id, { reads }]) =>
     reads.some((question) => changing.has(question)) ? [id] : [],
   );
@@ -123,11 +123,11 @@ const onceAnswered = 'as soon as the answers are there';
 export function operationsAt(journey: Journey, step: Step): readonly (readonly [string, Run])[] {
   const { leave, save } = journey.exit ?? {};
   return [
-    ...step.needs.map((run) => [onArrival, run] as const),
-    ...step.checks.map((run) => [onceAnswered, run] as const),
-    ...step.does.map((run) => ['on Continue', run] as const),
-    ...Object.values(step.asides).flatMap(({ does }) =>
-      does.map((run) => ['on another way on', run] as const),
+    ...step.load.map((run) => [onArrival, run] as const),
+    ...step.check.map((run) => [onceAnswered, run] as const),
+    ...step.submit.map((run) => ['on Continue', run] as const),
+    ...Object.values(step.secondaryActions).flatMap(({ submit }) =>
+      submit.map((run) => ['on another way on', run] as const),
     ),
     ...(leave ? [['on leaving without saving', { run: leave }] as const] : []),
     ...(save ? [['on saving and leaving', { run: save }] as const] : []),

@@ -32,9 +32,9 @@ function sentenceOf(
   const from = journey.steps.find(({ id }) => id === step);
   if (edge.layer !== 'way') return [arrow.because];
   if (state === 'arriving') {
-    const { askedWhen } = from ?? {};
+    const { when } = from ?? {};
     // Without a rule the step is asked as soon as what it needs is known.
-    return askedWhen === undefined ? [] : [arrow.because === 'asked' ? askedWhen : 'otherwise'];
+    return when === undefined ? [] : [arrow.because === 'asked' ? when : 'otherwise'];
   }
   if (arrow.event === 'ASIDE') {
     const [name, rule] = arrow.because.split(', because ');

@@ -35,7 +35,7 @@ function untrue({ journey }: Pick<WordedFlow, 'journey'>, { nodes, edges }: Grap
   const nodeOf = new Map(nodes.map((node) => [node.id, node]));
   const ways = edges.filter(({ layer }) => layer === 'way');
   return edges.flatMap(({ id, from, to, label, arrows, layer }) => {
-    const rule = journey.steps.find((step) => step.id === nodeOf.get(from)?.step)?.askedWhen;
+    const rule = journey.steps.find((step) => step.id === nodeOf.get(from)?.step)?.when;
     const isDecided = (sentence: string) =>
       rule !== undefined &&
       (sentence === 'otherwise'
@@ -84,12 +84,12 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph 
   });
 
   test('says the rule of each step that is not always asked', () => {
-    for (const { id, askedWhen } of flow.journey.steps) {
-      if (askedWhen === undefined) continue;
+    for (const { id, when } of flow.journey.steps) {
+      if (when === undefined) continue;
       const edge = graph.edges.find(
         ({ from, to, layer }) => from === `gate:${id}` && to === id && layer === 'way',
       );
-      expect(edge?.label, id).toEqual([askedWhen]);
+      expect(edge?.label, id).toEqual([when]);
     }
   });
 

@@ -56,8 +56,8 @@ export const arrowsOf = (journey: Journey): readonly Transition[] =>
   compile(journey, { run: never, newKey: () => 'key' }).transitions;
 
 /** Whether what a step needs can end the journey before the step is asked. An error page leads back to its step. */
-const canEndBefore = ({ operations }: Journey, { needs }: Step): boolean =>
-  needs.some(({ run }) =>
+const canEndBefore = ({ operations }: Journey, { load }: Step): boolean =>
+  load.some(({ run }) =>
     Object.values(operations[run]?.outcomes ?? {}).some(
       ({ leads }) => typeof leads === 'object' && 'end' in leads,
     ),
@@ -70,7 +70,7 @@ const canEndBefore = ({ operations }: Journey, { needs }: Step): boolean =>
 export function graphOf({ journey, words }: { readonly journey: Journey; readonly words: Words }): Graph {
   const steps = new Map(journey.steps.map((step) => [step.id, step]));
   // A decision before a step: whether it is asked, by a rule or by what is found out on arrival.
-  const hasGate = (step: Step) => step.askedWhen !== undefined || canEndBefore(journey, step);
+  const hasGate = (step: Step) => step.when !== undefined || canEndBefore(journey, step);
   const entryOf = (step: Step): string => (hasGate(step) ? `gate:${step.id}` : step.id);
   const stepNamed = (id: string): Step => {
     const step = steps.get(id);
@@ -89,14 +89,14 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
   if (first) add({ id: 'start', kind: 'start', step: first.id, title: 'Start', caption: '' });
   for (const step of journey.steps) {
     if (hasGate(step)) {
-      const calls = step.needs.map(({ run }) => spaced(run)).join(', then ');
+      const calls = step.load.map(({ run }) => spaced(run)).join(', then ');
       add({
         id: entryOf(step),
         kind: 'gate',
         step: step.id,
         title: calls,
-        caption: step.askedWhen ?? '',
-        part: step.part,
+        caption: step.when ?? '',
+        part: step.group,
       });
     }
     add({
@@ -105,7 +105,7 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
       step: step.id,
       title: stepTitle(words, step.id),
       caption: step.route,
-      part: step.part,
+      part: step.group,
     });
   }
 

@@ -9,10 +9,8 @@ const isExit = (state: string): boolean => /^(?:confirmingBack|exiting|leaving|s
 
 /** Whether an arrow only leads to the conclusion, once all is done: no step decides by itself that it is passed over so. */
 function leadsToConclusion({ steps }: Journey, { because }: Transition, id: string): boolean {
-  const unless = steps.at(-1)?.concludes?.unless;
-  return (
-    because === `passed over, unless ${unless}` && steps.find((step) => step.id === id)?.askedWhen !== unless
-  );
+  const unless = steps.at(-1)?.confirmation?.unless;
+  return because === `passed over, unless ${unless}` && steps.find((step) => step.id === id)?.when !== unless;
 }
 
 /** What an arrow is about. */

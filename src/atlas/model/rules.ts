@@ -13,15 +13,15 @@ export function rulesOf(journey: Journey): ReadonlyMap<string, readonly RuleUse[
     if (rule !== undefined) uses.get(rule)?.push({ step, does });
   };
   for (const step of journey.steps) {
-    note(step.askedWhen, step.id, 'the step is asked');
-    note(step.concludes?.unless, step.id, 'the steps before are asked');
+    note(step.when, step.id, 'the step is asked');
+    note(step.confirmation?.unless, step.id, 'the steps before are asked');
     for (const { question, when } of step.asks) note(when, step.id, `asks ${question}`);
-    for (const { when, notice } of step.stops) note(when, step.id, `stops with ${notice}`);
-    for (const { when, notice } of step.informs) note(when, step.id, `shows ${notice}`);
+    for (const { when, notice } of step.blocks) note(when, step.id, `stops with ${notice}`);
+    for (const { when, notice } of step.notices) note(when, step.id, `shows ${notice}`);
     for (const [moment, { run, when }] of operationsAt(journey, step))
       note(when, step.id, `${run}, ${moment}`);
-    for (const [name, { offeredWhen }] of Object.entries(step.asides)) {
-      note(offeredWhen, step.id, `offers ${name}`);
+    for (const [name, { when }] of Object.entries(step.secondaryActions)) {
+      note(when, step.id, `offers ${name}`);
     }
   }
   return uses;

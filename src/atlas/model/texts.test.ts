@@ -28,7 +28,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the texts 
   test('have every message that the steps name', () => {
     const keys = new Set(texts.map(({ key }) => key));
     const named = flow.journey.steps.flatMap((step) =>
-      [...step.stops, ...step.informs].map(({ notice }) => notice),
+      [...step.blocks, ...step.notices].map(({ notice }) => notice),
     );
     for (const key of named) expect(keys).toContain(`notices.${key}`);
   });
@@ -57,10 +57,10 @@ test('a step tells its limits, its complaints, its messages and what it forgets'
   expect(question?.complaints.map(({ key }) => key)).toContain('SSR008a');
   const emergency = repair.journey.steps.find(({ id }) => id === 'emergency');
   const detail = detailOf(repair, emergency ?? step);
-  expect(detail.stops).toEqual([
+  expect(detail.blocks).toEqual([
     { when: 'nobody can give access', message: { key: 'SSR068', text: notices.SSR068 } },
   ]);
-  expect(detail.clears).toContainEqual({ id: 'vulnerable', label: 'Is anyone at home vulnerable?' });
+  expect(detail.resets).toContainEqual({ id: 'vulnerable', label: 'Is anyone at home vulnerable?' });
   expect(detail.falls).toContain('checkVulnerability');
   expect(detail.keptOnBack).toHaveLength(1);
   expect(detail.dialogs.map(({ before }) => before)).toEqual(['going back', 'leaving']);
@@ -89,7 +89,7 @@ test('what is asked before leaving or going back has its text, and is said by th
 
 test('journeys name messages', () => {
   const named = flows.flatMap(({ journey }) =>
-    journey.steps.flatMap(({ stops, informs }) => [...stops, ...informs]),
+    journey.steps.flatMap(({ blocks, notices }) => [...blocks, ...notices]),
   );
   expect(named.length).toBeGreaterThan(10);
 });

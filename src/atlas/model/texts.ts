@@ -55,7 +55,7 @@ function placesOfWords(journey: Journey, key: string): readonly string[] {
     case 'operations':
       return where((step) => operationsAt(journey, step).some(([, { run }]) => run === name));
     case 'asides':
-      return where(({ asides }) => Object.hasOwn(asides, name));
+      return where(({ secondaryActions }) => Object.hasOwn(secondaryActions, name));
     case 'review':
       return journey.review === undefined ? [] : [journey.review];
     default:
@@ -70,12 +70,12 @@ function messagePlaces(flow: WordedFlow): readonly (readonly [string, string])[]
   return [
     ...faults.map((key) => [key, 'any step, when a call fails'] as const),
     ...journey.steps.flatMap((step) => [
-      ...step.stops.map(({ when, notice }) => [notice, `${step.id}: stops, when ${when}`] as const),
-      ...step.informs.map(({ when, notice }) => [notice, `${step.id}: informs, when ${when}`] as const),
+      ...step.blocks.map(({ when, notice }) => [notice, `${step.id}: stops, when ${when}`] as const),
+      ...step.notices.map(({ when, notice }) => [notice, `${step.id}: informs, when ${when}`] as const),
       ...dialogsOf(flow, step).flatMap(({ before, keys }) =>
         keys.map((key) => [key, `${step.id}: asks before ${before}`] as const),
       ),
-      ...Object.entries(step.asides).flatMap(([name, { notice }]) =>
+      ...Object.entries(step.secondaryActions).flatMap(([name, { notice }]) =>
         notice === undefined ? [] : [[notice, `${step.id}: ${name}`] as const],
       ),
       ...step.asks.flatMap(({ question }) =>

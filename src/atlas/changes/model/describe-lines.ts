@@ -35,7 +35,7 @@ export const inWhen = (what: string, when: string | undefined): string =>
   when === undefined ? what : `${what}, when ${when}`;
 
 /** An operation, and when it runs. */
-export const runLine = ({ run, when, after }: Run): string =>
+export const runLine = ({ run, when, debounceMs: after }: Run): string =>
   inWhen(after === undefined ? run : `${run} after ${after} ms`, when);
 
 /** Where something leads, with the message that goes with it. */

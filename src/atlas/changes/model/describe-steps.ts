@@ -1,4 +1,4 @@
-import type { Aside, Ask, Step, Stop } from '../../../../machines/journey.ts';
+import type { Ask, NoticeRule, SecondaryAction, Step } from '../../../../machines/journey.ts';
 import type { Words } from '../../../../machines/words.ts';
 import { spaced, stepTitle } from '../../../cases/sentences.ts';
 import { complaintsAbout } from '../../model/detail.ts';
@@ -7,40 +7,43 @@ import { codeOf } from './code.ts';
 import { byId, type Described, inWhen, line, runLine, type Told } from './describe-lines.ts';
 import type { Item } from './description.ts';
 
-const stopLine = ({ when, notice }: Stop): string => `when ${when}: ${notice}`;
+const stopLine = ({ when, notice }: NoticeRule): string => `when ${when}: ${notice}`;
 
 const askLine = ({ question, when, otherwise }: Ask): string =>
   otherwise === 'off' ? `${inWhen(question, when)}, else switched off` : inWhen(question, when);
 
-const asideLine = ([name, aside]: readonly [string, Aside]): string =>
+const asideLine = ([name, aside]: readonly [string, SecondaryAction]): string =>
   [
-    inWhen(name, aside.offeredWhen),
+    inWhen(name, aside.when),
     aside.notice === undefined ? 'asks nothing' : `asks ${aside.notice}`,
-    ...aside.does.map((run) => `runs ${runLine(run)}`),
+    ...aside.submit.map((run) => `runs ${runLine(run)}`),
     `ends at ${aside.end}`,
   ].join('; ');
 
 /** What a step says of each of its parts, and under which name. A part that is left out does not compile. */
 const toldOf = (step: Step): Record<Exclude<keyof Step, 'id' | 'index'>, Told> => ({
   route: ['address', line(step.route)],
-  part: ['belongs to', line(step.part)],
-  askedWhen: ['asked when', line(step.askedWhen)],
-  needs: ['on arrival', step.needs.map(runLine)],
+  group: ['belongs to', line(step.group)],
+  when: ['asked when', line(step.when)],
+  load: ['on arrival', step.load.map(runLine)],
   asks: ['asks', step.asks.map(askLine)],
-  checks: ['as soon as answered', step.checks.map(runLine)],
-  stops: ['stops', step.stops.map(stopLine)],
-  informs: ['shows', step.informs.map(stopLine)],
-  insists: ['until put right, Continue is off with', line(step.insists)],
-  does: ['on Continue', step.does.map(runLine)],
-  clears: ['a change forgets', step.clears],
+  check: ['as soon as answered', step.check.map(runLine)],
+  blocks: ['stops', step.blocks.map(stopLine)],
+  notices: ['shows', step.notices.map(stopLine)],
+  disableWhileInvalid: ['until put right, Continue is off with', line(step.disableWhileInvalid)],
+  submit: ['on Continue', step.submit.map(runLine)],
+  resets: ['a change forgets', step.resets],
   back: ['Back', line(step.back && 'not offered')],
   readOnly: ['on the review', line(step.readOnly && 'cannot be changed')],
-  saidAnyway: ['passed over', line(step.saidAnyway ? 'its answer is on the review all the same' : undefined)],
-  concludes: [
-    'concludes',
-    line(step.concludes && `unless ${step.concludes.unless}: ends at ${step.concludes.end}`),
+  reviewWhenSkipped: [
+    'passed over',
+    line(step.reviewWhenSkipped ? 'its answer is on the review all the same' : undefined),
   ],
-  asides: ['other ways on', Object.entries(step.asides).map(asideLine)],
+  confirmation: [
+    'concludes',
+    line(step.confirmation && `unless ${step.confirmation.unless}: ends at ${step.confirmation.end}`),
+  ],
+  secondaryActions: ['other ways on', Object.entries(step.secondaryActions).map(asideLine)],
 });
 
 /** What a step asks, runs, says and forgets. */

@@ -133,9 +133,9 @@ describe('what differs is told', () => {
         journey: withStep('two', {
           asks: [{ question: 'second', when: 'the first is b', otherwise: 'off' }],
           back: 'none',
-          insists: 'Shut',
-          part: 'middle',
-          saidAnyway: true,
+          disableWhileInvalid: 'Shut',
+          group: 'middle',
+          reviewWhenSkipped: true,
         }),
       },
       [
@@ -184,7 +184,7 @@ describe('what differs is told', () => {
     [
       'what a step does',
       {},
-      { journey: withStep('two', { route: '/second', stops: [], clears: ['first'] }) },
+      { journey: withStep('two', { route: '/second', blocks: [], resets: ['first'] }) },
       [
         'altered steps two; address: /two → /second; a change forgets:  → first; stops: when the second is b: Shut → ',
       ],
@@ -213,7 +213,7 @@ describe('what differs is told', () => {
       {},
       {
         journey: {
-          ...withStep('two', { askedWhen: 'b comes first' }),
+          ...withStep('two', { when: 'b comes first' }),
           rules: {
             'b comes first': ({ answers }) => answers.first === 'b',
             'the second is b': ({ answers }) => answers.second === 'b',
@@ -278,7 +278,7 @@ describe('what differs is told', () => {
   });
 
   test('arrows, by where they lead and when', () => {
-    const { changes } = changed({ journey: withStep('two', { askedWhen: 'the second is b' }) });
+    const { changes } = changed({ journey: withStep('two', { when: 'the second is b' }) });
     const ways = changes.filter(({ section }) => section === 'ways');
     expect(ways).toEqual([
       expect.objectContaining({
