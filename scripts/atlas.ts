@@ -28,16 +28,16 @@ await readCaseTypesOfSetting().catch((error: unknown) => {
   if (isMistakeInFile(error)) fail(error.message);
   throw error;
 });
-const versions = values.against === undefined ? undefined : compared(values.against);
-if (values.text || values.json) tell(versions);
-else await make(path.resolve(values.out), versions);
+const versions = values.against === undefined ? undefined : compareWith(values.against);
+if (values.text || values.json) printChanges(versions);
+else await buildSite(path.resolve(values.out), versions);
 
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-function compared(revision: string): Versions {
+function compareWith(revision: string): Versions {
   try {
     return versionsOf(root, revision);
   } catch (error) {
@@ -46,13 +46,13 @@ function compared(revision: string): Versions {
   }
 }
 
-function tell(told: Versions | undefined): void {
-  if (!told) fail('--text and --json tell what changed: say since when with --against <revision>');
-  const differences = differencesOf(told);
+function printChanges(compared: Versions | undefined): void {
+  if (!compared) fail('--text and --json print what changed: name the revision with --against <revision>');
+  const differences = differencesOf(compared);
   console.log(values.json ? JSON.stringify(differences, null, 2) : markdownOf(differences).trimEnd());
 }
 
-async function make(folder: string, shown: Versions | undefined): Promise<void> {
+async function buildSite(folder: string, compared: Versions | undefined): Promise<void> {
   await build({
     root,
     logLevel: 'warn',
@@ -61,6 +61,6 @@ async function make(folder: string, shown: Versions | undefined): Promise<void> 
   });
   const page = path.join(folder, 'index.html');
   renameSync(path.join(folder, 'atlas.html'), page);
-  if (shown) writeFileSync(page, withVersions(readFileSync(page, 'utf8'), shown));
+  if (compared) writeFileSync(page, withVersions(readFileSync(page, 'utf8'), compared));
   console.log(`Open ${page}`);
 }

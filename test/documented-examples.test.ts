@@ -2,8 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { freeNames } from '../scripts/atlas/free-names.ts';
-import type { SourceNode } from '../scripts/atlas/modules.ts';
+import { freeNames, type SourceNode } from './support/free-names.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = ['*.md', '{docs,contract,content,machines,journeys,src,gateway,test}/**/*.md'].flatMap(

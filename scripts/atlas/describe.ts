@@ -12,7 +12,7 @@ import { describeJourney } from '../../src/atlas/changes/model/describe.ts';
 import { describeMachine } from '../../src/atlas/changes/model/describe-machine.ts';
 import type { Item, JourneyDescription } from '../../src/atlas/changes/model/description.ts';
 import { noWords } from '../../src/cases/flow.ts';
-import { codeBookOf } from './code-book.ts';
+import { definitionFiles } from './files.ts';
 
 const [root = '', out = ''] = process.argv.slice(2);
 
@@ -57,11 +57,11 @@ const notices = content?.notices ?? {};
 const journeys = [];
 for (const { journey, samples } of registry?.flows ?? []) {
   const words = await wordsOf(offered, journey.id);
-  const code = codeBookOf(root, journey.id, remark);
-  const description = describeJourney(
-    { journey, words: words ?? noWords(journey.id), samples, notices, code },
-    remark,
-  );
+  const described = { journey, words: words ?? noWords(journey.id), samples, notices };
+  const description = {
+    ...describeJourney(described, remark),
+    files: definitionFiles(root, journey.id),
+  };
   journeys.push(words ? description : withoutTexts(description));
 }
 const listed = await moduleAt<{ readonly machineFlows: readonly MachineFlow[] }>('machines/registry.ts');

@@ -15,20 +15,20 @@ export class CannotCompare extends Error {
   override readonly name = 'CannotCompare';
 }
 
-/** Most bytes of a whole version. */
-const mostBytes = 2 ** 30;
+/** Limit of the archive of a version, in bytes. */
+const maxArchiveBytes = 2 ** 30;
 
 function git(root: string, ...args: readonly string[]) {
   const { status, stdout, error } = spawnSync('git', ['-c', 'safe.directory=*', ...args], {
     cwd: root,
-    maxBuffer: mostBytes,
+    maxBuffer: maxArchiveBytes,
   });
   if (error) throw new CannotCompare(`git could not be run: ${error.message}`);
   return { isRight: status === 0, stdout };
 }
 
 /**
- * The journeys of a revision and those of the working tree, described alike.
+ * The journeys of a revision and those of the working tree, described by the present engine.
  * Throws `CannotCompare` when there is no such revision, or when it is too old to be described.
  * @param root the folder of the project
  */
@@ -49,8 +49,8 @@ export function versionsOf(root: string, revision: string): Versions {
     }
     const now: VersionName = { name: 'the working tree', commit: '', day: '', subject: '' };
     return {
-      was: described(old, version, folder),
-      now: described(root, now, folder),
+      was: describeVersion(old, version, folder),
+      now: describeVersion(root, now, folder),
       remarks: engineRemarks(root, version.commit),
     };
   } finally {
@@ -91,15 +91,15 @@ function unpack(root: string, commit: string, folder: string): void {
   if (existsSync(packages)) symlinkSync(packages, linked, 'junction');
 }
 
-/** Longest that a description may take, in milliseconds. */
-const patience = 120_000;
+/** Limit for describing a version, in milliseconds. */
+const describeTimeoutMs = 120_000;
 
-function described(of: string, version: VersionName, folder: string): Description {
+function describeVersion(of: string, version: VersionName, folder: string): Description {
   const out = path.join(folder, 'description.json');
   const script = fileURLToPath(import.meta.resolve('./describe.ts'));
-  const first = import.meta.resolve('./types-first.ts');
-  const { status, stderr } = spawnSync(process.execPath, ['--import', first, script, of, out], {
-    timeout: patience,
+  const preload = import.meta.resolve('./types-first.ts');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', preload, script, of, out], {
+    timeout: describeTimeoutMs,
   });
   if (status !== 0) {
     const reason = /^\w*Error.*$/m.exec(String(stderr))?.[0] ?? String(stderr).trim();

@@ -1,8 +1,7 @@
 import { Differing } from './Differing.tsx';
-import { nounOf } from './model/in-words.ts';
+import { type ChangeRow, rowsOf, sectionSingular } from './model/in-words.ts';
+import type { Change } from './model/item-changes.ts';
 import { strokes } from './model/painting.ts';
-import { type ChangeRow, rowsOf } from './model/rows.ts';
-import type { Change } from './model/section-changes.ts';
 
 const signs: Readonly<Record<Change['kind'], string>> = {
   added: strokes.added.mark,
@@ -52,7 +51,7 @@ function ChangeRows({ change }: { readonly change: Change }) {
             <th scope="rowgroup" rowSpan={rows.length}>
               <span className="at-kind">
                 <span aria-hidden="true">{signs[change.kind]} </span>
-                {nounOf(change.section)} {change.kind}
+                {sectionSingular(change.section)} {change.kind}
               </span>
               {change.section === 'texts' ? <code>{change.title}</code> : change.title}
             </th>

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { Drawing } from '../Drawing.tsx';
 import { PaintKey } from '../PaintKey.tsx';
 import { useLayout } from '../useLayout.ts';
-import { type GraphOfBoth, graphOfBoth } from './model/both.ts';
 import type { Versions } from './model/description.ts';
 import type { JourneyDifferences } from './model/differences.ts';
+import { type MergedGraph, mergedGraph } from './model/merged-graph.ts';
 import { paintingOf } from './model/painting.ts';
 
 /** The graphs of both versions of a journey as one drawing, in which what changed is marked. */
@@ -22,7 +22,7 @@ export function ChangedMap({
   const both = useMemo(() => {
     const find = ({ journeys, machines = [] }: typeof was) =>
       [...journeys, ...machines].find(({ id }) => id === journey.id);
-    return graphOfBoth(find(was), find(now), journey);
+    return mergedGraph(find(was), find(now), journey);
   }, [was, now, journey]);
   const graph = useMemo(() => ({ id: journey.id, ...both }), [journey, both]);
   const layout = useLayout(graph);
@@ -43,5 +43,5 @@ export function ChangedMap({
 }
 
 /** What is shown first: a changed place rather than the start. */
-const firstChanged = ({ nodes, kinds }: GraphOfBoth): string =>
+const firstChanged = ({ nodes, kinds }: MergedGraph): string =>
   nodes.find(({ id }) => kinds.has(id))?.id ?? '';

@@ -52,14 +52,14 @@ async function shown(of: Versions) {
 test('what was and what is stand beside each other, with what differs marked', async () => {
   const screen = await shown(versions);
   await expect.element(screen.getByText('From main~5 to the working tree.')).toBeVisible();
-  const row = screen.getByRole('row', { name: /step altered one address/ });
+  const row = screen.getByRole('row', { name: /step altered one route/ });
   await expect.element(row).toBeVisible();
   expect(row.element().querySelector('del')?.textContent).toBe('/one');
   expect(row.element().querySelector('ins')?.textContent).toBe('/first');
-  const rule = screen.getByRole('row', { name: /rule altered the first is b the code of the rule changed/ });
+  const rule = screen.getByRole('row', { name: /rule altered the first is b the text of the rule changed/ });
   await expect.element(rule).toBeVisible();
   const text = screen.getByRole('row', { name: /text altered Shut/ });
-  expect(text.element().querySelector('ins')?.textContent).toBe('</script> ');
+  expect(text.element().querySelector('ins')?.textContent).toBe(' </script>');
 });
 
 test('choosing a step on the map leaves only its changes', async () => {

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { HeadedTable } from '../HeadedTable.tsx';
 import { ChangedMap } from './ChangedMap.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import type { Versions } from './model/description.ts';
 import type { JourneyDifferences } from './model/differences.ts';
-import { type ChangeGroup, groupsOf, isOfArrows } from './model/groups.ts';
-import type { HelperChange } from './model/helpers.ts';
-import { countsInWords, usersInWords } from './model/in-words.ts';
+import { type ChangeGroup, groupsOf, isOfTransitions } from './model/groups.ts';
+import { countsInWords, filesInWords } from './model/in-words.ts';
 
 /** What changed in one journey: on its map, and step by step. Choosing a step on the map leaves only its changes. */
 export function JourneyChanges({
@@ -44,9 +42,9 @@ export function JourneyChanges({
         </div>
       )}
       {only.map((group) => (
-        <Group key={group.id} group={group} step={chosen.step} />
+        <ChangeGroupTable key={group.id} group={group} step={chosen.step} />
       ))}
-      {chosen.step === '' ? <Helpers helpers={journey.helpers} /> : null}
+      {chosen.step === '' ? <ChangedFiles files={journey.files} /> : null}
     </section>
   );
 }
@@ -54,10 +52,10 @@ export function JourneyChanges({
 const touches = (changes: ChangeGroup['changes'], step: string): boolean =>
   changes.some(({ steps }) => steps.includes(step));
 
-function Group({ group, step }: { readonly group: ChangeGroup; readonly step: string }) {
+function ChangeGroupTable({ group, step }: { readonly group: ChangeGroup; readonly step: string }) {
   const changes = step === '' ? group.changes : group.changes.filter(({ steps }) => steps.includes(step));
   const table = <ChangeTable title={`What changed: ${group.title}`} changes={changes} />;
-  if (isOfArrows(group)) {
+  if (isOfTransitions(group)) {
     return (
       <details className="at-card">
         <summary>
@@ -78,30 +76,19 @@ function Group({ group, step }: { readonly group: ChangeGroup; readonly step: st
   );
 }
 
-function Helpers({ helpers }: { readonly helpers: readonly HelperChange[] }) {
-  if (helpers.length === 0) return null;
+function ChangedFiles({ files }: { readonly files: readonly string[] }) {
+  if (files.length === 0) return null;
   return (
-    <section aria-labelledby="at-helpers" className="at-stack">
-      <h3 id="at-helpers">Code that parts of the journey use</h3>
-      <p>
-        These parts are written as they were, but what they call or read changed, so they may decide
-        otherwise.
-      </p>
-      <HeadedTable
-        heads={['What changed', 'Used by']}
-        caption={<caption className="at-hidden">Code that parts of the journey use</caption>}
-        className="at-table at-helpers"
-      >
-        {helpers.map((helper) => (
-          <tr key={`${helper.file} ${helper.name}`}>
-            <th scope="row">
-              <code>{helper.name}</code>
-              <span className="at-soft at-helper-file">{helper.file}</span>
-            </th>
-            <td>{usersInWords(helper)}</td>
-          </tr>
+    <section aria-labelledby="at-changed-files" className="at-stack">
+      <h3 id="at-changed-files">Files that changed</h3>
+      <p>{filesInWords}</p>
+      <ul>
+        {files.map((file) => (
+          <li key={file}>
+            <code>{file}</code>
+          </li>
         ))}
-      </HeadedTable>
+      </ul>
     </section>
   );
 }

@@ -13,7 +13,7 @@ test('there are machines to describe', () => {
 describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('the description of %s', (_id, flow) => {
   const { sections, nodes, edges } = describeMachine(flow);
 
-  test('has its states, and arrows between them alone', () => {
+  test('has its states, and transitions between them alone', () => {
     expect(sections.states?.length).toBeGreaterThan(1);
     const ids = new Set(nodes.map(({ id }) => id));
     expect(edges.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ const door = (to: string) =>
     }),
   );
 
-test('an arrow that leads elsewhere is told at its state', () => {
+test('a transition that leads elsewhere is a change of its state', () => {
   const version = (machine: JourneyDescription): Description => ({
     format: descriptionFormat,
     version: { name: '', commit: '', day: '', subject: '' },
@@ -59,7 +59,7 @@ test('an arrow that leads elsewhere is told at its state', () => {
   expect(journeys.map(({ name, kind }) => [name, kind])).toEqual([['A door', 'altered']]);
   expect(journeys[0]?.changes).toEqual([
     expect.objectContaining({
-      section: 'ways',
+      section: 'transitions',
       kind: 'altered',
       title: 'shut → broken',
       steps: ['shut'],

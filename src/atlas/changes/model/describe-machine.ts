@@ -1,37 +1,34 @@
-import { arrowsOf, type MachineState } from '../../../../machines/machine-arrows.ts';
+import { arrowsOf } from '../../../../machines/machine-arrows.ts';
 import type { MachineFlow } from '../../../../machines/machine-flow.ts';
-import type { Transition } from '../../../../machines/transition.ts';
-import { codeOf } from './code.ts';
-import type { DescribedEdge, Item, JourneyDescription } from './description.ts';
+import { itemOf } from './describe-item.ts';
+import type { JourneyDescription } from './description.ts';
 
 /** The id of its description: a journey may have the same name. */
 export const machineId = (machine: string): string => `machine:${machine}`;
 
-/** What the definition of a machine that is no journey says, as data. What its actions do is not read. */
+/** What the definition of a supporting machine says, as data. What its actions do is not read. */
 export function describeMachine({ id, name, about, machine }: MachineFlow): JourneyDescription {
   const { states, transitions } = arrowsOf(machine);
-  const arrows = transitions.flatMap((arrow) => edgeOf(id, arrow));
+  const edges = transitions.map((transition) => ({
+    id: transition.id,
+    from: transition.from,
+    // A transition that changes no state leads to where it starts.
+    to: transition.to?.slice(`#${id}.`.length) || transition.from,
+    label: [transition.because],
+    isMain: false,
+  }));
   return {
     id: machineId(id),
     name,
     sections: {
-      journey: [{ id: 'about', title: 'What it does', steps: [], fields: { about: [about] } }],
-      states: states.map(stateItem),
-      rules: Object.entries(machine.implementations.guards).map(
-        ([rule, decide]): Item => ({
-          id: rule,
-          title: rule,
-          steps: [],
-          fields: {},
-          ...codeOf(undefined, 'rules', rule, [decide]),
-        }),
+      journey: [itemOf('about', 'What it does', [], { about })],
+      states: states.map(({ name: state, ...rest }) => itemOf(state, state, [state], rest)),
+      rules: Object.entries(machine.implementations.guards).map(([rule, decide]) =>
+        itemOf(rule, rule, [], { decide }),
       ),
-      ways: arrows.map(({ id: arrow, from, to, label }) => ({
-        id: arrow,
-        title: `${from} → ${to}`,
-        steps: [from],
-        fields: { to: [to], when: label },
-      })),
+      transitions: edges.map((edge) =>
+        itemOf(edge.id, `${edge.from} → ${edge.to}`, [edge.from], { to: edge.to, when: edge.label }),
+      ),
     },
     nodes: states.map((state) => ({
       id: state.name,
@@ -40,23 +37,6 @@ export function describeMachine({ id, name, about, machine }: MachineFlow): Jour
       title: state.name,
       caption: state.description ?? '',
     })),
-    edges: arrows,
+    edges,
   };
-}
-
-const stateItem = ({ name, description, type, waitsFor }: MachineState): Item => ({
-  id: name,
-  title: name,
-  steps: [name],
-  fields: {
-    ...(description === undefined ? {} : { about: [description] }),
-    ...(type === 'final' ? { end: ['the machine ends here'] } : {}),
-    ...(waitsFor.length > 0 ? { 'waits for': waitsFor } : {}),
-  },
-});
-
-/** An arrow that changes no state leads to where it starts. */
-function edgeOf(machine: string, { id, from, to, because }: Transition): DescribedEdge {
-  const target = to === undefined ? from : to.slice(`#${machine}.`.length) || from;
-  return { id, from, to: target, label: [because], isMain: false };
 }

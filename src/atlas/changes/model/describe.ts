@@ -1,22 +1,32 @@
 import type { Journey } from '../../../../machines/journey.ts';
+import type { Samples } from '../../../../machines/samples.ts';
+import type { Words } from '../../../../machines/words.ts';
 import { spaced, stepTitle } from '../../../cases/sentences.ts';
+import { complaintsAbout, operationsAt, outcomeNotices } from '../../model/detail.ts';
 import { graphOf } from '../../model/graph.ts';
+import { rulesOf } from '../../model/rules.ts';
 import { textsOf } from '../../model/texts.ts';
 import { shownPart } from '../../model/view.ts';
-import { codeOf } from './code.ts';
-import { byId, type Described, faultLines, line } from './describe-lines.ts';
-import { operationItem, outcomesIn } from './describe-operations.ts';
-import { questionItem, rulesIn, stepItem } from './describe-steps.ts';
+import { byId, itemOf } from './describe-item.ts';
 import type { Item, JourneyDescription, SectionName } from './description.ts';
 
-/** A way to tell what could not be described. */
-export type Remark = (sentence: string) => void;
+/** A journey with everything that a description is made from. */
+export interface Described {
+  readonly journey: Journey;
+  readonly words: Words;
+  readonly samples: Samples;
+  /** Texts of the messages, by their keys. */
+  readonly notices: Readonly<Record<string, string>>;
+}
 
 /**
  * What the definition of a journey says, as data that is the same for the same definition.
  * @param remark told about each section that could not be read; it is then missing
  */
-export function describeJourney(described: Described, remark: Remark): JourneyDescription {
+export function describeJourney(
+  described: Described,
+  remark: (sentence: string) => void,
+): JourneyDescription {
   const { journey, words } = described;
   const read = <Part>(what: string, part: () => Part): Part | undefined => {
     try {
@@ -28,17 +38,15 @@ export function describeJourney(described: Described, remark: Remark): JourneyDe
       return undefined;
     }
   };
-  const sections = Object.fromEntries(
-    Object.entries(sectionsOf).flatMap(([name, itemsOf]) => {
-      const items = read(name, () => itemsOf(described));
-      return items ? [[name, items.map(tidy)]] : [];
-    }),
-  );
+  const sections = Object.entries(sectionsOf).flatMap(([name, itemsOf]) => {
+    const items = read(spaced(name), () => itemsOf(described));
+    return items ? [[name, items]] : [];
+  });
   const graph = read('graph', () => shownPart(graphOf({ journey, words }), new Set()));
   return {
     id: journey.id,
     name: words.name,
-    sections,
+    sections: Object.fromEntries(sections),
     nodes: (graph?.nodes ?? []).map(({ id, kind, step, title, caption }) => ({
       id,
       kind,
@@ -50,85 +58,93 @@ export function describeJourney(described: Described, remark: Remark): JourneyDe
   };
 }
 
-/** Without what says nothing. */
-const tidy = (item: Item): Item => ({
-  ...item,
-  fields: Object.fromEntries(Object.entries(item.fields).filter(([, lines]) => lines.length > 0)),
-});
-
 const sectionsOf: Readonly<
   Record<Exclude<SectionName, 'states'>, (described: Described) => readonly Item[]>
 > = {
-  journey: wholeOf,
-  steps: ({ journey, words }) => journey.steps.map((step) => stepItem(words, step)),
+  journey: ({ journey }) => {
+    const { id, questions, rules, operations, steps, ends, halts, values, ...rest } = journey;
+    return [
+      itemOf('journey', 'The journey', [], rest),
+      itemOf('values', 'What fills the placeholders of texts', [], { values }),
+    ];
+  },
+  steps: ({ journey, words }) =>
+    journey.steps.map(({ id, index: _index, ...step }) => itemOf(id, stepTitle(words, id), [id], step)),
   questions: (described) =>
-    byId(Object.keys(described.journey.questions).map((id) => questionItem(described, id))),
-  rules: rulesIn,
-  operations: (described) =>
-    byId(Object.keys(described.journey.operations).map((id) => operationItem(described, id))),
-  outcomes: outcomesIn,
-  ends: ({ journey }) => placesIn(journey.ends),
-  halts: ({ journey }) => placesIn(journey.halts),
-  texts: textsIn,
-  ways: waysIn,
+    byId(
+      Object.entries(described.journey.questions).map(([id, question]) =>
+        questionItem(described, id, question),
+      ),
+    ),
+  rules: ({ journey }) =>
+    byId(
+      [...rulesOf(journey)].map(([rule, uses]) =>
+        itemOf(rule, rule, [...new Set(uses.map(({ step }) => step))], { rule: journey.rules[rule] }),
+      ),
+    ),
+  operations: ({ journey }) =>
+    byId(
+      Object.entries(journey.operations).map(([id, { outcomes: _outcomes, ...operation }]) =>
+        itemOf(id, spaced(id), stepsThatRun(journey, id), operation),
+      ),
+    ),
+  outcomes: outcomeItems,
+  ends: ({ journey }) =>
+    byId(Object.entries(journey.ends).map(([id, end]) => itemOf(id, spaced(id), [], end))),
+  errorPages: ({ journey }) =>
+    byId(Object.entries(journey.halts).map(([id, page]) => itemOf(id, spaced(id), [], page))),
+  texts: textItems,
+  transitions: transitionItems,
 };
 
-function wholeOf({ journey, code }: Described): readonly Item[] {
-  const { exit } = journey;
-  return [
-    {
-      id: 'journey',
-      title: 'The journey',
-      steps: [],
-      fields: {
-        version: line(journey.version),
-        'editing returns to': line(journey.review),
-        Back: line(journey.back),
-        'Back from the first step leads to': line(journey.backEnd),
-        'kept on Back': journey.keptOnBack,
-        'leaving runs': line(exit?.leave),
-        'saving runs': line(exit?.save),
-        'leaving leads to': line(exit?.end),
-        'when a call fails': faultLines(journey.faults),
-      },
-    },
-    {
-      id: 'values',
-      title: 'What fills the placeholders of texts',
-      steps: [],
-      fields: {},
-      ...codeOf(code, 'journey', 'values', [journey.values]),
-    },
-  ];
+function questionItem(described: Described, id: string, question: object): Item {
+  const asked = described.journey.steps.filter(({ asks }) => asks.some((ask) => ask.question === id));
+  return itemOf(
+    id,
+    described.words.questions[id]?.label ?? spaced(id),
+    asked.map((step) => step.id),
+    { ...question, complaints: complaintsAbout({ ...described, portal: undefined }, id) },
+  );
 }
 
-const placesIn = (places: Journey['ends']): readonly Item[] =>
-  byId(
-    Object.entries(places).map(([id, { route, keeps }]) => ({
-      id,
-      title: spaced(id),
-      steps: [],
-      fields: { address: line(route), 'what was answered': keeps ? ['is kept'] : [] },
-    })),
-  );
+/** The steps at which an operation runs; none for what runs on leaving, which every step offers. */
+function stepsThatRun(journey: Journey, operation: string): readonly string[] {
+  const { leave, save } = journey.exit ?? {};
+  if (operation === leave || operation === save) return [];
+  return journey.steps
+    .filter((step) => operationsAt(journey, step).some(([, { run }]) => run === operation))
+    .map(({ id }) => id);
+}
 
-function textsIn(described: Described): readonly Item[] {
+/** Outcomes stand in the order in which they are tried. */
+function outcomeItems(described: Described): readonly Item[] {
+  const { journey } = described;
+  return Object.entries(journey.operations)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([operation, { outcomes }]) =>
+      Object.entries(outcomes).map(([name, outcome]) =>
+        itemOf(`${operation}: ${name}`, `${spaced(operation)}: ${name}`, stepsThatRun(journey, operation), {
+          ...outcome,
+          says: outcomeNotices({ ...described, portal: undefined }, operation, name),
+        }),
+      ),
+    );
+}
+
+function textItems(described: Described): readonly Item[] {
   const { journey, notices } = described;
   const ids = new Set(journey.steps.map(({ id }) => id));
-  const items = textsOf({ ...described, portal: undefined }).map(({ key, text, places }): Item => {
+  const items = textsOf({ ...described, portal: undefined }).map(({ key, text, places }) => {
     const notice = /^notices\.(.*)$/.exec(key)?.[1];
     const steps = places.map((place) => place.split(':')[0] ?? '').filter((place) => ids.has(place));
-    return {
-      id: key,
-      title: notice ?? key,
-      steps: [...new Set(steps)],
-      fields: { text: line(notice === undefined ? text : notices[notice]) },
-    };
+    return itemOf(key, notice ?? key, [...new Set(steps)], {
+      text: notice === undefined ? text : notices[notice],
+    });
   });
   return byId(items);
 }
 
-function waysIn({ journey, words }: Described): readonly Item[] {
+function transitionItems({ journey, words }: Described): readonly Item[] {
   const { nodes, edges } = shownPart(graphOf({ journey, words }), new Set());
   const names = new Map(
     nodes.map(({ id, kind, step, title }) => [
@@ -137,11 +153,8 @@ function waysIn({ journey, words }: Described): readonly Item[] {
     ]),
   );
   const stepOf = new Map(nodes.map(({ id, step }) => [id, step]));
-  const items = edges.map(({ id, from, to, label }) => ({
-    id,
-    title: `${names.get(from)} → ${names.get(to)}`,
-    steps: [stepOf.get(from) ?? ''],
-    fields: { when: label },
-  }));
+  const items = edges.map(({ id, from, to, label }) =>
+    itemOf(id, `${names.get(from)} → ${names.get(to)}`, [stepOf.get(from) ?? ''], { when: label }),
+  );
   return byId(items);
 }

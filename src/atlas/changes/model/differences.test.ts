@@ -5,12 +5,11 @@ import type { Words } from '../../../../machines/words.ts';
 import { randomFlow } from '../../../../test/support/random-journey.ts';
 import { samples, small } from '../../../../test/support/small-journey.ts';
 import { noWords } from '../../../cases/flow.ts';
-import { graphOfBoth } from './both.ts';
-import { describeJourney } from './describe.ts';
-import type { Described } from './describe-lines.ts';
+import { type Described, describeJourney } from './describe.ts';
 import { type Description, descriptionFormat, type JourneyDescription } from './description.ts';
 import { type Differences, differencesOf, isUnchanged, type JourneyDifferences } from './differences.ts';
 import { markdownOf } from './markdown.ts';
+import { mergedGraph } from './merged-graph.ts';
 import { paintingOf } from './painting.ts';
 
 const words: Words = {
@@ -43,10 +42,10 @@ function changed(now: Partial<Described>, was: Partial<Described> = {}): Journey
   return journey;
 }
 
-/** Changes as short lines; arrows follow from the rest and have a test of their own. */
-const told = ({ changes }: JourneyDifferences): readonly string[] =>
+/** Changes as short lines; transitions follow from the rest and have a test of their own. */
+const changeLines = ({ changes }: JourneyDifferences): readonly string[] =>
   changes
-    .filter(({ section }) => section !== 'ways')
+    .filter(({ section }) => section !== 'transitions')
     .map(({ section, kind, id, wasTitle, fields, code, place }) => {
       const lines = fields.flatMap(({ name, lines: list }) =>
         list.map(({ was = '', now = '' }) => `${name}: ${was} → ${now}`),
@@ -100,7 +99,7 @@ describe('nothing differs', () => {
       questions: Object.fromEntries(Object.entries(small.questions).toReversed()),
       operations: Object.fromEntries(Object.entries(small.operations).toReversed()),
     };
-    expect(told(changed({ journey: turned }))).toEqual([]);
+    expect(changeLines(changed({ journey: turned }))).toEqual([]);
   });
 });
 
@@ -123,7 +122,7 @@ describe('what differs is told', () => {
       {},
       { journey: withSteps(one, two, { ...two, id: 'three', route: '/three' }, end) },
       [
-        'added steps three; address:  → /three; asked when:  → the first is b; asks:  → second; stops:  → when the second is b: Shut',
+        'added steps three; route:  → /three; when:  → the first is b; asks:  → second; blocks:  → when the second is b; notice Shut',
       ],
     ],
     [
@@ -139,7 +138,7 @@ describe('what differs is told', () => {
         }),
       },
       [
-        'altered steps two; belongs to:  → middle; asks: second → second, when the first is b, else switched off; until put right, Continue is off with:  → Shut; Back:  → not offered; passed over:  → its answer is on the review all the same',
+        'altered steps two; asks: second → second; when the first is b; otherwise off; group:  → middle; review when skipped:  → yes; disable while invalid:  → Shut; back:  → none',
       ],
     ],
     [
@@ -154,16 +153,14 @@ describe('what differs is told', () => {
           },
         },
       },
-      [
-        'altered operations look; asked anew:  → each time that the step is come to or the page is loaded; changes something at the provider:  → and is never called off; takes long:  → after 1000 ms: Shut',
-      ],
+      ['altered operations look; anew:  → yes; mutates:  → yes; late:  → after 1000; late:  → notice Shut'],
     ],
     [
       'a step removed',
       {},
       { journey: withSteps(one, end) },
       [
-        'removed steps two; address: /two → ; asked when: the first is b → ; asks: second → ; stops: when the second is b: Shut → ',
+        'removed steps two; route: /two → ; when: the first is b → ; asks: second → ; blocks: when the second is b; notice Shut → ',
       ],
     ],
     [
@@ -186,7 +183,7 @@ describe('what differs is told', () => {
       {},
       { journey: withStep('two', { route: '/second', blocks: [], resets: ['first'] }) },
       [
-        'altered steps two; address: /two → /second; a change forgets:  → first; stops: when the second is b: Shut → ',
+        'altered steps two; route: /two → /second; resets:  → first; blocks: when the second is b; notice Shut → ',
       ],
     ],
     ['a limit', asking({}), asking({ limit: 20 }), ['altered questions first; limit: 10 → 20']],
@@ -194,13 +191,13 @@ describe('what differs is told', () => {
       'options',
       asking({}),
       asking({ fixedOptions: ['a', 'c', 'b'] }),
-      ['altered questions first; choices:  → c'],
+      ['altered questions first; fixed options:  → c'],
     ],
     [
       'how answers are checked',
       asking({}),
       asking({ check: () => [{ notice: 'Missing' }] }),
-      ['altered questions first; code; complains with:  → Missing'],
+      ['altered questions first; code; complaints:  → Missing'],
     ],
     [
       'the code of a rule',
@@ -226,7 +223,7 @@ describe('what differs is told', () => {
       'where an outcome leads',
       {},
       leading({ shut, open: { ...open, leads: { end: 'home' } } }),
-      ['altered outcomes look: open; leads: goes on → ends at home'],
+      ['altered outcomes look: open; leads: on → end home'],
     ],
     [
       'the order of outcomes',
@@ -238,26 +235,26 @@ describe('what differs is told', () => {
       'an outcome removed',
       {},
       leading({ open }),
-      ['removed outcomes look: shut; leads: cannot be continued → ; says: Shut → '],
+      ['removed outcomes look: shut; leads: block → ; says: Shut → '],
     ],
     [
       'an end',
       {},
       { journey: { ...small, ends: { home: { route: '/start', keeps: true } } } },
-      ['altered ends home; address: /home → /start; what was answered:  → is kept'],
+      ['altered ends home; route: /home → /start; keeps:  → yes'],
     ],
     [
       'an error page added',
       {},
       { journey: { ...small, halts: { ...small.halts, closed: { route: '/closed' } } } },
-      ['added halts closed; address:  → /closed'],
+      ['added errorPages closed; route:  → /closed'],
     ],
     [
       'where faults lead',
       {},
       { journey: { ...small, faults: { otherwise: { end: 'home' } } } },
       [
-        'altered journey journey; when a call fails: any other fault: shows the error page failed: Failed → any other fault: ends at home',
+        'altered journey journey; faults: otherwise halt failed; notice Failed → otherwise end home',
         'removed texts notices.Failed; text: It failed. → ',
       ],
     ],
@@ -274,13 +271,13 @@ describe('what differs is told', () => {
       ['altered texts small.steps.one.title; text: One? → Which one?'],
     ],
   ])('%s', (_what, was, now, lines) => {
-    expect(told(changed(now, was))).toEqual(lines);
+    expect(changeLines(changed(now, was))).toEqual(lines);
   });
 
-  test('arrows, by where they lead and when', () => {
+  test('transitions, by where they lead and when', () => {
     const { changes } = changed({ journey: withStep('two', { when: 'the second is b' }) });
-    const ways = changes.filter(({ section }) => section === 'ways');
-    expect(ways).toEqual([
+    const transitions = changes.filter(({ section }) => section === 'transitions');
+    expect(transitions).toEqual([
       expect.objectContaining({
         kind: 'altered',
         title: 'before “Two?” → “Two?”',
@@ -308,7 +305,7 @@ describe('what differs is told', () => {
     const { machines: _none, ...was } = { ...version(described()), messages: [unused('Old')] };
     const differences = between(was, { ...version(described()), messages: [unused('New')] });
     expect(differences.messages.map(({ id, kind }) => [id, kind])).toEqual([['notices.Unused', 'altered']]);
-    expect(differences.remarks).toEqual(['Machines that are no journeys are not listed in both versions.']);
+    expect(differences.remarks).toEqual(['Supporting machines are not listed in both versions.']);
   });
 
   test('a part that could not be read is not taken for one that went', () => {
@@ -319,29 +316,23 @@ describe('what differs is told', () => {
   });
 });
 
-describe('code that rules use', () => {
-  const source = (uses: Readonly<Record<string, string>>): Partial<Described> => ({
-    code: { 'rules/the first is b': { text: 'isB', shape: '1', uses } },
+describe('files of the definition', () => {
+  const written = (files: Readonly<Record<string, string>>) => version({ ...described(), files });
+
+  test('are listed where their text changed, and where they came or went', () => {
+    const { journeys } = between(written({ a: '1', b: '1', c: '1' }), written({ a: '2', b: '1', d: '1' }));
+    expect(journeys[0]).toMatchObject({ kind: 'altered', changes: [], files: ['a', 'c', 'd'] });
   });
 
-  test('is told where it changed, with what uses it', () => {
-    const { helpers, changes } = changed(source({ 'a.ts isB': '2' }), source({ 'a.ts isB': '1' }));
-    expect(changes).toEqual([]);
-    expect(helpers).toEqual([
-      { name: 'isB', file: 'a.ts', usedBy: [{ section: 'rules', title: 'the first is b' }] },
-    ]);
-  });
-
-  test('is the same when it only moved to another file', () => {
-    expect(changed(source({ 'b.ts isB': '1' }), source({ 'a.ts isB': '1' })).kind).toBe('same');
-    expect(changed(source({ 'b.ts isB': '2' }), source({ 'a.ts isB': '1' })).helpers).toHaveLength(1);
+  test('say nothing where they are the same', () => {
+    expect(between(written({ a: '1' }), written({ a: '1' })).journeys[0]?.kind).toBe('same');
   });
 });
 
 describe('both graphs are drawn as one', () => {
   const inserted = withSteps(one, { ...two, id: 'three', route: '/three' }, end);
   const [was, now] = [described(), described({ journey: inserted })];
-  const both = graphOfBoth(was, now, changed({ journey: inserted }));
+  const both = mergedGraph(was, now, changed({ journey: inserted }));
 
   test('with every node and edge of either', () => {
     for (const { nodes, edges } of [was, now]) {
@@ -369,7 +360,7 @@ describe('as Markdown', () => {
       journey: withStep('two', { route: '/second' }),
     });
     expect(markdown).toContain('## Small\n\n1 step altered, 1 text altered.');
-    expect(markdown).toContain('### Two?\n\n- step **altered**: address: “~~/two~~” → “**/second**”');
+    expect(markdown).toContain('### Two?\n\n- step **altered**: route: “~~/two~~” → “**/second**”');
     expect(markdown).toContain(
       '### At several steps\n\n- text `Shut` **altered**: “We are shut ~~today~~.” → “We are shut **on Sunday**.”',
     );

@@ -1,22 +1,21 @@
-import { aligned } from './alignment.ts';
+import { diffArrays } from 'diff';
 import {
+  type Item,
   type JourneyDescription,
-  type SectionName,
   sectionNames,
   type VersionName,
   type Versions,
 } from './description.ts';
-import { type HelperChange, helpersIn } from './helpers.ts';
-import { renamedIn, withNewNames } from './renames.ts';
-import { type Change, sectionChanges } from './section-changes.ts';
+import { sectionPlural } from './in-words.ts';
+import { type Change, type Renames, renamesIn, sectionChanges } from './item-changes.ts';
 
 export interface JourneyDifferences {
   readonly id: string;
   readonly name: string;
   readonly kind: 'added' | 'removed' | 'altered' | 'same';
   readonly changes: readonly Change[];
-  /** Code that changed, and that is called or read by what is the same itself. */
-  readonly helpers: readonly HelperChange[];
+  /** Files that the definition is written in and whose text changed. */
+  readonly files: readonly string[];
   /** Steps of both versions in their order, by their titles. */
   readonly steps: readonly { readonly id: string; readonly title: string }[];
 }
@@ -38,91 +37,92 @@ export const isUnchanged = ({ journeys, messages }: Differences): boolean =>
 
 /** What changed from one version to another. Pure: the same descriptions give the same differences. */
 export function differencesOf({ was, now, remarks }: Versions): Differences {
-  const machines = was.machines && now.machines ? [was.machines, now.machines] : [];
-  const [before, after] = [
-    [...was.journeys, ...(machines[0] ?? [])],
-    [...now.journeys, ...(machines[1] ?? [])],
-  ];
-  const pairs = pairsOf(before, after);
+  const canCompareMachines = was.machines !== undefined && now.machines !== undefined;
+  const listed = ({ journeys, machines = [] }: Versions['was']) =>
+    new Map([...journeys, ...(canCompareMachines ? machines : [])].map((each) => [each.id, each]));
+  const [before, after] = [listed(was), listed(now)];
+  const pairs = [...new Set([...after.keys(), ...before.keys()])].map(
+    (id) => [before.get(id), after.get(id)] as const,
+  );
   const journeys = pairs.map(([old, present]) => journeyDifferences(old, present));
-  const told = new Set(journeys.flatMap(({ changes }) => changes.map(({ id }) => id)));
+  const listedTexts = new Set(journeys.flatMap(({ changes }) => changes.map(({ id }) => id)));
   return {
     was: was.version,
     now: now.version,
     journeys,
-    messages: sectionChanges('texts', was.messages, now.messages).filter(({ id }) => !told.has(id)),
+    messages: sectionChanges('texts', was.messages, now.messages).filter(({ id }) => !listedTexts.has(id)),
     remarks: [
       ...new Set([
         ...remarks,
         ...was.remarks,
         ...now.remarks,
         ...pairs.flatMap(([old, present]) => incomparable(old, present)),
-        ...(machines.length === 0 ? ['Machines that are no journeys are not listed in both versions.'] : []),
+        ...(canCompareMachines ? [] : ['Supporting machines are not listed in both versions.']),
       ]),
     ],
   };
 }
 
-type Pair = readonly [JourneyDescription | undefined, JourneyDescription | undefined];
-
-function pairsOf(was: readonly JourneyDescription[], now: readonly JourneyDescription[]): readonly Pair[] {
-  const ids = [...new Set([...now, ...was].map(({ id }) => id))];
-  const named = (list: readonly JourneyDescription[], id: string) => list.find((each) => each.id === id);
-  return ids.map((id) => [named(was, id), named(now, id)]);
-}
-
 /** Sections that were read in one version only, in sentences. */
-function incomparable(was: Pair[0], now: Pair[1]): readonly string[] {
+function incomparable(
+  was: JourneyDescription | undefined,
+  now: JourneyDescription | undefined,
+): readonly string[] {
   if (!was || !now) return [];
-  return sectionNames.flatMap((section) =>
-    (was.sections[section] === undefined) === (now.sections[section] === undefined)
-      ? []
-      : [`${now.name}: its ${sectionTitles[section].toLowerCase()} are not compared.`],
-  );
+  return sectionNames
+    .filter((section) => (was.sections[section] === undefined) !== (now.sections[section] === undefined))
+    .map((section) => `${now.name}: its ${sectionPlural(section)} are not compared.`);
 }
-
-/** What the sections are called. */
-const sectionTitles: Readonly<Record<SectionName, string>> = {
-  journey: 'The journey as a whole',
-  steps: 'Steps',
-  states: 'States',
-  questions: 'Questions',
-  rules: 'Rules',
-  operations: 'Operations',
-  outcomes: 'Outcomes',
-  ends: 'Ends',
-  halts: 'Error pages',
-  texts: 'Texts',
-  ways: 'Arrows',
-};
 
 function journeyDifferences(
   was: JourneyDescription | undefined,
   now: JourneyDescription | undefined,
 ): JourneyDifferences {
   const { id, name } = now ?? was ?? { id: '', name: '' };
-  const renames = new Map(
-    sectionNames.map((section) => [section, renamedIn(was?.sections[section], now?.sections[section])]),
-  );
-  const before = was && withNewNames(was, renames.get('rules') ?? []);
+  const renamedRules = renamesIn(was?.sections.rules, now?.sections.rules);
   const changes = sectionNames.flatMap((section) => {
-    const [old, present] = [before?.sections[section], now?.sections[section]];
+    const [old, present] = [was?.sections[section], now?.sections[section]];
     if ((was && !old) || (now && !present)) return [];
-    return sectionChanges(section, old ?? [], present ?? [], renames.get(section));
+    const renamed = section === 'texts' ? old : old?.map((item) => withNewNames(item, renamedRules));
+    return sectionChanges(section, renamed ?? [], present ?? [], renamesIn(old, present));
   });
-  const helpers = was && now ? helpersIn(was, now) : [];
-  const isAltered = changes.length > 0 || helpers.length > 0;
+  const files = was && now ? changedFiles(was.files, now.files) : [];
+  const isAltered = changes.length > 0 || files.length > 0;
   const kind = !was ? 'added' : !now ? 'removed' : isAltered ? 'altered' : 'same';
-  return { id, name, kind, changes, helpers, steps: stepsOfBoth(was, now) };
+  return { id, name, kind, changes, files, steps: mergedSteps(stepsIn(was), stepsIn(now)) };
 }
 
-const stepsOfBoth = (was: JourneyDescription | undefined, now: JourneyDescription | undefined) => {
-  const stepsIn = (journey: JourneyDescription | undefined) =>
-    journey?.sections.steps ?? journey?.sections.states ?? [];
-  const both = aligned(stepsIn(was), stepsIn(now), (a, b) => a.id === b.id);
-  const steps = both.map((step) => (step.as === 'removed' ? step.was : step.now));
-  const present = new Map(stepsIn(now).map((step) => [step.id, step]));
-  return [
-    ...new Map(steps.map(({ id, title }) => [id, { id, title: present.get(id)?.title ?? title }])).values(),
-  ];
-};
+/** An item in which renamed rules are called by their new names, so that only the name itself counts as changed. */
+function withNewNames(item: Item, renames: Renames): Item {
+  const named = (line: string) => [...renames].reduce((text, [was, now]) => text.replaceAll(was, now), line);
+  const fields = Object.entries(item.fields).map(([name, lines]) => [name, lines.map(named)]);
+  return { ...item, fields: Object.fromEntries(fields) };
+}
+
+function changedFiles(
+  was: JourneyDescription['files'] = {},
+  now: JourneyDescription['files'] = {},
+): readonly string[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(now)])]
+    .filter((file) => was[file] !== now[file])
+    .toSorted();
+}
+
+const stepsIn = (journey: JourneyDescription | undefined): readonly Item[] =>
+  journey?.sections.steps ?? journey?.sections.states ?? [];
+
+/** The things of both versions in an order that suits both, each as it is now, if it still is. */
+export function mergedById<Thing extends { readonly id: string }>(
+  was: readonly Thing[],
+  now: readonly Thing[],
+): readonly Thing[] {
+  const things = new Map([...was, ...now].map((thing) => [thing.id, thing]));
+  const ids = diffArrays(
+    was.map(({ id }) => id),
+    now.map(({ id }) => id),
+  ).flatMap(({ value }) => value);
+  return [...new Set(ids)].flatMap((id) => things.get(id) ?? []);
+}
+
+const mergedSteps = (was: readonly Item[], now: readonly Item[]): JourneyDifferences['steps'] =>
+  mergedById(was, now).map(({ id, title }) => ({ id, title }));

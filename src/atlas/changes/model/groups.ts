@@ -1,9 +1,8 @@
 import type { JourneyDifferences } from './differences.ts';
-import type { Change, ChangeKind } from './section-changes.ts';
+import type { Change, ChangeKind } from './item-changes.ts';
 
-/** What changed at one place of a journey. */
+/** What changed at one step of a journey, or what else changes have in common. */
 export interface ChangeGroup {
-  /** Id of the step, or what else the changes have in common. */
   readonly id: string;
   readonly title: string;
   /** What became of the step itself. */
@@ -13,23 +12,23 @@ export interface ChangeGroup {
 
 const several = { id: 'several', title: 'At several steps' };
 const whole = { id: 'whole', title: 'The journey as a whole' };
-const ways = { id: 'ways', title: 'Arrows of the map' };
+const transitions = { id: 'transitions', title: 'Transitions of the map' };
 
-/** Whether a group is that of the arrows, which follow from everything else. */
-export const isOfArrows = ({ id }: ChangeGroup): boolean => id === ways.id;
+/** Whether a group is that of the transitions, which follow from everything else. */
+export const isOfTransitions = ({ id }: ChangeGroup): boolean => id === transitions.id;
 
-function placeOf({ section, steps: [first, ...more] }: Change): string {
-  if (section === 'ways') return ways.id;
+function groupIdOf({ section, steps: [first, ...more] }: Change): string {
+  if (section === 'transitions') return transitions.id;
   return first === undefined ? whole.id : more.length > 0 ? several.id : first;
 }
 
 /** The changes of a journey by the step at which they count, in the order of the steps. */
 export function groupsOf({ changes, steps }: JourneyDifferences): readonly ChangeGroup[] {
-  const at = Map.groupBy(changes, placeOf);
-  return [...steps, several, whole, ways].flatMap(({ id, title }) => {
-    const found = at.get(id);
-    if (!found) return [];
-    const step = found.find(({ section }) => section === 'steps' || section === 'states')?.kind;
-    return [{ id, title, step, changes: found }];
+  const groups = Map.groupBy(changes, groupIdOf);
+  return [...steps, several, whole, transitions].flatMap(({ id, title }) => {
+    const changesHere = groups.get(id);
+    if (!changesHere) return [];
+    const step = changesHere.find(({ section }) => section === 'steps' || section === 'states')?.kind;
+    return [{ id, title, step, changes: changesHere }];
   });
 }

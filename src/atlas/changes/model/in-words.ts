@@ -1,7 +1,6 @@
 import { type SectionName, sectionNames, type VersionName } from './description.ts';
 import type { JourneyDifferences } from './differences.ts';
-import type { HelperChange } from './helpers.ts';
-import type { Change, ChangeKind } from './section-changes.ts';
+import type { Change, ChangeKind, LineChange } from './item-changes.ts';
 
 /** What one item of each section is called, and several. */
 const nouns: Readonly<Record<SectionName, readonly [string, string]>> = {
@@ -13,12 +12,13 @@ const nouns: Readonly<Record<SectionName, readonly [string, string]>> = {
   operations: ['operation', 'operations'],
   outcomes: ['outcome', 'outcomes'],
   ends: ['end', 'ends'],
-  halts: ['error page', 'error pages'],
+  errorPages: ['error page', 'error pages'],
   texts: ['text', 'texts'],
-  ways: ['arrow', 'arrows'],
+  transitions: ['transition', 'transitions'],
 };
 
-export const nounOf = (section: SectionName): string => nouns[section][0];
+export const sectionSingular = (section: SectionName): string => nouns[section][0];
+export const sectionPlural = (section: SectionName): string => nouns[section][1];
 
 const kinds: readonly ChangeKind[] = ['added', 'removed', 'renamed', 'altered', 'moved'];
 
@@ -34,24 +34,21 @@ export function countsInWords(changes: readonly Change[]): string {
 }
 
 /** What became of a journey, as a sentence. */
-export function journeyInWords({ kind, changes, helpers }: JourneyDifferences): string {
-  switch (kind) {
-    case 'added':
-      return 'This journey is new.';
-    case 'removed':
-      return 'This journey was removed.';
-    case 'same':
-      return 'Nothing changed.';
-    case 'altered':
-      return changes.length > 0
-        ? `${countsInWords(changes)}${helpers.length > 0 ? '; code that it uses changed' : ''}.`
-        : 'Nothing changed in what it says itself; code that it uses changed.';
-  }
+export function journeyInWords({ kind, changes, files }: JourneyDifferences): string {
+  if (kind === 'added') return 'This journey is new.';
+  if (kind === 'removed') return 'This journey was removed.';
+  if (kind === 'same') return 'Nothing changed.';
+  if (changes.length === 0) return 'Nothing changed in its definition, but files that it uses changed.';
+  return `${countsInWords(changes)}${files.length > 0 ? '; files changed' : ''}.`;
 }
 
-/** What an item is about, as the code of it is called. */
+/** What changed files mean for a journey. */
+export const filesInWords =
+  'The definition uses code of these files. A rule that is written as it was may decide otherwise when its file changed.';
+
+/** What the code of an item is called. */
 const codeNames: Readonly<Partial<Record<SectionName, string>>> = {
-  rules: 'the code of the rule',
+  rules: 'the text of the rule',
   questions: 'the code of the question',
   operations: 'what the operation does',
   outcomes: 'the code of the outcome',
@@ -60,21 +57,33 @@ const codeNames: Readonly<Partial<Record<SectionName, string>>> = {
 /** What a change of code is called. */
 export const codeInWords = (section: SectionName): string => `${codeNames[section] ?? 'the code'} changed`;
 
-/** Most parts of each sort that are named; more are counted. */
-const mostNamed = 3;
-
-/** What uses code that changed, in words. */
-export function usersInWords({ usedBy }: HelperChange): string {
-  const sections = sectionNames.flatMap((section) => {
-    const titles = usedBy.filter((user) => user.section === section).map(({ title }) => `“${title}”`);
-    const [one, many] = nouns[section];
-    const more = titles.length - mostNamed;
-    const named = more > 1 ? [...titles.slice(0, mostNamed), `${more} more`] : titles;
-    return titles.length === 0 ? [] : [`${titles.length === 1 ? one : many} ${named.join(', ')}`];
-  });
-  return sections.join('; ');
-}
-
 /** A version by the name that it was asked for, with its commit. */
 export const versionInWords = ({ name, commit, day, subject }: VersionName): string =>
   commit === '' ? name : `${name} (${[name === commit ? [] : commit, day].flat().join(', ')}: ${subject})`;
+
+/** One line of a table of changes: what it is about, what was, what is. */
+export interface ChangeRow extends LineChange {
+  readonly about: string;
+  readonly isCode: boolean;
+}
+
+/** The lines of what came or went as a whole, as one. */
+const joinedLines = (lines: readonly LineChange[], side: 'was' | 'now'): LineChange => ({
+  [side]: lines.flatMap((line) => line[side] ?? []).join('; '),
+});
+
+/** A change as the lines of a table; one at least. */
+export function rowsOf(change: Change): readonly ChangeRow[] {
+  const { section, kind, title, wasTitle, fields, code, place } = change;
+  const row = (about: string, line: LineChange, isCode = false): ChangeRow => ({ about, isCode, ...line });
+  const side = kind === 'added' ? 'now' : kind === 'removed' ? 'was' : undefined;
+  const rows = [
+    ...(wasTitle === undefined ? [] : [row('name', { was: wasTitle, now: title })]),
+    ...(place ? [row('place', place)] : []),
+    ...fields.flatMap(({ name, lines }) =>
+      (side ? [joinedLines(lines, side)] : lines).map((line) => row(name, line)),
+    ),
+    ...(code ? [row(codeInWords(section), code, true)] : []),
+  ];
+  return rows.length > 0 ? rows : [row('', side === 'was' ? { was: title } : { now: title })];
+}

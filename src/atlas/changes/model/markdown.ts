@@ -1,15 +1,14 @@
 import { type Differences, isUnchanged, type JourneyDifferences } from './differences.ts';
-import { type ChangeGroup, groupsOf, isOfArrows } from './groups.ts';
-import type { HelperChange } from './helpers.ts';
+import { type ChangeGroup, groupsOf, isOfTransitions } from './groups.ts';
 import {
   codeInWords,
   countsInWords,
+  filesInWords,
   journeyInWords,
-  nounOf,
-  usersInWords,
+  sectionSingular,
   versionInWords,
 } from './in-words.ts';
-import type { Change, FieldChange, LineChange } from './section-changes.ts';
+import type { Change, FieldChange, LineChange } from './item-changes.ts';
 import { textDifference } from './text-difference.ts';
 
 /** Text as Markdown shows it, sign by sign. */
@@ -46,21 +45,21 @@ function detailsOf({ kind, section, fields, code, place, wasTitle }: Change): re
   ];
 }
 
-/** Keys stand as they are; an arrow has the names of its steps in quotes already. */
+/** Keys stand as they are; a transition has the names of its steps in quotes already. */
 function nameOf({ section, title }: Change): string {
   if (section === 'texts') return `\`${title}\``;
-  return section === 'ways' ? plain(title) : `“${plain(title)}”`;
+  return section === 'transitions' ? plain(title) : `“${plain(title)}”`;
 }
 
 function changeMarkdown(change: Change, { title }: ChangeGroup): string {
   const own = change.section === 'steps' && change.title === title;
   const details = detailsOf(change);
-  const what = `${nounOf(change.section)} ${own ? '' : `${nameOf(change)} `}**${change.kind}**`;
+  const what = `${sectionSingular(change.section)} ${own ? '' : `${nameOf(change)} `}**${change.kind}**`;
   return details.length > 0 ? `- ${what}: ${details.join('; ')}` : `- ${what}`;
 }
 
-/** Arrows follow from everything else, and are many: they are folded away. */
-const arrowsMarkdown = (group: ChangeGroup): readonly string[] => [
+/** Transitions follow from everything else, and are many: they are folded away. */
+const transitionsMarkdown = (group: ChangeGroup): readonly string[] => [
   '',
   `<details><summary>${group.title}: ${countsInWords(group.changes)}</summary>`,
   '',
@@ -70,7 +69,7 @@ const arrowsMarkdown = (group: ChangeGroup): readonly string[] => [
 ];
 
 const groupMarkdown = (group: ChangeGroup): readonly string[] =>
-  isOfArrows(group) ? arrowsMarkdown(group) : stepMarkdown(group);
+  isOfTransitions(group) ? transitionsMarkdown(group) : stepMarkdown(group);
 
 const stepMarkdown = (group: ChangeGroup): readonly string[] => [
   '',
@@ -79,21 +78,16 @@ const stepMarkdown = (group: ChangeGroup): readonly string[] => [
   ...group.changes.map((change) => changeMarkdown(change, group)),
 ];
 
-/** Steps tell what a journey that came or went was about; all the rest would be its whole definition. */
+/** A journey that came or went is listed by its steps; all the rest would be its whole definition. */
 const outline = ({ steps }: JourneyDifferences): readonly string[] => [
   '',
   ...steps.map(({ title }) => `- ${plain(title)}`),
 ];
 
-const helpersMarkdown = (helpers: readonly HelperChange[]): readonly string[] =>
-  helpers.length === 0
+const filesMarkdown = (files: readonly string[]): readonly string[] =>
+  files.length === 0
     ? []
-    : [
-        '',
-        '### Code that parts of the journey use',
-        '',
-        ...helpers.map((helper) => `- \`${helper.name}\` changed; used by ${plain(usersInWords(helper))}`),
-      ];
+    : ['', '### Files that changed', '', filesInWords, '', ...files.map((file) => `- \`${file}\``)];
 
 const journeyMarkdown = (journey: JourneyDifferences): readonly string[] => [
   '',
@@ -101,7 +95,7 @@ const journeyMarkdown = (journey: JourneyDifferences): readonly string[] => [
   '',
   journeyInWords(journey),
   ...(journey.kind === 'altered' ? groupsOf(journey).flatMap(groupMarkdown) : outline(journey)),
-  ...helpersMarkdown(journey.helpers),
+  ...filesMarkdown(journey.files),
 ];
 
 /** What changed between two versions, as Markdown for a pull request. */

@@ -8,11 +8,11 @@ const marked = (was: string, now: string): string =>
     .join('');
 
 test.each([
-  ['at most 188 letters', 'at most 250 letters', 'at most [-188-]{+250+} letters'],
+  ['at most 188 letters', 'at most 250 letters', 'at most[- 188-]{+ 250+} letters'],
   ['Call us now.', 'Call us.', 'Call us[- now-].'],
   ['Call us at once.', 'Please call us at once.', '[-Call-]{+Please call+} us at once.'],
-  ['one two three four', 'one zwei drei four', 'one [-two three-]{+zwei drei+} four'],
-  ["a === 'b'", "a !== 'b'", "a [-===-]{+!==+} 'b'"],
+  ['one two three four', 'one zwei drei four', 'one[- two three-]{+ zwei drei+} four'],
+  ["a === 'b'", "a !== 'b'", "a[- ===-]{+ !==+} 'b'"],
   ['ends at home', 'Nothing of this', '[-ends at home-]{+Nothing of this+}'],
   ['', 'new', '{+new+}'],
   ['same', 'same', 'same'],

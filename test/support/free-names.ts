@@ -1,5 +1,32 @@
-import { isNode, type SourceNode } from './modules.ts';
-import { nodesIn, partsOf } from './shape.ts';
+/** A node of a parsed file. */
+export interface SourceNode {
+  readonly type: string;
+  readonly [part: string]: unknown;
+}
+
+const isNode = (value: unknown): value is SourceNode =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+/** Parts of a node that hold types. */
+const typeParts = new Set([
+  'typeAnnotation',
+  'typeParameters',
+  'typeArguments',
+  'returnType',
+  'superTypeArguments',
+]);
+
+/** The parts of a node that matter when it runs, by their names. */
+const partsOf = (node: SourceNode): readonly (readonly [string, unknown])[] =>
+  Object.entries(node).filter(([name]) => !typeParts.has(name));
+
+/** Every node in something, itself included; types are left out. */
+function* nodesIn(value: unknown): Generator<SourceNode> {
+  if (Array.isArray(value)) for (const part of value) yield* nodesIn(part);
+  if (!isNode(value)) return;
+  yield value;
+  for (const [, part] of partsOf(value)) yield* nodesIn(part);
+}
 
 const isFunction = ({ type }: SourceNode): boolean => /Function(?:Expression|Declaration)$/.test(type);
 

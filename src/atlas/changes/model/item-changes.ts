@@ -1,7 +1,5 @@
-import { aligned } from './alignment.ts';
-import { isSameCode, textOfCode } from './code.ts';
-import type { Code, Item, SectionName } from './description.ts';
-import type { Renamed } from './renames.ts';
+import { diffArrays } from 'diff';
+import type { Item, SectionName } from './description.ts';
 
 /** A line that was, a line that is, or one that was put otherwise. */
 export interface LineChange {
@@ -26,10 +24,38 @@ export interface Change {
   readonly wasTitle?: string;
   readonly steps: readonly string[];
   readonly fields: readonly FieldChange[];
-  /** Its code, where that changed: found by comparing it, not by trying it. */
+  /** The text of its functions, where that changed: found by comparing it, not by trying it. */
   readonly code?: LineChange;
   /** What it comes after, where its place in the order changed. */
   readonly place?: LineChange;
+}
+
+/** New names by the old ones. */
+export type Renames = ReadonlyMap<string, string>;
+
+/** Everything that an item says besides its name; empty for one that says too little to be known again. */
+function fingerprintOf({ fields, code }: Item): string {
+  const said = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return said.length === 0 && !code ? '' : JSON.stringify([said, code]);
+}
+
+/** Items that went while exactly one came that says the same. */
+export function renamesIn(was: readonly Item[] = [], now: readonly Item[] = []): Renames {
+  const without = (items: readonly Item[], others: readonly Item[]) => {
+    const ids = new Set(others.map(({ id }) => id));
+    return Map.groupBy(
+      items.filter(({ id }) => !ids.has(id)),
+      fingerprintOf,
+    );
+  };
+  const came = without(now, was);
+  return new Map(
+    [...without(was, now)].flatMap(([fingerprint, gone]) => {
+      const [before, after] = [gone, came.get(fingerprint) ?? []];
+      const isSingle = fingerprint !== '' && before.length === 1 && after.length === 1;
+      return isSingle && before[0] && after[0] ? [[before[0].id, after[0].id] as const] : [];
+    }),
+  );
 }
 
 /** Sections whose items mean something by their order. */
@@ -40,22 +66,19 @@ export function sectionChanges(
   section: SectionName,
   was: readonly Item[],
   now: readonly Item[],
-  renames: readonly Renamed[] = [],
+  renames: Renames = new Map(),
 ): readonly Change[] {
-  const newName = new Map(renames.map(({ was: from, now: to }) => [from, to]));
-  const old = new Map(was.map((item) => [newName.get(item.id) ?? item.id, item]));
+  const old = new Map(was.map((item) => [renames.get(item.id) ?? item.id, item]));
   const present = new Set(now.map(({ id }) => id));
-  const moved = ordered.has(section) ? movedIn([...old.keys()], now) : new Map<string, LineChange>();
-  const here = now.flatMap((item) => {
-    const change = itemChange(section, old.get(item.id), item, moved.get(item.id));
-    return change ? [change] : [];
-  });
-  const gone = [...old].filter(([id]) => !present.has(id)).map(([, item]) => removal(section, item));
-  return [...here, ...gone];
+  const moves = ordered.has(section) ? movesIn([...old.keys()], now) : new Map<string, LineChange>();
+  return [
+    ...now.flatMap((item) => itemChange(section, old.get(item.id), item, moves.get(item.id)) ?? []),
+    ...[...old].flatMap(([id, item]) => (present.has(id) ? [] : removal(section, item))),
+  ];
 }
 
 /** Items whose place among those that stayed is another, with what they come after. */
-function movedIn(was: readonly string[], now: readonly Item[]): ReadonlyMap<string, LineChange> {
+function movesIn(was: readonly string[], now: readonly Item[]): ReadonlyMap<string, LineChange> {
   const ids = now.map(({ id }) => id);
   const [before, after] = [was.filter((id) => ids.includes(id)), ids.filter((id) => was.includes(id))];
   const title = new Map(now.map((item) => [item.id, item.title]));
@@ -63,11 +86,8 @@ function movedIn(was: readonly string[], now: readonly Item[]): ReadonlyMap<stri
     const last = list[list.indexOf(id) - 1];
     return last === undefined ? 'first' : `after “${title.get(last)}”`;
   };
-  return new Map(
-    aligned(before, after).flatMap((id) =>
-      id.as === 'added' ? [[id.now, { was: follows(before, id.now), now: follows(after, id.now) }]] : [],
-    ),
-  );
+  const moved = diffArrays(before, after).flatMap(({ added, value }) => (added ? value : []));
+  return new Map(moved.map((id) => [id, { was: follows(before, id), now: follows(after, id) }]));
 }
 
 function itemChange(
@@ -114,23 +134,21 @@ function fieldChanges(was: Item | undefined, now: Item | undefined): readonly Fi
 
 /** Lines that went and came at the same place are one line that was put otherwise. */
 function lineChanges(was: readonly string[], now: readonly string[]): readonly LineChange[] {
-  const found: LineChange[] = [];
-  let gone: string[] = [];
-  const close = () => {
-    found.push(...gone.map((line) => ({ was: line })));
-    gone = [];
-  };
-  for (const line of aligned(was, now)) {
-    if (line.as === 'removed') gone.push(line.was);
-    else if (line.as === 'same') close();
-    else {
-      const before = gone.shift();
-      found.push(before === undefined ? { now: line.now } : { was: before, now: line.now });
+  const chunks = diffArrays([...was], [...now]);
+  return chunks.flatMap(({ added, removed, value }, index): readonly LineChange[] => {
+    const [before, after] = [chunks[index - 1], chunks[index + 1]];
+    if (removed && after?.added) {
+      return Array.from({ length: Math.max(value.length, after.value.length) }, (_, line) => ({
+        ...(value[line] === undefined ? {} : { was: value[line] }),
+        ...(after.value[line] === undefined ? {} : { now: after.value[line] }),
+      }));
     }
-  }
-  close();
-  return found;
+    if (removed) return value.map((line) => ({ was: line }));
+    return added && !before?.removed ? value.map((line) => ({ now: line })) : [];
+  });
 }
 
-const codeChange = (was: Code | undefined, now: Code | undefined): LineChange | undefined =>
-  !was || !now || isSameCode(was, now) ? undefined : { was: textOfCode(was), now: textOfCode(now) };
+const withoutSpace = (code: string): string => code.replace(/\s+/g, '');
+
+const codeChange = (was: string | undefined, now: string | undefined): LineChange | undefined =>
+  !was || !now || withoutSpace(was) === withoutSpace(now) ? undefined : { was, now };

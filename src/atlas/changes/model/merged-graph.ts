@@ -1,0 +1,44 @@
+import type { GraphEdge, GraphNode } from '../../model/graph.ts';
+import type { JourneyDescription } from './description.ts';
+import { type JourneyDifferences, mergedById } from './differences.ts';
+import type { ChangeKind } from './item-changes.ts';
+
+/** The graphs of two versions as one, with what became of each node and edge that is not the same in both. */
+export interface MergedGraph {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+  readonly kinds: ReadonlyMap<string, ChangeKind>;
+}
+
+/** Lays the graphs of two versions over each other. What is in the new one is drawn as it is now. */
+export function mergedGraph(
+  was: Pick<JourneyDescription, 'nodes' | 'edges'> = { nodes: [], edges: [] },
+  now: Pick<JourneyDescription, 'nodes' | 'edges'> = { nodes: [], edges: [] },
+  { changes }: JourneyDifferences,
+): MergedGraph {
+  const nodes = mergedById(was.nodes, now.nodes);
+  const edges = mergedById(was.edges, now.edges);
+  const kinds = new Map<string, ChangeKind>();
+  for (const { section, kind, id, steps } of changes) {
+    if (section === 'transitions' && kind === 'altered') kinds.set(id, kind);
+    if (section === 'transitions') continue;
+    for (const node of nodes) {
+      if ((node.kind !== 'step' && node.kind !== 'state') || !steps.includes(node.step)) continue;
+      if (kinds.get(node.id) !== 'moved')
+        kinds.set(node.id, kind === 'moved' && node.id === id ? kind : 'altered');
+    }
+  }
+  const [before, after] = [
+    new Set([...was.nodes, ...was.edges].map(({ id }) => id)),
+    new Set([...now.nodes, ...now.edges].map(({ id }) => id)),
+  ];
+  for (const { id } of [...nodes, ...edges]) {
+    if (!after.has(id)) kinds.set(id, 'removed');
+    else if (!before.has(id)) kinds.set(id, 'added');
+  }
+  return {
+    nodes: nodes.map((node) => ({ ...node, inside: [] })),
+    edges: edges.map((edge) => ({ ...edge, layer: 'way', arrows: [] })),
+    kinds,
+  };
+}
