@@ -10,7 +10,7 @@ import type { Flow } from '../machines/samples.ts';
 import { placeOf, screenOf } from '../machines/screen.ts';
 import type { Snapshot } from '../machines/situation-key.ts';
 import { type SeenState, seenStates } from '../machines/states/seen.ts';
-import { loadFlows, type WordedFlow } from '../src/cases/flow.ts';
+import { loadFlows, type WordedFlow } from '../src/walkthrough/flow.ts';
 import { thoughtOf } from './support/journey-invariants.ts';
 import { journey as define, definition, samples, small } from './support/small-journey.ts';
 

@@ -3,7 +3,7 @@ import { movesOf, ways } from '../gateway/demo/visits.ts';
 import { flows } from '../journeys/registry.ts';
 import { graphOf } from '../src/atlas/model/graph.ts';
 import { wayOf } from '../src/atlas/traffic/model/lay.ts';
-import { noWords } from '../src/cases/flow.ts';
+import { noWords } from '../src/walkthrough/flow.ts';
 
 /** Answering anew goes from there to the review, past what was answered before; no single way of the graph is that. */
 const answeredAnew = 'details → confirmation';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { notices } from '../../content/notices.ts';
 import { situationOf } from '../../machines/memory.ts';
 import { type Screen, screenOf } from '../../machines/screen.ts';
-import { CaseRunner, presentOf } from '../../src/cases/case.ts';
-import type { WordedFlow } from '../../src/cases/flow.ts';
 import type { ShownMessage } from '../../src/stories/words.ts';
+import { CaseRunner, presentOf } from '../../src/walkthrough/case.ts';
+import type { WordedFlow } from '../../src/walkthrough/flow.ts';
 import { wantedReading } from '../../test/support/screen-reading.ts';
 import type { StepStories } from './stories.ts';
 

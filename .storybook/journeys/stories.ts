@@ -1,8 +1,8 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Step } from '../../machines/journey.ts';
 import type { SeenState } from '../../machines/states/seen.ts';
-import type { WordedFlow } from '../../src/cases/flow.ts';
-import { spaced } from '../../src/cases/sentences.ts';
+import type { WordedFlow } from '../../src/walkthrough/flow.ts';
+import { spaced } from '../../src/walkthrough/sentences.ts';
 
 /** One story: a state, and how it is looked at. */
 export interface Story {

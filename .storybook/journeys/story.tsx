@@ -2,11 +2,11 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { eventOf, type RecordedEvent, type RecordedValue } from '../../machines/recorded-event.ts';
 import { screenOf } from '../../machines/screen.ts';
-import { CaseRunner, presentOf } from '../../src/cases/case.ts';
-import { loadFlows, type WordedFlow } from '../../src/cases/flow.ts';
 import { fetchView } from '../../src/kinds/views.ts';
 import { loadLater } from '../../src/renderer/later.ts';
 import { ShownState } from '../../src/stories/ShownState.tsx';
+import { CaseRunner, presentOf } from '../../src/walkthrough/case.ts';
+import { loadFlows, type WordedFlow } from '../../src/walkthrough/flow.ts';
 import { readScreen, wantedReading } from '../../test/support/screen-reading.ts';
 
 /** How one gets to see a state: where the journey begins and what happens then. */

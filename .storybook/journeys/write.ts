@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join, resolve } from 'node:path';
 import { explore } from '../../machines/explore.ts';
 import { seenStates } from '../../machines/states/seen.ts';
-import { loadFlows } from '../../src/cases/flow.ts';
+import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { namedMessages, shownMessages } from './messages.ts';
 import { storiesOf } from './stories.ts';
 import { type StoryFile, storyFilesOf, wordsFileOf } from './story-files.ts';

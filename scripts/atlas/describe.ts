@@ -11,7 +11,7 @@ import type { Words } from '../../machines/words.ts';
 import { describeJourney } from '../../src/atlas/changes/model/describe.ts';
 import { describeMachine } from '../../src/atlas/changes/model/describe-machine.ts';
 import type { Item, JourneyDescription } from '../../src/atlas/changes/model/description.ts';
-import { noWords } from '../../src/cases/flow.ts';
+import { noWords } from '../../src/walkthrough/flow.ts';
 import { definitionFiles } from './files.ts';
 
 const [root = '', out = ''] = process.argv.slice(2);

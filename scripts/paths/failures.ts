@@ -1,7 +1,7 @@
 import { type AnyFlow, idOf, isJourney } from '../../machines/explore.ts';
 import { eventOf, type RecordedValue } from '../../machines/recorded-event.ts';
 import type { Failure } from '../../machines/report.ts';
-import { withWords } from '../../src/cases/flow.ts';
+import { withWords } from '../../src/walkthrough/flow.ts';
 import { printedWay, type ToldWay, toldWay } from './told.ts';
 
 /** Failures that are told with the way to them; the others only by name. */

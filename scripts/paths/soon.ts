@@ -2,7 +2,7 @@ import { checkByReading } from '../../machines/check.ts';
 import type { Explorable, State } from '../../machines/explorable.ts';
 import { type AnyFlow, idOf, isJourney } from '../../machines/explore.ts';
 import { eventsOf, type RecordedPath, type Report, takenOn } from '../../machines/report.ts';
-import { withWords } from '../../src/cases/flow.ts';
+import { withWords } from '../../src/walkthrough/flow.ts';
 import { sentenceOf } from './breaks.ts';
 import { along, explorableOf } from './replay.ts';
 import { printedWay, type ToldWay, toldWay } from './told.ts';

@@ -1,10 +1,10 @@
 import { placeOf, screenOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { AnyEvent } from '../../machines/transition.ts';
-import { CaseRunner, presentOf } from '../../src/cases/case.ts';
-import { moveInWords } from '../../src/cases/choices.ts';
-import type { WordedFlow } from '../../src/cases/flow.ts';
-import { stepTitle } from '../../src/cases/sentences.ts';
+import { CaseRunner, presentOf } from '../../src/walkthrough/case.ts';
+import { moveInWords } from '../../src/walkthrough/choices.ts';
+import type { WordedFlow } from '../../src/walkthrough/flow.ts';
+import { stepTitle } from '../../src/walkthrough/sentences.ts';
 
 /** What happens at one step of a way, in words. */
 export interface ToldStep {

@@ -1,7 +1,7 @@
 import { describePath, placesIn, shortestTo } from '../../machines/describe.ts';
 import { explorableJourney } from '../../machines/explorable.ts';
 import { type AnyFlow, explore, idOf, isJourney, pathTo } from '../../machines/explore.ts';
-import { withWords } from '../../src/cases/flow.ts';
+import { withWords } from '../../src/walkthrough/flow.ts';
 import { nearest } from './nearest.ts';
 import { Complaint } from './options.ts';
 import { printedWay, type ToldWay, toldWay } from './told.ts';

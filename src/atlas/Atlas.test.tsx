@@ -6,7 +6,7 @@ import '../look/look.css';
 import './atlas.css';
 import { axeTags, fewestAxeRules } from '../../test/support/axe-rules.ts';
 import { recordOf } from '../../test/support/recorded-walk.ts';
-import { loadFlows } from '../cases/flow.ts';
+import { loadFlows } from '../walkthrough/flow.ts';
 import { Atlas } from './Atlas.tsx';
 import { layOut } from './model/layout.ts';
 import { loadMachines } from './model/machine.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WordedFlow } from '../cases/flow.ts';
+import type { WordedFlow } from '../walkthrough/flow.ts';
 import type { AtlasMachine } from './model/machine.ts';
 import { SubjectChoice } from './SubjectChoice.tsx';
 import { type AtlasAddress, hashOf, useAddress } from './useAddress.ts';

@@ -1,6 +1,6 @@
-import { type Case, rulesNow, type StepNow } from '../cases/case.ts';
-import type { WordedFlow } from '../cases/flow.ts';
-import { stepTitle } from '../cases/sentences.ts';
+import { type Case, rulesNow, type StepNow } from '../walkthrough/case.ts';
+import type { WordedFlow } from '../walkthrough/flow.ts';
+import { stepTitle } from '../walkthrough/sentences.ts';
 import { HeadedTable } from './HeadedTable.tsx';
 
 /** What happened in a case so far, in words. */

@@ -1,5 +1,5 @@
 import type { AnyEvent } from '../../machines/transition.ts';
-import type { ChoiceGroup } from '../cases/choices.ts';
+import type { ChoiceGroup } from '../walkthrough/choices.ts';
 
 /** Everything that can happen next; what fails and what is rare is folded away. */
 export function Choices({

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../machines/situation-key.ts';
-import type { WordedFlow } from '../cases/flow.ts';
-import { RealScreen } from '../cases/RealScreen.tsx';
+import type { WordedFlow } from '../walkthrough/flow.ts';
+import { RealScreen } from '../walkthrough/RealScreen.tsx';
 import { hashOf } from './useAddress.ts';
 
 const nothing = () => undefined;

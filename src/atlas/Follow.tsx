@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { placeOf } from '../../machines/screen.ts';
 import type { AnyEvent } from '../../machines/transition.ts';
-import { type Case, CaseRunner, eventsOf, presentOf, stepsNow, takenBy } from '../cases/case.ts';
-import { choicesOf, moveInWords, usualChoice } from '../cases/choices.ts';
-import { examplesOf } from '../cases/examples.ts';
-import type { WordedFlow } from '../cases/flow.ts';
-import { RealScreen } from '../cases/RealScreen.tsx';
-import type { Supposed } from '../cases/supposed.ts';
+import { type Case, CaseRunner, eventsOf, presentOf, stepsNow, takenBy } from '../walkthrough/case.ts';
+import { choicesOf, moveInWords, usualChoice } from '../walkthrough/choices.ts';
+import { examplesOf } from '../walkthrough/examples.ts';
+import type { WordedFlow } from '../walkthrough/flow.ts';
+import { RealScreen } from '../walkthrough/RealScreen.tsx';
+import type { Supposed } from '../walkthrough/supposed.ts';
 import { CaseControls } from './CaseControls.tsx';
 import { CaseHistory, RuleTable, StepTable } from './CaseTables.tsx';
 import { Choices } from './Choices.tsx';

@@ -1,5 +1,5 @@
-import type { WordedFlow } from '../cases/flow.ts';
-import { counted, spaced, stepTitle } from '../cases/sentences.ts';
+import type { WordedFlow } from '../walkthrough/flow.ts';
+import { counted, spaced, stepTitle } from '../walkthrough/sentences.ts';
 
 /** A journey in a minute: what it asks, in which order and when, and where it ends. */
 export function Glance({

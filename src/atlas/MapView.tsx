@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { examplesOf } from '../cases/examples.ts';
+import { examplesOf } from '../walkthrough/examples.ts';
 import { ExampleScreen } from './ExampleScreen.tsx';
 import { Exports } from './Exports.tsx';
 import { Finder } from './Finder.tsx';

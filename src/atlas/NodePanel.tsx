@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { WordedFlow } from '../cases/flow.ts';
-import { stepTitle } from '../cases/sentences.ts';
+import type { WordedFlow } from '../walkthrough/flow.ts';
+import { stepTitle } from '../walkthrough/sentences.ts';
 import type { Graph, GraphNode } from './model/graph.ts';
 import { PaintedWays } from './PaintKey.tsx';
 import type { Painting } from './paints.ts';

@@ -1,4 +1,4 @@
-import { spaced } from '../cases/sentences.ts';
+import { spaced } from '../walkthrough/sentences.ts';
 import { MessageLine } from './MessageLine.tsx';
 import type { Consequence, OperationDetail } from './model/detail.ts';
 

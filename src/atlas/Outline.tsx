@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { WordedFlow } from '../cases/flow.ts';
+import type { WordedFlow } from '../walkthrough/flow.ts';
 import { Glance } from './Glance.tsx';
 import { type Graph, graphOf } from './model/graph.ts';
 import { rulesOf } from './model/rules.ts';

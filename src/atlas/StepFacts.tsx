@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Step } from '../../machines/journey.ts';
-import type { WordedFlow } from '../cases/flow.ts';
-import { spaced, stepTitle } from '../cases/sentences.ts';
+import type { WordedFlow } from '../walkthrough/flow.ts';
+import { spaced, stepTitle } from '../walkthrough/sentences.ts';
 import { MessageLine } from './MessageLine.tsx';
 import { detailOf, type QuestionDetail, type RuledMessage } from './model/detail.ts';
 import { OperationFacts } from './OperationFacts.tsx';

@@ -1,4 +1,4 @@
-import type { FindReport } from '../cases/flow.ts';
+import type { FindReport } from '../walkthrough/flow.ts';
 import { coveragePainting } from './model/coverage-paint.ts';
 import type { Painting } from './paints.ts';
 

@@ -1,7 +1,7 @@
 import '../look/look.css';
 import './atlas.css';
 import { createRoot } from 'react-dom/client';
-import { loadFlows } from '../cases/flow.ts';
+import { loadFlows } from '../walkthrough/flow.ts';
 import { Atlas } from './Atlas.tsx';
 import { loadMachines } from './model/machine.ts';
 

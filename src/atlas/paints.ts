@@ -1,4 +1,4 @@
-import type { WordedFlow } from '../cases/flow.ts';
+import type { WordedFlow } from '../walkthrough/flow.ts';
 import { coverage } from './coverage.ts';
 import type { GraphEdge, GraphNode } from './model/graph.ts';
 import type { AtlasMachine } from './model/machine.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnyEvent } from '../../machines/transition.ts';
-import { type Case, presentOf } from '../cases/case.ts';
+import { type Case, presentOf } from '../walkthrough/case.ts';
 
 /** How long each move stays on the screen while a case plays by itself, in milliseconds. */
 const pace = 900;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { eventsOf } from '../../machines/report.ts';
 import type { AnyEvent } from '../../machines/transition.ts';
-import type { FindReport } from '../cases/flow.ts';
+import type { FindReport } from '../walkthrough/flow.ts';
 import { useReport } from './useReport.ts';
 
 /** A recorded path that is to be played. */

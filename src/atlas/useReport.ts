@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Report } from '../../machines/report.ts';
-import type { FindReport } from '../cases/flow.ts';
+import type { FindReport } from '../walkthrough/flow.ts';
 
 /** The record of the last walk, as soon as it is there; nothing when there is none. */
 export function useReport(find: FindReport | undefined): Report | 'waiting' | undefined {

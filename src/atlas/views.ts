@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WordedFlow } from '../cases/flow.ts';
+import type { WordedFlow } from '../walkthrough/flow.ts';
 import { Changes, MachineChanges } from './changes/Changes.tsx';
 import { versionsHere } from './changes/versions.ts';
 import { Follow } from './Follow.tsx';

@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react';
 import { app } from '../../content/app.ts';
 import { ui } from '../../content/ui.ts';
 import '../look/look.css';
-import { examplesOf } from '../cases/examples.ts';
-import { loadFlows } from '../cases/flow.ts';
+import { examplesOf } from '../walkthrough/examples.ts';
+import { loadFlows } from '../walkthrough/flow.ts';
 import { ShownState } from './ShownState.tsx';
 
 const flows = await loadFlows();

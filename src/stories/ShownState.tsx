@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyEvent } from '../../machines/transition.ts';
-import { type Case, CaseRunner, presentOf } from '../cases/case.ts';
-import { usualChoice } from '../cases/choices.ts';
-import type { WordedFlow } from '../cases/flow.ts';
-import { RealScreen } from '../cases/RealScreen.tsx';
 import { Button } from '../ui/Button.tsx';
+import { type Case, CaseRunner, presentOf } from '../walkthrough/case.ts';
+import { usualChoice } from '../walkthrough/choices.ts';
+import type { WordedFlow } from '../walkthrough/flow.ts';
+import { RealScreen } from '../walkthrough/RealScreen.tsx';
 import { StoryPage } from './StoryPage.tsx';
 
 /** How long an operation takes that comes back by itself, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { eventsOf, takenBy } from '../../cases/case.ts';
-import { knownInWords } from '../../cases/values.ts';
+import { eventsOf, takenBy } from '../../walkthrough/case.ts';
+import { knownInWords } from '../../walkthrough/values.ts';
 import { CaseControls } from '../CaseControls.tsx';
 import { CaseHistory } from '../CaseTables.tsx';
 import { Choices } from '../Choices.tsx';

@@ -1,5 +1,5 @@
 import type { Transition } from '../../../machines/transition.ts';
-import { spaced } from '../../cases/sentences.ts';
+import { spaced } from '../../walkthrough/sentences.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
 import type { Graph, GraphNode } from '../model/graph.ts';
 import { type AtlasMachine, stateAfter, stateInWords } from '../model/machine.ts';

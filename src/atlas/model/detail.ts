@@ -4,9 +4,9 @@ import type { FaultKind } from '../../../machines/fault.ts';
 import type { Journey, NoticeRule, Run, Step } from '../../../machines/journey.ts';
 import { answerSamples } from '../../../machines/samples.ts';
 import type { Words } from '../../../machines/words.ts';
-import type { WordedFlow } from '../../cases/flow.ts';
-import { faultNames, leadsInWords, noticeOf, questionTitle, spaced } from '../../cases/sentences.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import { faultNames, leadsInWords, noticeOf, questionTitle, spaced } from '../../walkthrough/sentences.ts';
 
 /** A message with its key. */
 export interface Message {

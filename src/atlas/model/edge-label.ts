@@ -2,7 +2,7 @@ import { faultKinds } from '../../../machines/fault.ts';
 import type { Journey } from '../../../machines/journey.ts';
 import type { Transition } from '../../../machines/transition.ts';
 import type { Words } from '../../../machines/words.ts';
-import { faultNames } from '../../cases/sentences.ts';
+import { faultNames } from '../../walkthrough/sentences.ts';
 import { faultOf, startOf } from './arrows.ts';
 import type { GraphEdge, GraphNode } from './graph.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomFlow } from '../../../test/support/random-journey.ts';
-import { loadFlows, noWords, type WordedFlow } from '../../cases/flow.ts';
+import { loadFlows, noWords, type WordedFlow } from '../../walkthrough/flow.ts';
 import { arrowsOf, type Graph, graphOf, type Layer } from './graph.ts';
 import { layOut } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';

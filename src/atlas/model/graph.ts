@@ -2,7 +2,7 @@ import { compile } from '../../../machines/compile.ts';
 import type { Journey, Step } from '../../../machines/journey.ts';
 import type { Transition } from '../../../machines/transition.ts';
 import type { Words } from '../../../machines/words.ts';
-import { spaced, stepTitle } from '../../cases/sentences.ts';
+import { spaced, stepTitle } from '../../walkthrough/sentences.ts';
 import { leadsOf, startOf, targetOf } from './arrows.ts';
 import { labelOf } from './edge-label.ts';
 import { layerOf } from './layer.ts';

@@ -1,4 +1,4 @@
-import { type Case, takenBy } from '../../cases/case.ts';
+import { type Case, takenBy } from '../../walkthrough/case.ts';
 import type { Graph } from './graph.ts';
 
 const pair = (from: string, to: string): string => `${from} → ${to}`;

@@ -1,8 +1,8 @@
 import type { AnyEvent } from '../../../machines/transition.ts';
-import { presentOf, takenBy } from '../../cases/case.ts';
-import type { Choice, ChoiceGroup } from '../../cases/choices.ts';
-import { spaced } from '../../cases/sentences.ts';
-import { differenceOf } from '../../cases/values.ts';
+import { presentOf, takenBy } from '../../walkthrough/case.ts';
+import type { Choice, ChoiceGroup } from '../../walkthrough/choices.ts';
+import { spaced } from '../../walkthrough/sentences.ts';
+import { differenceOf } from '../../walkthrough/values.ts';
 import type { Graph } from './graph.ts';
 import { type AtlasMachine, afterEvent, type MachineCase, reasonsOf, statesIn } from './machine.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { MachineState } from '../../../machines/machine-arrows.ts';
 import type { Transition } from '../../../machines/transition.ts';
-import { spaced } from '../../cases/sentences.ts';
+import { spaced } from '../../walkthrough/sentences.ts';
 import type { Graph, GraphEdge, GraphNode } from './graph.ts';
 import { type AtlasMachine, stateAfter, stateInWords } from './machine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { presentOf } from '../../cases/case.ts';
+import { presentOf } from '../../walkthrough/case.ts';
 import { layOut } from './layout.ts';
 import { afterEvent, beginCase, loadMachines, statesIn, subjectOfMachine } from './machine.ts';
 import { machineChoices, usualEvent } from './machine-choices.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf, type Report } from '../../../machines/report.ts';
 import { recordOf } from '../../../test/support/recorded-walk.ts';
-import { CaseRunner, takenBy } from '../../cases/case.ts';
-import { loadFlows } from '../../cases/flow.ts';
+import { CaseRunner, takenBy } from '../../walkthrough/case.ts';
+import { loadFlows } from '../../walkthrough/flow.ts';
 import { coveragePainting, totalsInWords } from './coverage-paint.ts';
 import { graphOf } from './graph.ts';
 import { loadMachines, subjectOfMachine } from './machine.ts';

@@ -1,5 +1,5 @@
-import type { WordedFlow } from '../../cases/flow.ts';
-import { stepTitle } from '../../cases/sentences.ts';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import { stepTitle } from '../../walkthrough/sentences.ts';
 import type { Graph } from './graph.ts';
 import { rulesOf } from './rules.ts';
 import { textsOf } from './texts.ts';

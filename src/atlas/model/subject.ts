@@ -1,9 +1,9 @@
 import { operationIn } from '../../../machines/sample-events.ts';
 import type { AnyEvent, Transition } from '../../../machines/transition.ts';
-import { CaseRunner, presentOf, rulesNow } from '../../cases/case.ts';
-import { moveInWords } from '../../cases/choices.ts';
-import type { FindReport, WordedFlow } from '../../cases/flow.ts';
-import { faultNames, spaced, stepTitle } from '../../cases/sentences.ts';
+import { CaseRunner, presentOf, rulesNow } from '../../walkthrough/case.ts';
+import { moveInWords } from '../../walkthrough/choices.ts';
+import type { FindReport, WordedFlow } from '../../walkthrough/flow.ts';
+import { faultNames, spaced, stepTitle } from '../../walkthrough/sentences.ts';
 import { faultOf, startOf } from './arrows.ts';
 import { arrowsOf } from './graph.ts';
 

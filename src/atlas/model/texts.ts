@@ -1,7 +1,7 @@
 import type { Journey, Step } from '../../../machines/journey.ts';
-import type { WordedFlow } from '../../cases/flow.ts';
-import { noticeOf } from '../../cases/sentences.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import { noticeOf } from '../../walkthrough/sentences.ts';
 import { complaintsAbout, messageOf, operationsAt, outcomeNotices } from './detail.ts';
 
 /** A text that a journey can show, with its key and the places where it stands. */

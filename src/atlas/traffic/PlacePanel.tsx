@@ -1,5 +1,5 @@
 import type { JourneyTraffic, MoveTraffic } from '../../../contract/traffic.ts';
-import type { WordedFlow } from '../../cases/flow.ts';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
 import { hashOf } from '../useAddress.ts';
 import { counted, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
 import { lossAt } from './model/loss.ts';

@@ -6,7 +6,7 @@ import '../../look/look.css';
 import '../atlas.css';
 import type { Traffic } from '../../../contract/traffic.ts';
 import { axeTags, fewestAxeRules } from '../../../test/support/axe-rules.ts';
-import { loadFlows } from '../../cases/flow.ts';
+import { loadFlows } from '../../walkthrough/flow.ts';
 import { addDays } from './model/period.ts';
 import { TrafficView } from './TrafficView.tsx';
 

@@ -1,7 +1,7 @@
 import type { Journey } from '../../../../machines/journey.ts';
 import type { Samples } from '../../../../machines/samples.ts';
 import type { Words } from '../../../../machines/words.ts';
-import { spaced, stepTitle } from '../../../cases/sentences.ts';
+import { spaced, stepTitle } from '../../../walkthrough/sentences.ts';
 import { complaintsAbout, operationsAt, outcomeNotices } from '../../model/detail.ts';
 import { graphOf } from '../../model/graph.ts';
 import { rulesOf } from '../../model/rules.ts';

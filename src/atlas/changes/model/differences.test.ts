@@ -4,7 +4,7 @@ import type { Journey, Step } from '../../../../machines/journey.ts';
 import type { Words } from '../../../../machines/words.ts';
 import { randomFlow } from '../../../../test/support/random-journey.ts';
 import { samples, small } from '../../../../test/support/small-journey.ts';
-import { noWords } from '../../../cases/flow.ts';
+import { noWords } from '../../../walkthrough/flow.ts';
 import { type Described, describeJourney } from './describe.ts';
 import { type Description, descriptionFormat, type JourneyDescription } from './description.ts';
 import { type Differences, differencesOf, isUnchanged, type JourneyDifferences } from './differences.ts';

@@ -1,6 +1,6 @@
 import type { MoveTraffic } from '../../../../contract/traffic.ts';
 import type { Words } from '../../../../machines/words.ts';
-import { spaced, stepTitle } from '../../../cases/sentences.ts';
+import { spaced, stepTitle } from '../../../walkthrough/sentences.ts';
 
 /** A count as it is shown. It was rounded down, so that 0 says no more than this. */
 export const counted = (count: number): string => (count === 0 ? '<5' : count.toLocaleString('en-GB'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JourneyTraffic, MoveTraffic, PlaceTraffic } from '../../../../contract/traffic.ts';
 import { language } from '../../../../machines/language.ts';
-import { noWords } from '../../../cases/flow.ts';
+import { noWords } from '../../../walkthrough/flow.ts';
 import { graphOf, type Layer } from '../../model/graph.ts';
 import { shownPart } from '../../model/view.ts';
 import { layMoves, wayOf } from './lay.ts';
