@@ -22,7 +22,7 @@ test('a complaint without a text is named with its journey, step and question', 
     check: (value?: string) => (value ? [] : [{ notice: 'Missin' }]),
   };
   expect(complaintsAbout({ questions: { ...definition.questions, first: vague } })).toEqual([
-    'The step one of the journey small complains of the question first with Missin, which has no text',
+    'The step one of the journey small complains of the question first with Missin, which has no text. Did you mean “Missing”?',
   ]);
 });
 
@@ -33,7 +33,7 @@ test('a message of an outcome without a text is named, unless the data bring its
   };
   const changes = { operations: { ...operations, look: { ...operations.look, outcomes } } };
   expect(complaintsAbout(changes)).toEqual([
-    'The step one of the journey small says Shutt, which has no text',
+    'The step one of the journey small says Shutt, which has no text. Did you mean “Shut”?',
   ]);
   expect(complaintsAbout({ ...changes, values: () => ({ Shutt: 'It is shut.' }) })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Journey } from './journey.ts';
 import { situationOf } from './memory.ts';
+import { nearest } from './nearest.ts';
 import type { NoticeKey } from './question.ts';
 import { screenOf } from './screen.ts';
 import type { Snapshot } from './situation-key.ts';
@@ -18,7 +19,7 @@ type Values = Readonly<Record<string, string | number>>;
  * question.
  */
 export function messageCheck(journey: Journey, { texts, always }: Catalogue) {
-  const untold = new Set<string>();
+  const missing = new Set<string>();
   const filled = new Set<string>();
   const unfilled = new Map<string, string>();
 
@@ -27,7 +28,10 @@ export function messageCheck(journey: Journey, { texts, always }: Catalogue) {
     seen.add(notice);
     // A message of the provider's data stands among the values, under its key.
     const text = texts[notice] ?? values[notice];
-    if (text === undefined) untold.add(`${where} ${notice}, which has no text`);
+    if (text === undefined) {
+      const suggestion = nearest(notice, Object.keys(texts)).trim();
+      missing.add(`${where} ${notice}, which has no text${suggestion && `. ${suggestion}`}`);
+    }
     for (const [, name = ''] of String(text ?? '').matchAll(/\{(\w+)\}/g)) {
       const what = `${notice} ${name}`;
       if (always.includes(name) || values[name] !== undefined) filled.add(what);
@@ -54,7 +58,7 @@ export function messageCheck(journey: Journey, { texts, always }: Catalogue) {
     /** How many messages were looked at. */
     seen: () => seen.size,
     complaints: (): readonly string[] => [
-      ...untold,
+      ...missing,
       ...[...unfilled].filter(([what]) => !filled.has(what)).map(([, sentence]) => sentence),
     ],
   };

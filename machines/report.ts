@@ -22,9 +22,8 @@ export interface RecordedPath {
  * - `invariant`: what holds in every situation does not hold in one
  * - `gap`: something that was never reached, and is not waived
  * - `definition`: a fault of the definition itself
- * - `astray`: on the screen, a path led elsewhere
  */
-export type FailureKind = 'broke' | 'invariant' | 'gap' | 'definition' | 'astray';
+export type FailureKind = 'broke' | 'invariant' | 'gap' | 'definition';
 
 /** Something that is wrong with a flow. */
 export interface Failure {
@@ -113,17 +112,6 @@ function recording(explored: AnyExplored) {
     })),
   });
   return { recorded, values };
-}
-
-/** A path on which the screens led elsewhere, taken down alone. */
-export interface Stray extends Pick<Report, 'flow' | 'values'> {
-  readonly failure: Failure;
-}
-
-/** Takes down a path on which the screens led elsewhere. */
-export function strayOf(explored: AnyExplored, path: Path, what: string): Stray {
-  const { recorded, values } = recording(explored);
-  return { flow: explored.id, failure: { kind: 'astray', what, path: recorded(path) }, values };
 }
 
 /** On how many paths each arrow lies, the arrows of their starts included. */

@@ -7,18 +7,14 @@ import { stored } from './store.ts';
 const script = resolve(import.meta.dirname, '../paths.ts');
 
 /**
- * The report of every flow as its sources are now: the stored one where it fits them, else one of a new walk. In a
- * process of its own, so that whoever runs for long and asks again sees the sources anew.
- * @throws when the sources cannot be read or a walk broke before it began
+ * The report of every flow for its sources as they are now: the stored one, or a new one where sources have changed.
+ * Runs in another process, so that a server that has loaded the sources once still sees them change.
+ * @throws when the sources cannot be read, or exploring could not begin
  */
 export async function currentReports(): Promise<readonly Report[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [script, '--changed', '--json']).catch(
-    // Flows that fail have reports, too.
-    (error: { stdout?: string }) => {
-      if (error.stdout) return { stdout: error.stdout };
-      throw error;
-    },
-  );
-  const { flows } = JSON.parse(stdout) as { readonly flows: readonly { readonly id: string }[] };
-  return flows.flatMap(({ id }) => stored(id) ?? []);
+  const { stdout } = await promisify(execFile)(process.execPath, [script, '--list', '--json'], {
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  const { flows } = JSON.parse(stdout) as { readonly flows: readonly { readonly flow: string }[] };
+  return flows.flatMap(({ flow }) => stored(flow) ?? []);
 }

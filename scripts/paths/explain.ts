@@ -1,5 +1,6 @@
 import { type AnyFlow, type Explored, explore, isJourney, pathTo } from '../../machines/explore.ts';
 import { situationOf } from '../../machines/memory.ts';
+import { nearest } from '../../machines/nearest.ts';
 import { holds } from '../../machines/rule.ts';
 import type { Flow } from '../../machines/samples.ts';
 import { type RuleUse, rulesOf } from '../../src/atlas/model/rules.ts';
@@ -7,14 +8,13 @@ import type { WordedFlow } from '../../src/walkthrough/flow.ts';
 import { withWords } from '../../src/walkthrough/flow.ts';
 import { stepTitle } from '../../src/walkthrough/sentences.ts';
 import { type Reason, reasonsFor } from '../../src/walkthrough/why.ts';
-import { nearest } from './nearest.ts';
-import { Complaint } from './options.ts';
-import { printedWay, type ToldWay, toldWay } from './told.ts';
+import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
+import { UsageError } from './options.ts';
 
-/** Situations in which a rule decided by the same answers and facts. */
+/** The states in which the same answers and facts decide a rule. */
 interface Case {
   readonly value: boolean;
-  /** The answers and facts that it looked at. */
+  /** The answers and facts that the rule read. */
   readonly reasons: readonly Reason[];
   situations: number;
 }
@@ -23,42 +23,42 @@ interface Explanation {
   readonly flow: string;
   readonly rule: string;
   readonly uses: readonly RuleUse[];
-  /** Those of most situations first. */
+  /** Those with the most states first. */
   readonly cases: readonly Case[];
-  /** The shortest way to a situation in which it is true, and to one in which it is false. */
-  readonly ways: { readonly true: ToldWay | undefined; readonly false: ToldWay | undefined };
+  /** The shortest path to a state in which it is true, and to one in which it is false. */
+  readonly ways: { readonly true: DescribedPath | undefined; readonly false: DescribedPath | undefined };
 }
 
-/** Most combinations that are printed for each answer of the rule. */
-const mostCases = 12;
+/** How many cases are printed for true and for false. */
+const maxCases = 12;
 
-/** Tells what makes a rule true and what false. The rule by its sentence or by a part of it that fits no other. */
+/** Prints when a rule is true and when it is false. The rule is named by its sentence, or by a part that matches no other. */
 export async function explainRule(flows: readonly AnyFlow[], text: string, json: boolean): Promise<void> {
-  const found = ruleIn(flows.filter(isJourney), text);
-  const flow = await withWords(found.flow);
-  const explanation = explained(flow, found.rule, explore(found.flow));
+  const { flow: plainFlow, rule } = ruleIn(flows.filter(isJourney), text);
+  const flow = await withWords(plainFlow);
+  const explanation = explain(flow, rule, explore(plainFlow));
   if (json) console.log(JSON.stringify(explanation));
-  else console.log(printed(flow, explanation));
+  else console.log(formatExplanation(flow, explanation));
 }
 
 function ruleIn(flows: readonly Flow[], text: string): { readonly flow: Flow; readonly rule: string } {
   const all = flows.flatMap((flow) => Object.keys(flow.journey.rules).map((rule) => ({ flow, rule })));
   const exact = all.filter(({ rule }) => rule === text);
   const plain = (sentence: string) => sentence.toLowerCase().replaceAll('’', "'");
-  const fitting = exact.length > 0 ? exact : all.filter(({ rule }) => plain(rule).includes(plain(text)));
-  const [first] = fitting;
+  const matching = exact.length > 0 ? exact : all.filter(({ rule }) => plain(rule).includes(plain(text)));
+  const [first] = matching;
   if (!first) {
     const names = all.map(({ rule }) => rule);
-    throw new Complaint(`No rule of a journey says “${text}”. ${nearest(text, names)}`.trim());
+    throw new UsageError(`No rule contains “${text}”. ${nearest(text, names)}`.trim());
   }
-  if (fitting.length > 1) {
-    const list = fitting.map(({ flow, rule }) => `\n  ${flow.journey.id}: ${rule}`).join('');
-    throw new Complaint(`“${text}” fits several rules. Say more of the sentence, or choose a --flow:${list}`);
+  if (matching.length > 1) {
+    const list = matching.map(({ flow, rule }) => `\n  ${flow.journey.id}: ${rule}`).join('');
+    throw new UsageError(`“${text}” matches several rules. Give more of the sentence, or a --flow:${list}`);
   }
   return first;
 }
 
-function explained(flow: WordedFlow, rule: string, explored: Explored): Explanation {
+function explain(flow: WordedFlow, rule: string, explored: Explored): Explanation {
   const cases = new Map<string, Case>();
   const first = new Map<boolean, string>();
   for (const [id, { context }] of explored.situations) {
@@ -67,15 +67,15 @@ function explained(flow: WordedFlow, rule: string, explored: Explored): Explanat
     if (!first.has(value)) first.set(value, id);
     const reasons = reasonsFor(flow, rule, situation);
     const name = JSON.stringify([value, reasons]);
-    const known = cases.get(name);
-    if (known) known.situations += 1;
+    const counted = cases.get(name);
+    if (counted) counted.situations += 1;
     else cases.set(name, { value, reasons, situations: 1 });
   }
-  const way = (value: boolean): ToldWay | undefined => {
+  const way = (value: boolean): DescribedPath | undefined => {
     const id = first.get(value);
     if (id === undefined) return undefined;
     const { circumstance, moves } = pathTo(explored, id);
-    return toldWay(
+    return describeSteps(
       flow,
       circumstance,
       moves.map(({ event }) => event),
@@ -90,23 +90,23 @@ function explained(flow: WordedFlow, rule: string, explored: Explored): Explanat
   };
 }
 
-function printed(flow: WordedFlow, { flow: id, rule, uses, cases, ways }: Explanation): string {
+function formatExplanation(flow: WordedFlow, { flow: id, rule, uses, cases, ways }: Explanation): string {
   const used = uses.map(({ step, does }) => `  ${stepTitle(flow.words, step)} (${step}): ${does}`);
   const sides = [true, false].map((value) => {
     const own = cases.filter((each) => each.value === value);
     const total = own.reduce((sum, { situations }) => sum + situations, 0);
     const way = ways[`${value}`];
     return [
-      `It is ${value} in ${total} situations${total > 0 ? ':' : '.'}`,
-      ...own.slice(0, mostCases).map(caseInWords),
-      ...(own.length > mostCases ? [`           and ${own.length - mostCases} more`] : []),
-      ...(way ? ['  The shortest way to one:', printedWay(way)] : []),
+      `It is ${value} in ${total} states${total > 0 ? ':' : '.'}`,
+      ...own.slice(0, maxCases).map(formatCase),
+      ...(own.length > maxCases ? [`           and ${own.length - maxCases} more`] : []),
+      ...(way ? ['  The shortest path to one:', formatPath(way)] : []),
     ].join('\n');
   });
   return [`${id}: ${rule}`, ['It decides', ...used].join('\n'), ...sides].join('\n\n');
 }
 
-function caseInWords({ reasons, situations }: Case): string {
-  const looked = reasons.map(({ what, is }) => `${what} = ${is}`).join('; ');
-  return `${String(situations).padStart(8)} ×  ${looked === '' ? 'whatever is known' : looked}`;
+function formatCase({ reasons, situations }: Case): string {
+  const read = reasons.map(({ what, is }) => `${what} = ${is}`).join('; ');
+  return `${String(situations).padStart(8)} ×  ${read === '' ? 'always' : read}`;
 }

@@ -1,21 +1,36 @@
 import { pathToFileURL } from 'node:url';
+import type { Catalogue } from '../../machines/check-messages.ts';
 import { type AnyFlow, idOf } from '../../machines/explore.ts';
-import { nearest } from './nearest.ts';
-import { Complaint } from './options.ts';
+import { nearest } from '../../machines/nearest.ts';
+import { catalogue } from '../../test/support/catalogue.ts';
+import { UsageError } from './options.ts';
+import { defaultRegistry } from './sources.ts';
 
-/** Every flow that a registry lists; a file that exports `allFlows`. */
+interface Registry {
+  readonly allFlows?: readonly AnyFlow[];
+  /** The messages of its journeys. Without them the messages are not checked. */
+  readonly catalogue?: Catalogue;
+}
+
+const load = (registry: string): Promise<Registry> => import(pathToFileURL(registry).href);
+
+/** Every flow that a registry lists; a registry is a file that exports `allFlows`. */
 export async function flowsIn(registry: string): Promise<readonly AnyFlow[]> {
-  const { allFlows } = (await import(pathToFileURL(registry).href)) as { allFlows?: readonly AnyFlow[] };
-  if (!allFlows || allFlows.length === 0) throw new Complaint(`${registry} lists no flows`);
+  const { allFlows } = await load(registry);
+  if (!allFlows || allFlows.length === 0) throw new UsageError(`${registry} lists no flows`);
   return allFlows;
 }
 
-/** The flows of these ids, which commas part; all of them when there are none. */
+/** The messages that the journeys of a registry show. */
+export const catalogueFor = async (registry: string): Promise<Catalogue | undefined> =>
+  registry === defaultRegistry ? catalogue : (await load(registry)).catalogue;
+
+/** The flows with these ids, separated by commas; all flows without ids. */
 export function chosenFrom(flows: readonly AnyFlow[], ids: string | undefined): readonly AnyFlow[] {
-  const known = flows.map(idOf);
+  const all = flows.map(idOf);
   for (const id of ids?.split(',') ?? []) {
-    if (known.includes(id)) continue;
-    throw new Complaint(`There is no flow “${id}”. ${nearest(id, known)}There are: ${known.join(', ')}.`);
+    if (all.includes(id)) continue;
+    throw new UsageError(`There is no flow “${id}”. ${nearest(id, all)}There are: ${all.join(', ')}.`);
   }
   return ids === undefined ? flows : flows.filter((flow) => ids.split(',').includes(idOf(flow)));
 }

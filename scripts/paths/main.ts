@@ -1,15 +1,14 @@
 import { type AnyFlow, idOf } from '../../machines/explore.ts';
 import { explainRule } from './explain.ts';
-import { replayFailures } from './failing.ts';
 import { chosenFrom, flowsIn } from './flows.ts';
-import { answerSoon } from './follow.ts';
-import { Complaint, help, type Options, optionsOf } from './options.ts';
-import { walkedLast, walkedNow } from './record.ts';
+import { help, type Options, optionsOf, UsageError } from './options.ts';
+import { reportQuickly } from './quick.ts';
+import { currentReport, newReport } from './record.ts';
+import { showShortestPaths } from './shortest-path.ts';
 import { printReports } from './table.ts';
-import { watchFlows } from './watch.ts';
-import { showWays } from './way.ts';
+import { watch } from './watch.ts';
 
-/** Does what was asked for, and answers with the code to end with: 0, or 1 when something failed, or 2 when it cannot be done. */
+/** Runs the command; resolves to its exit code: 0, 1 when something failed, 2 when the command line is wrong. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     const options = optionsOf(args);
@@ -17,42 +16,42 @@ export async function main(args: readonly string[]): Promise<number> {
       console.log(help);
       return 0;
     }
-    return (await isWell(options)) ? 0 : 1;
+    if (options.watch) return watch(args);
+    return (await hasPassed(options)) ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
     return 2;
   }
 }
 
-async function isWell(options: Options): Promise<boolean> {
-  const { to, explain, list, failing, json, registry } = options;
+async function hasPassed(options: Options): Promise<boolean> {
+  const { to, explain, list, quick, json, registry } = options;
   const flows = chosenFrom(await flowsIn(registry), options.flow);
-  if (options.watch) return watchFlows(flows, registry, json);
-  if (options.soon) return answerSoon(flows, registry, json);
-  if (failing) return replayFailures(flows, json);
-  if (to !== undefined) await showWays(flows, to, json);
+  if (quick) return reportQuickly(flows, registry, json);
+  if (to !== undefined) await showShortestPaths(flows, to, json);
   else if (explain !== undefined) await explainRule(flows, explain, json);
-  else if (list) listPaths(flows, options);
+  else if (list) await listPaths(flows, options);
   else return reportAll(flows, options);
   return true;
 }
 
-function listPaths(flows: readonly AnyFlow[], { registry, json }: Options): void {
-  const lists = flows.map((flow) => ({
-    flow: idOf(flow),
-    paths: walkedLast(flow, registry).paths.map(({ name, moves }) => ({ name, moves: moves.length })),
-  }));
+async function listPaths(flows: readonly AnyFlow[], { registry, json }: Options): Promise<void> {
+  const lists = [];
+  for (const flow of flows) {
+    const { paths } = await currentReport(flow, registry);
+    lists.push({ flow: idOf(flow), paths: paths.map(({ name, moves }) => ({ name, moves: moves.length })) });
+  }
   if (json) console.log(JSON.stringify({ flows: lists }));
   for (const { flow, paths } of json ? [] : lists) {
     for (const [index, { name }] of paths.entries()) console.log(`${flow} ${index + 1}. ${name}\n`);
   }
 }
 
-async function reportAll(flows: readonly AnyFlow[], { registry, changed, json }: Options): Promise<boolean> {
-  const began = performance.now();
-  const walk = changed ? walkedLast : walkedNow;
-  const walked = flows.map((flow) => ({ flow, report: walk(flow, registry) }));
-  await printReports(walked, performance.now() - began, json);
-  return walked.every(({ report }) => report.failures.length === 0);
+async function reportAll(flows: readonly AnyFlow[], { registry, json }: Options): Promise<boolean> {
+  const startedAt = performance.now();
+  const explored = [];
+  for (const flow of flows) explored.push({ flow, report: await newReport(flow, registry) });
+  await printReports(explored, performance.now() - startedAt, json);
+  return explored.every(({ report }) => report.failures.length === 0);
 }

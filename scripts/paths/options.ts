@@ -1,40 +1,36 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { usualRegistry } from './sources.ts';
+import { defaultRegistry } from './sources.ts';
 
-/** What is told to whoever asked for something that cannot be done. No fault of the program. */
-export class Complaint extends Error {
-  override readonly name = 'Complaint';
+/** The command line asks for something that cannot be done. Its message is printed without a stack. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
-export const help = `Walks every journey, and every machine that is none, through everything that can happen.
+export const help = `Explores every journey and every supporting machine: each state, each transition, each rule.
 
-  npm run paths                        walk them all; a table, and every failure with the way to it
-  npm run paths -- --changed           the same, walking only what changed since the last time
-  npm run paths -- --watch             walk again what a saved file changed, as soon as it is saved
-  npm run paths -- --soon              the two answers of --watch, once
-  npm run paths -- --failing           go only the ways that failed the last time
+  npm run paths                        explore everything; prints a table, and each failure with the path to it
+  npm run paths -- --quick             replay the last paths first, then explore only what has changed
+  npm run paths -- --watch             the same at every save
   npm run paths -- --flow repair --to details
-                                       the shortest way to a step, an end or a state
+                                       the shortest path to a step, an end or a state
   npm run paths -- --explain "give access"
-                                       what makes a rule true and what false; a part of its sentence is enough
-  npm run paths -- --list              the smallest set of paths that takes every arrow, in words
+                                       when a rule is true and when it is false; part of its sentence is enough
+  npm run paths -- --list              the smallest set of paths that takes every transition
 
-  --flow <id>         only this flow
-  --json              the same for programs
-  --registry <file>   flows other than those of journeys/registry.ts: a file that exports allFlows
-  --help              this
+  --flow <id>         only this journey or machine; several are separated by commas
+  --json              the same as JSON
+  --registry <file>   explore the flows of another file than journeys/registry.ts; it exports allFlows
+  --help              show this text
 
-Ends with 0 when all is well, with 1 when something failed, with 2 when it was asked for what does not exist.`;
+Exit code: 0 when nothing failed, 1 when something failed, 2 when the command line is wrong.`;
 
 export interface Options {
   readonly flow: string | undefined;
   readonly to: string | undefined;
   readonly explain: string | undefined;
   readonly list: boolean;
-  readonly changed: boolean;
-  readonly soon: boolean;
-  readonly failing: boolean;
+  readonly quick: boolean;
   readonly watch: boolean;
   readonly json: boolean;
   readonly help: boolean;
@@ -44,49 +40,43 @@ export interface Options {
 
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
-const modes = ['to', 'explain', 'list', 'changed', 'soon', 'failing', 'watch'] as const;
+const modes = ['to', 'explain', 'list', 'quick', 'watch'] as const;
+
+/** The options of the command, as `parseArgs` takes them. */
+const definedOptions = {
+  flow: text,
+  to: text,
+  explain: text,
+  registry: text,
+  list: flag,
+  quick: flag,
+  watch: flag,
+  json: flag,
+  help: flag,
+} as const;
 
 /**
- * What was asked for.
- * @throws `Complaint` for an option that does not exist, or for two things at once
+ * Reads the command line.
+ * @throws `UsageError` for an unknown option, and for two modes at once
  */
 export function optionsOf(args: readonly string[]): Options {
   const { values } = read(args);
-  const asked = modes.filter((mode) => values[mode] !== undefined && values[mode] !== false);
-  if (asked.length > 1) {
-    throw new Complaint(`One thing at a time: --${asked.join(' and --')} cannot be asked for together.`);
-  }
-  if (values.to === '' || values.explain === '') throw new Complaint(`--${asked[0]} needs a name.`);
+  const chosen = modes.filter((mode) => values[mode] !== undefined && values[mode] !== false);
+  if (chosen.length > 1) throw new UsageError(`Use one of --${chosen.join(' and --')} at a time.`);
+  if (values.to === '' || values.explain === '') throw new UsageError(`--${chosen[0]} needs a name.`);
   return {
     ...values,
     flow: values.flow,
     to: values.to,
     explain: values.explain,
-    registry: values.registry ? resolve(values.registry) : usualRegistry,
+    registry: values.registry ? resolve(values.registry) : defaultRegistry,
   };
 }
 
 function read(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        flow: text,
-        to: text,
-        explain: text,
-        registry: text,
-        list: flag,
-        changed: flag,
-        soon: flag,
-        failing: flag,
-        watch: flag,
-        json: flag,
-        help: flag,
-      },
-    });
+    return parseArgs({ args: [...args], options: definedOptions });
   } catch (error) {
-    throw new Complaint(
-      `${error instanceof Error ? error.message : String(error)}\n--help tells what there is.`,
-    );
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\nSee --help.`);
   }
 }

@@ -12,15 +12,21 @@ const small = join(root, 'test/support/small-journey.ts');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A registry with the small journey, whose rule about the first letter is this. */
-const plant = (rule: string): void =>
+/** A registry with the small journey, whose rule about the first letter and whose complaint about it are these. */
+const plant = (rule: string, complaint = 'Missing'): void =>
   writeFileSync(
     registry,
     `import { definition, journey, rules, questions, samples } from ${JSON.stringify(small)};
 const own = rules(questions)({ ...definition.rules, 'the first is b': ({ answers }) => ${rule} });
+const check = (value) => (value === undefined ? [{ notice: '${complaint}' }] : []);
 const waivers = ['two.asking CONTINUE 0', 'the second is b'].map((what) => ({ what, why: 'nobody enters b' }));
 const answers = { ...samples.answers, second: ['a'] };
-export const allFlows = [{ journey: journey({ ...definition, rules: own }), samples: { ...samples, answers }, waivers }];
+export const catalogue = { texts: { Missing: 'Choose.', Shut: 'Shut.', Failed: 'Sorry.', Refused: 'No.' }, always: [] };
+export const allFlows = [{
+  journey: journey({ ...definition, questions: { ...questions, first: { ...questions.first, check } }, rules: own }),
+  samples: { ...samples, answers },
+  waivers,
+}];
 `,
   );
 
@@ -41,19 +47,18 @@ function paths(...args: readonly string[]) {
 const jsonOf = (...args: readonly string[]) => JSON.parse(paths(...args, '--json').stdout);
 
 describe('npm run paths', () => {
-  test('walks, keeps what it found, and finds it again', () => {
+  test('explores, stores the report, and uses it again', () => {
     plant(sound);
-    const walked = paths();
-    expect(walked.said).toContain('small: waived two.asking CONTINUE 0, because nobody enters b');
-    expect(walked.status).toBe(0);
-    const [flow] = jsonOf('--changed').flows;
+    const first = paths();
+    expect(first.said).toContain('small: two.asking CONTINUE 0 is exempt: nobody enters b');
+    expect(first.status).toBe(0);
+    const [flow] = jsonOf('--quick').flows;
     expect(flow).toMatchObject({ id: 'small', failures: [] });
     expect(flow.transitions.covered).toBe(flow.transitions.total - 1);
     expect(jsonOf('--list').flows[0].paths).toHaveLength(flow.paths);
-    expect(paths('--failing')).toMatchObject({ status: 0 });
   });
 
-  test('tells the way to a step, and what makes a rule true', () => {
+  test('shows the path to a step, and when a rule is true', () => {
     plant(sound);
     const [way] = jsonOf('--to', 'two').ways;
     expect(way.told.steps).toMatchObject([
@@ -70,30 +75,35 @@ describe('npm run paths', () => {
     );
   });
 
-  test('a failure is told with the way to it, and gone again alone until it is mended', () => {
+  test('a failure has the path to it, which --quick replays first', () => {
     plant(`(() => ${broken})()`);
-    const walked = paths();
-    expect(walked.status).toBe(1);
-    expect(walked.said).toContain(
+    const first = paths();
+    expect(first.status).toBe(1);
+    expect(first.said).toContain(
       'small: The rule "the first is b" of the journey small could not be decided: out of order',
     );
-    expect(walked.said).toMatch(/1\. one\n +first: b/);
-    const again = paths('--failing');
-    expect(again.status).toBe(1);
-    expect(again.said).toContain('1 of 1 still fail');
+    expect(first.said).toMatch(/1\. one\n +first: b/);
     plant(sound);
-    const mended = paths('--failing');
-    expect(mended.said).toContain('mended');
-    expect(mended.status).toBe(0);
+    expect(paths('--quick')).toMatchObject({ status: 0 });
+    plant(`(() => ${broken})()`);
+    const again = paths('--quick');
+    expect(again.status).toBe(1);
+    expect(again.said).toMatch(/small: wrong: The rule .* out of order[\s\S]*exploring …/);
   });
 
-  test('a gap is told with the place that comes nearest to it', () => {
+  test('a rule that is never true is a gap', () => {
     plant(never);
     const { status, said } = paths();
     expect(status).toBe(1);
     expect(said).toContain('the first is b: never true');
-    expect(jsonOf('--failing').failures).toContainEqual(
-      expect.objectContaining({ kind: 'gap', now: 'the first is b: never true' }),
+  });
+
+  test('a misspelt message key in the complaint of a question is reported with its place', () => {
+    plant(sound, 'Missin');
+    const { status, said } = paths();
+    expect(status).toBe(1);
+    expect(said).toContain(
+      'The step one of the journey small complains of the question first with Missin, which has no text. Did you mean “Missing”?',
     );
   });
 
@@ -101,17 +111,17 @@ describe('npm run paths', () => {
     [['--to', 'ones'], 'Did you mean “one”?'],
     [['--flow', 'smal'], 'Did you mean “small”?'],
     [['--explain', 'the furst'], 'Did you mean “the first is b”'],
-    [['--explain', 'is b'], 'fits several rules'],
-    [['--to', 'two', '--list'], 'One thing at a time'],
-    [['--nothing'], '--help tells'],
-  ])('%s is answered in plain words', (args, words) => {
+    [['--explain', 'is b'], 'matches several rules'],
+    [['--to', 'two', '--list'], 'at a time'],
+    [['--failing'], 'See --help'],
+  ])('%s is refused with advice', (args, words) => {
     plant(sound);
     const { status, said } = paths(...args);
     expect(said).toContain(words);
     expect(status).toBe(2);
   });
 
-  test('watching, it answers to a saved file, first with what is known', async () => {
+  test('watches, and replays the last paths as soon as a file is saved', async () => {
     plant(sound);
     paths();
     const child = spawn(process.execPath, [...command, '--watch', '--json'], {
@@ -128,7 +138,7 @@ describe('npm run paths', () => {
     try {
       await saying(/"flows":\[\{"id":"small".*"failures":\[\]/);
       plant(never);
-      await saying(/"soon":\{"flow":"small"[\s\S]*never true/);
+      await saying(/"quick":\{"flow":"small"[\s\S]*never true/);
     } finally {
       child.kill();
       await once(child, 'exit');

@@ -1,18 +1,23 @@
 import { type AnyFlow, idOf } from '../../machines/explore.ts';
 import type { Report } from '../../machines/report.ts';
+import { catalogueFor } from './flows.ts';
 import { digestOf } from './sources.ts';
 import { store, stored } from './store.ts';
-import { walkThrough } from './walk.ts';
+import { exploreAndCheck } from './walk.ts';
 
-/** Walks a flow and keeps the report. */
-export function walkedNow(flow: AnyFlow, registry: string): Report {
-  const report = walkThrough(flow, digestOf(flow, registry));
+/** Explores a flow and stores the report. */
+export async function newReport(flow: AnyFlow, registry: string): Promise<Report> {
+  const report = exploreAndCheck(flow, digestOf(flow, registry), await catalogueFor(registry));
   store(report);
   return report;
 }
 
-/** The report of the last walk, if nothing has changed since; else of a new one. */
-export function walkedLast(flow: AnyFlow, registry: string): Report {
+/** The stored report of a flow whose sources are still the same. */
+export function unchangedReport(flow: AnyFlow, registry: string): Report | undefined {
   const last = stored(idOf(flow));
-  return last?.sources === digestOf(flow, registry) ? last : walkedNow(flow, registry);
+  return last?.sources === digestOf(flow, registry) ? last : undefined;
 }
+
+/** The stored report where the sources are still the same, otherwise a new one. */
+export const currentReport = async (flow: AnyFlow, registry: string): Promise<Report> =>
+  unchangedReport(flow, registry) ?? newReport(flow, registry);

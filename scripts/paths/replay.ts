@@ -4,15 +4,15 @@ import { type AnyFlow, isJourney } from '../../machines/explore.ts';
 import { eventOf, type RecordedValue } from '../../machines/recorded-event.ts';
 import type { RecordedPath } from '../../machines/report.ts';
 
-/** A flow as something that can be gone through. Its states are its own affair. */
+/** A flow whose events can be sent one by one. */
 export const explorableOf = (flow: AnyFlow): Explorable<State> =>
   (isJourney(flow) ? explorableJourney(flow) : explorableMachine(flow)) as Explorable<State>;
 
 /**
- * Goes a path again: its start, and where each of its moves leads.
- * @throws what the flow itself breaks on
+ * Replays a path: its initial state, and the state after each of its events.
+ * @throws whatever the flow throws
  */
-export function* along(
+export function* replay(
   it: Explorable<State>,
   { circumstance, moves }: RecordedPath,
   values: readonly RecordedValue[],

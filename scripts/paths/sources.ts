@@ -7,8 +7,8 @@ import { standInFor } from '../case-types-setting.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The list of all flows. */
-export const usualRegistry = join(root, 'journeys/registry.ts');
+/** The registry that is explored by default. */
+export const defaultRegistry = join(root, 'journeys/registry.ts');
 
 /** What every walk is made with: the engine, and what is asked of each situation. */
 const walker = 'scripts/paths/walk.ts';
@@ -17,7 +17,7 @@ const slashed = (path: string) => path.replaceAll('\\', '/');
 
 /** The files that say what a flow is: a journey's folder, a machine's samples, else whatever a registry leads to. */
 function beginningsOf(flow: AnyFlow, registry: string): readonly string[] {
-  if (registry !== usualRegistry) return [slashed(relative(root, registry))];
+  if (registry !== defaultRegistry) return [slashed(relative(root, registry))];
   const id = idOf(flow);
   const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const [own, otherwise] = isJourney(flow)

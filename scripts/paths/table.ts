@@ -1,31 +1,31 @@
 import type { AnyFlow } from '../../machines/explore.ts';
 import type { Report } from '../../machines/report.ts';
-import { printedFailures } from './failures.ts';
+import { formatFailures } from './failures.ts';
 
-/** A flow with the report of a walk through it. */
-export interface Walked {
+/** A flow with its report. */
+export interface Reported {
   readonly flow: AnyFlow;
   readonly report: Report;
 }
 
-const of = (part: number, total: number) => `${part} of ${total}`;
+const ratio = (part: number, total: number) => `${part} of ${total}`;
 
-/** One line of the table for each flow. */
-function row({ flow, report: { coverage, situations, moves, paths } }: Walked) {
+/** The line of a flow in the table. */
+function row({ flow, report: { coverage, situations, moves, paths } }: Reported) {
   const { transitions, rules, outcomes } = coverage;
   return {
-    'arrows taken': of(transitions.covered, transitions.total),
-    'rules both ways': of(rules.bothWays, rules.total),
-    outcomes: of(outcomes.covered, outcomes.total),
-    situations,
-    moves,
+    'transitions taken': ratio(transitions.covered, transitions.total),
+    'rules true and false': ratio(rules.bothWays, rules.total),
+    outcomes: ratio(outcomes.covered, outcomes.total),
+    states: situations,
+    edges: moves,
     paths: paths.length,
-    waivers: flow.waivers?.length ?? 0,
+    exemptions: flow.waivers?.length ?? 0,
   };
 }
 
-/** What programs get of a flow. */
-const summary = ({ flow, report }: Walked) => {
+/** A flow in the JSON. */
+const summary = ({ flow, report }: Reported) => {
   const { flow: id, coverage, situations, moves, paths, failures } = report;
   const { transitions, rules, outcomes } = coverage;
   return {
@@ -41,23 +41,21 @@ const summary = ({ flow, report }: Walked) => {
   };
 };
 
-/** Prints the reports: a table with everything that failed, or the same for programs. Times in milliseconds. */
-export async function printReports(walked: readonly Walked[], ms: number, json: boolean): Promise<void> {
+/** Prints the reports: a table and everything that failed, or JSON. `ms` is how long it took. */
+export async function printReports(reports: readonly Reported[], ms: number, json: boolean): Promise<void> {
   if (json) {
-    console.log(JSON.stringify({ flows: walked.map(summary), ms: Math.round(ms) }));
+    console.log(JSON.stringify({ flows: reports.map(summary), ms: Math.round(ms) }));
     return;
   }
-  console.table(Object.fromEntries(walked.map((each) => [each.report.flow, row(each)])));
-  for (const { flow, report } of walked) {
-    for (const { what, why } of flow.waivers ?? [])
-      console.log(`${report.flow}: waived ${what}, because ${why}`);
+  console.table(Object.fromEntries(reports.map((each) => [each.report.flow, row(each)])));
+  for (const { flow, report } of reports) {
+    for (const { what, why } of flow.waivers ?? []) console.log(`${report.flow}: ${what} is exempt: ${why}`);
   }
   console.log(`${(ms / 1000).toFixed(1)} s`);
-  for (const { flow, report } of walked) {
-    if (report.failures.length > 0)
-      console.error(await printedFailures(flow, report.failures, report.values));
+  for (const { flow, report } of reports) {
+    if (report.failures.length > 0) console.error(await formatFailures(flow, report.failures, report.values));
   }
-  if (walked.some(({ report }) => report.failures.length > 0)) {
-    console.error('Once mended, `npm run paths -- --failing` goes only these ways.');
+  if (reports.some(({ report }) => report.failures.length > 0)) {
+    console.error('After a change, `npm run paths -- --quick` tries these paths first.');
   }
 }

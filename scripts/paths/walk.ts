@@ -1,4 +1,5 @@
 import { checkDefinition } from '../../machines/check.ts';
+import { type Catalogue, messageCheck } from '../../machines/check-messages.ts';
 import { coveringPaths } from '../../machines/cover.ts';
 import { complaintsAbout, coverageOf } from '../../machines/coverage.ts';
 import { explorableJourney } from '../../machines/explorable.ts';
@@ -14,82 +15,103 @@ import {
 } from '../../machines/explore.ts';
 import { type Findings, type Report, reportOf } from '../../machines/report.ts';
 import { placeOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
 import { pathOfState } from '../../machines/state-words.ts';
-import { type Break, forgiving } from './breaks.ts';
-import { brokenLaws } from './laws.ts';
+import { type Crash, tolerant } from './tolerant.ts';
+import { violations } from './violations.ts';
 
-/** Walks a flow through everything that can happen in it, and tells all that is wrong with it. */
-export function walkThrough(flow: AnyFlow, sources: string): Report {
-  const began = performance.now();
-  const { explored, breaks } = exploredAll(flow);
+type Failures = Findings['failures'];
+
+interface Exploration {
+  readonly explored: AnyExplored;
+  readonly crashes: readonly Crash[];
+  /** What is wrong with the messages that were shown. */
+  readonly messages: readonly string[];
+}
+
+/**
+ * Explores a flow and checks everything that was found.
+ * @param sources digest of the sources, for the report
+ * @param catalogue the texts of the messages; without one they are not checked
+ */
+export function exploreAndCheck(flow: AnyFlow, sources: string, catalogue: Catalogue | undefined): Report {
+  const startedAt = performance.now();
+  const exploration = exploreAll(flow, catalogue);
+  const { explored, crashes } = exploration;
   const coverage = coverageOf(explored);
-  const failures: Findings['failures'] =
-    breaks.length > 0
-      ? breaks.map((each) => ({ kind: 'broke', ...each }))
-      : [
-          ...faultsOf(flow, explored),
-          ...complaintsAbout(coverage, flow).map((what) => ({
-            kind: 'gap' as const,
-            what,
-            path: near(explored, what),
-          })),
-        ];
+  const gaps = complaintsAbout(coverage, flow).map((what) => ({
+    kind: 'gap' as const,
+    what,
+    path: nearestPath(explored, what),
+  }));
+  const failures: Failures =
+    crashes.length > 0
+      ? crashes.map((crash) => ({ kind: 'broke', ...crash }))
+      : [...faultsOf(flow, exploration), ...gaps];
   return reportOf(flow, explored, {
     coverage,
-    paths: pathsThrough(flow, explored, breaks),
+    paths: pathsThrough(flow, explored, crashes),
     failures,
     sources,
     made: new Date().toISOString(),
-    ms: performance.now() - began,
+    ms: performance.now() - startedAt,
   });
 }
 
-/** Every situation; where something throws, also what throws, and all that can be reached without it. */
-function exploredAll(flow: AnyFlow): { readonly explored: AnyExplored; readonly breaks: readonly Break[] } {
+/** Every state of the flow. Where something throws, also what throws, and all that can be reached without it. */
+function exploreAll(flow: AnyFlow, catalogue: Catalogue | undefined): Exploration {
+  const check = isJourney(flow) && catalogue ? messageCheck(flow.journey, catalogue) : undefined;
   try {
-    return { explored: explore(flow), breaks: [] };
+    const explored = isJourney(flow) ? explore(flow, check?.arrived) : explore(flow);
+    return { explored, crashes: [], messages: check?.complaints() ?? [] };
   } catch {
-    if (isJourney(flow)) {
-      const it = explorableJourney(flow);
-      const careful = forgiving(it);
-      return { explored: { ...search(careful), compiled: it.compiled }, breaks: careful.breaks };
-    }
-    const it = explorableMachine(flow);
-    const careful = forgiving(it);
-    return { explored: { ...search(careful), states: it.states }, breaks: careful.breaks };
+    return { ...exploreTolerantly(flow), messages: [] };
   }
 }
 
-/** A small set of paths. Where moves break, one that is put together of several ways may break, too: then there are none. */
-function pathsThrough(flow: AnyFlow, explored: AnyExplored, breaks: readonly Break[]): readonly Path[] {
+function exploreTolerantly(flow: AnyFlow): Omit<Exploration, 'messages'> {
+  if (isJourney(flow)) {
+    const it = explorableJourney(flow);
+    const careful = tolerant<Snapshot>(it);
+    return { explored: { ...search(careful), compiled: it.compiled }, crashes: careful.crashes };
+  }
+  const it = explorableMachine(flow);
+  const careful = tolerant(it);
+  return { explored: { ...search(careful), states: it.states }, crashes: careful.crashes };
+}
+
+/** The covering paths. None where an event throws: a path that is joined from several others may throw, too. */
+function pathsThrough(flow: AnyFlow, explored: AnyExplored, crashes: readonly Crash[]): readonly Path[] {
   try {
     return coveringPaths(flow, explored);
   } catch (error) {
-    if (breaks.length > 0) return [];
+    if (crashes.length > 0) return [];
     throw error;
   }
 }
 
-/** What is wrong with the definition of a journey, and with single situations. */
-function faultsOf(flow: AnyFlow, explored: AnyExplored): Findings['failures'] {
-  const definition = isJourney(flow) && 'compiled' in explored ? checkDefinition(flow, explored) : [];
+/** What is wrong with the definition of a journey, with its messages, and with single states. */
+function faultsOf(flow: AnyFlow, { explored, messages }: Exploration): Failures {
+  const faults = isJourney(flow) && 'compiled' in explored ? checkDefinition(flow, explored) : [];
+  const inDefinition = [
+    // A gap reports an unreached outcome, too, and respects exemptions.
+    ...faults.filter(({ kind }) => kind !== 'unreached outcome').map(({ message }) => message),
+    ...messages,
+  ];
   return [
-    ...definition
-      // The gaps say it, too, and know of waivers.
-      .filter(({ kind }) => kind !== 'unreached outcome')
-      .map(({ message }) => ({ kind: 'definition' as const, what: message })),
-    ...brokenLaws(flow, explored),
+    ...inDefinition.map((what) => ({ kind: 'definition' as const, what })),
+    ...violations(flow, explored),
   ];
 }
 
-/** The shortest way to the state that an arrow which was never taken leads away from. */
-function near(explored: AnyExplored, gap: string) {
-  const arrow = explored.transitions.find(
+/** The shortest path to the state from which a transition that was never taken would lead. */
+function nearestPath(explored: AnyExplored, gap: string) {
+  const transition = explored.transitions.find(
     ({ id, outcome }) =>
       gap.startsWith(`${id}:`) || gap.startsWith(`${outcome?.operation}: ${outcome?.name}:`),
   );
-  const isThere = (value: unknown) =>
-    ('compiled' in explored ? placeOf(value).join('.') : pathOfState(value)) === arrow?.from;
-  const place = arrow && [...explored.situations].find(([, { value }]) => isThere(value));
-  return place && pathTo(explored, place[0]);
+  const isSource = (value: unknown) =>
+    ('compiled' in explored ? placeOf(value).join('.') : pathOfState(value)) === transition?.from;
+  const state = transition && [...explored.situations].find(([, { value }]) => isSource(value));
+  return state && pathTo(explored, state[0]);
 }

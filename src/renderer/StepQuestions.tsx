@@ -10,8 +10,8 @@ import type { KindServices } from '../kinds/kind.ts';
 import { QuestionView } from '../kinds/QuestionView.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { messageText } from './messages.tsx';
+import { sharedPlaceholders } from './shared-placeholders.ts';
 import { useMessages } from './useMessages.ts';
-import { always } from './Words.tsx';
 
 /** DOM id of the notice that says why Continue is off. */
 export const blockingNoticeId = 'blocking-notice';
@@ -22,7 +22,7 @@ export const fieldId = (question: string): string => `question-${question}`;
 const filled = (words: QuestionWords, values: Readonly<Record<string, string>>): QuestionWords => ({
   ...words,
   label: fill(words.label, values),
-  ...(words.hint ? { hint: fill(words.hint, { ...always, ...values }) } : {}),
+  ...(words.hint ? { hint: fill(words.hint, { ...sharedPlaceholders, ...values }) } : {}),
 });
 
 function servicesOf(

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import { provider } from '../../content/provider.ts';
-import { draftHours } from '../../contract/repair-rules.ts';
 import { fill } from '../../machines/words.ts';
 import { splitPhoneNumbers, telAddress } from './phone-numbers.ts';
-
-/** Values that every text may use: the provider's line and when it is open, and how long a draft is kept. */
-export const always = { phone: provider.phone, hours: provider.hours, draftHours } as const;
+import { sharedPlaceholders } from './shared-placeholders.ts';
 
 /** References of repairs and requests, such as `R-1000181`. */
 const references = /\b((?:R|CAS)-\d+)\b/;
@@ -39,5 +35,5 @@ export function withLinks(text: string): ReactNode[] {
 
 /** A text of the portal itself, with phone numbers as links. */
 export function Words({ children }: { readonly children: string }) {
-  return <>{withLinks(fill(children, always))}</>;
+  return <>{withLinks(fill(children, sharedPlaceholders))}</>;
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { type NoticeKey, notices } from '../../content/notices.ts';
 import { waits } from '../../content/waits.ts';
 import { fill } from '../../machines/words.ts';
-import { always, withLinks } from './Words.tsx';
+import { sharedPlaceholders } from './shared-placeholders.ts';
+import { withLinks } from './Words.tsx';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -18,7 +19,7 @@ function waitInWords(seconds: string | number | undefined): string {
 
 function filledText(key: string, values: MessageValues): string {
   const text = isKnown(key) ? notices[key] : (values[key] ?? notices.Generic_Error);
-  return fill(String(text), { ...always, wait: waitInWords(values.seconds), ...values });
+  return fill(String(text), { ...sharedPlaceholders, wait: waitInWords(values.seconds), ...values });
 }
 
 /** `[words](address)` in a text: a link to a page of the portal. */

@@ -1,9 +1,9 @@
 import { notices } from '../../content/notices.ts';
 import type { Catalogue } from '../../machines/check-messages.ts';
-import { always } from '../../src/renderer/Words.tsx';
+import { sharedPlaceholders } from '../../src/renderer/shared-placeholders.ts';
 
 /** The messages of the portal, as `src/renderer/messages.tsx` and `src/app/JourneyScreen.tsx` fill them. */
 export const catalogue: Catalogue = {
   texts: notices,
-  always: [...Object.keys(always), 'wait', 'trackingId'],
+  always: [...Object.keys(sharedPlaceholders), 'wait', 'trackingId'],
 };

@@ -83,23 +83,9 @@ async function make({ flow, tally }: Player, played: PlayedJourney, event: AnyEv
   played.send(own);
 }
 
-/** The screens led elsewhere than the journey. */
-export class Astray extends Error {
-  override readonly name = 'Astray';
-  /** What was wrong. */
-  readonly what: string;
-  /** The path up to there. */
-  readonly path: Path;
-  constructor(what: string, path: Path, way: string, cause: unknown) {
-    super(`${what}\non the way: ${way}\nalone again: npm run paths -- --failing`, { cause });
-    this.what = what;
-    this.path = path;
-  }
-}
-
 /**
- * Goes a path on the screen and compares, after each move, what stands there with what the journey says.
- * @throws `Astray` when that differs
+ * Plays a path on the screen and compares, after each event, what it shows with what the journey says.
+ * @throws at the first difference, with the path up to there
  */
 export async function playPath(player: Player, path: Path): Promise<void> {
   const { flow, samples, explored, tally } = player;
@@ -127,7 +113,7 @@ export async function playPath(player: Player, path: Path): Promise<void> {
   } catch (error) {
     const gone = { ...path, moves: done };
     const what = error instanceof Error ? error.message : String(error);
-    throw new Astray(what, gone, describePath(explored, gone), error);
+    throw new Error(`${what}\non the path: ${describePath(explored, gone)}`, { cause: error });
   } finally {
     await played.close();
   }

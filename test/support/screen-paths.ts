@@ -3,14 +3,12 @@ import { expect } from 'vitest';
 import { coveringPaths } from '../../machines/cover.ts';
 import { takenIn } from '../../machines/coverage.ts';
 import { explore } from '../../machines/explore.ts';
-import { strayOf } from '../../machines/report.ts';
 import type { Samples } from '../../machines/samples.ts';
 import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { byExamples } from '../../src/walkthrough/stand-in.ts';
 import '../../src/look/look.css';
-import { forgetStray, isOnlyStray, keepStray, strayPath } from './astray.ts';
 import { axeTags, fewestAxeRules } from './axe-rules.ts';
-import { Astray, playPath, type Tally } from './played-path.ts';
+import { playPath, type Tally } from './played-path.ts';
 
 /** Runs axe once on every screen of a name. */
 function looker() {
@@ -57,17 +55,10 @@ export const screensTimeout = 240_000;
 export async function expectScreensToFollow({ flow, samples }: ShownFlow): Promise<void> {
   const journey = { journey: flow.journey, samples };
   const explored = explore(journey);
-  const paths = isOnlyStray() ? [await strayPath(journey)] : coveringPaths(journey, explored);
+  const paths = coveringPaths(journey, explored);
   const eyes = looker();
   const tally: Tally = { byHand: 0, otherwise: 0, byItself: 0, taken: new Set() };
-  try {
-    for (const path of paths) await playPath({ flow, samples, explored, tally, look: eyes.look }, path);
-  } catch (error) {
-    if (error instanceof Astray) await keepStray(strayOf(explored, error.path, error.what));
-    throw error;
-  }
-  await forgetStray(flow.journey.id);
-  if (isOnlyStray()) return;
+  for (const path of paths) await playPath({ flow, samples, explored, tally, look: eyes.look }, path);
 
   const missed = [...takenIn(explored)].filter((id) => !tally.taken.has(id));
   expect(missed, 'arrows that no path took').toEqual([]);

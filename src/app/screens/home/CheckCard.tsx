@@ -3,7 +3,8 @@ import type { ComplianceType } from '../../../../contract/compliance.ts';
 import { shortDate } from '../../../../contract/dates.ts';
 import type { SafetyCheck } from '../../../../journeys/shared/home-safety.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
-import { always, Words } from '../../../renderer/Words.tsx';
+import { sharedPlaceholders } from '../../../renderer/shared-placeholders.ts';
+import { Words } from '../../../renderer/Words.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -53,7 +54,7 @@ export function CheckCard({
           <MessageNotice
             tone="warning"
             message="Safety_Check_Overdue"
-            values={{ number: known.record.contractor?.contractorNumber ?? always.phone }}
+            values={{ number: known.record.contractor?.contractorNumber ?? sharedPlaceholders.phone }}
           />
         ) : null}
         {known ? <Facts facts={factsOf(known)} /> : null}

@@ -6,7 +6,7 @@ import { hoursLeft, type ThingToDo } from '../../../../journeys/shared/dashboard
 import { daysAway, type OtherThing } from '../../../../journeys/shared/dashboard-things.ts';
 import { nextInWords } from '../../../../journeys/shared/next-thing.ts';
 import { fill } from '../../../../machines/words.ts';
-import { always } from '../../../renderer/Words.tsx';
+import { sharedPlaceholders } from '../../../renderer/shared-placeholders.ts';
 
 const words = screens.home;
 
@@ -25,7 +25,7 @@ function visitInWords(repair: string, { next, isMovable }: ThingToDo, now: Date)
   if (next.kind === 'wishedVisit') return { title: fill(words.wish, values), text: words.wishText };
   const away = daysAway(from ?? by ?? '', now);
   const title = { 0: words.appointmentToday, 1: words.appointmentTomorrow }[away] ?? words.appointment;
-  const text = isMovable ? words.appointmentText : fill(words.appointmentFixed, always);
+  const text = isMovable ? words.appointmentText : fill(words.appointmentFixed, sharedPlaceholders);
   return { title: fill(title, values), text };
 }
 
@@ -71,7 +71,7 @@ export function otherThingInWords(thing: OtherThing): ThingInWords {
   if (thing.kind === 'check') {
     return {
       title: overdue[thing.type],
-      text: fill(words.overdueText, { number: thing.phone ?? always.phone }),
+      text: fill(words.overdueText, { number: thing.phone ?? sharedPlaceholders.phone }),
     };
   }
   if (thing.kind === 'begun') {

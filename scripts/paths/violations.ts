@@ -7,24 +7,24 @@ import { machineComplaints } from '../../test/support/machine-invariants.ts';
 
 type Failures = Findings['failures'];
 
-/** Every law that a flow breaks somewhere, each complaint once, with the shortest way to where it does. */
-export function brokenLaws(flow: AnyFlow, explored: AnyExplored): Failures {
+/** Every invariant that a flow violates, each complaint once, with the shortest path to a state that violates it. */
+export function violations(flow: AnyFlow, explored: AnyExplored): Failures {
   if (isJourney(flow) && 'compiled' in explored) {
-    return [...brokenSomewhere(flow.journey, explored), ...stuck(explored)];
+    return [...violationsIn(flow.journey, explored), ...deadEndsIn(explored)];
   }
   if (isJourney(flow) || 'compiled' in explored) return [];
   return machineComplaints(flow, explored).map((what) => ({ kind: 'invariant', what }));
 }
 
-function brokenSomewhere(journey: Journey, explored: Explored): Failures {
+function violationsIn(journey: Journey, explored: Explored): Failures {
   const thought = thoughtOf(journey);
   const isNew = settledApart();
   const found = new Map<string, Failures[number]>();
   for (const [id, snapshot] of explored.situations) {
     const adopted = thought.adopt(snapshot);
-    const isSettledAnew = isNew(snapshot);
+    const isNewlySettled = isNew(snapshot);
     for (const [law, complaintsIn] of Object.entries(laws)) {
-      if (complaintsIn === gateComplaints && !isSettledAnew) continue;
+      if (complaintsIn === gateComplaints && !isNewlySettled) continue;
       for (const what of complaintsIn(journey, thought, adopted)) {
         if (!found.has(what)) found.set(what, { kind: 'invariant', law, what, path: pathTo(explored, id) });
       }
@@ -33,12 +33,12 @@ function brokenSomewhere(journey: Journey, explored: Explored): Failures {
   return [...found.values()];
 }
 
-/** Situations from which no end can be reached. The first stands for all. */
-function stuck(explored: Explored): Failures {
+/** States from which no end can be reached. The first stands for all. */
+function deadEndsIn(explored: Explored): Failures {
   const ends = new Set(deadEnds(explored));
   const first = [...explored.situations.keys()].find((id) => ends.has(`no end can be reached from ${id}`));
   if (first === undefined) return [];
-  const what = `no end can be reached any more from ${ends.size} situations`;
+  const what = `no end can be reached from ${ends.size} states`;
   return [
     { kind: 'invariant', law: 'there is a way on from everywhere', what, path: pathTo(explored, first) },
   ];

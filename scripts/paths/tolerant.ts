@@ -2,8 +2,8 @@ import type { Explorable, State } from '../../machines/explorable.ts';
 import type { Move, Path } from '../../machines/explore.ts';
 import type { AnyEvent } from '../../machines/transition.ts';
 
-/** Something that threw, and the way there. */
-export interface Break {
+/** Something that threw, and the shortest path there. */
+export interface Crash {
   readonly what: string;
   readonly path: Path;
 }
@@ -13,19 +13,16 @@ type Origin<S> =
   | { readonly circumstance: string }
   | { readonly at: S; readonly event: AnyEvent; readonly taken: readonly string[] };
 
-/**
- * The same machine, in which whatever throws comes to nothing and is noted instead, so that all the rest of it can
- * still be walked.
- */
-export function forgiving<S extends State>(
+/** The same machine, except that whatever throws has no effect and is recorded. So all the rest can still be explored. */
+export function tolerant<S extends State>(
   it: Explorable<S>,
-): Explorable<S> & { readonly breaks: readonly Break[] } {
-  const breaks = new Map<string, Break>();
+): Explorable<S> & { readonly crashes: readonly Crash[] } {
+  const crashes = new Map<string, Crash>();
   const origins = new WeakMap<S, Origin<S>>();
-  const came = (at: S, origin: Origin<S>) => {
+  const setOrigin = (at: S, origin: Origin<S>) => {
     if (!origins.has(at)) origins.set(at, origin);
   };
-  const wayTo = (at: S, ...last: readonly AnyEvent[]): Path => {
+  const pathTo = (at: S, ...last: readonly AnyEvent[]): Path => {
     const moves: Move[] = last.map((event) => ({ from: it.key(at), to: '', event, taken: [] }));
     for (let origin = origins.get(at); origin; ) {
       if ('circumstance' in origin) return { circumstance: origin.circumstance, moves };
@@ -39,16 +36,16 @@ export function forgiving<S extends State>(
     try {
       return act();
     } catch (error) {
-      const what = sentenceOf(error);
-      // The first way to it is the shortest.
-      if (!breaks.has(what)) breaks.set(what, { what, path: path() });
+      const what = errorMessage(error);
+      // The first path to it is the shortest.
+      if (!crashes.has(what)) crashes.set(what, { what, path: path() });
       return otherwise();
     }
   };
   return {
     ...it,
-    get breaks() {
-      return [...breaks.values()];
+    get crashes() {
+      return [...crashes.values()];
     },
     circumstances: it.circumstances.filter((circumstance) =>
       attempt(
@@ -59,7 +56,7 @@ export function forgiving<S extends State>(
     ),
     begin(circumstance) {
       const arrival = it.begin(circumstance);
-      came(arrival.at, { circumstance });
+      setOrigin(arrival.at, { circumstance });
       return arrival;
     },
     after: (at, event) =>
@@ -67,17 +64,17 @@ export function forgiving<S extends State>(
         () => {
           const arrival = it.after(at, event);
           it.key(arrival.at);
-          came(arrival.at, { at, event, taken: arrival.taken });
+          setOrigin(arrival.at, { at, event, taken: arrival.taken });
           return arrival;
         },
         () => ({ at, taken: [] }),
-        () => wayTo(at, event),
+        () => pathTo(at, event),
       ),
     events: (at) =>
       attempt(
         () => it.events(at),
         () => [],
-        () => wayTo(at),
+        () => pathTo(at),
       ),
     alike(at) {
       const own = it.alike?.(at);
@@ -85,7 +82,7 @@ export function forgiving<S extends State>(
         attempt(
           () => own?.(event),
           () => undefined,
-          () => wayTo(at),
+          () => pathTo(at),
         );
     },
     ruleValues(situations) {
@@ -94,7 +91,7 @@ export function forgiving<S extends State>(
         const own = attempt(
           () => it.ruleValues([at]),
           () => new Map<string, Set<boolean>>(),
-          () => wayTo(at),
+          () => pathTo(at),
         );
         for (const [rule, seen] of own) values.set(rule, new Set([...(values.get(rule) ?? []), ...seen]));
       }
@@ -103,8 +100,8 @@ export function forgiving<S extends State>(
   };
 }
 
-/** What an error says, and what it says that it comes from. */
-export function sentenceOf(error: unknown): string {
+/** The message of an error, and that of its cause. */
+export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;

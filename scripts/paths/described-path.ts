@@ -1,0 +1,82 @@
+import { placeOf, screenOf } from '../../machines/screen.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import type { AnyEvent } from '../../machines/transition.ts';
+import { CaseRunner, presentOf } from '../../src/walkthrough/case.ts';
+import { moveInWords } from '../../src/walkthrough/choices.ts';
+import type { WordedFlow } from '../../src/walkthrough/flow.ts';
+import { stepTitle } from '../../src/walkthrough/sentences.ts';
+
+/** What happens at one step of a path, in words. */
+interface DescribedStep {
+  readonly step: string;
+  readonly title: string;
+  readonly happens: readonly string[];
+}
+
+/** A path through a journey in words, step by step. */
+export interface DescribedPath {
+  readonly circumstance: string;
+  readonly steps: readonly DescribedStep[];
+  /** Where it leads, or what was thrown on the way. */
+  readonly leads: string;
+}
+
+/** Describes a path step by step, in the words that residents read. */
+export function describeSteps(
+  flow: WordedFlow,
+  circumstance: string,
+  events: readonly AnyEvent[],
+): DescribedPath {
+  const runner = new CaseRunner(flow);
+  const steps: (DescribedStep & { readonly happens: string[] })[] = [];
+  const add = (step: string, happens: string) => {
+    const last = steps.at(-1);
+    if (last?.step === step) last.happens.push(happens);
+    else steps.push({ step, title: stepTitle(flow.words, step), happens: [happens] });
+  };
+  try {
+    let reached = runner.begin(circumstance);
+    for (const event of events) {
+      const before = presentOf(reached);
+      add(placeOf(before.value)[0], moveInWords(runner, before, event));
+      reached = runner.after(reached, event);
+    }
+    return { circumstance, steps, leads: describeState(flow, presentOf(reached)) };
+  } catch (error) {
+    return {
+      circumstance,
+      steps,
+      leads: `breaks: ${error instanceof Error ? error.message : String(error)}`,
+    };
+  }
+}
+
+/** The state of a journey, and the messages that it shows. */
+function describeState({ journey, words }: WordedFlow, snapshot: Snapshot): string {
+  const [step, state] = placeOf(snapshot.value);
+  const { notices, operation, halted } = screenOf(journey, snapshot);
+  const { ended } = snapshot.context;
+  const shown = [...notices.map(({ notice }) => notice), halted?.notice, ended?.notice].filter(Boolean);
+  const messages = shown.length > 0 ? `, which says ${shown.join(', ')}` : '';
+  if (step.startsWith('end:')) return `ends at ${step.slice('end:'.length)}${messages}`;
+  const title = withName(stepTitle(words, step), step);
+  if (halted) return `the error page ${halted.halt} of ${title}${messages}`;
+  const waiting = operation === undefined ? '' : `, waiting for ${operation}`;
+  return `${title}${state === 'asking' || waiting !== '' ? waiting : `, ${state}`}${messages}`;
+}
+
+/** The title of a step, with its name where that differs. */
+const withName = (title: string, step: string): string => (title === step ? step : `${title} (${step})`);
+
+/** A path as a numbered list. */
+export const formatPath = ({ circumstance, steps, leads }: DescribedPath): string =>
+  [
+    `${circumstance[0]?.toUpperCase() ?? ''}${circumstance.slice(1)}`,
+    ...steps.map(({ step, title, happens }, index) =>
+      [
+        `${String(index + 1).padStart(3)}. ${withName(title, step)}`,
+        ...happens.map((each) => `       ${each}`),
+      ].join('\n'),
+    ),
+    `   → ${leads}`,
+  ].join('\n');

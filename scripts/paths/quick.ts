@@ -1,0 +1,181 @@
+import { checkByReading } from '../../machines/check.ts';
+import type { Explorable, State } from '../../machines/explorable.ts';
+import { type AnyFlow, idOf, isJourney } from '../../machines/explore.ts';
+import { eventsOf, type Failure, type RecordedPath, type Report, takenOn } from '../../machines/report.ts';
+import type { Snapshot } from '../../machines/situation-key.ts';
+import { withWords } from '../../src/walkthrough/flow.ts';
+import { thoughtOf } from '../../test/support/journey-invariants.ts';
+import { laws } from '../../test/support/journey-laws.ts';
+import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
+import { currentReport, unchangedReport } from './record.ts';
+import { explorableOf, replay } from './replay.ts';
+import { stored } from './store.ts';
+import { printReports } from './table.ts';
+import { errorMessage } from './tolerant.ts';
+
+/** What replaying the paths of the last report says about a flow as it is now, long before it is explored again. */
+interface QuickReplay {
+  readonly flow: string;
+  /** How many of the present transitions these paths take. */
+  readonly arrows: { readonly total: number; readonly covered: number };
+  readonly rules: { readonly total: number; readonly bothWays: number };
+  /** How many paths there are, how many now lead elsewhere, and the first of these up to where it does. */
+  readonly paths: number;
+  readonly otherWays: number;
+  readonly other: DescribedPath | undefined;
+  /** What is known to be wrong. */
+  readonly wrong: readonly string[];
+}
+
+/** How far a path still leads where it did. */
+interface Replayed {
+  readonly path: RecordedPath;
+  /** Events up to the one that leads elsewhere, or all of them. */
+  readonly moves: number;
+  readonly isSame: boolean;
+  readonly thrown: string | undefined;
+}
+
+/**
+ * Replays the last paths of every flow that has changed and prints what that shows; then explores these flows and prints
+ * the reports of all.
+ * @returns whether nothing failed
+ */
+export async function reportQuickly(
+  flows: readonly AnyFlow[],
+  registry: string,
+  json: boolean,
+): Promise<boolean> {
+  const startedAt = performance.now();
+  const elapsed = () => performance.now() - startedAt;
+  for (const flow of flows) {
+    const last = stored(idOf(flow));
+    if (!last || last.paths.length === 0 || unchangedReport(flow, registry)) continue;
+    const quick = await replayLast(flow, last);
+    if (json) console.log(JSON.stringify({ quick, ms: Math.round(elapsed()) }));
+    else console.log(`${formatReplay(quick)}\n  after ${(elapsed() / 1000).toFixed(1)} s; exploring …`);
+  }
+  const reports = [];
+  for (const flow of flows) reports.push({ flow, report: await currentReport(flow, registry) });
+  await printReports(reports, elapsed(), json);
+  return reports.every(({ report }) => report.failures.length === 0);
+}
+
+async function replayLast(flow: AnyFlow, last: Report): Promise<QuickReplay> {
+  const it = explorableOf(flow);
+  const taken = new Set<string>();
+  const states: State[] = [];
+  const replayed = last.paths.map((path) =>
+    replayPath(it, last, path, (at, ids) => {
+      states.push(at);
+      for (const id of ids) taken.add(id);
+    }),
+  );
+  const { rules, thrown } = rulesIn(it, states);
+  const others = replayed.filter(({ isSame }) => !isSame);
+  const errors = [...replayed.map((each) => each.thrown), thrown].filter((each) => each !== undefined);
+  const read = isJourney(flow) ? checkByReading(flow.journey).map(({ message }) => message) : [];
+  return {
+    flow: idOf(flow),
+    arrows: { total: it.transitions.length, covered: taken.size },
+    rules,
+    paths: last.paths.length,
+    otherWays: others.length,
+    other: await describeReplayed(flow, last, others[0]),
+    wrong: [...new Set([...read, ...stillFailing(flow, last), ...errors])],
+  };
+}
+
+function replayPath(
+  it: Explorable<State>,
+  last: Report,
+  path: RecordedPath,
+  visit: (at: State, taken: readonly string[]) => void,
+): Replayed {
+  const before = takenOn(last, path);
+  let moves = -1;
+  try {
+    for (const { at, taken } of replay(it, path, last.values)) {
+      visit(at, taken);
+      moves += 1;
+      if (moves > 0 && withoutNumbers(taken) !== withoutNumbers(before[moves - 1] ?? [])) {
+        return { path, moves, isSame: false, thrown: undefined };
+      }
+    }
+    return { path, moves, isSame: true, thrown: undefined };
+  } catch (error) {
+    return { path, moves: moves + 1, isSame: false, thrown: errorMessage(error) };
+  }
+}
+
+/** States and events of transitions. The number of one among those of its event changes when another is added. */
+const withoutNumbers = (taken: readonly string[]): string =>
+  taken.map((id) => id.replace(/ \d+$/, '')).join();
+
+function rulesIn(
+  it: Explorable<State>,
+  states: readonly State[],
+): { rules: QuickReplay['rules']; thrown: string | undefined } {
+  try {
+    const values = [...it.ruleValues(states).values()];
+    const bothWays = values.filter(({ size }) => size === 2).length;
+    return { rules: { total: values.length, bothWays }, thrown: undefined };
+  } catch (error) {
+    return { rules: { total: 0, bothWays: 0 }, thrown: errorMessage(error) };
+  }
+}
+
+/** Of the failures of the last report, what is still wrong on the paths to them. */
+const stillFailing = (flow: AnyFlow, { failures, values }: Report): readonly string[] =>
+  failures.flatMap((failure) => {
+    const { kind, law, path } = failure;
+    const isOnPath = kind === 'broke' || (law !== undefined && law in laws);
+    return (isOnPath && path && failureOn(flow, failure, path, values)) || [];
+  });
+
+/** What fails on the path, or in the state to which it leads. */
+function failureOn(
+  flow: AnyFlow,
+  { law }: Failure,
+  path: RecordedPath,
+  values: Report['values'],
+): string | undefined {
+  try {
+    const it = explorableOf(flow);
+    const last = [...replay(it, path, values)].at(-1);
+    if (!last) return undefined;
+    it.key(last.at);
+    it.events(last.at);
+    it.ruleValues([last.at]);
+    const find = law === undefined ? undefined : laws[law];
+    if (!find || !isJourney(flow)) return undefined;
+    const thought = thoughtOf(flow.journey);
+    return find(flow.journey, thought, thought.adopt(last.at as Snapshot))[0];
+  } catch (error) {
+    return errorMessage(error);
+  }
+}
+
+async function describeReplayed(
+  flow: AnyFlow,
+  last: Report,
+  replayed: Replayed | undefined,
+): Promise<DescribedPath | undefined> {
+  if (!replayed || !isJourney(flow)) return undefined;
+  const { path, moves } = replayed;
+  const events = eventsOf(last, { ...path, moves: path.moves.slice(0, moves) });
+  return describeSteps(await withWords(flow), path.circumstance, events);
+}
+
+function formatReplay(replay: QuickReplay): string {
+  const { flow, arrows, rules, paths, otherWays, other, wrong } = replay;
+  const open = arrows.total - arrows.covered;
+  return [
+    `${flow}: the ${paths} paths of the last report take ${arrows.covered} of ${arrows.total} transitions; ${rules.bothWays} of ${rules.total} rules are both true and false${open === 0 ? '' : `; ${open} transitions still to find`}`,
+    ...(otherWays === 0
+      ? []
+      : [`${flow}: ${otherWays} paths now lead elsewhere${other ? '; the first:' : ''}`]),
+    ...(other ? [formatPath(other)] : []),
+    ...wrong.map((what) => `${flow}: wrong: ${what}`),
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+import { describePath, placesIn, shortestTo } from '../../machines/describe.ts';
+import { explorableJourney } from '../../machines/explorable.ts';
+import { type AnyFlow, explore, idOf, isJourney, pathTo } from '../../machines/explore.ts';
+import { nearest } from '../../machines/nearest.ts';
+import { withWords } from '../../src/walkthrough/flow.ts';
+import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
+import { UsageError } from './options.ts';
+
+/** The shortest path to a step, an end or a state. */
+interface ShortestPath {
+  readonly flow: string;
+  readonly to: string;
+  /** The path as one sentence. */
+  readonly path: string;
+  /** Step by step, for a journey. */
+  readonly told: DescribedPath | undefined;
+}
+
+/** Prints the shortest path to a step, an end or a state of that name in each flow that has one. */
+export async function showShortestPaths(flows: readonly AnyFlow[], to: string, json: boolean): Promise<void> {
+  const targets = flows.map((flow) => [flow, targetsIn(flow)] as const);
+  const matching = targets.filter(([, names]) => names.includes(to));
+  if (matching.length === 0) {
+    const names = [...new Set(targets.flatMap(([, own]) => own))];
+    const lists = targets.map(([flow, own]) => `\n  ${idOf(flow)}: ${own.join(', ')}`);
+    throw new UsageError(
+      `There is no step, end or state “${to}”. ${nearest(to, names)}There are:${lists.join('')}`,
+    );
+  }
+  const ways = await Promise.all(matching.map(([flow]) => shortestPath(flow, to)));
+  if (json) console.log(JSON.stringify({ ways }));
+  else
+    console.log(
+      ways.map(({ flow, told, path }) => `${flow}: ${told ? formatPath(told) : path}`).join('\n\n'),
+    );
+}
+
+async function shortestPath(flow: AnyFlow, to: string): Promise<ShortestPath> {
+  const explored = explore(flow);
+  const state = shortestTo(explored, to);
+  if (state === undefined) throw new UsageError(`${idOf(flow)} never reaches ${to}: no sample leads there.`);
+  const path = pathTo(explored, state);
+  const events = path.moves.map(({ event }) => event);
+  return {
+    flow: idOf(flow),
+    to,
+    path: describePath(explored, path),
+    told: isJourney(flow) ? describeSteps(await withWords(flow), path.circumstance, events) : undefined,
+  };
+}
+
+const targetsIn = (flow: AnyFlow): readonly string[] =>
+  placesIn(isJourney(flow) ? explorableJourney(flow).compiled : explore(flow));
