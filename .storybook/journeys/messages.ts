@@ -4,8 +4,8 @@ import { notices } from '../../content/notices.ts';
 import { situationOf } from '../../machines/memory.ts';
 import { type Screen, screenOf } from '../../machines/screen.ts';
 import type { ShownMessage } from '../../src/stories/words.ts';
-import { CaseRunner, presentOf } from '../../src/walkthrough/case.ts';
 import type { WordedFlow } from '../../src/walkthrough/flow.ts';
+import { CaseRunner, presentOf } from '../../src/walkthrough/walkthrough.ts';
 import { wantedReading } from '../../test/support/screen-reading.ts';
 import type { StepStories } from './stories.ts';
 

@@ -5,8 +5,8 @@ import { screenOf } from '../../machines/screen.ts';
 import { fetchView } from '../../src/kinds/views.ts';
 import { loadLater } from '../../src/renderer/later.ts';
 import { ShownState } from '../../src/stories/ShownState.tsx';
-import { CaseRunner, presentOf } from '../../src/walkthrough/case.ts';
 import { loadFlows, type WordedFlow } from '../../src/walkthrough/flow.ts';
+import { CaseRunner, presentOf } from '../../src/walkthrough/walkthrough.ts';
 import { readScreen, wantedReading } from '../../test/support/screen-reading.ts';
 
 /** How one gets to see a state: where the journey begins and what happens then. */

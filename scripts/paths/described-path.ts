@@ -1,10 +1,10 @@
 import { placeOf, screenOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { AnyEvent } from '../../machines/transition.ts';
-import { CaseRunner, presentOf } from '../../src/walkthrough/case.ts';
 import { moveInWords } from '../../src/walkthrough/choices.ts';
 import type { WordedFlow } from '../../src/walkthrough/flow.ts';
 import { stepTitle } from '../../src/walkthrough/sentences.ts';
+import { currentSnapshot, WalkthroughRunner } from '../../src/walkthrough/walkthrough.ts';
 
 /** What happens at one step of a path, in words. */
 interface DescribedStep {
@@ -27,7 +27,7 @@ export function describeSteps(
   circumstance: string,
   events: readonly AnyEvent[],
 ): DescribedPath {
-  const runner = new CaseRunner(flow);
+  const runner = new WalkthroughRunner(flow);
   const steps: (DescribedStep & { readonly happens: string[] })[] = [];
   const add = (step: string, happens: string) => {
     const last = steps.at(-1);
@@ -37,11 +37,11 @@ export function describeSteps(
   try {
     let reached = runner.begin(circumstance);
     for (const event of events) {
-      const before = presentOf(reached);
+      const before = currentSnapshot(reached);
       add(placeOf(before.value)[0], moveInWords(runner, before, event));
       reached = runner.after(reached, event);
     }
-    return { circumstance, steps, leads: describeState(flow, presentOf(reached)) };
+    return { circumstance, steps, leads: describeState(flow, currentSnapshot(reached)) };
   } catch (error) {
     return {
       circumstance,

@@ -1,14 +1,19 @@
 import { useMemo, useState } from 'react';
 import { placeOf } from '../../machines/screen.ts';
 import type { AnyEvent } from '../../machines/transition.ts';
-import { type Case, CaseRunner, eventsOf, presentOf, stepsNow, takenBy } from '../walkthrough/case.ts';
 import { choicesOf, moveInWords, usualChoice } from '../walkthrough/choices.ts';
 import { examplesOf } from '../walkthrough/examples.ts';
 import type { WordedFlow } from '../walkthrough/flow.ts';
 import { RealScreen } from '../walkthrough/RealScreen.tsx';
 import type { Supposed } from '../walkthrough/supposed.ts';
-import { CaseControls } from './CaseControls.tsx';
-import { CaseHistory, RuleTable, StepTable } from './CaseTables.tsx';
+import {
+  currentSnapshot,
+  currentSteps,
+  transitionsTaken,
+  type Walkthrough,
+  WalkthroughRunner,
+  walkthroughEvents,
+} from '../walkthrough/walkthrough.ts';
 import { Choices } from './Choices.tsx';
 import { MapSection } from './Drawing.tsx';
 import { type Graph, graphOf } from './model/graph.ts';
@@ -16,15 +21,17 @@ import { litEdges } from './model/lit.ts';
 import { shownPart, withTaken } from './model/view.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { SupposedFacts } from './SupposedFacts.tsx';
-import { useCase } from './useCase.ts';
 import { useLayout } from './useLayout.ts';
 import { type PlayedPath, usePlayedPath } from './usePlayedPath.ts';
+import { useWalkthrough } from './useWalkthrough.ts';
 import type { ViewProps } from './views.ts';
+import { WalkthroughControls } from './WalkthroughControls.tsx';
+import { RuleTable, StepTable, WalkthroughHistory } from './WalkthroughTables.tsx';
 
 /** The node at which a case stands: an end or error page that the last move led to, else the step or its decision. */
-function nodeAt({ nodes, edges }: Graph, followed: Case): string {
+function nodeAt({ nodes, edges }: Graph, followed: Walkthrough): string {
   const { taken } = followed.moves.at(-1) ?? followed.start;
-  const [step, state] = placeOf(presentOf(followed).value);
+  const [step, state] = placeOf(currentSnapshot(followed).value);
   const isOver = step.startsWith('end:') || state === 'halted';
   const closing = new Set(nodes.flatMap(({ id, kind }) => (kind === 'end' || kind === 'halt' ? [id] : [])));
   const last = edges.find(({ to, arrows }) => closing.has(to) && arrows.some(({ id }) => taken.includes(id)));
@@ -32,10 +39,10 @@ function nodeAt({ nodes, edges }: Graph, followed: Case): string {
   const gate = `gate:${step}`;
   const isBefore = /^(?:arriving|needing|rechecking)/.test(state);
   if (isBefore && nodes.some(({ id }) => id === gate)) return gate;
-  return step.startsWith('end:') ? (presentOf(followed).context.at ?? '') : step;
+  return step.startsWith('end:') ? (currentSnapshot(followed).context.at ?? '') : step;
 }
 
-function beginning(runner: CaseRunner, flow: WordedFlow, from: string): Case {
+function beginning(runner: WalkthroughRunner, flow: WordedFlow, from: string): Walkthrough {
   const example = from === '' ? undefined : examplesOf(flow).get(from);
   if (example) return runner.replay(example.circumstance, example.events);
   return runner.begin(Object.keys(flow.samples.circumstances)[0] ?? '');
@@ -58,8 +65,8 @@ function FollowedFrom({
   readonly path: PlayedPath | undefined;
 }) {
   const [supposed, setSupposed] = useState<Supposed>(new Map());
-  const runner = useMemo(() => new CaseRunner(flow, supposed), [flow, supposed]);
-  const following = useCase(
+  const runner = useMemo(() => new WalkthroughRunner(flow, supposed), [flow, supposed]);
+  const following = useWalkthrough(
     {
       begin: (circumstance) => runner.begin(circumstance),
       after: (followed, event) => runner.after(followed, event),
@@ -72,15 +79,17 @@ function FollowedFrom({
   const [chosen, setChosen] = useState('');
   const whole = useMemo(() => graphOf(flow), [flow]);
   const way = useMemo(() => shownPart(whole, new Set()), [whole]);
-  const graph = useMemo(() => withTaken(whole, way, takenBy(followed)), [whole, way, followed]);
+  const graph = useMemo(() => withTaken(whole, way, transitionsTaken(followed)), [whole, way, followed]);
   const layout = useLayout(graph);
 
   const suppose = (changed: Supposed) => {
     setSupposed(changed);
-    following.replace(new CaseRunner(flow, changed).replay(followed.circumstance, eventsOf(followed)));
+    following.replace(
+      new WalkthroughRunner(flow, changed).replay(followed.circumstance, walkthroughEvents(followed)),
+    );
   };
 
-  const steps = stepsNow(runner.flow, followed);
+  const steps = currentSteps(runner.flow, followed);
   const lights = {
     edges: litEdges(whole, graph, followed),
     found: new Map(steps.map(({ step, found }) => [step, found])),
@@ -102,8 +111,11 @@ function FollowedFrom({
         ) : null}
         <section aria-labelledby="at-case" className="at-stack">
           <h2 id="at-case">{path ? `Path ${path.number}` : 'The case'}</h2>
-          <CaseControls following={following} circumstances={Object.keys(flow.samples.circumstances)} />
-          <CaseHistory words={historyOf(runner, followed)} />
+          <WalkthroughControls
+            following={following}
+            circumstances={Object.keys(flow.samples.circumstances)}
+          />
+          <WalkthroughHistory words={historyOf(runner, followed)} />
           <Choices groups={choicesOf(runner, followed)} onTake={following.take} />
           <SupposedFacts facts={present.context.facts} supposed={supposed} onSuppose={suppose} />
         </section>
@@ -124,13 +136,13 @@ function FollowedFrom({
   );
 }
 
-const historyOf = (runner: CaseRunner, { start, moves }: Case): readonly string[] =>
+const historyOf = (runner: WalkthroughRunner, { start, moves }: Walkthrough): readonly string[] =>
   moves.map(({ event }: { readonly event: AnyEvent }, index) =>
     moveInWords(runner, (moves[index - 1] ?? start).snapshot, event),
   );
 
-function endInWords({ journey }: WordedFlow, followed: Case): string {
-  const { ended } = presentOf(followed).context;
+function endInWords({ journey }: WordedFlow, followed: Walkthrough): string {
+  const { ended } = currentSnapshot(followed).context;
   const place = journey.ends[ended?.end ?? ''];
   return `The journey ended: ${ended?.end ?? ''}, at ${place?.route ?? ''}`;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyEvent } from '../../machines/transition.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Case, CaseRunner, presentOf } from '../walkthrough/case.ts';
 import { usualChoice } from '../walkthrough/choices.ts';
 import type { WordedFlow } from '../walkthrough/flow.ts';
 import { RealScreen } from '../walkthrough/RealScreen.tsx';
+import { currentSnapshot, type Walkthrough, WalkthroughRunner } from '../walkthrough/walkthrough.ts';
 import { StoryPage } from './StoryPage.tsx';
 
 /** How long an operation takes that comes back by itself, in milliseconds. */
@@ -25,7 +25,7 @@ export function ShownState({
   readonly events: readonly AnyEvent[];
   readonly answering?: boolean;
 }) {
-  const runner = useMemo(() => new CaseRunner(flow), [flow]);
+  const runner = useMemo(() => new WalkthroughRunner(flow), [flow]);
   const shown = useMemo(() => runner.replay(circumstance, events), [runner, circumstance, events]);
   const [present, setPresent] = useState(shown);
   const hasMoved = present !== shown;
@@ -37,7 +37,7 @@ export function ShownState({
     return () => clearTimeout(timer);
   }, [runner, present, coming]);
 
-  const snapshot = presentOf(present);
+  const snapshot = currentSnapshot(present);
   return (
     <StoryPage>
       {snapshot.status === 'active' ? (
@@ -54,7 +54,7 @@ export function ShownState({
 }
 
 /** What the operation that is waited for comes back with. */
-function comesBack(runner: CaseRunner, present: Case): AnyEvent | undefined {
+function comesBack(runner: WalkthroughRunner, present: Walkthrough): AnyEvent | undefined {
   const event = usualChoice(runner, present)?.event;
   return event && 'output' in event ? event : undefined;
 }
@@ -65,10 +65,10 @@ function Ended({
   onAgain,
 }: {
   readonly flow: WordedFlow;
-  readonly ended: Case;
+  readonly ended: Walkthrough;
   onAgain(): void;
 }) {
-  const { end = '' } = presentOf(ended).context.ended ?? {};
+  const { end = '' } = currentSnapshot(ended).context.ended ?? {};
   const texts = { title: 'The journey ended', again: 'Back to the story' };
   return (
     <div className="ds-stack">

@@ -8,10 +8,10 @@ import { eventsBySamples, operationIn, reload } from '../../machines/sample-even
 import { placeOf, screenOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { AnyEvent, Transition } from '../../machines/transition.ts';
-import { type Case, type CaseRunner, presentOf } from './case.ts';
 import type { WordedFlow } from './flow.ts';
 import { faultNames, leadsInWords, noticeOf, questionTitle, spaced, stepTitle } from './sentences.ts';
 import { answerInWords, differenceOf } from './values.ts';
+import { currentSnapshot, type Walkthrough, type WalkthroughRunner } from './walkthrough.ts';
 
 /** Something that can happen next in a case. */
 export interface Choice {
@@ -29,9 +29,9 @@ export interface ChoiceGroup {
 }
 
 /** Everything that can happen next in a case, as the samples know it. */
-export function choicesOf(runner: CaseRunner, followed: Case): readonly ChoiceGroup[] {
+export function choicesOf(runner: WalkthroughRunner, followed: Walkthrough): readonly ChoiceGroup[] {
   const { flow, compiled } = runner;
-  const snapshot = presentOf(followed);
+  const snapshot = currentSnapshot(followed);
   const groups = new Map<string, ChoiceGroup & { readonly choices: Choice[] }>();
   for (const event of eventsBySamples(compiled, flow.samples)(snapshot)) {
     const { title, kind, ...choice } = choiceFor(flow, compiled.transitions, snapshot, event);
@@ -124,12 +124,12 @@ function outcomeChoice(flow: WordedFlow, { context }: Snapshot, operation: strin
 }
 
 /** What happens next when nobody chooses: what brings the case furthest. None at its end. */
-export function usualChoice(runner: CaseRunner, followed: Case): Choice | undefined {
+export function usualChoice(runner: WalkthroughRunner, followed: Walkthrough): Choice | undefined {
   const { journey } = runner.flow;
   const groups = choicesOf(runner, followed);
-  const { answers } = situationOf(presentOf(followed).context);
+  const { answers } = situationOf(currentSnapshot(followed).context);
   const isBlockedBy = (choice: Choice) => {
-    const after = presentOf(runner.after(followed, choice.event));
+    const after = currentSnapshot(runner.after(followed, choice.event));
     return after.status === 'active' && screenOf(journey, after).blocked;
   };
   const choicesIn = (kind: ChoiceGroup['kind']) =>
@@ -148,8 +148,8 @@ export function usualChoice(runner: CaseRunner, followed: Case): Choice | undefi
 }
 
 /** How little an outcome brings a case further: least for one that goes on, then for an end; the default goes first. */
-function rank(journey: Journey, followed: Case, { event }: Choice): number {
-  const snapshot = presentOf(followed);
+function rank(journey: Journey, followed: Walkthrough, { event }: Choice): number {
+  const snapshot = currentSnapshot(followed);
   const operation = operationOf(journey, operationIn(journey, placeOf(snapshot.value)[1]));
   const output = 'output' in event ? event.output : undefined;
   const outcome = operation.outcomes[classify(operation, output, situationOf(snapshot.context))];
@@ -160,7 +160,7 @@ function rank(journey: Journey, followed: Case, { event }: Choice): number {
 }
 
 /** What happened, in words for the list of a case. */
-export function moveInWords(runner: CaseRunner, before: Snapshot, event: AnyEvent): string {
+export function moveInWords(runner: WalkthroughRunner, before: Snapshot, event: AnyEvent): string {
   const { flow, compiled } = runner;
   const { title, kind, label } = choiceFor(flow, compiled.transitions, before, event);
   if (kind === 'continue' || kind === 'other') return label;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { situationOf } from '../../machines/memory.ts';
-import { CaseRunner, eventsOf, presentOf, rulesNow } from './case.ts';
 import { examplesOf } from './examples.ts';
 import { loadFlows } from './flow.ts';
 import { supposable, supposing } from './supposed.ts';
+import { currentRules, currentSnapshot, WalkthroughRunner, walkthroughEvents } from './walkthrough.ts';
 import { reasonsFor } from './why.ts';
 
 const repair = (await loadFlows()).find(({ journey }) => journey.id === 'repair');
@@ -12,7 +12,7 @@ if (!repair) throw new Error('no repair to suppose anything about');
 const casesAt = (step: string) => {
   const example = examplesOf(repair).get(step);
   if (!example) throw new Error(`no way to ${step}`);
-  return new CaseRunner(repair).replay(example.circumstance, example.events);
+  return new WalkthroughRunner(repair).replay(example.circumstance, example.events);
 };
 
 test('only what is there can be supposed', () => {
@@ -32,16 +32,16 @@ test('only what is there can be supposed', () => {
 
 test('what is supposed holds whatever the provider says, and changes the way', () => {
   const followed = casesAt('contact');
-  const usual = rulesNow(repair, followed).find(({ rule }) => rule === 'photos can be added');
-  const supposed = new CaseRunner(repair, new Map([['photosAllowed', !usual?.value]]));
-  const other = supposed.replay(followed.circumstance, eventsOf(followed));
-  const now = rulesNow(supposed.flow, other).find(({ rule }) => rule === 'photos can be added');
+  const usual = currentRules(repair, followed).find(({ rule }) => rule === 'photos can be added');
+  const supposed = new WalkthroughRunner(repair, new Map([['photosAllowed', !usual?.value]]));
+  const other = supposed.replay(followed.circumstance, walkthroughEvents(followed));
+  const now = currentRules(supposed.flow, other).find(({ rule }) => rule === 'photos can be added');
   expect(now?.value).toBe(!usual?.value);
-  expect(presentOf(other).value).not.toEqual(presentOf(followed).value);
+  expect(currentSnapshot(other).value).not.toEqual(currentSnapshot(followed).value);
 });
 
 test('a rule tells the answers and facts that it looks at, in words', () => {
-  const situation = situationOf(presentOf(casesAt('details')).context);
+  const situation = situationOf(currentSnapshot(casesAt('details')).context);
   expect(reasonsFor(repair, 'the resident has several homes', situation)).toEqual([
     { what: 'homes', is: '1' },
   ]);

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
-import { eventsOf, takenBy } from '../../walkthrough/case.ts';
 import { knownInWords } from '../../walkthrough/values.ts';
-import { CaseControls } from '../CaseControls.tsx';
-import { CaseHistory } from '../CaseTables.tsx';
+import { transitionsTaken, walkthroughEvents } from '../../walkthrough/walkthrough.ts';
 import { Choices } from '../Choices.tsx';
 import { MapSection } from '../Drawing.tsx';
 import { HeadedTable } from '../HeadedTable.tsx';
@@ -16,10 +14,12 @@ import {
 } from '../model/machine.ts';
 import { machineChoices, usualEvent } from '../model/machine-choices.ts';
 import { machineGraph } from '../model/machine-graph.ts';
-import { useCase } from '../useCase.ts';
 import { useLayout } from '../useLayout.ts';
 import { type PlayedPath, usePlayedPath } from '../usePlayedPath.ts';
+import { useWalkthrough } from '../useWalkthrough.ts';
 import type { MachineViewProps } from '../views.ts';
+import { WalkthroughControls } from '../WalkthroughControls.tsx';
+import { WalkthroughHistory } from '../WalkthroughTables.tsx';
 import { StateFacts } from './StateFacts.tsx';
 
 /** A machine that is no journey, followed by choosing what happens to it. */
@@ -41,7 +41,7 @@ function FollowedMachine({
   const subject = useMemo(() => subjectOfMachine(machine), [machine]);
   const layout = useLayout(graph);
   const [chosen, setChosen] = useState('');
-  const following = useCase(
+  const following = useWalkthrough(
     {
       begin: (circumstance) => beginCase(machine, circumstance),
       after: (followed, event) => afterEvent(machine, followed, event),
@@ -52,7 +52,7 @@ function FollowedMachine({
   );
   const { followed, present } = following;
   const states = statesIn(present.value);
-  const taken = takenBy(followed);
+  const taken = transitionsTaken(followed);
   const lights = {
     edges: new Set(
       graph.edges.flatMap(({ id, arrows }) =>
@@ -77,12 +77,12 @@ function FollowedMachine({
         ) : null}
         <section aria-labelledby="at-case" className="at-stack">
           <h2 id="at-case">{path ? `Path ${path.number}` : 'The case'}</h2>
-          <CaseControls following={following} circumstances={thought.circumstances} />
+          <WalkthroughControls following={following} circumstances={thought.circumstances} />
           <p role="status">
             {present.status === 'done' ? 'It has ended: ' : 'It is at: '}
             <strong>{states.map(stateInWords).join('; ')}</strong>
           </p>
-          <CaseHistory words={subject.told(followed.circumstance, eventsOf(followed))} />
+          <WalkthroughHistory words={subject.told(followed.circumstance, walkthroughEvents(followed))} />
           <Choices groups={machineChoices(machine, followed)} onTake={following.take} />
         </section>
         <Known context={present.context} />

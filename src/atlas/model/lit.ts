@@ -1,4 +1,4 @@
-import { type Case, takenBy } from '../../walkthrough/case.ts';
+import { transitionsTaken, type Walkthrough } from '../../walkthrough/walkthrough.ts';
 import type { Graph } from './graph.ts';
 
 const pair = (from: string, to: string): string => `${from} → ${to}`;
@@ -7,8 +7,8 @@ const pair = (from: string, to: string): string => `${from} → ${to}`;
  * The edges of a drawing that a case went along. What it took beside the drawn way (a step that was answered already,
  * on the way back to where it stood) lights up the way that it stands for.
  */
-export function litEdges(whole: Graph, drawn: Graph, followed: Case): ReadonlySet<string> {
-  const taken = takenBy(followed);
+export function litEdges(whole: Graph, drawn: Graph, followed: Walkthrough): ReadonlySet<string> {
+  const taken = transitionsTaken(followed);
   const lit = new Set(
     whole.edges.flatMap(({ from, to, layer, arrows }) => {
       const own = arrows.filter(({ id }) => taken.has(id));

@@ -1,8 +1,8 @@
 import type { AnyEvent } from '../../../machines/transition.ts';
-import { presentOf, takenBy } from '../../walkthrough/case.ts';
 import type { Choice, ChoiceGroup } from '../../walkthrough/choices.ts';
 import { spaced } from '../../walkthrough/sentences.ts';
 import { differenceOf } from '../../walkthrough/values.ts';
+import { currentSnapshot, transitionsTaken } from '../../walkthrough/walkthrough.ts';
 import type { Graph } from './graph.ts';
 import { type AtlasMachine, afterEvent, type MachineCase, reasonsOf, statesIn } from './machine.ts';
 
@@ -10,7 +10,7 @@ import { type AtlasMachine, afterEvent, type MachineCase, reasonsOf, statesIn } 
 export function machineChoices(it: AtlasMachine, followed: MachineCase): readonly ChoiceGroup[] {
   const arrows = new Map(it.thought.transitions.map((arrow) => [arrow.id, arrow]));
   const groups = new Map<string, ChoiceGroup & { readonly choices: Choice[] }>();
-  const events = it.thought.events(presentOf(followed));
+  const events = it.thought.events(currentSnapshot(followed));
   for (const event of events) {
     const next = afterEvent(it, followed, event);
     if (next === followed) continue;
@@ -41,16 +41,16 @@ function groupOf({ type }: AnyEvent): Pick<ChoiceGroup, 'title' | 'kind'> {
  * whatever the case has not shown yet.
  */
 export function usualEvent(it: AtlasMachine, graph: Graph, followed: MachineCase): AnyEvent | undefined {
-  const known = takenBy(followed);
+  const known = transitionsTaken(followed);
   const main = new Set(
     graph.edges.filter(({ isMain }) => isMain).flatMap(({ arrows }) => arrows.map(({ id }) => id)),
   );
-  const here = statesIn(presentOf(followed).value).join();
-  const fresh = it.thought.events(presentOf(followed)).flatMap((event) => {
+  const here = statesIn(currentSnapshot(followed).value).join();
+  const fresh = it.thought.events(currentSnapshot(followed)).flatMap((event) => {
     const next = afterEvent(it, followed, event);
     const taken = next === followed ? [] : (next.moves.at(-1)?.taken ?? []);
     if (taken.every((id) => known.has(id))) return [];
-    const moves = statesIn(presentOf(next).value).join() !== here;
+    const moves = statesIn(currentSnapshot(next).value).join() !== here;
     return [{ event, rank: taken.some((id) => main.has(id)) ? 0 : moves ? 1 : 2 }];
   });
   return fresh.toSorted((a, b) => a.rank - b.rank)[0]?.event;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { presentOf } from '../../walkthrough/case.ts';
+import { currentSnapshot } from '../../walkthrough/walkthrough.ts';
 import { layOut } from './layout.ts';
 import { afterEvent, beginCase, loadMachines, statesIn, subjectOfMachine } from './machine.ts';
 import { machineChoices, usualEvent } from './machine-choices.ts';
@@ -63,7 +63,7 @@ describe.each(machines.map((machine) => [machine.machine.id, machine] as const))
         }
         expect(followed.moves.length).toBeGreaterThan(0);
         expect(followed.moves.length).toBeLessThan(100);
-        for (const state of statesIn(presentOf(followed).value)) expect(ids).toContain(state);
+        for (const state of statesIn(currentSnapshot(followed).value)) expect(ids).toContain(state);
         const told = subjectOfMachine(it).told(
           circumstance,
           followed.moves.map(({ event }) => event),
@@ -81,7 +81,7 @@ test('asking again and again is followed to its end', () => {
   const groups = machineChoices(poll, asked);
   expect(groups.map(({ title }) => title)).toEqual(['ask is done', 'ask fails']);
   const answer = groups[0]?.choices.find(({ label }) => label === 'the answer is there');
-  expect(statesIn(presentOf(afterEvent(poll, asked, answer?.event ?? { type: '' })).value)).toEqual([
+  expect(statesIn(currentSnapshot(afterEvent(poll, asked, answer?.event ?? { type: '' })).value)).toEqual([
     'answered',
   ]);
 });

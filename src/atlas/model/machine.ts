@@ -4,9 +4,9 @@ import type { MachineFlow } from '../../../machines/machine-flow.ts';
 import { machineFlows } from '../../../machines/registry.ts';
 import type { Report } from '../../../machines/report.ts';
 import type { AnyEvent, Transition } from '../../../machines/transition.ts';
-import type { Case } from '../../walkthrough/case.ts';
 import { type FindReport, reportOf } from '../../walkthrough/flow.ts';
 import { spaced } from '../../walkthrough/sentences.ts';
+import type { Walkthrough } from '../../walkthrough/walkthrough.ts';
 import type { Subject } from './subject.ts';
 
 /** A machine that is no journey, as the atlas shows it. */
@@ -46,7 +46,7 @@ export function statesIn(value: unknown): readonly string[] {
   });
 }
 
-export type MachineCase = Case<AnyMachineSnapshot>;
+export type MachineCase = Walkthrough<AnyMachineSnapshot>;
 
 /** A case at its start. */
 export function beginCase({ thought }: AtlasMachine, circumstance: string): MachineCase {

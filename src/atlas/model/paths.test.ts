@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf, type Report } from '../../../machines/report.ts';
 import { recordOf } from '../../../test/support/recorded-walk.ts';
-import { CaseRunner, takenBy } from '../../walkthrough/case.ts';
 import { loadFlows } from '../../walkthrough/flow.ts';
+import { transitionsTaken, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';
 import { coveragePainting, totalsInWords } from './coverage-paint.ts';
 import { graphOf } from './graph.ts';
 import { loadMachines, subjectOfMachine } from './machine.ts';
@@ -29,12 +29,12 @@ describe('the list of paths', () => {
   });
 
   test('can be played move by move, and told in words', () => {
-    const runner = new CaseRunner(appointment);
+    const runner = new WalkthroughRunner(appointment);
     for (const { circumstance, length, recorded, arrows } of paths) {
       const events = eventsOf(report, recorded);
       const followed = runner.replay(circumstance, events);
       expect(followed.moves.length).toBe(length);
-      for (const { id } of arrows) expect(takenBy(followed)).toContain(id);
+      for (const { id } of arrows) expect(transitionsTaken(followed)).toContain(id);
       expect(subject.told(circumstance, events).length).toBe(length);
     }
   });

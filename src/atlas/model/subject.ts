@@ -1,9 +1,9 @@
 import { operationIn } from '../../../machines/sample-events.ts';
 import type { AnyEvent, Transition } from '../../../machines/transition.ts';
-import { CaseRunner, presentOf, rulesNow } from '../../walkthrough/case.ts';
 import { moveInWords } from '../../walkthrough/choices.ts';
 import type { FindReport, WordedFlow } from '../../walkthrough/flow.ts';
 import { faultNames, spaced, stepTitle } from '../../walkthrough/sentences.ts';
+import { currentRules, currentSnapshot, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';
 import { faultOf, startOf } from './arrows.ts';
 import { arrowsOf } from './graph.ts';
 
@@ -31,7 +31,7 @@ export interface Subject {
 
 export function subjectOf(flow: WordedFlow): Subject {
   const { journey, words, report, samples } = flow;
-  const runner = new CaseRunner(flow);
+  const runner = new WalkthroughRunner(flow);
   return {
     id: journey.id,
     name: words.name,
@@ -64,8 +64,8 @@ export function subjectOf(flow: WordedFlow): Subject {
       let followed = runner.begin(circumstance);
       for (const event of [undefined, ...events]) {
         if (event) followed = runner.after(followed, event);
-        if (presentOf(followed).context.ended) break;
-        for (const { rule, value } of rulesNow(runner.flow, followed)) if (value) seen.add(rule);
+        if (currentSnapshot(followed).context.ended) break;
+        for (const { rule, value } of currentRules(runner.flow, followed)) if (value) seen.add(rule);
       }
       return seen;
     },

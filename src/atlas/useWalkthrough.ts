@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { AnyEvent } from '../../machines/transition.ts';
-import { type Case, presentOf } from '../walkthrough/case.ts';
+import { currentSnapshot, type Walkthrough } from '../walkthrough/walkthrough.ts';
 
 /** How long each move stays on the screen while a case plays by itself, in milliseconds. */
 const pace = 900;
 
 /** What runs the cases of a journey, or of a machine that is none. */
-export interface CasePlayer<S> {
-  begin(circumstance: string): Case<S>;
-  after(followed: Case<S>, event: AnyEvent): Case<S>;
+export interface WalkthroughPlayer<S> {
+  begin(circumstance: string): Walkthrough<S>;
+  after(followed: Walkthrough<S>, event: AnyEvent): Walkthrough<S>;
   /** What happens next when nobody chooses; nothing at the end. */
-  usual(followed: Case<S>): AnyEvent | undefined;
+  usual(followed: Walkthrough<S>): AnyEvent | undefined;
 }
 
 /** A case that is being followed, and everything that can be done with it. */
-export interface Following<S> {
-  readonly followed: Case<S>;
+export interface WalkthroughState<S> {
+  readonly followed: Walkthrough<S>;
   readonly present: S;
   /** Nothing more happens by itself. */
   readonly isOver: boolean;
@@ -31,7 +31,7 @@ export interface Following<S> {
   receive(event: AnyEvent): void;
   oneBack(): void;
   /** Goes on from another case instead. */
-  replace(changed: Case<S>): void;
+  replace(changed: Walkthrough<S>): void;
   togglePlaying(): void;
 }
 
@@ -40,18 +40,18 @@ export interface Following<S> {
  * @param first the case to begin with
  * @param planned everything that is to happen in it; what the analyst chooses instead takes its place
  */
-export function useCase<S>(
-  player: CasePlayer<S>,
-  first: () => Case<S>,
+export function useWalkthrough<S>(
+  player: WalkthroughPlayer<S>,
+  first: () => Walkthrough<S>,
   planned: readonly AnyEvent[],
-): Following<S> {
+): WalkthroughState<S> {
   const [followed, setFollowed] = useState(first);
   const [plan, setPlan] = useState(planned);
   const [isPlaying, setPlaying] = useState(planned.length > 0);
   const [turn, setTurn] = useState(0);
   const next = plan[followed.moves.length] ?? (plan.length > 0 ? undefined : player.usual(followed));
 
-  const turnTo = (changed: Case<S>) => {
+  const turnTo = (changed: Walkthrough<S>) => {
     setFollowed(changed);
     setTurn(turn + 1);
   };
@@ -73,7 +73,7 @@ export function useCase<S>(
 
   return {
     followed,
-    present: presentOf(followed),
+    present: currentSnapshot(followed),
     isOver: next === undefined,
     isPlaying,
     toCome: Math.max(0, plan.length - followed.moves.length),

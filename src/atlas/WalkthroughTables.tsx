@@ -1,10 +1,10 @@
-import { type Case, rulesNow, type StepNow } from '../walkthrough/case.ts';
 import type { WordedFlow } from '../walkthrough/flow.ts';
 import { stepTitle } from '../walkthrough/sentences.ts';
+import { type CurrentStep, currentRules, type Walkthrough } from '../walkthrough/walkthrough.ts';
 import { HeadedTable } from './HeadedTable.tsx';
 
 /** What happened in a case so far, in words. */
-export function CaseHistory({ words }: { readonly words: readonly string[] }) {
+export function WalkthroughHistory({ words }: { readonly words: readonly string[] }) {
   return (
     <details className="at-card">
       <summary>
@@ -21,12 +21,12 @@ export function CaseHistory({ words }: { readonly words: readonly string[] }) {
 }
 
 /** Every rule with what it says now. */
-export function RuleTable({ flow, followed }: { readonly flow: WordedFlow; readonly followed: Case }) {
+export function RuleTable({ flow, followed }: { readonly flow: WordedFlow; readonly followed: Walkthrough }) {
   return (
     <section aria-labelledby="at-rules" className="at-stack">
       <h2 id="at-rules">Rules now</h2>
       <HeadedTable heads={['Rule', 'Now', 'Because']}>
-        {rulesNow(flow, followed).map(({ rule, value, changed, reasons }) => (
+        {currentRules(flow, followed).map(({ rule, value, changed, reasons }) => (
           <tr key={rule} data-changed={changed}>
             <th scope="row">{rule}</th>
             <td data-truth={value}>
@@ -53,7 +53,7 @@ export function StepTable({
   steps,
 }: {
   readonly flow: WordedFlow;
-  readonly steps: readonly StepNow[];
+  readonly steps: readonly CurrentStep[];
 }) {
   return (
     <section aria-labelledby="at-steps" className="at-stack">

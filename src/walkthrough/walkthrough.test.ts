@@ -5,16 +5,22 @@ import { randomFlow } from '../../test/support/random-journey.ts';
 import { graphOf } from '../atlas/model/graph.ts';
 import { litEdges } from '../atlas/model/lit.ts';
 import { shownPart } from '../atlas/model/view.ts';
-import { type Case, CaseRunner, presentOf, rulesNow, stepsNow } from './case.ts';
 import { choicesOf, moveInWords, usualChoice } from './choices.ts';
 import { examplesOf } from './examples.ts';
 import { loadFlows, noWords, type WordedFlow } from './flow.ts';
+import {
+  currentRules,
+  currentSnapshot,
+  currentSteps,
+  type Walkthrough,
+  WalkthroughRunner,
+} from './walkthrough.ts';
 
 const flows = await loadFlows();
 const named = flows.map((flow) => [flow.journey.id, flow] as const);
 
 /** Presses on until the case is over. */
-function pressedOn(runner: CaseRunner, from: Case): Case {
+function pressedOn(runner: WalkthroughRunner, from: Walkthrough): Walkthrough {
   let followed = from;
   for (let moves = 0; moves < 100; moves += 1) {
     const choice = usualChoice(runner, followed);
@@ -27,12 +33,12 @@ function pressedOn(runner: CaseRunner, from: Case): Case {
 }
 
 describe.each(named)('cases of %s', (_id, flow) => {
-  const runner = new CaseRunner(flow);
+  const runner = new WalkthroughRunner(flow);
 
   test('come to an end by pressing on, whatever they begin as', () => {
     for (const circumstance of Object.keys(flow.samples.circumstances)) {
       const followed = pressedOn(runner, runner.begin(circumstance));
-      expect(placeOf(presentOf(followed).value)[0], circumstance).toMatch(/^end:/);
+      expect(placeOf(currentSnapshot(followed).value)[0], circumstance).toMatch(/^end:/);
       expect(choicesOf(runner, followed)).toEqual([]);
     }
   });
@@ -42,7 +48,7 @@ describe.each(named)('cases of %s', (_id, flow) => {
     expect([...examples.keys()].toSorted()).toEqual(flow.journey.steps.map(({ id }) => id).toSorted());
     for (const [step, { circumstance, events }] of examples) {
       const followed = runner.replay(circumstance, events);
-      expect(placeOf(presentOf(followed).value)).toEqual([step, 'asking']);
+      expect(placeOf(currentSnapshot(followed).value)).toEqual([step, 'asking']);
     }
   });
 
@@ -70,17 +76,17 @@ describe.each(named)('cases of %s', (_id, flow) => {
 const repair = flows.find(({ journey }) => journey.id === 'repair') as WordedFlow;
 
 test('a step that is passed over says why, and rules say what they are now', () => {
-  const runner = new CaseRunner(repair);
+  const runner = new WalkthroughRunner(repair);
   const example = examplesOf(repair).get('details');
   if (!example) throw new Error('no way to the details');
   const followed = runner.replay(example.circumstance, example.events);
-  const property = stepsNow(repair, followed).find(({ step }) => step === 'property');
+  const property = currentSteps(repair, followed).find(({ step }) => step === 'property');
   expect(property?.inWords).toBe('passed over, because it is not so that the resident has several homes');
-  const rules = new Map(rulesNow(repair, followed).map(({ rule, value }) => [rule, value]));
+  const rules = new Map(currentRules(repair, followed).map(({ rule, value }) => [rule, value]));
   expect(rules.get('the resident has several homes')).toBe(false);
   const files = examplesOf(repair).get('media');
   const later = runner.replay(files?.circumstance ?? '', files?.events ?? []);
-  const now = rulesNow(repair, later).find(({ rule }) => rule === 'photos can be added');
+  const now = currentRules(repair, later).find(({ rule }) => rule === 'photos can be added');
   expect(now).toEqual({
     rule: 'photos can be added',
     value: true,
@@ -90,7 +96,7 @@ test('a step that is passed over says why, and rules say what they are now', () 
 });
 
 test('every answer and every outcome of the samples can be chosen, with what comes of it', () => {
-  const runner = new CaseRunner(repair);
+  const runner = new WalkthroughRunner(repair);
   const begun = runner.begin('a new repair');
   const [outcomes, faults] = choicesOf(runner, begun);
   expect(outcomes?.title).toBe('load resident comes back with');
@@ -105,15 +111,15 @@ test('cases of any small journey can be followed', () => {
   fc.assert(
     fc.property(randomFlow, (flow) => {
       const atlas: WordedFlow = { ...flow, words: noWords('Random'), portal: undefined };
-      const runner = new CaseRunner(atlas);
+      const runner = new WalkthroughRunner(atlas);
       let followed = runner.begin('a new visit');
       for (let moves = 0; moves < 15; moves += 1) {
         const choice = usualChoice(runner, followed);
         if (!choice) break;
         followed = runner.after(followed, choice.event);
-        expect(stepsNow(atlas, followed).length).toBe(flow.journey.steps.length);
+        expect(currentSteps(atlas, followed).length).toBe(flow.journey.steps.length);
       }
-      expect(rulesNow(atlas, followed).length).toBe(Object.keys(flow.journey.rules).length);
+      expect(currentRules(atlas, followed).length).toBe(Object.keys(flow.journey.rules).length);
     }),
     { numRuns: 40 },
   );

@@ -1,11 +1,11 @@
-import type { Following } from './useCase.ts';
+import type { WalkthroughState } from './useWalkthrough.ts';
 
 /** The buttons that move a case on and back, and how it began. */
-export function CaseControls({
+export function WalkthroughControls({
   following,
   circumstances,
 }: {
-  readonly following: Following<unknown>;
+  readonly following: WalkthroughState<unknown>;
   readonly circumstances: readonly string[];
 }) {
   const { followed, isOver, isPlaying, toCome } = following;

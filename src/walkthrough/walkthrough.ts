@@ -11,7 +11,7 @@ import { type Supposed, supposing, withSupposed } from './supposed.ts';
 import { type Reason, reasonsFor } from './why.ts';
 
 /** One thing that happened in a case, and where that led. */
-export interface CaseMove<S = Snapshot> {
+export interface WalkthroughMove<S = Snapshot> {
   readonly event: AnyEvent;
   readonly snapshot: S;
   /** Ids of the arrows that it took. */
@@ -19,27 +19,28 @@ export interface CaseMove<S = Snapshot> {
 }
 
 /** A way through a journey, or through a machine that is none, as it is followed in the atlas. */
-export interface Case<S = Snapshot> {
+export interface Walkthrough<S = Snapshot> {
   readonly circumstance: string;
-  readonly start: Omit<CaseMove<S>, 'event'>;
-  readonly moves: readonly CaseMove<S>[];
+  readonly start: Omit<WalkthroughMove<S>, 'event'>;
+  readonly moves: readonly WalkthroughMove<S>[];
 }
 
 /** Where a case stands. */
-export const presentOf = <S>({ start, moves }: Case<S>): S => (moves.at(-1) ?? start).snapshot;
+export const currentSnapshot = <S>({ start, moves }: Walkthrough<S>): S => (moves.at(-1) ?? start).snapshot;
 
 /** Everything that happened in a case. */
-export const eventsOf = ({ moves }: Case<unknown>): readonly AnyEvent[] => moves.map(({ event }) => event);
+export const walkthroughEvents = ({ moves }: Walkthrough<unknown>): readonly AnyEvent[] =>
+  moves.map(({ event }) => event);
 
 /** Where a case stood before its last move. */
-const beforeOf = ({ start, moves }: Case): Snapshot => (moves.at(-2) ?? start).snapshot;
+const beforeOf = ({ start, moves }: Walkthrough): Snapshot => (moves.at(-2) ?? start).snapshot;
 
 /** Ids of all the arrows that a case took. */
-export const takenBy = ({ start, moves }: Case<unknown>): ReadonlySet<string> =>
+export const transitionsTaken = ({ start, moves }: Walkthrough<unknown>): ReadonlySet<string> =>
   new Set([start, ...moves].flatMap(({ taken }) => taken));
 
 /** Runs cases of one flow by the same machine that residents use, without operations and without waiting. */
-export class CaseRunner {
+export class WalkthroughRunner {
   readonly flow: WordedFlow;
   readonly compiled: Compiled;
   readonly #thought: Thought;
@@ -59,7 +60,7 @@ export class CaseRunner {
   }
 
   /** A case at its start, in one of the circumstances of the samples. */
-  begin(circumstance: string): Case {
+  begin(circumstance: string): Walkthrough {
     this.#taken = [];
     const facts = supposing(this.flow.samples.circumstances[circumstance] ?? {}, this.#supposed);
     const snapshot = this.#thought.begin({ facts });
@@ -67,9 +68,9 @@ export class CaseRunner {
   }
 
   /** The case after one more event. An event that takes no arrow leaves it as it is. */
-  after(followed: Case, event: AnyEvent): Case {
+  after(followed: Walkthrough, event: AnyEvent): Walkthrough {
     this.#taken = [];
-    const snapshot = this.#thought.after(presentOf(followed), event);
+    const snapshot = this.#thought.after(currentSnapshot(followed), event);
     const taken = this.#taken;
     return taken.length === 0
       ? followed
@@ -77,7 +78,7 @@ export class CaseRunner {
   }
 
   /** A case in which these things happened, one after the other, up to the first that cannot happen there. */
-  replay(circumstance: string, events: readonly AnyEvent[]): Case {
+  replay(circumstance: string, events: readonly AnyEvent[]): Walkthrough {
     let followed = this.begin(circumstance);
     for (const event of events) {
       const next = this.after(followed, event);
@@ -88,7 +89,7 @@ export class CaseRunner {
   }
 }
 
-export interface RuleNow {
+export interface CurrentRule {
   readonly rule: string;
   readonly value: boolean;
   /** It became what it is by the last move. */
@@ -98,9 +99,9 @@ export interface RuleNow {
 }
 
 /** Every rule with what it says in the present situation of a case, and why. */
-export function rulesNow(flow: WordedFlow, followed: Case): readonly RuleNow[] {
+export function currentRules(flow: WordedFlow, followed: Walkthrough): readonly CurrentRule[] {
   const { journey } = flow;
-  const now = situationOf(presentOf(followed).context);
+  const now = situationOf(currentSnapshot(followed).context);
   const before = situationOf(beforeOf(followed).context);
   return Object.keys(journey.rules).map((rule) => {
     const value = holds(journey, rule, now);
@@ -109,15 +110,15 @@ export function rulesNow(flow: WordedFlow, followed: Case): readonly RuleNow[] {
   });
 }
 
-export interface StepNow {
+export interface CurrentStep {
   readonly step: string;
   readonly found: ReturnType<typeof walk>['steps'][number]['found']['as'];
   readonly inWords: string;
 }
 
 /** Every step with how the walk finds it in the present situation of a case. */
-export const stepsNow = ({ journey, words }: WordedFlow, followed: Case): readonly StepNow[] =>
-  walk(journey, presentOf(followed).context).steps.map(({ step, found }) => ({
+export const currentSteps = ({ journey, words }: WordedFlow, followed: Walkthrough): readonly CurrentStep[] =>
+  walk(journey, currentSnapshot(followed).context).steps.map(({ step, found }) => ({
     step: step.id,
     found: found.as,
     inWords: foundInWords(found, words),
