@@ -32,7 +32,7 @@ export const appointment = {
 
   messages: { loadAvailability: 'SSR061', loadOtherTimes: 'SSR061' },
 
-  asides: {
+  secondaryActions: {
     noneSuit: { offer: 'No Suitable Appointment', stay: 'Check Appointments', go: 'Continue' },
     returnToRepair: { offer: 'Return to repair' },
     exit: { offer: 'Exit' },

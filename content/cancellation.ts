@@ -17,5 +17,5 @@ export const cancellation = {
     cancelRepair: 'Cancelling your repair…',
   },
 
-  asides: {},
+  secondaryActions: {},
 } as const;

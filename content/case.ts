@@ -33,7 +33,7 @@ export const serviceRequest = {
     sendCase: 'Sending your request…',
   },
 
-  asides: {},
+  secondaryActions: {},
 
   review: {
     property: 'Address',

@@ -53,7 +53,7 @@ export const enquiry = {
     sendEnquiry: 'Sending your enquiry…',
   },
 
-  asides: {},
+  secondaryActions: {},
 
   /** What the rows of the review are called. */
   review: {

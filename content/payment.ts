@@ -42,7 +42,7 @@ export const payment = {
     checkPayment: 'Asking our card provider about your payment…',
   },
 
-  asides: {
+  secondaryActions: {
     help: { offer: 'Help if you cannot pay', stay: 'Carry on paying', go: 'Ask for money advice' },
   },
 } as const;

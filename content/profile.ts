@@ -71,5 +71,5 @@ export const profile = {
     readAgain: 'Saving your details…',
   },
 
-  asides: {},
+  secondaryActions: {},
 } as const;

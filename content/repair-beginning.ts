@@ -28,7 +28,7 @@ export const repairBeginning = {
     resumeDraft: 'Getting your saved repair…',
   },
 
-  asides: {},
+  secondaryActions: {},
 
   goingBack: {
     title: 'SSR043',

@@ -4,5 +4,5 @@ export const rescheduling = {
   steps: { refused: { title: 'This appointment cannot be changed online', close: 'OK' } },
   questions: {},
   operations: { checkReschedule: 'Checking whether this appointment can be changed…' },
-  asides: {},
+  secondaryActions: {},
 } as const;

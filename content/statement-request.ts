@@ -41,5 +41,5 @@ export const statementRequest = {
     letRead: 'Sent',
   },
   messages: { letRead: 'SSC010' },
-  asides: {},
+  secondaryActions: {},
 } as const;

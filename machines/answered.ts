@@ -1,7 +1,7 @@
 import type { Answers, Journey, Run, Situation, Step } from './journey.ts';
 import { initialOf, operationOf, questionOf } from './lookup.ts';
 import { type Memory, situationOf } from './memory.ts';
-import { isBlocking, pending, standing } from './outcome.ts';
+import { currentOutcome, isBlocking, pending } from './outcome.ts';
 import type { Complaint, NoticeKey } from './question.ts';
 import { holds } from './rule.ts';
 
@@ -24,7 +24,7 @@ export function initialEntries(journey: Journey, step: Step, memory: Memory): An
     .filter((id) => situation.answers[id] === undefined)
     .map((id) => [id, initialOf(journey, id, situation.facts)] as const)
     .filter(([, initial]) => initial !== undefined);
-  return { ...Object.fromEntries(suggested), ...memory.entries };
+  return { ...Object.fromEntries(suggested), ...memory.drafts };
 }
 
 /** Complaints about the answers of a step, by question; empty when every question that it asks has its answer. */
@@ -48,8 +48,8 @@ export function pendingCheck(journey: Journey, step: Step, memory: Memory): Run 
   return step.check.find(
     (run) =>
       holds(journey, run.when, situation) &&
-      !standing(journey, run.run, memory) &&
-      operationOf(journey, run.run).reads.every((question) => !(question in wrong)),
+      !currentOutcome(journey, run.run, memory) &&
+      operationOf(journey, run.run).dependsOn.every((question) => !(question in wrong)),
   );
 }
 
@@ -64,7 +64,7 @@ export function blockedBy(
   if (stop) return { notices: [stop.notice], because: stop.when };
   for (const run of [...step.load, ...step.check, ...step.submit]) {
     if (!holds(journey, run.when, situation)) continue;
-    const outcome = standing(journey, run.run, memory);
+    const outcome = currentOutcome(journey, run.run, memory);
     if (outcome && isBlocking(journey, run.run, outcome)) {
       return { notices: outcome.notices, because: outcome.name };
     }

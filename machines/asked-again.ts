@@ -1,7 +1,7 @@
 import type { Journey, Situation, Step } from './journey.ts';
 import { operationOf, questionOf } from './lookup.ts';
 import { type Memory, situationOf } from './memory.ts';
-import { standing } from './outcome.ts';
+import { currentOutcome } from './outcome.ts';
 import { readsOf } from './reads.ts';
 
 /**
@@ -10,12 +10,12 @@ import { readsOf } from './reads.ts';
  */
 export function askedAgain(journey: Journey, memory: Memory): readonly string[] {
   const at = journey.steps.find(({ id }) => id === memory.at);
-  if (!at || memory.forgotten.length === 0) return [];
-  const situation = situationOf({ ...memory, entries: {} });
-  return memory.forgotten.filter((question) =>
+  if (!at || memory.resetQuestions.length === 0) return [];
+  const situation = situationOf({ ...memory, drafts: {} });
+  return memory.resetQuestions.filter((question) =>
     journey.steps.slice(at.index).some((step) => {
       const ask = step.asks.find((candidate) => candidate.question === question);
-      if (!ask || (memory.seeking !== null && isOptional(journey, question, situation))) return false;
+      if (!ask || (memory.returnTo !== null && isOptional(journey, question, situation))) return false;
       const open = openBetween(journey, memory, at, step);
       return [step.when, ask.when].every((rule) => isCertain(journey, rule, situation, open));
     }),
@@ -36,13 +36,15 @@ interface Open {
 function openBetween(journey: Journey, memory: Memory, from: Step, to: Step): Open {
   const between = journey.steps.slice(from.index, to.index + 1);
   const isPassedOver = ({ index }: Step, question: string) =>
-    memory.seeking !== null && index > from.index && memory.answers[question] !== undefined;
+    memory.returnTo !== null && index > from.index && memory.answers[question] !== undefined;
   const answers = between.flatMap((step) =>
     step.asks.map(({ question }) => question).filter((question) => !isPassedOver(step, question)),
   );
   const pending = between
     .flatMap(({ load, check }) => [...load, ...check])
-    .filter(({ run }) => operationOf(journey, run).anew || !standing(journey, run, memory));
+    .filter(
+      ({ run }) => operationOf(journey, run).refetch === 'onEntry' || !currentOutcome(journey, run, memory),
+    );
   return {
     answers: new Set(answers),
     facts: new Set(pending.flatMap(({ run }) => memory.outcomes[run]?.facts ?? [])),

@@ -35,7 +35,7 @@ test('a message of an outcome without a text is named, unless the data bring its
   expect(complaintsAbout(changes)).toEqual([
     'The step one of the journey small says Shutt, which has no text. Did you mean “Shut”?',
   ]);
-  expect(complaintsAbout({ ...changes, values: () => ({ Shutt: 'It is shut.' }) })).toEqual([]);
+  expect(complaintsAbout({ ...changes, placeholders: () => ({ Shutt: 'It is shut.' }) })).toEqual([]);
 });
 
 test('a placeholder that nothing fills is named', () => {
@@ -43,5 +43,5 @@ test('a placeholder that nothing fills is named', () => {
   expect(complaintsAbout({}, given)).toEqual([
     'The step end of the journey small says Refused, in which nothing fills {refrence}',
   ]);
-  expect(complaintsAbout({ values: () => ({ refrence: '7' }) }, given)).toEqual([]);
+  expect(complaintsAbout({ placeholders: () => ({ refrence: '7' }) }, given)).toEqual([]);
 });

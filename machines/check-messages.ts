@@ -42,11 +42,11 @@ export function messageCheck(journey: Journey, { texts, always }: Catalogue) {
   return {
     arrived(snapshot: Snapshot): void {
       if (snapshot.status !== 'active') return;
-      const { step, notices, halted, questions } = screenOf(journey, snapshot);
+      const { step, notices, failure, questions } = screenOf(journey, snapshot);
       const at = `The step ${step.id} of the journey ${journey.id}`;
-      const values = journey.values(situationOf(snapshot.context));
+      const values = journey.placeholders(situationOf(snapshot.context));
       for (const shown of notices) look(`${at} says`, shown.notice, shown.values ?? values);
-      if (halted) look(`${at} says`, halted.notice, values);
+      if (failure) look(`${at} says`, failure.notice, values);
       for (const { notice } of Object.values(step.secondaryActions))
         if (notice) look(`${at} says`, notice, values);
       for (const { id, complaints } of questions) {

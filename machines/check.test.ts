@@ -32,7 +32,7 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
   [
     'dead end',
     broken({
-      operations: { ...operations, send: { ...operations.send, outcomes: { taken: { leads: 'on' } } } },
+      operations: { ...operations, send: { ...operations.send, outcomes: { taken: { goTo: 'next' } } } },
     }),
     '“taken” of send leads nowhere from end, the last step',
   ],
@@ -87,7 +87,7 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
   ],
   [
     'unknown answer',
-    broken({ operations: { ...operations, look: { ...operations.look, reads: ['frist'] } } }),
+    broken({ operations: { ...operations, look: { ...operations.look, dependsOn: ['frist'] } } }),
     'The operation look reads frist, which no question sets',
   ],
   [
@@ -116,7 +116,7 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
     broken({
       operations: {
         ...operations,
-        look: { ...operations.look, outcomes: { shut: { leads: 'stay' } } },
+        look: { ...operations.look, outcomes: { shut: { goTo: 'stay' } } },
       },
     }),
     '“shut” leads look back to one, where it would run again at once',
@@ -131,8 +131,8 @@ describe('the check of a definition', () => {
   test('lets a last step be that only says why it cannot be gone on from', () => {
     const shut = {
       ...operations.look,
-      reads: [],
-      outcomes: { shut: { notices: () => ['Shut'], leads: 'block' } },
+      dependsOn: [],
+      outcomes: { shut: { notices: () => ['Shut'], goTo: 'block' } },
     };
     const said = broken({
       steps: { ...steps, end: { route: '/end', load: ['shut'], submit: [] } },

@@ -54,8 +54,8 @@ export function checkByReading(journey: Journey): readonly DefinitionFault[] {
           fault('unknown question cleared', `The step ${step.id} clears ${question}, which is no question`),
         ),
     ),
-    ...Object.entries(journey.operations).flatMap(([id, { reads }]) =>
-      reads
+    ...Object.entries(journey.operations).flatMap(([id, { dependsOn }]) =>
+      dependsOn
         .filter((question) => !Object.hasOwn(journey.questions, question))
         .map((question) =>
           fault('unknown answer', `The operation ${id} reads ${question}, which no question sets`),
@@ -83,7 +83,7 @@ const endless = (journey: Journey): readonly DefinitionFault[] =>
   journey.steps.flatMap((step) =>
     [...step.load, ...step.check].flatMap(({ run }) =>
       Object.entries(journey.operations[run]?.outcomes ?? {})
-        .filter(([, { leads }]) => leads === 'stay')
+        .filter(([, { goTo }]) => goTo === 'stay')
         .map(([name]) =>
           fault(
             'runs for ever',
@@ -124,9 +124,9 @@ const waysOn = (journey: Journey, { run }: Run): readonly string[] => {
   const faults = Object.entries({ ...journey.faults, ...operation?.faults });
   return [
     ...Object.entries(operation?.outcomes ?? {})
-      .filter(([, { leads }]) => leads === 'on')
+      .filter(([, { goTo }]) => goTo === 'next')
       .map(([name]) => name),
-    ...faults.filter(([, leads]) => leads === 'on').map(([kind]) => kind),
+    ...faults.filter(([, goTo]) => goTo === 'next').map(([kind]) => kind),
   ];
 };
 
@@ -167,10 +167,10 @@ function unused(journey: Journey): readonly DefinitionFault[] {
   ];
 }
 
-function routes({ steps, halts, shown }: Journey): readonly DefinitionFault[] {
+function routes({ steps, errorPages, shown }: Journey): readonly DefinitionFault[] {
   // A dialog stays at the address of the page beneath it.
   if (shown === 'dialog') return [];
-  const places = [...steps.map(({ id, route }) => ({ id, route })), ...named(halts)];
+  const places = [...steps.map(({ id, route }) => ({ id, route })), ...named(errorPages)];
   return places.flatMap(({ id, route }, index) => {
     const first = places.findIndex((place) => place.route.toLowerCase() === route.toLowerCase());
     return first === index
@@ -179,7 +179,8 @@ function routes({ steps, halts, shown }: Journey): readonly DefinitionFault[] {
   });
 }
 
-const named = (halts: Journey['halts']) => Object.entries(halts).map(([id, { route }]) => ({ id, route }));
+const named = (errorPages: Journey['errorPages']) =>
+  Object.entries(errorPages).map(([id, { route }]) => ({ id, route }));
 
 function checkByWalking(explored: Explored): readonly DefinitionFault[] {
   const { journey } = explored.compiled;

@@ -35,7 +35,7 @@ export interface JourneyInput {
   /** What was kept of an earlier visit. */
   readonly memory?: Memory | undefined;
   /** The step whose address was opened. */
-  readonly opening?: string | null;
+  readonly requested?: string | null;
 }
 
 export interface JourneyOutput extends Ended {
@@ -70,7 +70,7 @@ export interface Compiled {
 
 /** What of a context is kept: everything but what only the present screen needs. */
 export function memoryOf(context: Context): Memory {
-  const entries = Object.entries(context.entries);
+  const entries = Object.entries(context.drafts);
   // An answer that an entry took back would come back to life, because plain data has no word for that.
   const takenBack = new Set(entries.flatMap(([question, value]) => (value === undefined ? [question] : [])));
   const isKept = ([question]: readonly [string, unknown]) => !takenBack.has(question);
@@ -78,30 +78,30 @@ export function memoryOf(context: Context): Memory {
     journey: context.journey,
     version: context.version,
     answers: Object.fromEntries(Object.entries(context.answers).filter(isKept)),
-    entries: Object.fromEntries(entries.filter(isKept)),
+    drafts: Object.fromEntries(entries.filter(isKept)),
     facts: context.facts,
     outcomes: context.outcomes,
     keys: context.keys,
     at: context.at,
-    seeking: context.seeking,
-    forgotten: context.forgotten,
-    halted: context.halted,
+    returnTo: context.returnTo,
+    resetQuestions: context.resetQuestions,
+    failure: context.failure,
   };
 }
 
 const begin = (journey: Journey, input: JourneyInput): Context => {
   const memory = input.memory ?? emptyMemory(journey, input.facts);
-  const opening = input.opening ?? memory.at;
+  const requested = input.requested ?? memory.at;
   return {
     ...memory,
-    opening,
+    requested,
     // Unsaved entries belong to the step that was on the screen, and to no other.
-    entries: opening === memory.at ? memory.entries : {},
-    halted: opening === memory.at ? memory.halted : null,
+    drafts: requested === memory.at ? memory.drafts : {},
+    failure: requested === memory.at ? memory.failure : null,
     complaints: {},
     attempts: 0,
-    said: [],
-    queued: null,
+    flashes: [],
+    submitQueued: null,
     checked: null,
     ended: null,
   };

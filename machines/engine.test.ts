@@ -41,7 +41,7 @@ describe('an event', () => {
     dispatch(actor, { type: 'ANSWER', question: 'first', value: 'a' }, (error) => {
       throw error;
     });
-    expect(actor.getSnapshot().context.entries).toEqual({ first: 'a' });
+    expect(actor.getSnapshot().context.drafts).toEqual({ first: 'a' });
   });
 });
 
@@ -73,7 +73,7 @@ describe('a rule that throws', () => {
 
 describe('an outcome', () => {
   const operation = (outcomes: Operation['outcomes']): Operation => ({
-    reads: [],
+    dependsOn: [],
     run: async () => 0,
     outcomes,
   });
@@ -81,15 +81,15 @@ describe('an outcome', () => {
 
   test('is the first that matches', () => {
     const sized = operation({
-      big: { when: (n) => (n as number) > 10, leads: 'on' },
-      some: { when: (n) => (n as number) > 0, leads: 'on' },
-      none: { leads: 'on' },
+      big: { when: (n) => (n as number) > 10, goTo: 'next' },
+      some: { when: (n) => (n as number) > 0, goTo: 'next' },
+      none: { goTo: 'next' },
     });
     expect([20, 5, 0].map((n) => classify(sized, n, nowhere))).toEqual(['big', 'some', 'none']);
   });
 
   test('must have a default', () => {
-    const without = operation({ big: { when: () => false, leads: 'on' } });
+    const without = operation({ big: { when: () => false, goTo: 'next' } });
     expect(() => classify(without, 0, nowhere)).toThrow('without a default');
   });
 });
@@ -104,9 +104,9 @@ describe('an error page', () => {
         outcomes: {
           shut: {
             when: (isOpen: boolean) => !isOpen,
-            leads: { halt: 'failed' as const, notice: 'Failed' as const },
+            goTo: { errorPage: 'failed' as const, notice: 'Failed' as const },
           },
-          open: { leads: 'on' as const },
+          open: { goTo: 'next' as const },
         },
       },
     },
@@ -135,7 +135,7 @@ describe('an error page', () => {
     expect(again.value).toEqual({ one: 'needing:look' });
     const { value, context } = thought.after(again, back(true));
     expect(value).toEqual({ one: 'asking' });
-    expect(context.halted).toBeNull();
+    expect(context.failure).toBeNull();
   });
 });
 
@@ -160,10 +160,10 @@ describe('a block', () => {
 
 test.each([
   ['as information', {}, 'information'],
-  ['as a warning, where the definition says so', { warns: true }, 'warning'],
+  ['as a warning, where the definition says so', { tone: 'warning' }, 'warning'],
 ] as const)('what an operation tells although it leads on comes %s', async (_, how, tone) => {
   const { look } = definition.operations;
-  const open = { notices: () => ['Refused' as const], leads: 'on' as const, ...how };
+  const open = { notices: () => ['Refused' as const], goTo: 'next' as const, ...how };
   const telling = journey({
     ...definition,
     operations: { ...definition.operations, look: { ...look, outcomes: { ...look.outcomes, open } } },
@@ -180,13 +180,13 @@ describe('a step that concludes', () => {
   const told = journey({
     ...definition,
     rules: { ...definition.rules, 'it is not sent yet': ({ facts }) => !facts.isSent },
-    begin: { isOpen: false, isSent: false },
+    initialFacts: { isOpen: false, isSent: false },
     exit: { end: 'home' },
     operations: {
       ...definition.operations,
       send: {
         ...definition.operations.send,
-        outcomes: { taken: { learns: () => ({ isSent: true }), leads: 'on' } },
+        outcomes: { taken: { facts: () => ({ isSent: true }), goTo: 'next' } },
       },
     },
     steps: {
@@ -216,7 +216,7 @@ describe('a step that concludes', () => {
     expect(actor.getSnapshot().value).toEqual({ said: 'asking' });
     const { machine } = compile(told, { run: async () => true, newKey: () => 'key' });
     const memory = memoryOf(actor.getSnapshot().context);
-    const again = createActor(machine, { input: { memory, opening: 'end' } }).start();
+    const again = createActor(machine, { input: { memory, requested: 'end' } }).start();
     expect(again.getSnapshot().value).toEqual({ said: 'asking' });
     expect(walk(told, memory).at.id).toBe('said');
   });
@@ -235,7 +235,7 @@ test('that a change removed answers is said on the next screen, and not on those
   const answered = { ...emptyMemory(small), answers: { first: 'b', second: 'a' }, at: 'one' };
   const events = [{ type: 'ANSWER', question: 'first', value: 'a' }, done, { type: 'CONTINUE' }] as const;
   const changed = [done, ...events].reduce(thought.after, thought.begin({ memory: answered }));
-  expect(screenOf(small, changed)).toMatchObject({ hasForgotten: true, forgotten: [], step: { id: 'end' } });
+  expect(screenOf(small, changed)).toMatchObject({ hasReset: true, resetQuestions: [], step: { id: 'end' } });
   const opened = thought.after(changed, { type: 'OPEN', step: 'one' });
-  expect(screenOf(small, opened)).toMatchObject({ hasForgotten: false, step: { id: 'one' } });
+  expect(screenOf(small, opened)).toMatchObject({ hasReset: false, step: { id: 'one' } });
 });

@@ -50,7 +50,7 @@ const regardlessOfEntries = new Set(['BACK', 'GO_BACK', 'EXIT', 'OPEN', 'EDIT'])
 
 const withoutEntries = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
-  context: { ...snapshot.context, entries: {} },
+  context: { ...snapshot.context, drafts: {} },
 });
 
 const never = () => new Promise<never>(() => {});

@@ -9,7 +9,7 @@ const ownWords = {
   steps: { one: { title: 'One' }, two: { title: 'Two' }, end: { title: 'End' } },
   questions: { first: { label: 'First' }, second: { label: 'Second' } },
   operations: { look: 'Looking', send: 'Sending' },
-  asides: {},
+  secondaryActions: {},
 };
 const leaving = { title: 'Shut', text: 'Shut', save: 'Save', leave: 'Leave', stay: 'Stay' };
 const saved = journey({ ...definition, exit: { save: 'look', end: 'home' } });
@@ -63,7 +63,7 @@ describe('a journey does not compile with', () => {
     [
       'a wrong fact',
       // @ts-expect-error there is no such fact
-      () => journey({ ...definition, begin: { isOpen: false, isShut: true } }),
+      () => journey({ ...definition, initialFacts: { isOpen: false, isShut: true } }),
     ],
     [
       'a question cleared that does not exist',
@@ -94,20 +94,20 @@ describe('a journey does not compile with', () => {
       'an operation that learns a fact that does not exist',
       () =>
         operation(questions)({
-          reads: [],
+          dependsOn: [],
           run: async () => true,
           // @ts-expect-error there is no such fact
-          outcomes: { shut: { learns: () => ({ isShut: true }), leads: 'on' } },
+          outcomes: { shut: { facts: () => ({ isShut: true }), goTo: 'next' } },
         }),
     ],
     [
       'an outcome that leads to an end that does not exist',
       () =>
         operation(questions)({
-          reads: [],
+          dependsOn: [],
           run: async () => true,
           // @ts-expect-error there is no such end
-          outcomes: { done: { leads: { end: 'hmoe' } } },
+          outcomes: { done: { goTo: { end: 'hmoe' } } },
         }),
     ],
     [

@@ -41,31 +41,31 @@ export interface Tools<Services = unknown> {
  * - `end`: the journey ends there
  * - `halt`: an error page of the journey, with a way back to the step
  */
-export type Leads =
-  | 'on'
+export type GoTo =
+  | 'next'
   | 'block'
   | 'stay'
-  | 'again'
+  | 'restart'
   | { readonly end: string; readonly notice?: NoticeKey }
-  | { readonly halt: string; readonly notice: NoticeKey; readonly retry?: 'operation' };
+  | { readonly errorPage: string; readonly notice: NoticeKey; readonly retry?: 'operation' };
 
 export interface Outcome {
   /** First match wins. Exactly the last outcome has none: it is the default. */
   when?(output: unknown, situation: Situation): boolean;
-  learns?(output: unknown, situation: Situation): object;
+  facts?(output: unknown, situation: Situation): object;
   /** Answers that the provider's systems already hold (a saved draft); `undefined` forgets an answer. */
   answers?(output: unknown, situation: Situation): Answers;
   notices?(output: unknown, situation: Situation): readonly NoticeKey[];
-  readonly leads: Leads;
+  readonly goTo: GoTo;
   /** Why a block says nothing, when it is meant to. */
-  readonly silent?: string;
+  readonly silentBecause?: string;
   /** What it says although it leads on is a warning, and no mere information. */
-  readonly warns?: true;
+  readonly tone?: 'warning';
 }
 
 export interface Operation {
   /** The outcome stands until one of these answers changes. */
-  readonly reads: readonly string[];
+  readonly dependsOn: readonly string[];
   /** Answers that it sends though its outcome stands when they change, each with the reason why that is right. */
   readonly ignores?: Readonly<Record<string, string>>;
   run(situation: Situation, tools: Tools): Promise<unknown>;
@@ -73,14 +73,14 @@ export interface Operation {
   /** Where faults lead; those not named follow the journey's own `faults`. */
   readonly faults?: Faults;
   /** A message for when it takes longer than that, in milliseconds. It goes when the operation has come back. */
-  readonly late?: { readonly after: number; readonly notice: NoticeKey };
+  readonly slow?: { readonly afterMs: number; readonly notice: NoticeKey };
   /**
    * Another tab, process or person can change what it comes back with. It is asked for each time that the resident comes
    * to its step from an earlier one, and each time that the page is loaded.
    */
-  readonly anew?: true;
+  readonly refetch?: 'onEntry';
   /** It is not asked `anew`, though something is sent on its strength: what notices instead that it is old by then. */
-  readonly guarded?: string;
+  readonly staleSafeBecause?: string;
   /**
    * It changes something at the provider. A check that does is never called off: what is answered or pressed while it
    * runs waits until it has come back, so that the next change begins with what this one led to.
@@ -89,19 +89,19 @@ export interface Operation {
 }
 
 /** Back to the step with a message; `lasts`: it goes by itself after so many milliseconds. */
-export interface Staying<Notice extends NoticeKey> {
+export interface StayWith<Notice extends NoticeKey> {
   readonly stay: Notice;
-  readonly lasts?: number;
+  readonly durationMs?: number;
 }
 
-export type FaultLeads = Exclude<Leads, 'block' | 'again' | 'stay'> | Staying<NoticeKey>;
-export type Faults = Readonly<Partial<Record<FaultKind | 'otherwise', FaultLeads>>>;
+export type FaultGoTo = Exclude<GoTo, 'block' | 'restart' | 'stay'> | StayWith<NoticeKey>;
+export type Faults = Readonly<Partial<Record<FaultKind | 'otherwise', FaultGoTo>>>;
 
 export interface Ask {
   readonly question: string;
   readonly when?: string;
   /** While the rule does not hold, the question is on the screen all the same, switched off. */
-  readonly otherwise?: 'off';
+  readonly otherwise?: 'disabled';
 }
 export interface Run {
   readonly run: string;
@@ -163,10 +163,10 @@ export interface Exit {
   readonly end: string;
 }
 
-export interface Place {
+export interface Route {
   readonly route: string;
   /** The resident's work is kept, because the journey can be carried on. */
-  readonly keeps?: boolean;
+  readonly preserves?: boolean;
 }
 
 export interface Journey {
@@ -174,7 +174,7 @@ export interface Journey {
   readonly version: number;
   /** Shown in a dialog over the page that its address belongs to; on pages of its own, unless told. */
   readonly shown?: 'dialog';
-  readonly begin: object;
+  readonly initialFacts: object;
   readonly questions: Readonly<Record<string, Question<unknown, string, unknown>>>;
   readonly rules: Readonly<Record<string, (situation: Situation) => boolean>>;
   readonly operations: Readonly<Record<string, Operation>>;
@@ -183,12 +183,12 @@ export interface Journey {
   /** Whether Back asks first. */
   readonly back: 'confirmed' | 'plain' | 'none';
   readonly backEnd: string;
-  readonly keptOnBack: readonly string[];
+  readonly preservedOnBack: readonly string[];
   readonly exit: Exit | undefined;
-  readonly faults: Faults & { readonly otherwise: FaultLeads };
-  readonly ends: Readonly<Record<string, Place>>;
-  readonly halts: Readonly<Record<string, Place>>;
-  values(situation: Situation): Readonly<Record<string, string>>;
+  readonly faults: Faults & { readonly otherwise: FaultGoTo };
+  readonly ends: Readonly<Record<string, Route>>;
+  readonly errorPages: Readonly<Record<string, Route>>;
+  placeholders(situation: Situation): Readonly<Record<string, string>>;
   migrate?(saved: {
     readonly version: number;
     readonly answers: Answers;

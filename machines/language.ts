@@ -1,5 +1,5 @@
 import type { FaultKind } from './fault.ts';
-import type { Journey, Place, Situation, Staying, Tools } from './journey.ts';
+import type { Journey, Route, Situation, StayWith, Tools } from './journey.ts';
 import { type LooseDefinition, normalise } from './normalise.ts';
 import type { AnyQuestion, NoticeKey, ValueOf } from './question.ts';
 
@@ -16,7 +16,7 @@ export interface Vocabulary {
   readonly notice: NoticeKey;
   readonly services: unknown;
   readonly end: string;
-  readonly halt: string;
+  readonly errorPage: string;
 }
 
 export type Questions<L extends Vocabulary> = Readonly<Record<string, AnyQuestion<L['facts'], L['notice']>>>;
@@ -27,24 +27,24 @@ export type AnswersOf<Qs> = { readonly [Q in keyof Qs]?: ValueOf<Qs[Q]> | undefi
 type Names<T> = keyof T & string;
 type SituationOf<Qs, L extends Vocabulary> = Situation<AnswersOf<Qs>, L['facts']>;
 
-type LeadsOf<L extends Vocabulary> =
-  | 'on'
+type GoToOf<L extends Vocabulary> =
+  | 'next'
   | 'block'
   | 'stay'
-  | 'again'
+  | 'restart'
   | { readonly end: L['end']; readonly notice?: L['notice'] }
-  | { readonly halt: L['halt']; readonly notice: L['notice']; readonly retry?: 'operation' };
-type FaultLeadsOf<L extends Vocabulary> = 'on' | Staying<L['notice']> | Extract<LeadsOf<L>, object>;
-type FaultsOf<L extends Vocabulary> = Readonly<Partial<Record<FaultKind | 'otherwise', FaultLeadsOf<L>>>>;
+  | { readonly errorPage: L['errorPage']; readonly notice: L['notice']; readonly retry?: 'operation' };
+type FaultGoToOf<L extends Vocabulary> = 'next' | StayWith<L['notice']> | Extract<GoToOf<L>, object>;
+type FaultsOf<L extends Vocabulary> = Readonly<Partial<Record<FaultKind | 'otherwise', FaultGoToOf<L>>>>;
 
 export interface OutcomeOf<Output, Qs, L extends Vocabulary> {
   readonly when?: (output: Output, situation: SituationOf<Qs, L>) => boolean;
-  readonly learns?: (output: Output, situation: SituationOf<Qs, L>) => Partial<L['facts']>;
+  readonly facts?: (output: Output, situation: SituationOf<Qs, L>) => Partial<L['facts']>;
   readonly answers?: (output: Output, situation: SituationOf<Qs, L>) => AnswersOf<Qs>;
   readonly notices?: (output: Output, situation: SituationOf<Qs, L>) => readonly L['notice'][];
-  readonly leads: LeadsOf<L>;
-  readonly silent?: string;
-  readonly warns?: true;
+  readonly goTo: GoToOf<L>;
+  readonly silentBecause?: string;
+  readonly tone?: 'warning';
 }
 
 type RunOf<O extends string, R extends string> = O | { readonly run: O; readonly when?: R };
@@ -55,7 +55,10 @@ export interface StepOf<Q extends string, R extends string, O extends string, L 
   readonly when?: R;
   /** Operations whose outcome must stand before it is decided whether the step is asked. */
   readonly load?: readonly RunOf<O, R>[];
-  readonly asks?: readonly (Q | { readonly question: Q; readonly when: R; readonly otherwise?: 'off' })[];
+  readonly asks?: readonly (
+    | Q
+    | { readonly question: Q; readonly when: R; readonly otherwise?: 'disabled' }
+  )[];
   /** Operations that run as soon as the answers they read are valid; the step counts as answered only while they agree. */
   readonly check?: readonly (O | { readonly run: O; readonly when?: R; readonly debounceMs?: number })[];
   /** First match blocks Continue and says why. */
@@ -102,7 +105,7 @@ interface ExitOf<O extends string, L extends Vocabulary> {
 export interface JourneyOf<
   Qs extends Questions<L>,
   Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>,
-  Os extends Record<string, { readonly reads: readonly Names<Qs>[] }>,
+  Os extends Record<string, { readonly dependsOn: readonly Names<Qs>[] }>,
   Steps extends Record<string, StepOf<Names<Qs>, Names<Rs>, Names<Os>, L>>,
   L extends Vocabulary,
   Back extends Journey['back'] = Journey['back'],
@@ -113,7 +116,7 @@ export interface JourneyOf<
   readonly version: number;
   readonly shown?: Journey['shown'];
   /** Facts before anything is known. */
-  readonly begin: L['facts'];
+  readonly initialFacts: L['facts'];
   readonly questions: Qs;
   readonly rules: Rs;
   readonly operations: Os;
@@ -125,13 +128,13 @@ export interface JourneyOf<
   /** Where Back leads from the first step. */
   readonly backEnd: L['end'];
   /** Answers that going back does not forget. */
-  readonly keptOnBack?: readonly Names<Qs>[];
+  readonly preservedOnBack?: readonly Names<Qs>[];
   readonly exit?: Exit;
-  readonly faults: FaultsOf<L> & { readonly otherwise: FaultLeadsOf<L> };
-  readonly ends: Readonly<Record<L['end'], Place>>;
-  readonly halts: Readonly<Record<L['halt'], Place>>;
+  readonly faults: FaultsOf<L> & { readonly otherwise: FaultGoToOf<L> };
+  readonly ends: Readonly<Record<L['end'], Route>>;
+  readonly errorPages: Readonly<Record<L['errorPage'], Route>>;
   /** Values for the placeholders of the messages. */
-  readonly values?: (situation: SituationOf<Qs, L>) => Readonly<Record<string, string>>;
+  readonly placeholders?: (situation: SituationOf<Qs, L>) => Readonly<Record<string, string>>;
   /** Answers of an older version in terms of this one; `undefined` asks again. */
   readonly migrate?: Journey['migrate'];
 }
@@ -163,7 +166,7 @@ type DialogsIn<Back, Exit> =
   | (Exit extends { readonly save: string } ? 'saved exit' : never);
 
 type AsidesIn<Steps> = {
-  [S in keyof Steps]: Steps[S] extends { readonly asides: infer As } ? Names<As> : never;
+  [S in keyof Steps]: Steps[S] extends { readonly secondaryActions: infer As } ? Names<As> : never;
 }[keyof Steps];
 
 /** The parts of the language, bound to the vocabulary of one journey. */
@@ -179,14 +182,14 @@ export function language<L extends Vocabulary>() {
     operation:
       <Qs extends Questions<L>>(_questions: Qs) =>
       <Output, Outcomes extends string>(operation: {
-        readonly reads: readonly Names<Qs>[];
+        readonly dependsOn: readonly Names<Qs>[];
         readonly ignores?: { readonly [Q in Names<Qs>]?: string };
         readonly run: (situation: SituationOf<Qs, L>, tools: Tools<L['services']>) => Promise<Output>;
         readonly outcomes: { readonly [Name in Outcomes]: OutcomeOf<Output, Qs, L> };
         readonly faults?: FaultsOf<L>;
-        readonly late?: { readonly after: number; readonly notice: L['notice'] };
-        readonly anew?: true;
-        readonly guarded?: string;
+        readonly slow?: { readonly afterMs: number; readonly notice: L['notice'] };
+        readonly refetch?: 'onEntry';
+        readonly staleSafeBecause?: string;
         readonly mutates?: true;
       }): typeof operation =>
         operation,
@@ -195,7 +198,7 @@ export function language<L extends Vocabulary>() {
     journey: <
       const Qs extends Questions<L>,
       const Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>,
-      const Os extends Record<string, { readonly reads: readonly Names<Qs>[] }>,
+      const Os extends Record<string, { readonly dependsOn: readonly Names<Qs>[] }>,
       const Steps extends Record<string, StepOf<Names<Qs>, Names<Rs>, Names<Os>, L>>,
       const Back extends Journey['back'],
       const Exit extends ExitOf<Names<Os>, L> | undefined = undefined,

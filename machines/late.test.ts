@@ -6,7 +6,7 @@ import { screenOf } from './screen.ts';
 
 const slow = journey({
   ...definition,
-  operations: { ...operations, send: { ...operations.send, late: { after: 1000, notice: 'Refused' } } },
+  operations: { ...operations, send: { ...operations.send, slow: { afterMs: 1000, notice: 'Refused' } } },
 });
 
 const toldOn = (screen: ReturnType<typeof screenOf>) =>

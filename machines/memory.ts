@@ -3,17 +3,17 @@ import type { Complaint, NoticeKey } from './question.ts';
 import type { JourneyEvent } from './transition.ts';
 
 /** A message that is on the screen because an operation came back with it. */
-export interface Said {
+export interface Flash {
   readonly notice: NoticeKey;
   /** Only information: the operation is still at it. */
-  readonly isLate?: true;
+  readonly isSlow?: true;
   readonly values?: Readonly<Record<string, string | number>>;
   /** Milliseconds after which it goes by itself. */
-  readonly lasts?: number;
+  readonly durationMs?: number;
 }
 
 /** What an operation came back with, and the answers for which that holds. */
-export interface Standing {
+export interface CachedOutcome {
   readonly name: string;
   readonly of: string;
   readonly notices: readonly NoticeKey[];
@@ -22,10 +22,10 @@ export interface Standing {
 }
 
 /** Why the journey is on an error page, and the step (and operation) to which it can return. */
-export interface Halted {
+export interface Failure {
   readonly step: string;
   readonly operation: string;
-  readonly halt: string;
+  readonly errorPage: string;
   readonly notice: NoticeKey;
   readonly retry: 'step' | 'operation';
 }
@@ -36,29 +36,29 @@ export interface Memory {
   readonly version: number;
   readonly answers: Answers;
   /** What is entered in the step in hand and not yet confirmed by Continue. */
-  readonly entries: Answers;
+  readonly drafts: Answers;
   readonly facts: object;
-  readonly outcomes: Readonly<Record<string, Standing>>;
+  readonly outcomes: Readonly<Record<string, CachedOutcome>>;
   /** Idempotency key of each step that was entered. */
   readonly keys: Readonly<Record<string, string>>;
   /** The step that is on the screen; on reload it is asked for again, and reached only if the walk allows. */
   readonly at: string | null;
   /** While set, steps that are already answered are passed over on the way to this one. */
-  readonly seeking: string | null;
+  readonly returnTo: string | null;
   /** Questions whose answers the last change removed. */
-  readonly forgotten: readonly string[];
-  readonly halted: Halted | null;
+  readonly resetQuestions: readonly string[];
+  readonly failure: Failure | null;
 }
 
 export interface Context extends Memory {
   /** An address that was asked for; steps before it are passed over as long as they are answered. */
-  readonly opening: string | null;
+  readonly requested: string | null;
   readonly complaints: Readonly<Record<string, readonly Complaint[]>>;
   /** How often Continue found something wrong; the summary takes the focus anew each time. */
   readonly attempts: number;
-  readonly said: readonly Said[];
+  readonly flashes: readonly Flash[];
   /** What was pressed while a check was running: done once the check has come back. */
-  readonly queued: JourneyEvent | null;
+  readonly submitQueued: JourneyEvent | null;
   /** The answers with which the check that is running was started. */
   readonly checked: Answers | null;
   /** How the journey ended. */
@@ -74,20 +74,20 @@ export const emptyMemory = (journey: Journey, facts: object = {}): Memory => ({
   journey: journey.id,
   version: journey.version,
   answers: {},
-  entries: {},
-  facts: { ...journey.begin, ...facts },
+  drafts: {},
+  facts: { ...journey.initialFacts, ...facts },
   outcomes: {},
   keys: {},
   at: null,
-  seeking: null,
-  forgotten: [],
-  halted: null,
+  returnTo: null,
+  resetQuestions: [],
+  failure: null,
 });
 
 /** Answers and entries as one: what rules and operations see. */
-export const situationOf = ({ answers, entries, facts, seeking }: Memory): Situation => ({
+export const situationOf = ({ answers, drafts, facts, returnTo }: Memory): Situation => ({
   // A walk asks at every step, mostly with nothing entered: then there is nothing to copy.
-  answers: Object.keys(entries).length > 0 ? { ...answers, ...entries } : answers,
+  answers: Object.keys(drafts).length > 0 ? { ...answers, ...drafts } : answers,
   facts,
-  editing: seeking !== null,
+  editing: returnTo !== null,
 });

@@ -23,12 +23,15 @@ interface LooseStep {
 }
 
 /** A journey as it is written, without its exact names: what it leaves out has its usual value. */
-export type LooseDefinition = Omit<Journey, 'steps' | 'keptOnBack' | 'exit' | 'review' | 'values'> & {
+export type LooseDefinition = Omit<
+  Journey,
+  'steps' | 'preservedOnBack' | 'exit' | 'review' | 'placeholders'
+> & {
   readonly steps: Readonly<Record<string, LooseStep>>;
   readonly review?: string;
-  readonly keptOnBack?: readonly string[];
+  readonly preservedOnBack?: readonly string[];
   readonly exit?: Exit;
-  readonly values?: Journey['values'];
+  readonly placeholders?: Journey['placeholders'];
 };
 
 const runs = (list: readonly (string | Run)[] | undefined): readonly Run[] =>
@@ -67,8 +70,8 @@ export function normalise(definition: LooseDefinition): Journey {
     ...definition,
     steps,
     review: definition.review,
-    keptOnBack: definition.keptOnBack ?? [],
+    preservedOnBack: definition.preservedOnBack ?? [],
     exit: definition.exit,
-    values: definition.values ?? (() => ({})),
+    placeholders: definition.placeholders ?? (() => ({})),
   };
 }

@@ -30,21 +30,21 @@ export function learn(
   output: unknown,
   memory: Memory,
   before: Situation = situationOf(memory),
-): Pick<Memory, 'facts' | 'outcomes' | 'answers' | 'entries'> & { readonly notices: readonly NoticeKey[] } {
+): Pick<Memory, 'facts' | 'outcomes' | 'answers' | 'drafts'> & { readonly notices: readonly NoticeKey[] } {
   const operation = operationOf(journey, id);
   const outcome = operation.outcomes[name] as Outcome;
-  const learnt = outcome.learns?.(output, before) ?? {};
+  const learnt = outcome.facts?.(output, before) ?? {};
   const facts = { ...memory.facts, ...learnt };
   const given = outcome.answers?.(output, before);
   const answers = given ? without({ ...memory.answers, ...given }) : memory.answers;
-  const entries = given ? {} : memory.entries;
+  const drafts = given ? {} : memory.drafts;
   // What was answered meanwhile is not what it came back for.
-  const after: Situation = { ...before, answers: given ? { ...answers, ...entries } : before.answers, facts };
+  const after: Situation = { ...before, answers: given ? { ...answers, ...drafts } : before.answers, facts };
   const notices = outcome.notices?.(output, after) ?? [];
   return {
     facts,
     answers,
-    entries,
+    drafts,
     notices,
     outcomes: {
       ...memory.outcomes,
@@ -61,20 +61,20 @@ export function enter(
   question: string,
   value: unknown,
 ): Answers {
-  let entries: Answers = { ...memory.entries, [question]: value };
+  let drafts: Answers = { ...memory.drafts, [question]: value };
   for (const ask of step.asks) {
-    const situation = { ...situationOf(memory), answers: { ...memory.answers, ...entries } };
-    if (!holds(journey, ask.when, situation)) entries = { ...entries, [ask.question]: undefined };
+    const situation = { ...situationOf(memory), answers: { ...memory.answers, ...drafts } };
+    if (!holds(journey, ask.when, situation)) drafts = { ...drafts, [ask.question]: undefined };
   }
-  return entries;
+  return drafts;
 }
 
-/** Memory after Continue: entries become answers; a change forgets what the definition says, and keys that later steps made. */
+/** Memory after Continue: drafts become answers; a change forgets what the definition says, and keys that later steps made. */
 export function commit(
   journey: Journey,
   step: Step,
   memory: Memory,
-): Pick<Memory, 'answers' | 'entries' | 'keys' | 'forgotten'> {
+): Pick<Memory, 'answers' | 'drafts' | 'keys' | 'resetQuestions'> {
   const situation = situationOf(memory);
   const asked = askedQuestions(journey, step, situation);
   const own = step.asks.map((ask) => ask.question);
@@ -84,12 +84,12 @@ export function commit(
   });
   const dropped = own.filter((id) => !asked.includes(id));
   const cleared = changed ? step.resets : [];
-  const answers = without(omit({ ...memory.answers, ...memory.entries }, [...dropped, ...cleared]));
+  const answers = without(omit({ ...memory.answers, ...memory.drafts }, [...dropped, ...cleared]));
   return {
     answers,
-    entries: {},
+    drafts: {},
     keys: changed ? keysUpTo(journey, memory.keys, step.index) : memory.keys,
-    forgotten: cleared.filter((id) => memory.answers[id] !== undefined),
+    resetQuestions: cleared.filter((id) => memory.answers[id] !== undefined),
   };
 }
 
@@ -98,14 +98,14 @@ export function retreat(
   journey: Journey,
   step: Step,
   memory: Memory,
-): Pick<Memory, 'answers' | 'entries' | 'keys'> {
+): Pick<Memory, 'answers' | 'drafts' | 'keys'> {
   const lost = journey.steps
     .slice(step.index)
     .flatMap((later) => later.asks.map((ask) => ask.question))
-    .filter((question) => !journey.keptOnBack.includes(question));
+    .filter((question) => !journey.preservedOnBack.includes(question));
   return {
     answers: omit(memory.answers, lost),
-    entries: {},
+    drafts: {},
     keys: keysUpTo(journey, memory.keys, step.index - 1),
   };
 }

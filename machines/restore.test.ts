@@ -6,7 +6,7 @@ import { restore } from './restore.ts';
 const kept: Memory = {
   ...emptyMemory(small, { isOpen: true }),
   answers: { first: 'b' },
-  entries: { second: 'a' },
+  drafts: { second: 'a' },
   outcomes: { look: { name: 'open', of: '["b"]', notices: [] } },
   keys: { one: 'k1' },
   at: 'two',
@@ -22,7 +22,7 @@ describe('what was kept of a journey', () => {
     const { look } = definition.operations;
     const anew = journey({
       ...definition,
-      operations: { ...definition.operations, look: { ...look, anew: true } },
+      operations: { ...definition.operations, look: { ...look, refetch: 'onEntry' } },
     });
     expect(restore(anew, kept)).toEqual({ memory: { ...kept, outcomes: {} }, note: null });
   });
@@ -50,7 +50,7 @@ describe('what was kept of a journey', () => {
     const saved = {
       ...kept,
       answers: { first: 'b', gone: 'x' },
-      entries: 'broken',
+      drafts: 'broken',
       facts: { isOpen: true, gone: 1 },
       outcomes: {
         look: { name: 'gone', of: '', notices: [] },
@@ -59,9 +59,9 @@ describe('what was kept of a journey', () => {
       },
       keys: { one: 'k1', two: 7, gone: 'k2' },
       at: 'gone',
-      seeking: 'gone',
-      forgotten: ['second', 'gone', 4],
-      halted: { step: 'one', operation: 'look', halt: 'gone', notice: 'Failed', retry: 'step' },
+      returnTo: 'gone',
+      resetQuestions: ['second', 'gone', 4],
+      failure: { step: 'one', operation: 'look', errorPage: 'gone', notice: 'Failed', retry: 'step' },
       extra: true,
     };
     expect(restore(small, saved)).toEqual({
@@ -69,7 +69,7 @@ describe('what was kept of a journey', () => {
         ...emptyMemory(small, { isOpen: true }),
         answers: { first: 'b' },
         keys: { one: 'k1' },
-        forgotten: ['second'],
+        resetQuestions: ['second'],
       },
       note: null,
     });
@@ -79,11 +79,11 @@ describe('what was kept of a journey', () => {
     const halted = {
       step: 'one',
       operation: 'look',
-      halt: 'failed',
+      errorPage: 'failed',
       notice: 'Failed',
       retry: 'step',
     } as const;
-    expect(restore(small, { ...kept, halted }).memory.halted).toEqual(halted);
+    expect(restore(small, { ...kept, failure: halted }).memory.failure).toEqual(halted);
   });
 
   test('is asked again with a word about it, when it is of another version', () => {

@@ -1,5 +1,5 @@
 import type { Answers, Journey } from './journey.ts';
-import { emptyMemory, type Halted, type Memory, type Standing } from './memory.ts';
+import { type CachedOutcome, emptyMemory, type Failure, type Memory } from './memory.ts';
 import { lastingOutcomes } from './outcome.ts';
 
 /** What was kept of a journey, made safe to carry on with, and what the resident should be told about it. */
@@ -17,7 +17,7 @@ export function restore(journey: Journey, saved: unknown): Restored {
   const nothing = { memory: emptyMemory(journey), note: null };
   if (!isRecord(saved) || saved.journey !== journey.id || typeof saved.version !== 'number') return nothing;
   const answers = known(journey.questions, saved.answers);
-  const facts = known(journey.begin, saved.facts);
+  const facts = known(journey.initialFacts, saved.facts);
   if (saved.version === journey.version) {
     return { memory: sameVersion(journey, saved, answers, facts), note: null };
   }
@@ -57,12 +57,12 @@ function sameVersion(journey: Journey, saved: Loose, answers: Answers, facts: Lo
   return {
     ...emptyMemory(journey, facts),
     answers,
-    entries: known(journey.questions, saved.entries),
+    drafts: known(journey.questions, saved.drafts),
     outcomes: lastingOutcomes(
       journey,
       Object.fromEntries(
         Object.entries(known(journey.operations, saved.outcomes)).filter(
-          (entry): entry is [string, Standing] => isStanding(journey, ...entry),
+          (entry): entry is [string, CachedOutcome] => isCachedOutcome(journey, ...entry),
         ),
       ),
     ),
@@ -70,15 +70,15 @@ function sameVersion(journey: Journey, saved: Loose, answers: Answers, facts: Lo
       Object.entries(known(steps, saved.keys)).filter((entry): entry is [string, string] => isText(entry[1])),
     ),
     at: stepIn(saved.at),
-    seeking: stepIn(saved.seeking),
-    forgotten: Array.isArray(saved.forgotten)
-      ? saved.forgotten.filter((name) => isText(name) && Object.hasOwn(journey.questions, name))
+    returnTo: stepIn(saved.returnTo),
+    resetQuestions: Array.isArray(saved.resetQuestions)
+      ? saved.resetQuestions.filter((name) => isText(name) && Object.hasOwn(journey.questions, name))
       : [],
-    halted: isHalted(journey, saved.halted) ? saved.halted : null,
+    failure: isFailure(journey, saved.failure) ? saved.failure : null,
   };
 }
 
-const isStanding = (journey: Journey, operation: string, value: unknown): value is Standing =>
+const isCachedOutcome = (journey: Journey, operation: string, value: unknown): value is CachedOutcome =>
   isRecord(value) &&
   isText(value.name) &&
   Object.hasOwn(journey.operations[operation]?.outcomes ?? {}, value.name) &&
@@ -87,12 +87,12 @@ const isStanding = (journey: Journey, operation: string, value: unknown): value 
   value.notices.every(isText) &&
   (value.facts === undefined || (Array.isArray(value.facts) && value.facts.every(isText)));
 
-const isHalted = (journey: Journey, value: unknown): value is Halted =>
+const isFailure = (journey: Journey, value: unknown): value is Failure =>
   isRecord(value) &&
   journey.steps.some(({ id }) => id === value.step) &&
   isText(value.operation) &&
   Object.hasOwn(journey.operations, value.operation) &&
-  isText(value.halt) &&
-  Object.hasOwn(journey.halts, value.halt) &&
+  isText(value.errorPage) &&
+  Object.hasOwn(journey.errorPages, value.errorPage) &&
   isText(value.notice) &&
   (value.retry === 'step' || value.retry === 'operation');

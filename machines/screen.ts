@@ -1,9 +1,9 @@
 import { blockedBy } from './answered.ts';
 import { askedAgain } from './asked-again.ts';
-import type { Journey, Place, Step } from './journey.ts';
+import type { Journey, Route, Step } from './journey.ts';
 import { questionOf, stepOf } from './lookup.ts';
-import { type Context, type Halted, type Said, situationOf } from './memory.ts';
-import { standing } from './outcome.ts';
+import { type Context, type Failure, type Flash, situationOf } from './memory.ts';
+import { currentOutcome } from './outcome.ts';
 import type { Complaint, NoticeKey, Question } from './question.ts';
 import { holds } from './rule.ts';
 
@@ -26,10 +26,10 @@ export interface AskedQuestion {
   readonly value: unknown;
   readonly complaints: readonly Complaint[];
   /** It is on the screen, switched off, because it is not asked now. */
-  readonly isOff: boolean;
+  readonly isDisabled: boolean;
 }
 
-export interface ShownNotice extends Said {
+export interface ShownNotice extends Flash {
   readonly tone: 'blocked' | 'warning' | 'information' | 'returned';
 }
 
@@ -39,18 +39,18 @@ export interface Screen {
   readonly phase: Phase;
   /** The operation that is waited for. */
   readonly operation: string | undefined;
-  readonly aside: string | undefined;
+  readonly secondaryAction: string | undefined;
   readonly questions: readonly AskedQuestion[];
   readonly notices: readonly ShownNotice[];
   /** Continue is off, and a notice says why (unless the definition is silent on purpose). */
   readonly blocked: boolean;
   readonly attempts: number;
   /** A change has removed answers. */
-  readonly hasForgotten: boolean;
+  readonly hasReset: boolean;
   /** Questions that are asked again on the way on, because a change has removed their answers. */
-  readonly forgotten: readonly string[];
-  readonly asides: readonly string[];
-  readonly halted: Halted | null;
+  readonly resetQuestions: readonly string[];
+  readonly secondaryActions: readonly string[];
+  readonly failure: Failure | null;
   /** The address of this screen. */
   readonly route: string;
 }
@@ -87,31 +87,31 @@ export function screenOf(journey: Journey, { value, context }: StateOf): Screen 
   const phase = phaseOf(state);
   const situation = situationOf(context);
   const blocked = blockedBy(journey, step, context)?.notices ?? insistence(step, context);
-  const halt = phase === 'halted' ? context.halted : null;
+  const halt = phase === 'halted' ? context.failure : null;
   return {
     step,
     phase,
     operation:
       /^(?:needing|rechecking|checking|doing|aside:[^:]+):(.+)$/.exec(state)?.[1] ??
       exitOperation(journey, state),
-    aside: phase === 'aside' ? state.slice('aside:'.length) : undefined,
+    secondaryAction: phase === 'aside' ? state.slice('aside:'.length) : undefined,
     questions: step.asks.flatMap(({ question: id, when, otherwise }) => {
       const isAsked = holds(journey, when, situation);
       if (!isAsked && !otherwise) return [];
       const question = questionOf(journey, id);
       const complaints = (isAsked && context.complaints[id]) || [];
-      return { id, question, value: situation.answers[id], complaints, isOff: !isAsked };
+      return { id, question, value: situation.answers[id], complaints, isDisabled: !isAsked };
     }),
     notices: noticesOf(journey, step, context, blocked ?? []),
     blocked: blocked !== undefined,
     attempts: context.attempts,
-    hasForgotten: context.forgotten.length > 0,
-    forgotten: askedAgain(journey, context),
-    asides: Object.entries(step.secondaryActions)
+    hasReset: context.resetQuestions.length > 0,
+    resetQuestions: askedAgain(journey, context),
+    secondaryActions: Object.entries(step.secondaryActions)
       .filter(([, aside]) => holds(journey, aside.when, situation))
       .map(([name]) => name),
-    halted: halt,
-    route: halt ? (journey.halts[halt.halt] as Place).route : step.route,
+    failure: halt,
+    route: halt ? (journey.errorPages[halt.errorPage] as Route).route : step.route,
   };
 }
 
@@ -132,21 +132,23 @@ function noticesOf(
   blocking: readonly NoticeKey[],
 ): readonly ShownNotice[] {
   const situation = situationOf(context);
-  const values = journey.values(situation);
+  const values = journey.placeholders(situation);
   const shown = (tone: ShownNotice['tone']) => (notice: NoticeKey) => ({ tone, notice, values });
   const informing = step.notices.filter((inform) => holds(journey, inform.when, situation));
   const told = [...step.load, ...step.check].flatMap(({ run }) => {
-    const outcome = standing(journey, run, context);
+    const outcome = currentOutcome(journey, run, context);
     const tone =
-      outcome && journey.operations[run]?.outcomes[outcome.name]?.warns ? 'warning' : 'information';
+      outcome && journey.operations[run]?.outcomes[outcome.name]?.tone === 'warning'
+        ? 'warning'
+        : 'information';
     return outcome?.notices.map(shown(tone)) ?? [];
   });
   return [
     ...blocking.map(shown('blocked')),
     ...informing.map((inform) => inform.notice).map(shown('information')),
     ...told.filter(({ notice }) => !blocking.includes(notice)),
-    ...context.said.map(
-      ({ isLate, ...said }): ShownNotice => ({
+    ...context.flashes.map(
+      ({ isSlow: isLate, ...said }): ShownNotice => ({
         tone: isLate ? 'information' : 'returned',
         ...said,
         values: { ...values, ...said.values },
@@ -160,15 +162,15 @@ function ended(journey: Journey, end: string, context: Context): Screen {
     step: stepOf(journey, context.at ?? (journey.steps[0] as Step).id),
     phase: 'ended',
     operation: undefined,
-    aside: undefined,
+    secondaryAction: undefined,
     questions: [],
     notices: [],
     blocked: false,
     attempts: 0,
-    hasForgotten: false,
-    forgotten: [],
-    asides: [],
-    halted: null,
-    route: (journey.ends[end] as Place).route,
+    hasReset: false,
+    resetQuestions: [],
+    secondaryActions: [],
+    failure: null,
+    route: (journey.ends[end] as Route).route,
   };
 }

@@ -2,7 +2,7 @@ import { askedQuestions, complaintsOf } from './answered.ts';
 import type { Journey, Run, Situation, Step } from './journey.ts';
 import { stepOf } from './lookup.ts';
 import { type Context, situationOf } from './memory.ts';
-import { isBlocking, standing } from './outcome.ts';
+import { currentOutcome, isBlocking } from './outcome.ts';
 import { holds } from './rule.ts';
 import type { Samples } from './samples.ts';
 import { placeOf } from './screen.ts';
@@ -59,15 +59,15 @@ export function situationKeys(journey: Journey, samples: Samples): (snapshot: Sn
           truth(relevant.own.get(stepId) ?? []),
           questionStates(journey, step, situation),
           leaveToGoOn(journey, step, context),
-          context.queued,
+          context.submitQueued,
         ];
-    const retried = context.halted?.retry === 'operation' ? context.halted.operation : null;
+    const retried = context.failure?.retry === 'operation' ? context.failure.operation : null;
     return JSON.stringify([
       value,
       truth(relevant.asked),
       atWork,
       retried,
-      context.seeking !== null,
+      context.returnTo !== null,
       samples.tellApart?.(situation, stepId) ?? null,
     ]);
   };
@@ -84,7 +84,7 @@ function questionStates(journey: Journey, step: Step, situation: Situation) {
 /** Per operation of the step: not run for these answers, free to go on, or blocked. What Continue does runs anew each time. */
 const leaveToGoOn = (journey: Journey, step: Step, context: Context) => {
   const blocks = ({ run }: Run): boolean | null => {
-    const outcome = standing(journey, run, context);
+    const outcome = currentOutcome(journey, run, context);
     return outcome ? isBlocking(journey, run, outcome) : null;
   };
   return [...[...step.load, ...step.check].map(blocks), ...step.submit.map((run) => blocks(run) === true)];

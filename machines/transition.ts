@@ -83,8 +83,10 @@ export class Transitions {
           ...(way.doesQueued
             ? [
                 // No state lists the other event, so it comes to nothing.
-                raise(({ context }: { context: Context }) => context.queued ?? { type: 'NOTHING_QUEUED' }),
-                assign({ queued: null }),
+                raise(
+                  ({ context }: { context: Context }) => context.submitQueued ?? { type: 'NOTHING_QUEUED' },
+                ),
+                assign({ submitQueued: null }),
               ]
             : []),
         ],

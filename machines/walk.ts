@@ -5,28 +5,28 @@ import { type Memory, situationOf } from './memory.ts';
 import { pending } from './outcome.ts';
 import { doneUnless, holds } from './rule.ts';
 
-/** How the walk found a step, and why. */
-export type Found =
+/** How the walk state a step, and why. */
+export type StepState =
   | { readonly as: 'passedOver'; readonly unless: string }
   | { readonly as: 'answered' }
-  | { readonly as: 'needs'; readonly operation: string }
+  | { readonly as: 'toLoad'; readonly operation: string }
   | { readonly as: 'open'; readonly missing: readonly string[] }
   | { readonly as: 'blocked'; readonly because: string }
   | { readonly as: 'ahead' };
 
 export interface Trail {
   /** Every step in its order. */
-  readonly steps: readonly { readonly step: Step; readonly found: Found }[];
+  readonly steps: readonly { readonly step: Step; readonly state: StepState }[];
   /** The first step that is not settled: where the resident is. */
   readonly at: Step;
 }
 
-function find(journey: Journey, step: Step, memory: Memory): Found {
+function find(journey: Journey, step: Step, memory: Memory): StepState {
   const situation = situationOf(memory);
   const unless = doneUnless(journey, step, situation);
   if (unless !== undefined) return { as: 'passedOver', unless };
   const needed = pending(journey, step.load, memory);
-  if (needed) return { as: 'needs', operation: needed.run };
+  if (needed) return { as: 'toLoad', operation: needed.run };
   if (step.when !== undefined && !holds(journey, step.when, situation)) {
     return { as: 'passedOver', unless: step.when };
   }
@@ -34,7 +34,7 @@ function find(journey: Journey, step: Step, memory: Memory): Found {
   const blocked = blockedBy(journey, step, memory);
   if (blocked) return { as: 'blocked', because: blocked.because };
   const check = pendingCheck(journey, step, memory);
-  if (check) return { as: 'needs', operation: check.run };
+  if (check) return { as: 'toLoad', operation: check.run };
   return { as: 'open', missing: Object.keys(complaintsOf(journey, step, situation)) };
 }
 
@@ -43,12 +43,12 @@ function find(journey: Journey, step: Step, memory: Memory): Found {
  * review. Forward, back, editing, reload, deep link, draft and review rows all follow from it.
  */
 export function walk(journey: Journey, memory: Memory): Trail {
-  const steps: { step: Step; found: Found }[] = [];
+  const steps: { step: Step; state: StepState }[] = [];
   let at: Step | undefined;
   for (const step of journey.steps) {
-    const found: Found = at ? { as: 'ahead' } : find(journey, step, memory);
-    steps.push({ step, found });
-    if (!at && found.as !== 'passedOver' && found.as !== 'answered') at = step;
+    const state: StepState = at ? { as: 'ahead' } : find(journey, step, memory);
+    steps.push({ step, state });
+    if (!at && state.as !== 'passedOver' && state.as !== 'answered') at = step;
   }
   return { steps, at: at ?? (journey.steps.at(-1) as Step) };
 }
@@ -58,7 +58,7 @@ function isReachable(journey: Journey, memory: Memory, id: string): boolean {
   const { steps, at } = walk(journey, memory);
   const wanted = stepOf(journey, id);
   if (wanted.index > at.index) return false;
-  return steps[wanted.index]?.found.as !== 'passedOver';
+  return steps[wanted.index]?.state.as !== 'passedOver';
 }
 
 /** The step to show for an address: the one asked for if it can be reached, else the first that is not settled. */
@@ -76,8 +76,8 @@ export interface Reviewed {
 
 /** The steps whose answers a review lists: on the way, with something to show, and asked unless they are said anyway. */
 export const reviewed = (journey: Journey, memory: Memory): readonly Reviewed[] =>
-  walk(journey, memory).steps.flatMap(({ step, found }): readonly Reviewed[] => {
+  walk(journey, memory).steps.flatMap(({ step, state }): readonly Reviewed[] => {
     if (step.asks.length === 0) return [];
-    if (found.as === 'answered') return [{ step, isAsked: !step.readOnly }];
-    return found.as === 'passedOver' && step.reviewWhenSkipped ? [{ step, isAsked: false }] : [];
+    if (state.as === 'answered') return [{ step, isAsked: !step.readOnly }];
+    return state.as === 'passedOver' && step.reviewWhenSkipped ? [{ step, isAsked: false }] : [];
   });

@@ -23,7 +23,7 @@ export interface QuestionWords {
   readonly [more: string]: unknown;
 }
 
-export interface AsideWords {
+export interface SecondaryActionWords {
   /** Name of its button. */
   readonly offer: string;
   /** Of the question before it, where one is asked. */
@@ -56,7 +56,7 @@ export interface Words {
   readonly operations: Readonly<Record<string, string>>;
   /** Key of the message that is shown for an operation, where it is one of the catalogue. */
   readonly messages?: Readonly<Record<string, string>>;
-  readonly asides: Readonly<Record<string, AsideWords>>;
+  readonly secondaryActions: Readonly<Record<string, SecondaryActionWords>>;
   /** Of a journey that asks before going back. */
   readonly goingBack?: GoingBackWords;
   /** Of a journey that can be saved. Leaving any other one says the same everywhere. */
@@ -79,7 +79,7 @@ export type WordsFor<J> =
         readonly questions: Readonly<Record<Q, QuestionWords>>;
         readonly operations: Readonly<Record<O, string>>;
         readonly messages?: Readonly<Partial<Record<O, string>>>;
-        readonly asides: Readonly<Record<A, AsideWords>>;
+        readonly secondaryActions: Readonly<Record<A, SecondaryActionWords>>;
         readonly review?: Readonly<Partial<Record<Q, ReviewWords>>>;
       } & DialogWords<D>
     : never;

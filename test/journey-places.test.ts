@@ -14,11 +14,11 @@ const isOfCatalogue = (step: string): boolean => /^q\d+-/.test(step);
 
 describe('the places that the gateway counts moves between', () => {
   test('are those of the journeys, the questions of the catalogue aside', () => {
-    const real = flows.map(({ journey: { id, steps, halts, ends } }) => [
+    const real = flows.map(({ journey: { id, steps, errorPages, ends } }) => [
       id,
       {
         steps: steps.map((step) => step.id).filter((step) => !isOfCatalogue(step)),
-        halts: Object.keys(halts),
+        halts: Object.keys(errorPages),
         ends: Object.keys(ends),
       },
     ]);
@@ -29,7 +29,7 @@ describe('the places that the gateway counts moves between', () => {
     for (const { journey } of flows) {
       const places = [
         ...journey.steps.map(({ id }) => id),
-        ...Object.keys(journey.halts).map((name) => `halt:${name}`),
+        ...Object.keys(journey.errorPages).map((name) => `halt:${name}`),
         ...Object.keys(journey.ends).map((name) => `end:${name}`),
       ];
       expect(places.filter((place) => !isKnown(journey.id, place))).toEqual([]);

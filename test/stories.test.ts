@@ -16,13 +16,13 @@ import { journey as define, definition, samples, small } from './support/small-j
 
 /** What a screen tells, each message with the step and the tone in which it does. */
 function messagesOn(journey: Journey, snapshot: Snapshot): readonly string[] {
-  const { step, notices, questions, halted } = screenOf(journey, snapshot);
+  const { step, notices, questions, failure } = screenOf(journey, snapshot);
   return [
     ...notices.map(({ tone, notice }) => `${step.id} ${tone}: ${notice}`),
     ...questions.flatMap(({ id, complaints }) =>
       complaints.map(({ notice }) => `${step.id} about ${id}: ${notice}`),
     ),
-    ...(halted ? [`${step.id} ${halted.halt}: ${halted.notice}`] : []),
+    ...(failure ? [`${step.id} ${failure.errorPage}: ${failure.notice}`] : []),
   ];
 }
 

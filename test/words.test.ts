@@ -55,7 +55,7 @@ describe('what residents read', () => {
   test('stands in content, not in components', () => {
     const components = readSources(root).filter(
       ({ path }) =>
-        /^src\/(?!(?:atlas|cases)\/).*\.tsx$/.test(path) &&
+        /^src\/(?!(?:atlas|walkthrough)\/).*\.tsx$/.test(path) &&
         !/\.(test|stories)\.tsx$|\/examples\.tsx?$/.test(path),
     );
     expect(components.length).toBeGreaterThan(0);

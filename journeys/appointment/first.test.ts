@@ -27,7 +27,7 @@ describe('a first appointment', () => {
   test('is booked with exactly what the contractor needs', async () => {
     const resident = await visit('new');
     expect(resident.heading()).toBe('Choose an appointment');
-    expect(resident.screen().asides).toEqual(['noneSuit']);
+    expect(resident.screen().secondaryActions).toEqual(['noneSuit']);
     await resident.does(choose(), press);
     expect(resident.end()).toEqual({
       end: 'home',
@@ -71,7 +71,7 @@ describe('a first appointment', () => {
   test('is asked for as a wish where the contractor decides', async () => {
     const resident = await visit('new', { getAvailability: [{ ...times, isPreferences: true }] });
     expect(resident.heading()).toBe('Choose the appointment slot you would prefer.');
-    expect(resident.screen().asides).toEqual([]);
+    expect(resident.screen().secondaryActions).toEqual([]);
     await resident.does(choose(), press);
     expect(resident.bodies('bookAppointment')).toMatchObject([{ isPreferences: true }]);
     expect(resident.end().announcement).toEqual({ notice: 'Repair_Requested', values: confirmed });

@@ -20,7 +20,7 @@ function headingOf(situation: AppointmentSituation): string {
 export const appointment = journey({
   id: 'appointment',
   version: 1,
-  begin: nothingKnown,
+  initialFacts: nothingKnown,
   questions,
   rules,
   operations: { ...start, ...booking },
@@ -63,17 +63,17 @@ export const appointment = journey({
   faults: {
     signedOut: { end: 'signedOut' },
     limited: { stay: 'Too_Many_Tries' },
-    otherwise: { halt: 'failed', notice: 'repair_Journey_Error_Message1' },
+    otherwise: { errorPage: 'failed', notice: 'repair_Journey_Error_Message1' },
   },
   ends: {
     home: { route: '/customer360View' },
     repair: { route: repairPage },
     settled: { route: repairPage },
-    genericError: { route: '/genericerror', keeps: true },
-    signedOut: { route: '/startpage', keeps: true },
+    genericError: { route: '/genericerror', preserves: true },
+    signedOut: { route: '/startpage', preserves: true },
   },
-  halts: { failed: { route: '/repairJourneyErrorPage' } },
-  values: (situation) => ({
+  errorPages: { failed: { route: '/repairJourneyErrorPage' } },
+  placeholders: (situation) => ({
     heading: headingOf(situation),
     ...(asksForWish(situation) ? { titleMessage: 'SSR062' } : {}),
     contractor: situation.facts.repair?.contractor ?? '',

@@ -17,7 +17,7 @@ describe('an appointment that is moved', () => {
     const resident = await visit('reschedule');
     expect(resident.heading()).toBe('Change your appointment');
     expect(resident.notices()).toEqual(['SSR072']);
-    expect(resident.screen().asides).toEqual(['returnToRepair']);
+    expect(resident.screen().secondaryActions).toEqual(['returnToRepair']);
     await resident.does(choose(), press);
     expect(resident.ids()).toEqual([
       'checkRescheduleEligibility',
@@ -74,7 +74,7 @@ describe('an appointment that is moved', () => {
 
   test('stays as it was when it cannot be checked', async () => {
     const resident = await visit('reschedule', { checkRescheduleEligibility: [new Fault('failed')] });
-    expect(resident.screen().halted?.notice).toBe('EligibilityRescheduleAPI_Error');
+    expect(resident.screen().failure?.notice).toBe('EligibilityRescheduleAPI_Error');
   });
 
   test('stays as it was when the contractor does not take the change', async () => {
@@ -82,7 +82,7 @@ describe('an appointment that is moved', () => {
     await resident.does(choose(), press);
     expect(resident.screen().phase).toBe('asking');
     expect(resident.notices()).toContain('Reschedule_ApiFailError');
-    expect(resident.screen().asides).toEqual(['returnToRepair', 'exit']);
+    expect(resident.screen().secondaryActions).toEqual(['returnToRepair', 'exit']);
     await resident.does({ type: 'ASIDE', aside: 'exit' });
     expect(resident.end()).toEqual({ end: 'home' });
   });
@@ -115,7 +115,7 @@ describe('an appointment that is moved', () => {
       await resident.does(choose(), press);
       expect(resident.screen()).toMatchObject({
         route: '/repairJourneyErrorPage',
-        halted: { notice: 'Reschedule_Api_Error' },
+        failure: { notice: 'Reschedule_Api_Error' },
       });
       await resident.does({ type: 'RETRY' }, press);
       expect(resident.end().end).toBe('home');
@@ -131,7 +131,7 @@ describe('an appointment that is moved', () => {
     ['too slow', new Fault('timedOut')],
   ])('without anything to choose from (%s) leads to the error page, and asks anew', async (_how, answer) => {
     const resident = await visit('reschedule', { getAvailability: [answer, times] });
-    expect(resident.screen().halted?.notice).toBe('Reschedule_Api_Error');
+    expect(resident.screen().failure?.notice).toBe('Reschedule_Api_Error');
     expect(resident.ids()).not.toContain('addNote');
     await resident.does({ type: 'RETRY' });
     expect(resident.screen().questions.map(({ id }) => id)).toEqual(['slot']);

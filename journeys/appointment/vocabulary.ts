@@ -74,7 +74,7 @@ export interface AppointmentVocabulary {
   readonly notice: NoticeKey;
   readonly services: Services;
   readonly end: 'home' | 'repair' | 'settled' | 'genericError' | 'signedOut';
-  readonly halt: 'failed';
+  readonly errorPage: 'failed';
 }
 
 export const { rules, operation, journey } = language<AppointmentVocabulary>();

@@ -180,7 +180,7 @@ describe('a repair that cannot be cancelled online', () => {
   ])('because %s cannot be read can be tried again', async (_what, call, notice) => {
     const answer = call === 'getWorksOrder' ? order : possible;
     const resident = await visit({ [call]: [new Fault('failed', { status: 502 }), answer] });
-    expect(resident.screen().halted).toMatchObject({ notice });
+    expect(resident.screen().failure).toMatchObject({ notice });
     await resident.does({ type: 'RETRY' });
     expect(resident.notices()).toContain('SSR036');
   });

@@ -10,7 +10,7 @@ export const cancellation = journey({
   id: 'cancellation',
   version: 1,
   shown: 'dialog',
-  begin: nothingKnown,
+  initialFacts: nothingKnown,
   questions: {},
   rules: rules({})({
     'the repair can be cancelled': ({ facts }) => facts.refusal === null,
@@ -39,7 +39,7 @@ export const cancellation = journey({
   faults: {
     signedOut: { end: 'signedOut' },
     limited: { stay: 'Too_Many_Tries' },
-    otherwise: { halt: 'failed', notice: 'EligibilityCancelAPI_Error' },
+    otherwise: { errorPage: 'failed', notice: 'EligibilityCancelAPI_Error' },
   },
   ends: {
     kept: { route: repairPage },
@@ -47,8 +47,8 @@ export const cancellation = journey({
     genericError: { route: '/genericerror' },
     signedOut: { route: '/startpage' },
   },
-  halts: { failed: { route: repairPage } },
-  values: ({ facts: { repair, refusal } }) => ({
+  errorPages: { failed: { route: repairPage } },
+  placeholders: ({ facts: { repair, refusal } }) => ({
     heading: refusal === null ? words.headings.confirm : words.headings.refused,
     ref: repair?.jobNumber ?? '',
     // Where no contractor is known yet, the provider is the one to call.

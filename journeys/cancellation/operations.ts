@@ -14,10 +14,10 @@ const define = operation({});
 type Refusal = NonNullable<CancellationFacts['refusal']>;
 type Checked = OutcomeOf<CancellationAnswer, object, CancellationVocabulary>;
 
-const refusedWith = (refusal: Refusal): Pick<Checked, 'learns' | 'notices' | 'leads'> => ({
-  learns: () => ({ refusal }),
+const refusedWith = (refusal: Refusal): Pick<Checked, 'facts' | 'notices' | 'goTo'> => ({
+  facts: () => ({ refusal }),
   notices: () => [refusal],
-  leads: 'block',
+  goTo: 'block',
 });
 
 const isRefusedWith = (code: string) => (answer: CancellationAnswer) =>
@@ -35,7 +35,7 @@ const givenUp = { end: 'genericError' } as const;
 
 export const operations = {
   checkCancellation: define({
-    reads: [],
+    dependsOn: [],
     run: checkCancellation,
     outcomes: {
       'refused with CR165': { when: isRefusedWith('CR165'), ...refusedWith('CR165') },
@@ -48,35 +48,35 @@ export const operations = {
         when: (answer) => !answer.isEligible,
         ...refusedWith('Cancel_By_Phone'),
       },
-      'can be cancelled': { learns: () => ({ refusal: null }), leads: 'on' },
+      'can be cancelled': { facts: () => ({ refusal: null }), goTo: 'next' },
     },
-    faults: { otherwise: { halt: 'failed', notice: 'EligibilityCancelAPI_Error' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'EligibilityCancelAPI_Error' } },
   }),
 
   loadRepair: define({
-    reads: [],
+    dependsOn: [],
     run: loadRepair,
-    outcomes: { 'the repair is known': { learns: (repair) => ({ repair }), leads: 'on' } },
-    faults: { otherwise: { halt: 'failed', notice: 'WorkOrderByIdAPI_Error' } },
+    outcomes: { 'the repair is known': { facts: (repair) => ({ repair }), goTo: 'next' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'WorkOrderByIdAPI_Error' } },
   }),
 
   cancelRepair: define({
-    reads: [],
+    dependsOn: [],
     run: cancelRepair,
     outcomes: {
       'it can no longer be cancelled': {
         when: (cancelled) => refusalNow(cancelled) !== null,
-        learns: (cancelled) => ({ refusal: refusalNow(cancelled) }),
+        facts: (cancelled) => ({ refusal: refusalNow(cancelled) }),
         notices: (cancelled) => [refusalNow(cancelled) ?? 'Cancel_By_Phone'],
-        leads: 'block',
+        goTo: 'block',
       },
       'it changed, and can still be cancelled': {
         when: (cancelled) => cancelled.became === 'changed',
-        learns: (cancelled) => (cancelled.became === 'changed' ? { repair: cancelled.repair } : {}),
+        facts: (cancelled) => (cancelled.became === 'changed' ? { repair: cancelled.repair } : {}),
         notices: () => ['Cancel_Changed'],
-        leads: 'stay',
+        goTo: 'stay',
       },
-      cancelled: { leads: { end: 'cancelled' } },
+      cancelled: { goTo: { end: 'cancelled' } },
     },
     // After these it may or may not be cancelled: a second press finds out.
     faults: { timedOut: pressAgain, dropped: pressAgain, malformed: pressAgain, otherwise: givenUp },

@@ -37,7 +37,7 @@ export interface CancellationVocabulary {
   readonly notice: NoticeKey;
   readonly services: Services;
   readonly end: 'kept' | 'cancelled' | 'genericError' | 'signedOut';
-  readonly halt: 'failed';
+  readonly errorPage: 'failed';
 }
 
 export const { rules, operation, journey } = language<CancellationVocabulary>();

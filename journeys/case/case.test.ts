@@ -119,7 +119,7 @@ async function visit(changes: Script = {}) {
           once: (_name, begin) => begin(),
         }) ?? Promise.reject(operation),
     });
-    return createActor(machine, { input: memory ? { memory, opening: memory.at } : {} }).start();
+    return createActor(machine, { input: memory ? { memory, requested: memory.at } : {} }).start();
   };
   let { journey } = flow;
   let actor = run(journey);
@@ -255,7 +255,7 @@ test('a saved number switches the questions about another one off', async () => 
   const off = () =>
     visited
       .screen()
-      .questions.filter(({ isOff }) => isOff)
+      .questions.filter(({ isDisabled }) => isDisabled)
       .map(({ id: name }) => name);
   expect(off()).toEqual(about);
   visited.enter('number', 'another');

@@ -19,7 +19,7 @@ export function caseJourney(questionnaire: Questionnaire) {
   return journey({
     id: 'case',
     version: 1,
-    begin: nothingKnown,
+    initialFacts: nothingKnown,
     questions: all,
     rules: {
       'the resident has several places with us': ({ facts }) => facts.homes.length > 1,
@@ -65,18 +65,18 @@ export function caseJourney(questionnaire: Questionnaire) {
     faults: {
       signedOut: { end: 'signedOut' },
       limited: { stay: 'Too_Many_Tries' },
-      otherwise: { halt: 'failed', notice: 'Service_API_Error' },
+      otherwise: { errorPage: 'failed', notice: 'Service_API_Error' },
     },
     ends: {
       home: { route: '/Customer360View' },
       sent: { route: '/Customer360View' },
       unavailable: { route: errorPages.failed },
       // Who has answered already may come back to it when the resident can be loaded again.
-      broken: { route: '/genericerror', keeps: true },
-      signedOut: { route: '/startpage', keeps: true },
+      broken: { route: '/genericerror', preserves: true },
+      signedOut: { route: '/startpage', preserves: true },
     },
-    halts: { failed: { route: errorPages.failed } },
-    values: (situation) => ({
+    errorPages: { failed: { route: errorPages.failed } },
+    placeholders: (situation) => ({
       ...messagesOf(typeOf(situation)),
       contact: contactLine(situation.answers as ContactAnswers),
     }),

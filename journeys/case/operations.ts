@@ -17,94 +17,94 @@ const nobodyTakesIt = { end: 'unavailable', notice: 'Service_API_Error' } as con
 /** What the journey waits for. */
 export const operations = {
   loadResident: define({
-    reads: [],
+    dependsOn: [],
     run: (_situation, tools) => loadResident(tools),
     outcomes: {
-      'service requests are switched off': { when: ({ isOpen }) => !isOpen, leads: { end: 'home' } },
+      'service requests are switched off': { when: ({ isOpen }) => !isOpen, goTo: { end: 'home' } },
       'the resident may ask': {
-        learns: ({ resident, tenancies }) => ({ resident, tenancies }),
-        leads: 'on',
+        facts: ({ resident, tenancies }) => ({ resident, tenancies }),
+        goTo: 'next',
       },
     },
     faults: { otherwise: { end: 'broken' } },
     // The provider may have turned a switch since, and who may be here depends on it.
-    anew: true,
+    refetch: 'onEntry',
   }),
 
   loadPlaces: define({
-    reads: [],
+    dependsOn: [],
     run: async ({ facts }, tools) =>
       residentialFirst(await loadPlaces(facts.tenancies, tools, { signal: tools.signal })),
     outcomes: {
       'the resident has no place with us': {
         when: (homes) => homes.length === 0,
-        leads: nobodyTakesIt,
+        goTo: nobodyTakesIt,
       },
       'there is one place': {
         when: (homes) => homes.length === 1,
-        learns: (homes) => ({ homes }),
+        facts: (homes) => ({ homes }),
         answers: (homes) => ({ property: homes[0]?.premisesId }),
-        leads: 'on',
+        goTo: 'next',
       },
-      'there are several places': { learns: (homes) => ({ homes }), leads: 'on' },
+      'there are several places': { facts: (homes) => ({ homes }), goTo: 'next' },
     },
-    faults: { otherwise: { halt: 'failed', notice: 'cases_servicedown' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'cases_servicedown' } },
   }),
 
   loadTypes: define({
-    reads: [],
+    dependsOn: [],
     run: (_situation, tools) => loadTypes(tools),
-    outcomes: { 'it is known what can be asked for': { learns: (types) => ({ types }), leads: 'on' } },
+    outcomes: { 'it is known what can be asked for': { facts: (types) => ({ types }), goTo: 'next' } },
   }),
 
   lookUpPlace: define({
-    reads: ['property'],
+    dependsOn: ['property'],
     run: (situation, tools) => lookUpPlace(situation, tools),
-    outcomes: { 'the place is known': { learns: (place) => ({ place }), leads: 'on' } },
+    outcomes: { 'the place is known': { facts: (place) => ({ place }), goTo: 'next' } },
     faults: { otherwise: nobodyTakesIt },
   }),
 
   determineTeam: define({
-    reads: ['property', 'type'],
+    dependsOn: ['property', 'type'],
     run: (situation, tools) => determineTeam(situation, tools),
     outcomes: {
       'no team takes it': {
         when: (team) => team === null,
-        leads: nobodyTakesIt,
+        goTo: nobodyTakesIt,
       },
-      'a team takes it': { learns: (team) => ({ team }), leads: 'on' },
+      'a team takes it': { facts: (team) => ({ team }), goTo: 'next' },
     },
     // Without a team there is nobody to send it to: it is not kept.
     faults: { otherwise: nobodyTakesIt },
     // Who deals with it may have changed since the review was last opened.
-    anew: true,
+    refetch: 'onEntry',
   }),
 
   sendCase: define({
-    reads: [],
+    dependsOn: [],
     run: (situation, tools) => sendCase(situation, tools),
     outcomes: {
       'no team takes it by now': {
         when: (sending) => sending.became === 'for another team' && sending.team === null,
-        leads: nobodyTakesIt,
+        goTo: nobodyTakesIt,
       },
       'another team takes it by now': {
         when: ({ became }) => became === 'for another team',
-        learns: (sending) => (sending.became === 'for another team' ? { team: sending.team } : {}),
+        facts: (sending) => (sending.became === 'for another team' ? { team: sending.team } : {}),
         notices: () => ['Case_CC023'],
-        leads: 'stay',
+        goTo: 'stay',
       },
       'other things are asked by now': {
         when: ({ became }) => became === 'asked otherwise',
-        learns: (sending) => (sending.became === 'asked otherwise' ? { types: sending.types } : {}),
-        leads: 'again',
+        facts: (sending) => (sending.became === 'asked otherwise' ? { types: sending.types } : {}),
+        goTo: 'restart',
       },
       'it was sent': {
-        learns: (sending) => (sending.became === 'sent' ? { sent: sending.reference } : {}),
-        leads: { end: 'sent' },
+        facts: (sending) => (sending.became === 'sent' ? { sent: sending.reference } : {}),
+        goTo: { end: 'sent' },
       },
     },
     faults: { otherwise: { stay: 'Case_CC023' } },
-    late: { after: 1000, notice: 'Case_CC022' },
+    slow: { afterMs: 1000, notice: 'Case_CC022' },
   }),
 };

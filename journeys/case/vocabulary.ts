@@ -51,7 +51,7 @@ export interface CaseVocabulary {
   readonly notice: NoticeKey;
   readonly services: Services;
   readonly end: 'home' | 'sent' | 'unavailable' | 'broken' | 'signedOut';
-  readonly halt: 'failed';
+  readonly errorPage: 'failed';
 }
 
 export const { operation, journey } = language<CaseVocabulary>();

@@ -11,7 +11,7 @@ import { journey, nothingKnown } from './vocabulary.ts';
 export const enquiry = journey({
   id: 'enquiry',
   version: 1,
-  begin: nothingKnown,
+  initialFacts: nothingKnown,
   questions,
   rules,
   operations,
@@ -36,19 +36,19 @@ export const enquiry = journey({
   review: 'review',
   back: 'plain',
   backEnd: 'home',
-  keptOnBack: ['referralFor', 'referralReason', 'referralDetails', ...contactNames],
+  preservedOnBack: ['referralFor', 'referralReason', 'referralDetails', ...contactNames],
   exit: { end: 'home' },
   faults: {
     signedOut: { end: 'signedOut' },
     limited: { stay: 'Too_Many_Tries' },
-    otherwise: { halt: 'failed', notice: 'Financial_Unavailable' },
+    otherwise: { errorPage: 'failed', notice: 'Financial_Unavailable' },
   },
   ends: {
     home: { route: '/Customer360View' },
-    signedOut: { route: '/startpage', keeps: true },
+    signedOut: { route: '/startpage', preserves: true },
   },
-  halts: { failed: { route: errorPages.failed } },
-  values: ({ facts, answers }) => ({
+  errorPages: { failed: { route: errorPages.failed } },
+  placeholders: ({ facts, answers }) => ({
     contact: contactLine(answers),
     reasons: (facts.sent ?? []).join('\n'),
   }),

@@ -6,34 +6,34 @@ const define = operation(questions);
 
 export const operations = {
   loadBeginning: define({
-    reads: [],
+    dependsOn: [],
     run: loadBeginning,
     outcomes: {
       'enquiries are not switched on for the resident': {
         when: ({ isOpen }) => !isOpen,
-        leads: { end: 'home' },
+        goTo: { end: 'home' },
       },
       'there is no account that it could be about': {
         when: ({ account }) => account === null,
-        leads: { end: 'home' },
+        goTo: { end: 'home' },
       },
       'there is nothing to choose from': {
         when: ({ reasons }) => reasons.length === 0,
-        leads: { halt: 'failed', notice: 'Financial_Unavailable' },
+        goTo: { errorPage: 'failed', notice: 'Financial_Unavailable' },
       },
       'the resident can ask': {
-        learns: ({ account, resident, reasons }) => ({ account, resident, reasons }),
-        leads: 'on',
+        facts: ({ account, resident, reasons }) => ({ account, resident, reasons }),
+        goTo: 'next',
       },
     },
     // The provider may have turned a switch since, and who may be here depends on it.
-    anew: true,
+    refetch: 'onEntry',
   }),
 
   sendEnquiry: define({
-    reads: [],
+    dependsOn: [],
     run: send,
-    outcomes: { sent: { learns: (sent) => ({ sent }), leads: 'on' } },
-    faults: { otherwise: { halt: 'failed', notice: 'Financial_API_Error' } },
+    outcomes: { sent: { facts: (sent) => ({ sent }), goTo: 'next' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'Financial_API_Error' } },
   }),
 };

@@ -47,7 +47,7 @@ export interface EnquiryVocabulary {
   readonly notice: NoticeKey;
   readonly services: Services;
   readonly end: 'home' | 'signedOut';
-  readonly halt: 'failed';
+  readonly errorPage: 'failed';
 }
 
 export type Known = Situation<object, EnquiryFacts>;

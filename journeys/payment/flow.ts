@@ -26,7 +26,7 @@ export const flow: PortalFlow<Services> = {
       case 'result':
         return payment ? { at: addressOfResult(payment.id) } : {};
       case 'advice':
-        return { begin: { accountId: account?.id ?? accountId } };
+        return { initialFacts: { accountId: account?.id ?? accountId } };
       default:
         return {};
     }

@@ -14,7 +14,7 @@ import { journey, nothingKnown, rules } from './vocabulary.ts';
 export const payment = journey({
   id: 'payment',
   version: 2,
-  begin: nothingKnown,
+  initialFacts: nothingKnown,
   questions,
   rules: rules(questions)({
     'a balance is owed': isOwing,
@@ -65,16 +65,16 @@ export const payment = journey({
   faults: {
     signedOut: { end: 'signedOut' },
     limited: { stay: 'Too_Many_Tries' },
-    otherwise: { halt: 'failed', notice: 'payment_Message_Api_Failure' },
+    otherwise: { errorPage: 'failed', notice: 'payment_Message_Api_Failure' },
   },
   ends: {
     account: { route: accountPage },
     result: { route: paymentResultPage },
     advice: { route: advicePage },
-    signedOut: { route: '/startpage', keeps: true },
+    signedOut: { route: '/startpage', preserves: true },
   },
-  halts: { failed: { route: errorPages.failed } },
-  values: (situation) => {
+  errorPages: { failed: { route: errorPages.failed } },
+  placeholders: (situation) => {
     const { account, payment } = situation.facts;
     return {
       account: account?.name ?? '',

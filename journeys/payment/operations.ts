@@ -9,50 +9,50 @@ const taken = '0';
 
 export const operations = {
   loadAccount: define({
-    reads: [],
+    dependsOn: [],
     run: load,
     outcomes: {
-      'no such account can be paid': { when: ({ account }) => account === null, leads: { end: 'account' } },
-      'the account is known': { learns: (known) => known, leads: 'on' },
+      'no such account can be paid': { when: ({ account }) => account === null, goTo: { end: 'account' } },
+      'the account is known': { facts: (known) => known, goTo: 'next' },
     },
-    faults: { otherwise: { halt: 'failed', notice: 'account_Down_SSC001' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'account_Down_SSC001' } },
     // Another tab, a direct debit or a colleague may have paid since.
-    anew: true,
+    refetch: 'onEntry',
   }),
 
   beginPayment: define({
-    reads: [],
+    dependsOn: [],
     run: begin,
     outcomes: {
       'another balance is owed now': {
         when: (beginning) => 'balance' in beginning,
-        learns: (beginning, { facts: { account } }) =>
+        facts: (beginning, { facts: { account } }) =>
           'balance' in beginning && account ? { account: { ...account, balance: beginning.balance } } : {},
         notices: () => ['Payment_Balance_Changed'],
-        leads: 'stay',
+        goTo: 'stay',
       },
       'the card provider expects it': {
-        learns: (beginning) => ('payment' in beginning ? { payment: beginning.payment } : {}),
-        leads: 'on',
+        facts: (beginning) => ('payment' in beginning ? { payment: beginning.payment } : {}),
+        goTo: 'next',
       },
     },
     faults: { otherwise: { stay: 'payment_Message_Api_Failure' } },
   }),
 
   checkPayment: define({
-    reads: [],
+    dependsOn: [],
     run: check,
     outcomes: {
       'nobody has tried to pay yet': {
         when: (state, { answers }) => state === 'waiting' && answers.frame === undefined,
         notices: () => ['Payment_Not_Tried'],
-        leads: 'stay',
+        goTo: 'stay',
       },
       'the frame gave up, and nobody has tried to pay': {
         when: (state, { answers }) => state === 'waiting' && answers.frame !== taken,
-        leads: { end: 'result', notice: 'Fail_Message' },
+        goTo: { end: 'result', notice: 'Fail_Message' },
       },
-      'it was tried': { leads: { end: 'result' } },
+      'it was tried': { goTo: { end: 'result' } },
     },
     // The page of the result asks again, and says so when it cannot.
     faults: {

@@ -75,10 +75,10 @@ describe('the outstanding balance', () => {
     expect(answer).toEqual({ balance: -360 });
     const outcome = journey.operations.beginPayment?.outcomes['another balance is owed now'];
     expect(outcome?.when?.(answer, situation({}))).toBe(true);
-    expect(outcome?.leads).toBe('stay');
-    const learnt = outcome?.learns?.(answer, situation({ amount: 'balance' })) as Partial<PaymentFacts>;
+    expect(outcome?.goTo).toBe('stay');
+    const learnt = outcome?.facts?.(answer, situation({ amount: 'balance' })) as Partial<PaymentFacts>;
     expect(learnt.account).toEqual({ ...facts.account, balance: -360 });
-    const values = journey.values(situation({}, { ...facts, ...learnt }));
+    const values = journey.placeholders(situation({}, { ...facts, ...learnt }));
     expect(values.balance).toBe('£3.60 in Credit');
   });
 
@@ -101,7 +101,9 @@ describe('the outstanding balance', () => {
 
   test('changes nothing of a payment that was begun: its own amount is shown', () => {
     const known = { ...facts, payment: begun, account: { ...facts.account, balance: 99 } };
-    expect(journey.values(situation({ amount: 'balance' }, known as PaymentFacts)).amount).toBe('£46.40');
+    expect(journey.placeholders(situation({ amount: 'balance' }, known as PaymentFacts)).amount).toBe(
+      '£46.40',
+    );
   });
 
   test.each([
@@ -122,7 +124,7 @@ test('a payment that is still being checked is named, and paying again takes a t
   ];
   const known = { ...facts, account: { ...facts.account, pending } } as PaymentFacts;
   expect(journey.rules['a payment is still being checked']?.(situation({}, known))).toBe(true);
-  expect(journey.values(situation({}, known)).pending).toMatch(
+  expect(journey.placeholders(situation({}, known)).pending).toMatch(
     /^£13.00, .*, P-KTWH-4CXN; £5.00, .*, P-3479-CDFG$/,
   );
   expect(journey.questions.again?.check(undefined, known)).toEqual([{ notice: 'Payment_Again_Missing' }]);

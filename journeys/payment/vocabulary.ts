@@ -54,7 +54,7 @@ export interface PaymentVocabulary {
   readonly notice: NoticeKey;
   readonly services: Services;
   readonly end: 'account' | 'result' | 'advice' | 'signedOut';
-  readonly halt: 'failed';
+  readonly errorPage: 'failed';
 }
 
 export const { rules, operation, journey } = language<PaymentVocabulary>();

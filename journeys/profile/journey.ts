@@ -11,7 +11,7 @@ import { journey, nothingKnown } from './vocabulary.ts';
 export const profile = journey({
   id: 'profile',
   version: 1,
-  begin: nothingKnown,
+  initialFacts: nothingKnown,
   questions,
   rules,
   operations,
@@ -36,16 +36,16 @@ export const profile = journey({
   faults: {
     signedOut: { end: 'signedOut' },
     limited: { stay: 'Too_Many_Tries' },
-    otherwise: { halt: 'failed', notice: 'alert_Message' },
+    otherwise: { errorPage: 'failed', notice: 'alert_Message' },
   },
   ends: {
     profile: { route: profilePage },
     saved: { route: savedPage },
-    customerError: { route: '/customerApiErrorPage', keeps: true },
-    signedOut: { route: '/startpage', keeps: true },
+    customerError: { route: '/customerApiErrorPage', preserves: true },
+    signedOut: { route: '/startpage', preserves: true },
   },
-  halts: { failed: { route: errorPages.failed } },
-  values: (situation) => ({
+  errorPages: { failed: { route: errorPages.failed } },
+  placeholders: (situation) => ({
     phone: provider.phone,
     emailNow: elsewhereLine(situation, 'email'),
     mobilePhoneNow: elsewhereLine(situation, 'mobilePhone'),

@@ -27,25 +27,25 @@ const savedResult = ({ facts }: ProfileSituation): Partial<ProfileFacts> => ({
 
 export const operations = {
   loadProfile: define({
-    reads: [],
+    dependsOn: [],
     run: (_, tools) => loadProfile(tools),
     outcomes: {
       'the details are known': {
-        learns: (loaded) => loaded,
+        facts: (loaded) => loaded,
         answers: ({ profile }) => heldContact(profile),
-        leads: 'on',
+        goTo: 'next',
       },
     },
-    guarded: 'the record is saved with its entity tag, so that a change from elsewhere is noticed',
+    staleSafeBecause: 'the record is saved with its entity tag, so that a change from elsewhere is noticed',
   }),
 
   saveDetails: define({
-    reads: ['email', 'mobilePhone', 'homePhone', 'workPhone'],
+    dependsOn: ['email', 'mobilePhone', 'homePhone', 'workPhone'],
     run: saveDetails,
     outcomes: {
       'somebody else changed them first': {
         when: ({ became }) => became === 'changed elsewhere',
-        learns: (saved, situation) => ({
+        facts: (saved, situation) => ({
           profile: nowOf(saved, situation),
           elsewhere: {
             ...situation.facts.elsewhere,
@@ -55,36 +55,36 @@ export const operations = {
         answers: (saved, situation) =>
           broughtUpToDate(typedContact(situation), before(situation), nowOf(saved, situation)),
         notices: () => ['profile_update_failed', 'Profile_Changed_Elsewhere'],
-        leads: 'stay',
+        goTo: 'stay',
       },
       'nothing was changed': {
         when: ({ became }) => became === 'unchanged',
-        learns: () => ({ result: 'unchanged' }),
-        leads: { end: 'saved' },
+        facts: () => ({ result: 'unchanged' }),
+        goTo: { end: 'saved' },
       },
       saved: {
-        learns: (saved, situation) => ({
+        facts: (saved, situation) => ({
           profile: nowOf(saved, situation),
           ...savedResult(situation),
         }),
-        leads: 'on',
+        goTo: 'next',
       },
     },
     faults: { otherwise: { stay: 'profile_update_failed' } },
   }),
 
   tellProvider: define({
-    reads: [],
+    dependsOn: [],
     run: tellProvider,
-    outcomes: { told: { leads: 'on' } },
+    outcomes: { told: { goTo: 'next' } },
     // The details are saved: that the provider was not written to is for the provider's reports.
-    faults: { otherwise: 'on' },
+    faults: { otherwise: 'next' },
   }),
 
   readAgain: define({
-    reads: [],
+    dependsOn: [],
     run: (_, tools) => readAgain(tools),
-    outcomes: { 'read again': { learns: (profile) => ({ profile }), leads: { end: 'saved' } } },
+    outcomes: { 'read again': { facts: (profile) => ({ profile }), goTo: { end: 'saved' } } },
     faults: { otherwise: { end: 'customerError', notice: 'Profile_Not_Read_Again' } },
   }),
 };

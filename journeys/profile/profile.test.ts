@@ -74,7 +74,7 @@ async function visit(script: Script = {}) {
     values: () => Object.fromEntries(screen().questions.map(({ id, value }) => [id, value])),
     wrong: () =>
       screen().questions.flatMap(({ complaints }) => complaints.map(({ notice }) => String(notice))),
-    besides: () => journey.values({ ...actor.getSnapshot().context, editing: false }),
+    besides: () => journey.placeholders({ ...actor.getSnapshot().context, editing: false }),
     type(answers: Partial<Record<ContactName, string>>) {
       for (const [question, value] of Object.entries(answers))
         actor.send({ type: 'ANSWER', question, value });

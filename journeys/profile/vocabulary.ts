@@ -33,7 +33,7 @@ export interface ProfileVocabulary {
   readonly notice: NoticeKey;
   readonly services: Services;
   readonly end: 'profile' | 'saved' | 'customerError' | 'signedOut';
-  readonly halt: 'failed';
+  readonly errorPage: 'failed';
 }
 
 export const { rules, operation, journey } = language<ProfileVocabulary>();

@@ -12,12 +12,12 @@ const step = stepOf(repair, 'duplicate');
 /** The step as it opens when these repairs were found. */
 function opened(duplicates: readonly Duplicate[]) {
   const memory = emptyMemory(repair, { ...nothingKnown, duplicates });
-  const entries = initialEntries(repair, step, memory);
-  const situation = situationOf({ ...memory, entries });
+  const drafts = initialEntries(repair, step, memory);
+  const situation = situationOf({ ...memory, drafts });
   return {
-    chosen: entries.duplicate,
+    chosen: drafts.duplicate,
     complaints: Object.keys(complaintsOf(repair, step, situation)),
-    hint: repair.values(situation).duplicateHint,
+    hint: repair.placeholders(situation).duplicateHint,
   };
 }
 

@@ -29,7 +29,7 @@ const afterReason = [
 export const repair = journey({
   id: 'repair',
   version: 1,
-  begin: nothingKnown,
+  initialFacts: nothingKnown,
   questions,
   rules,
   operations: { ...start, ...asset, ...reason, ...draft, ...submit },
@@ -166,23 +166,23 @@ export const repair = journey({
   review: 'confirmation',
   back: 'confirmed',
   backEnd: 'home',
-  keptOnBack: ['files'],
+  preservedOnBack: ['files'],
   exit: { leave: 'discardDraft', save: 'saveOnLeaving', end: 'home' },
   faults: {
     signedOut: { end: 'signedOut' },
     limited: { stay: 'Too_Many_Tries' },
-    otherwise: { halt: 'failed', notice: 'repair_Journey_Error_Message1' },
+    otherwise: { errorPage: 'failed', notice: 'repair_Journey_Error_Message1' },
   },
   ends: {
     home: { route: '/customer360View' },
     scheduler: { route: '/appointmentscheduler' },
-    signedOut: { route: '/startpage', keeps: true },
+    signedOut: { route: '/startpage', preserves: true },
   },
-  halts: {
+  errorPages: {
     failed: { route: errorPages.failed },
     workOrderError: { route: errorPages.workOrderError },
   },
-  values: ({ facts, answers }) => ({
+  placeholders: ({ facts, answers }) => ({
     reason: answers.reason?.text ?? '',
     lostReason: facts.lostReason ?? '',
     followUp: facts.reason.followUp ?? '',

@@ -157,7 +157,7 @@ export interface RepairVocabulary {
   readonly notice: NoticeKey;
   readonly services: Services;
   readonly end: 'home' | 'scheduler' | 'signedOut';
-  readonly halt: 'failed' | 'workOrderError';
+  readonly errorPage: 'failed' | 'workOrderError';
 }
 
 export const { rules, operation, journey } = language<RepairVocabulary>();

@@ -21,22 +21,22 @@ const { operation, journey } = language<{
   readonly notice: NoticeKey;
   readonly services: Services;
   readonly end: 'kept' | 'slots' | 'signedOut';
-  readonly halt: 'failed';
+  readonly errorPage: 'failed';
 }>();
 
 const define = operation({});
 
 export const operations = {
   checkReschedule: define({
-    reads: [],
+    dependsOn: [],
     run: checkReschedule,
     outcomes: {
       'it cannot be moved online': {
         when: (answer) => refusalOf(answer) !== null,
         notices: (answer) => [refusalOf(answer) ?? 'SSR065'],
-        leads: 'block',
+        goTo: 'block',
       },
-      'it can be moved': { leads: { end: 'slots' } },
+      'it can be moved': { goTo: { end: 'slots' } },
     },
   }),
 };
@@ -46,7 +46,7 @@ export const rescheduling = journey({
   id: 'rescheduling',
   version: 1,
   shown: 'dialog',
-  begin: { worksOrderId: '', contractor: '', contractorPhone: '' },
+  initialFacts: { worksOrderId: '', contractor: '', contractorPhone: '' },
   questions: {},
   rules: {},
   operations,
@@ -56,16 +56,16 @@ export const rescheduling = journey({
   faults: {
     signedOut: { end: 'signedOut' },
     limited: { stay: 'Too_Many_Tries' },
-    otherwise: { halt: 'failed', notice: 'EligibilityRescheduleAPI_Error' },
+    otherwise: { errorPage: 'failed', notice: 'EligibilityRescheduleAPI_Error' },
   },
   ends: {
     kept: { route: repairPage },
     slots: { route: '/appointmentscheduler' },
     signedOut: { route: '/startpage' },
   },
-  halts: { failed: { route: repairPage } },
+  errorPages: { failed: { route: repairPage } },
   // Where no contractor is known, the provider is the one to call.
-  values: ({ facts: { contractor, contractorPhone } }) => ({
+  placeholders: ({ facts: { contractor, contractorPhone } }) => ({
     contractor: contractor || provider.name,
     contractorPhone: contractorPhone || provider.phone,
   }),

@@ -8,7 +8,7 @@ export const statementRequest = journey({
   id: 'statementRequest',
   version: 1,
   shown: 'dialog',
-  begin: nothingKnown,
+  initialFacts: nothingKnown,
   questions,
   rules: rules(questions)({
     'it goes to another address than the resident’s own': ({ answers }) => answers.recipient === 'other',
@@ -33,12 +33,12 @@ export const statementRequest = journey({
   faults: {
     signedOut: { end: 'signedOut' },
     limited: { stay: 'Too_Many_Tries' },
-    otherwise: { halt: 'failed', notice: 'Generic_Error_API' },
+    otherwise: { errorPage: 'failed', notice: 'Generic_Error_API' },
   },
   ends: {
     kept: { route: statementsPage },
     sent: { route: statementsPage },
     signedOut: { route: '/startpage' },
   },
-  halts: { failed: { route: statementsPage } },
+  errorPages: { failed: { route: statementsPage } },
 });

@@ -21,7 +21,7 @@ const dayIn = (text: string | undefined): string => {
 
 export const operations = {
   loadResident: define({
-    reads: [],
+    dependsOn: [],
     async run({ facts }, { services, signal, now }) {
       const { gateway, customerId } = services;
       const { person, addresses } = await gateway.call(getCustomer, { params: { customerId } }, { signal });
@@ -37,16 +37,16 @@ export const operations = {
     outcomes: {
       'the provider holds no address of theirs': {
         when: ({ email }) => email === '',
-        learns: (known) => known,
-        leads: 'on',
+        facts: (known) => known,
+        goTo: 'next',
       },
-      'the resident is known': { learns: (known) => known, leads: 'on' },
+      'the resident is known': { facts: (known) => known, goTo: 'next' },
     },
-    faults: { otherwise: { halt: 'failed', notice: 'Customer_Error' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'Customer_Error' } },
   }),
 
   sendRequest: define({
-    reads: [],
+    dependsOn: [],
     async run({ answers, facts }, { services, signal, key }) {
       const { recipient, email = '', period } = answers;
       const sender = facts.email === '' ? [] : [{ type: 'email', address: facts.email }];
@@ -71,21 +71,21 @@ export const operations = {
       );
       return null;
     },
-    outcomes: { 'it is on its way': { leads: 'on' } },
+    outcomes: { 'it is on its way': { goTo: 'next' } },
     faults: {
       signedOut: { end: 'signedOut' },
-      limited: { stay: 'Too_Many_Tries', lasts: failing },
-      otherwise: { stay: 'Generic_Error_API', lasts: failing },
+      limited: { stay: 'Too_Many_Tries', durationMs: failing },
+      otherwise: { stay: 'Generic_Error_API', durationMs: failing },
     },
   }),
 
   letRead: define({
-    reads: [],
+    dependsOn: [],
     async run(_situation, { wait }) {
       await wait(reading);
       return null;
     },
-    outcomes: { 'it was said that it is sent': { leads: { end: 'sent' } } },
+    outcomes: { 'it was said that it is sent': { goTo: { end: 'sent' } } },
     faults: { otherwise: { end: 'sent' } },
   }),
 };

@@ -33,5 +33,5 @@ export const { operation, rules, journey } = language<{
   readonly notice: NoticeKey;
   readonly services: Services;
   readonly end: 'kept' | 'sent' | 'signedOut';
-  readonly halt: 'failed';
+  readonly errorPage: 'failed';
 }>();

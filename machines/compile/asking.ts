@@ -7,7 +7,7 @@ import { holds } from '../rule.ts';
 import type { Way } from '../transition.ts';
 import { onward } from './doing.ts';
 import { choosingAside } from './leaving.ts';
-import { leadsOf } from './operation.ts';
+import { destinationsOf } from './operation.ts';
 import { answering, as, isAsked, operationsOf, type Part, type States } from './part.ts';
 
 /**
@@ -56,12 +56,13 @@ export function inHand(part: Part, state: string, taken: (way: Way) => Way = (wa
 function continuing(part: Part): Way[] {
   const { journey, step } = part;
   const canBeBlocked =
-    step.blocks.length > 0 || operationsOf(step).some(({ run }) => leadsOf(journey, run).includes('block'));
+    step.blocks.length > 0 ||
+    operationsOf(step).some(({ run }) => destinationsOf(journey, run).includes('block'));
   const blocked: Way = {
     kind: 'event',
     because: 'cannot continue: stopped',
     when: (context) => blockedBy(journey, step, context) !== undefined,
-    change: (context) => ({ attempts: context.attempts + 1, queued: null }),
+    change: (context) => ({ attempts: context.attempts + 1, submitQueued: null }),
   };
   const wrong: Way = {
     kind: 'event',
@@ -70,7 +71,7 @@ function continuing(part: Part): Way[] {
     change: (context) => ({
       complaints: complaintsOf(journey, step, situationOf(context)),
       attempts: context.attempts + 1,
-      queued: null,
+      submitQueued: null,
     }),
   };
   return [
@@ -83,8 +84,8 @@ function continuing(part: Part): Way[] {
         ...commit(journey, step, context),
         complaints: {},
         attempts: 0,
-        said: [],
-        queued: null,
+        flashes: [],
+        submitQueued: null,
       }),
     }),
   ];
@@ -96,10 +97,10 @@ const editing = ({ step, start }: Part): Way => ({
   because: 'changes an answer',
   to: start,
   change: (_context, event) => ({
-    opening: as<'EDIT'>(event).step,
-    seeking: step.id,
-    said: [],
-    forgotten: [],
+    requested: as<'EDIT'>(event).step,
+    returnTo: step.id,
+    flashes: [],
+    resetQuestions: [],
   }),
 });
 
@@ -124,10 +125,10 @@ export function asking(part: Part): States {
     asking: {
       entry: transitions.enter((context) => ({
         at: step.id,
-        opening: null,
-        halted: null,
-        entries: initialEntries(journey, step, context),
-        seeking: context.seeking === step.id ? null : context.seeking,
+        requested: null,
+        failure: null,
+        drafts: initialEntries(journey, step, context),
+        returnTo: context.returnTo === step.id ? null : context.returnTo,
         outcomes: outcomesAt(journey, step, context),
         keys: context.keys[step.id] ? context.keys : { ...context.keys, [step.id]: newKey() },
       })),

@@ -11,7 +11,7 @@ const queueing = (because: string, to?: string): Way => ({
   kind: 'event',
   because,
   ...(to === undefined ? {} : { to }),
-  change: (_context, event) => ({ queued: event as JourneyEvent }),
+  change: (_context, event) => ({ submitQueued: event as JourneyEvent }),
 });
 
 /**
@@ -20,13 +20,13 @@ const queueing = (because: string, to?: string): Way => ({
  */
 function answeringDuring(part: Part, state: string, run: Run, isWaitedFor: boolean) {
   const { journey, path, on } = part;
-  const { reads } = operationOf(journey, run.run);
+  const { dependsOn } = operationOf(journey, run.run);
   const asked = isAsked(part);
   const touches = (context: Context, event: AnyEvent) => {
     const { question, value } = as<'ANSWER'>(event);
     return (
       asked(context, event) &&
-      reads.includes(question) &&
+      dependsOn.includes(question) &&
       !sameAnswer(journey, question, situationOf(context).answers[question], value)
     );
   };

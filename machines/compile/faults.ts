@@ -1,13 +1,13 @@
-import type { FaultLeads, Faults, Journey } from '../journey.ts';
+import type { FaultGoTo, Faults, Journey } from '../journey.ts';
 import { operationOf } from '../lookup.ts';
 
 /** When an operation runs: on the way to a step and while it is answered, or because the resident pressed something. */
 export type Moment = 'before Continue' | 'after Continue';
 
-type AllFaults = Faults & { readonly otherwise: FaultLeads };
+type AllFaults = Faults & { readonly otherwise: FaultGoTo };
 
 /** Instead of staying: where all other faults lead, with the same message where one goes along. */
-function leave(leads: FaultLeads, otherwise: FaultLeads): FaultLeads {
+function leave(leads: FaultGoTo, otherwise: FaultGoTo): FaultGoTo {
   if (typeof leads === 'string' || !('stay' in leads)) return leads;
   if (typeof otherwise === 'string') return otherwise;
   if ('stay' in otherwise) return leads;

@@ -5,19 +5,19 @@ import { pending } from '../outcome.ts';
 import { retreat } from '../remember.ts';
 import { doneUnless, holds } from '../rule.ts';
 import type { Way } from '../transition.ts';
-import { leadsOf } from './operation.ts';
+import { destinationsOf } from './operation.ts';
 import type { Part, States } from './part.ts';
 
 /** Whether the journey is on its way to another step than this one, so that answered steps are passed over. */
 const isPassing = (context: Context, { step }: Part): boolean => {
-  const goal = context.opening ?? context.seeking;
+  const goal = context.requested ?? context.returnTo;
   return goal !== null && goal !== step.id;
 };
 
 const leadsToErrorPage =
   ({ journey }: Part) =>
   (run: string): boolean =>
-    leadsOf(journey, run).some((lead) => typeof lead === 'object' && 'halt' in lead);
+    destinationsOf(journey, run).some((lead) => typeof lead === 'object' && 'errorPage' in lead);
 
 /**
  * Whether something that comes after the questions can leave the step on an error page. What a step needs is asked for
@@ -69,7 +69,7 @@ function arriving(part: Part): Way[] {
       kind: 'gate',
       because: 'came back to an error page',
       to: path('halted'),
-      when: (context) => context.halted?.step === step.id,
+      when: (context) => context.failure?.step === step.id,
     }),
     ...when<Way>(next && step.id !== journey.review, {
       kind: 'gate',

@@ -11,19 +11,19 @@ export function halted({ journey, step, path, start, on, transitions, ending, op
         kind: 'event',
         because: `tries again: ${run}`,
         to: path(`doing:${run}`),
-        when: (context) => context.halted?.operation === run && context.halted.retry === 'operation',
-        change: () => ({ halted: null }),
+        when: (context) => context.failure?.operation === run && context.failure.retry === 'operation',
+        change: () => ({ failure: null }),
       }),
     );
   const back: Way = {
     kind: 'event',
     because: 'returns to the step',
     to: start,
-    change: () => ({ opening: step.id, halted: null, said: [] }),
+    change: () => ({ requested: step.id, failure: null, flashes: [] }),
   };
   return {
     halted: {
-      entry: transitions.enter(() => ({ at: step.id, opening: null, queued: null })),
+      entry: transitions.enter(() => ({ at: step.id, requested: null, submitQueued: null })),
       on: {
         RETRY: on('halted', 'RETRY', [...again, back]),
         HOME: on('halted', 'HOME', [ending({ kind: 'event', because: 'goes home' }, journey.backEnd)]),

@@ -1,5 +1,5 @@
 import { Fault, type FaultKind, faultKindOf, faultKinds } from '../fault.ts';
-import type { FaultLeads, Journey, Leads, Situation, Step } from '../journey.ts';
+import type { FaultGoTo, GoTo, Journey, Situation, Step } from '../journey.ts';
 import { operationOf } from '../lookup.ts';
 import { type Context, situationOf } from '../memory.ts';
 import { classify } from '../outcome.ts';
@@ -18,15 +18,15 @@ export interface Ways {
 }
 
 /** Everywhere that an operation can lead, by an outcome or by a fault. */
-export const leadsOf = (journey: Journey, operation: string): readonly (Leads | FaultLeads)[] => [
-  ...Object.values(operationOf(journey, operation).outcomes).map((outcome) => outcome.leads),
+export const destinationsOf = (journey: Journey, operation: string): readonly (GoTo | FaultGoTo)[] => [
+  ...Object.values(operationOf(journey, operation).outcomes).map((outcome) => outcome.goTo),
   ...Object.values({ ...journey.faults, ...operationOf(journey, operation).faults }),
 ];
 
 /** Whether an outcome or fault of an operation leads to an error page that tries just this operation again. */
 export const retriesOperation = (journey: Journey, operation: string): boolean =>
-  leadsOf(journey, operation).some(
-    (lead) => typeof lead === 'object' && 'halt' in lead && lead.retry === 'operation',
+  destinationsOf(journey, operation).some(
+    (lead) => typeof lead === 'object' && 'errorPage' in lead && lead.retry === 'operation',
   );
 
 /**
@@ -47,7 +47,7 @@ export function outcomeWays(
       const output = 'output' in event ? event.output : undefined;
       const { notices, ...memory } = learn(journey, id, name, output, context, startedWith(context));
       // Whatever went wrong at this step before, this came back. What went wrong at another is still to be told there.
-      const halted = context.halted?.step === step.id ? null : context.halted;
+      const halted = context.failure?.step === step.id ? null : context.failure;
       return { memory: { ...memory, halted }, notices };
     };
     const way = {
@@ -58,13 +58,13 @@ export function outcomeWays(
         classify(operation, 'output' in event ? event.output : undefined, startedWith(context)) === name,
       change: (context: Context, event: AnyEvent) => learnt(context, event).memory,
     } as const;
-    const { leads } = outcome;
-    if (leads === 'on') return on(way);
-    if (leads === 'block') {
+    const { goTo } = outcome;
+    if (goTo === 'next') return on(way);
+    if (goTo === 'block') {
       const blocked = { ...way, because: `${name}: cannot continue` };
       return moment === 'before Continue' ? on(blocked) : [{ ...blocked, to: path('asking') }];
     }
-    if (leads === 'stay') {
+    if (goTo === 'stay') {
       return [
         {
           ...way,
@@ -74,31 +74,31 @@ export function outcomeWays(
             return {
               ...memory,
               outcomes: forget(memory.outcomes, id),
-              said: notices.map((notice) => ({ notice })),
+              flashes: notices.map((notice) => ({ notice })),
               attempts: context.attempts + 1,
-              queued: null,
+              submitQueued: null,
             };
           },
         },
       ];
     }
-    if (leads === 'again') {
+    if (goTo === 'restart') {
       return [
         {
           ...way,
           to: start,
           change: (context, event) => ({
             ...learnt(context, event).memory,
-            entries: {},
+            drafts: {},
             keys: {},
-            opening: null,
-            queued: null,
-            seeking: journey.review ?? null,
+            requested: null,
+            submitQueued: null,
+            returnTo: journey.review ?? null,
           }),
         },
       ];
     }
-    return [leave(way, { journey, step, path, end, start }, id, leads)];
+    return [leave(way, { journey, step, path, end, start }, id, goTo)];
   });
 }
 
@@ -109,15 +109,15 @@ function leave(
   way: Omit<Way, 'to'>,
   { step, path, end }: Ways,
   id: string,
-  leads: Exclude<Leads, string>,
+  goTo: Exclude<GoTo, string>,
 ): Way {
-  if ('end' in leads) {
+  if ('end' in goTo) {
     return {
       ...way,
-      to: end(leads.end),
+      to: end(goTo.end),
       change: (context, event) => ({
         ...way.change?.(context, event),
-        ended: { end: leads.end, notice: leads.notice ?? null },
+        ended: { end: goTo.end, notice: goTo.notice ?? null },
       }),
     };
   }
@@ -128,12 +128,12 @@ function leave(
       ...way.change?.(context, event),
       // What led to an error page does not stand: the way back from there asks again.
       outcomes: forget(way.change?.(context, event).outcomes ?? context.outcomes, id),
-      halted: {
+      failure: {
         step: step.id,
         operation: id,
-        halt: leads.halt,
-        notice: leads.notice,
-        retry: leads.retry ?? 'step',
+        errorPage: goTo.errorPage,
+        notice: goTo.notice,
+        retry: goTo.retry ?? 'step',
       },
     }),
   };
@@ -155,7 +155,7 @@ export function faultWays(
   const { journey, path } = ways;
   const faults = faultsAt(journey, id, moment);
   const named = faultKinds.filter((kind) => faults[kind] !== undefined);
-  const lead = (leads: FaultLeads, because: string, kind?: FaultKind): readonly Way[] => {
+  const lead = (goTo: FaultGoTo, because: string, kind?: FaultKind): readonly Way[] => {
     const way = {
       kind: 'fault',
       because,
@@ -166,30 +166,30 @@ export function faultWays(
           }
         : {}),
     } as const;
-    if (leads === 'on') return on(way);
-    if ('stay' in leads) {
+    if (goTo === 'next') return on(way);
+    if ('stay' in goTo) {
       return [
         {
           ...way,
           to: path('asking'),
           change: (context, event) => ({
-            said: [
+            flashes: [
               {
-                notice: leads.stay,
-                ...(leads.lasts === undefined ? {} : { lasts: leads.lasts }),
+                notice: goTo.stay,
+                ...(goTo.durationMs === undefined ? {} : { durationMs: goTo.durationMs }),
                 ...told(event),
               },
             ],
             attempts: context.attempts + 1,
-            queued: null,
+            submitQueued: null,
           }),
         },
       ];
     }
-    return [leave(way, ways, id, leads)];
+    return [leave(way, ways, id, goTo)];
   };
   return [
-    ...named.flatMap((kind) => lead(faults[kind] as FaultLeads, kind, kind)),
-    ...lead(faults.otherwise as FaultLeads, 'any other fault'),
+    ...named.flatMap((kind) => lead(faults[kind] as FaultGoTo, kind, kind)),
+    ...lead(faults.otherwise as FaultGoTo, 'any other fault'),
   ];
 }

@@ -39,10 +39,10 @@ export const isAsked =
   (context: Context, event: AnyEvent): boolean =>
     askedQuestions(journey, step, situationOf(context)).includes(as<'ANSWER'>(event).question);
 
-/** What was complained of and is still wrong with these entries; a step that does not insist forgets nothing till Continue. */
-const stillWrong = ({ journey, step }: Part, context: Context, entries: Answers): Context['complaints'] => {
+/** What was complained of and is still wrong with these drafts; a step that does not insist forgets nothing till Continue. */
+const stillWrong = ({ journey, step }: Part, context: Context, drafts: Answers): Context['complaints'] => {
   if (!step.disableWhileInvalid) return context.complaints;
-  const wrong = complaintsOf(journey, step, situationOf({ ...context, entries }));
+  const wrong = complaintsOf(journey, step, situationOf({ ...context, drafts }));
   return Object.fromEntries(Object.entries(wrong).filter(([id]) => id in context.complaints));
 };
 
@@ -52,12 +52,12 @@ export const answering =
   (context: Context, event: AnyEvent): Partial<Context> => {
     const { journey, step, newKey } = part;
     const { question, value } = as<'ANSWER'>(event);
-    const entries = enter(journey, step, context, question, value);
+    const drafts = enter(journey, step, context, question, value);
     return {
-      entries,
-      complaints: stillWrong(part, context, entries),
-      said: [],
-      queued: null,
+      drafts,
+      complaints: stillWrong(part, context, drafts),
+      flashes: [],
+      submitQueued: null,
       keys: { ...context.keys, [step.id]: newKey() },
     };
   };
@@ -73,17 +73,17 @@ export function partOf(journey: Journey, step: Step, transitions: Transitions, n
   const start = path('arriving', first.id);
   const on: Part['on'] = (state, event, ways) => transitions.of(`${step.id}.${state}`, event, ways);
   const lateness = (state: string, operation: string) => {
-    const { late } = operationOf(journey, operation);
-    if (!late) return {};
-    const { after, notice } = late;
+    const { slow } = operationOf(journey, operation);
+    if (!slow) return {};
+    const { afterMs: after, notice } = slow;
     const tell: Way = {
       kind: 'delay',
       because: `takes longer than ${after} ms`,
-      change: () => ({ said: [{ notice, isLate: true }] }),
+      change: () => ({ flashes: [{ notice, isSlow: true }] }),
     };
     return {
       after: { [after]: on(state, `after ${after}`, [tell]) },
-      exit: transitions.enter(() => ({ said: [] })),
+      exit: transitions.enter(() => ({ flashes: [] })),
     };
   };
   return {
@@ -122,10 +122,10 @@ export function partOf(journey: Journey, step: Step, transitions: Transitions, n
       change: (context) => ({
         ...retreat(journey, step, context),
         complaints: {},
-        said: [],
-        forgotten: [],
-        opening: null,
-        seeking: null,
+        flashes: [],
+        resetQuestions: [],
+        requested: null,
+        returnTo: null,
         ...(previous ? {} : { ended: { end: journey.backEnd, notice: null } }),
       }),
     },
@@ -134,13 +134,13 @@ export function partOf(journey: Journey, step: Step, transitions: Transitions, n
       because: 'an address was opened',
       to: start,
       change: (context, event) => ({
-        opening: as<'OPEN'>(event).step,
+        requested: as<'OPEN'>(event).step,
         outcomes: unblocked(journey, context),
-        entries: {},
+        drafts: {},
         complaints: {},
-        said: [],
-        forgotten: [],
-        halted: null,
+        flashes: [],
+        resetQuestions: [],
+        failure: null,
       }),
     },
   };

@@ -1,8 +1,8 @@
 import { blockedBy } from '../answered.ts';
-import type { Journey, Leads, NoticeRule, Outcome } from '../journey.ts';
+import type { GoTo, Journey, NoticeRule, Outcome } from '../journey.ts';
 import { initialOf, operationOf, questionOf } from '../lookup.ts';
 import { type Context, situationOf } from '../memory.ts';
-import { standing } from '../outcome.ts';
+import { currentOutcome } from '../outcome.ts';
 import type { NoticeKey } from '../question.ts';
 import { holds } from '../rule.ts';
 import { answerSamples, type Samples } from '../samples.ts';
@@ -46,9 +46,9 @@ function complaintKeys(journey: Journey, samples: Samples, id: string): readonly
 
 /** What is known at the beginning, and what is learnt from each sample of an operation: some complaints need it. */
 function factsIn(journey: Journey, samples: Samples): readonly object[] {
-  const situation = { answers: {}, facts: journey.begin, editing: false };
+  const situation = { answers: {}, facts: journey.initialFacts, editing: false };
   const learnt = Object.entries(journey.operations).flatMap(([operation, { outcomes }]) =>
-    Object.entries(outcomes).flatMap(([name, { learns }]) =>
+    Object.entries(outcomes).flatMap(([name, { facts: learns }]) =>
       (samples.outputs[operation]?.[name] ?? []).flatMap((output) => {
         // What builds on what others learnt tells nothing by itself.
         try {
@@ -59,7 +59,7 @@ function factsIn(journey: Journey, samples: Samples): readonly object[] {
       }),
     ),
   );
-  return [journey.begin, ...learnt.map((facts) => ({ ...journey.begin, ...facts }))];
+  return [journey.initialFacts, ...learnt.map((facts) => ({ ...journey.initialFacts, ...facts }))];
 }
 
 /** What the rules of the step stop at, and what they tell. */
@@ -86,19 +86,19 @@ export function told(part: Part): readonly Draft[] {
   const outcomes = operations.flatMap((run) =>
     Object.entries(operationOf(journey, run).outcomes).flatMap(([name, outcome]) =>
       noticeLists(journey, outcome, samples.outputs[run]?.[name] ?? []).flatMap((notices) =>
-        outcomeState(part, { run, name, leads: outcome.leads, notices }),
+        outcomeState(part, { run, name, goTo: outcome.goTo, notices }),
       ),
     ),
   );
   const stays = operations
     .flatMap((run) => faultLeadsOf(part, run))
-    .flatMap((leads) => (typeof leads === 'object' && 'stay' in leads ? [leads.stay] : []));
+    .flatMap((goTo) => (typeof goTo === 'object' && 'stay' in goTo ? [goTo.stay] : []));
   const faults = [...new Set(stays)].map((notice) =>
-    asking(`Returned: ${notice}`, 'notice', ['a call failed'], ({ said }, { event }) =>
+    asking(`Returned: ${notice}`, 'notice', ['a call failed'], ({ flashes }, { event }) =>
       Boolean(
         event?.type.startsWith('xstate.error.') &&
           sameList(
-            said.map((message) => message.notice),
+            flashes.map((message) => message.notice),
             [notice],
           ),
       ),
@@ -117,7 +117,7 @@ function noticeLists(
   outputs: readonly unknown[],
 ): readonly (readonly NoticeKey[])[] {
   if (outputs.length === 0) return [untold];
-  const situation = { answers: {}, facts: journey.begin, editing: false };
+  const situation = { answers: {}, facts: journey.initialFacts, editing: false };
   const lists = outputs.map((output) => outcome.notices?.(output, situation) ?? []);
   return lists.filter((list, index) => lists.findIndex((other) => sameList(list, other)) === index);
 }
@@ -125,20 +125,20 @@ function noticeLists(
 interface Comes {
   readonly run: string;
   readonly name: string;
-  readonly leads: Leads;
+  readonly goTo: GoTo;
   readonly notices: readonly NoticeKey[];
 }
 
-function outcomeState({ journey, step }: Part, { run, name, leads, notices }: Comes): readonly Draft[] {
+function outcomeState({ journey, step }: Part, { run, name, goTo, notices }: Comes): readonly Draft[] {
   const [first = 'nothing said'] = notices;
   const details = [name, run];
   const comesFrom = ({ event }: Arrival) => Boolean(event?.type.endsWith(`:${run}`));
   const stands = (context: Context): boolean => {
-    const outcome = standing(journey, run, context);
+    const outcome = currentOutcome(journey, run, context);
     return outcome?.name === name && sameList(outcome.notices, notices);
   };
   const isBegunBy = (arrival: Arrival) => comesFrom(arrival) && stands(arrival.snapshot.context);
-  if (leads === 'block') {
+  if (goTo === 'block') {
     const isShown = (context: Context) =>
       stands(context) && blockedBy(journey, step, context)?.because === name;
     return [{ ...asking(`Stopped: ${first}`, 'notice', details, isShown), isBegunBy }];
@@ -147,16 +147,16 @@ function outcomeState({ journey, step }: Part, { run, name, leads, notices }: Co
     notices.length === 0 || (notices === untold && !operationOf(journey, run).outcomes[name]?.notices);
   if (isSilent) return [];
   // What comes of Continue leads to another step, where it is not told.
-  if (leads === 'on' && [...step.load, ...step.check].some((item) => item.run === run)) {
+  if (goTo === 'next' && [...step.load, ...step.check].some((item) => item.run === run)) {
     const isShown = (context: Context) =>
       stands(context) && isCalm(context) && !blockedBy(journey, step, context);
     return [{ ...asking(`Told: ${first}`, 'notice', details, isShown), isBegunBy }];
   }
-  if (leads !== 'stay') return [];
-  const isShown = ({ said }: Context, arrival: Arrival) =>
+  if (goTo !== 'stay') return [];
+  const isShown = ({ flashes }: Context, arrival: Arrival) =>
     comesFrom(arrival) &&
     sameList(
-      said.map(({ notice }) => notice),
+      flashes.map(({ notice }) => notice),
       notices,
     );
   return [asking(`Returned: ${first}`, 'notice', details, isShown)];

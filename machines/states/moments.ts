@@ -20,9 +20,9 @@ export const waiting = ({ journey, machineStates }: Part): readonly Draft[] =>
     };
     const name = names[moment] ?? `Waiting: ${operation}`;
     const waits: Draft = { name, kind: 'waiting', details: [moment], at: state, shows: always };
-    const late = moment !== 'settling' && operationOf(journey, operationIn(journey, state)).late;
+    const late = moment !== 'settling' && operationOf(journey, operationIn(journey, state)).slow;
     if (!late) return [waits];
-    const isLate: Draft['shows'] = ({ snapshot: { context } }) => context.said.some((said) => said.isLate);
+    const isLate: Draft['shows'] = ({ snapshot: { context } }) => context.flashes.some((said) => said.isSlow);
     return [waits, { ...waits, name: `${name}, for long`, shows: isLate }];
   });
 
@@ -41,12 +41,12 @@ export const dialogs = ({ machineStates }: Part): readonly Draft[] =>
 export function errorPages(part: Part): readonly Draft[] {
   const { journey } = part;
   const leads = operationsThatReturn(part).flatMap((run) => [
-    ...Object.values(operationOf(journey, run).outcomes).map((outcome) => outcome.leads),
+    ...Object.values(operationOf(journey, run).outcomes).map((outcome) => outcome.goTo),
     ...faultLeadsOf(part, run),
   ]);
   const pages = leads.flatMap((lead) =>
-    typeof lead === 'object' && 'halt' in lead
-      ? [{ halt: lead.halt, notice: lead.notice, retry: lead.retry ?? 'step' }]
+    typeof lead === 'object' && 'errorPage' in lead
+      ? [{ halt: lead.errorPage, notice: lead.notice, retry: lead.retry ?? 'step' }]
       : [],
   );
   const different = new Map(pages.map((page) => [Object.values(page).join(), page]));
@@ -56,6 +56,8 @@ export function errorPages(part: Part): readonly Draft[] {
     details: [halt, `again: ${retry}`],
     at: 'halted',
     shows: ({ snapshot: { context } }) =>
-      context.halted?.halt === halt && context.halted.notice === notice && context.halted.retry === retry,
+      context.failure?.errorPage === halt &&
+      context.failure.notice === notice &&
+      context.failure.retry === retry,
   }));
 }

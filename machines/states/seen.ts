@@ -100,8 +100,8 @@ class Search {
         if (!onward.test(event.type)) continue;
         const { snapshot, taken } = this.#after(at, event);
         const { value, context } = snapshot;
-        const { answers, entries, outcomes, forgotten, facts } = context;
-        const now = [value, answers, entries, Object.entries(outcomes), forgotten];
+        const { answers, drafts, outcomes, resetQuestions, facts } = context;
+        const now = [value, answers, drafts, Object.entries(outcomes), resetQuestions];
         const name = `${JSON.stringify(now)} ${this.#numberOf(facts)}`;
         if (taken.length === 0 || seen.has(name)) continue;
         seen.add(name);

@@ -1,5 +1,5 @@
 import { faultsAt } from '../compile/faults.ts';
-import type { FaultLeads, Journey, Step } from '../journey.ts';
+import type { FaultGoTo, Journey, Step } from '../journey.ts';
 import { exitOf } from '../lookup.ts';
 import type { Context } from '../memory.ts';
 import type { Samples } from '../samples.ts';
@@ -62,8 +62,11 @@ export const asking = (
 });
 
 /** Nothing went wrong, and nothing happened before that the step tells about. */
-export const isCalm = ({ complaints, said, forgotten, seeking }: Context): boolean =>
-  Object.keys(complaints).length === 0 && said.length === 0 && forgotten.length === 0 && seeking === null;
+export const isCalm = ({ complaints, flashes, resetQuestions, returnTo }: Context): boolean =>
+  Object.keys(complaints).length === 0 &&
+  flashes.length === 0 &&
+  resetQuestions.length === 0 &&
+  returnTo === null;
 
 /** Every operation from which the step can come back to its questions or to an error page. */
 export const operationsThatReturn = ({ journey, step }: Part): readonly string[] => {
@@ -77,7 +80,7 @@ export const operationsThatReturn = ({ journey, step }: Part): readonly string[]
 };
 
 /** Where the faults of an operation lead, at every moment at which the step runs it. */
-export function faultLeadsOf({ journey, step }: Part, operation: string): readonly FaultLeads[] {
+export function faultLeadsOf({ journey, step }: Part, operation: string): readonly FaultGoTo[] {
   const runsBefore = [...step.load, ...step.check].some(({ run }) => run === operation);
   return Object.values(faultsAt(journey, operation, runsBefore ? 'before Continue' : 'after Continue'));
 }

@@ -20,7 +20,7 @@ export function views({ journey, step, samples }: Part): readonly Draft[] {
   // What is only read has no answer, so that no sample gives one.
   const isOnlyRead = (id: string, facts: unknown) => answerSamples(samples, id, facts).length === 0;
   // Everything stands there already, from what the provider holds.
-  const isPrefilled = ({ entries }: Context) => Object.keys(entries).length === 0;
+  const isPrefilled = ({ drafts }: Context) => Object.keys(drafts).length === 0;
   const isAnswered = (context: Context) => {
     const situation = situationOf(context);
     const asked = askedQuestions(journey, step, situation);
@@ -83,7 +83,12 @@ function askedAgain({ journey, step }: Part): readonly Draft[] {
     .filter(({ resets }) => step.asks.some(({ question }) => resets.includes(question)))
     .map(({ id }) => id);
   if (clearing.length === 0) return [];
-  const again = asking('Asked again after a change', 'returned', [], ({ forgotten }) => forgotten.length > 0);
+  const again = asking(
+    'Asked again after a change',
+    'returned',
+    [],
+    ({ resetQuestions }) => resetQuestions.length > 0,
+  );
   const isBegunBy = (arrival: Arrival) =>
     arrival.event?.type === 'EDIT' && clearing.includes(arrival.snapshot.context.at ?? '');
   return [{ ...again, isBegunBy }];

@@ -29,14 +29,14 @@ const files = {
     });
     const define = (it: { id: string; steps: unknown; rules: unknown; [more: string]: unknown }) => it;
     export const small = define({
-      id: 'small', version: 1, begin: { isShut: false }, keptOnBack: [], back: 'none', backEnd: 'home',
+      id: 'small', version: 1, initialFacts: { isShut: false }, preservedOnBack: [], back: 'none', backEnd: 'home',
       questions: { size: { kind: 'text', limit: 10, check: () => [] } },
       rules,
       operations: {
         send: {
-          reads: [],
+          dependsOn: [],
           run: async () => true,
-          outcomes: { sent: { leads: { end: 'home' } } },
+          outcomes: { sent: { goTo: { end: 'home' } } },
         },
       },
       steps: [
@@ -45,7 +45,7 @@ const files = {
       ],
       faults: { otherwise: { end: 'home' } },
       ends: { home: { route: '/home' } },
-      halts: {},
+      errorPages: {},
       values: () => ({}),
     });`,
   'journeys/portal.ts': `

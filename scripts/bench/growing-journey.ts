@@ -10,30 +10,30 @@ const required: Question<unknown, string, unknown> = {
 };
 
 const save = {
-  reads: [],
+  dependsOn: [],
   run: async () => 'kept',
   outcomes: {
     'changed elsewhere': {
       when: (output: unknown) => output === 'changed',
-      leads: { halt: 'failed', notice: 'Halted' },
+      goTo: { errorPage: 'failed', notice: 'Halted' },
     },
-    saved: { leads: 'on' },
+    saved: { goTo: 'next' },
   } satisfies Record<string, Outcome>,
 };
 
 const send = {
-  reads: [],
+  dependsOn: [],
   run: async () => 'sent',
-  outcomes: { sent: { leads: { end: 'home' } } } satisfies Record<string, Outcome>,
+  outcomes: { sent: { goTo: { end: 'home' } } } satisfies Record<string, Outcome>,
 };
 
 /** A check of an answer that may refuse it. */
 const check = (question: string) => ({
-  reads: [question],
+  dependsOn: [question],
   run: async () => 'agreed',
   outcomes: {
-    refused: { when: (output: unknown) => output === 'refused', notices: () => ['Refused'], leads: 'block' },
-    agreed: { leads: 'on' },
+    refused: { when: (output: unknown) => output === 'refused', notices: () => ['Refused'], goTo: 'block' },
+    agreed: { goTo: 'next' },
   } satisfies Record<string, Outcome>,
 });
 
@@ -82,7 +82,7 @@ export function growingFlow(steps: number, gates: number): Flow {
   const journey = language<never>().journey({
     id: 'growing',
     version: 1,
-    begin: {},
+    initialFacts: {},
     questions,
     rules,
     operations,
@@ -91,9 +91,9 @@ export function growingFlow(steps: number, gates: number): Flow {
     back: 'confirmed',
     backEnd: 'home',
     exit: { end: 'home', save: 'save' },
-    faults: { otherwise: { halt: 'failed', notice: 'Halted' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'Halted' } },
     ends: { home: { route: '/home' } },
-    halts: { failed: { route: '/failed' } },
+    errorPages: { failed: { route: '/failed' } },
   } as never) as Journey;
   return {
     journey,

@@ -54,13 +54,13 @@ export function describeSteps(
 /** The state of a journey, and the messages that it shows. */
 function describeState({ journey, words }: WordedFlow, snapshot: Snapshot): string {
   const [step, state] = placeOf(snapshot.value);
-  const { notices, operation, halted } = screenOf(journey, snapshot);
+  const { notices, operation, failure } = screenOf(journey, snapshot);
   const { ended } = snapshot.context;
-  const shown = [...notices.map(({ notice }) => notice), halted?.notice, ended?.notice].filter(Boolean);
+  const shown = [...notices.map(({ notice }) => notice), failure?.notice, ended?.notice].filter(Boolean);
   const messages = shown.length > 0 ? `, which says ${shown.join(', ')}` : '';
   if (step.startsWith('end:')) return `ends at ${step.slice('end:'.length)}${messages}`;
   const title = withName(stepTitle(words, step), step);
-  if (halted) return `the error page ${halted.halt} of ${title}${messages}`;
+  if (failure) return `the error page ${failure.halt} of ${title}${messages}`;
   const waiting = operation === undefined ? '' : `, waiting for ${operation}`;
   return `${title}${state === 'asking' || waiting !== '' ? waiting : `, ${state}`}${messages}`;
 }

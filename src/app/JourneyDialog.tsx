@@ -57,7 +57,7 @@ function Run({ flow, begin, onEnd }: Props & { readonly flow: PortalFlow }) {
       flow={flow}
       screen={screen}
       context={context}
-      values={flow.journey.values(situationOf(context))}
+      values={flow.journey.placeholders(situationOf(context))}
       services={services}
       send={send}
     />

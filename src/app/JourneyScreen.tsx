@@ -147,7 +147,7 @@ function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
       const end = flow.journey.ends[output.end];
       if (!end) return;
       reports.tell('moved', flow.journey, screen, output.end);
-      if (end.keeps) keep(output.memory, customerId);
+      if (end.preserves) keep(output.memory, customerId);
       else forget(flow.journey.id);
       const follow = (whole: PortalFlow) => {
         const { at = end.route, announcement, begin, remember: lasting } = whole.sequel(output);
@@ -187,7 +187,7 @@ function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
     if (isSettled) reports.tell('moved', flow.journey, screen);
   }, [isSettled, screen.route]);
   const values = {
-    ...flow.journey.values(situationOf(context)),
+    ...flow.journey.placeholders(situationOf(context)),
     trackingId: identifiers.read().corelationId,
   };
 

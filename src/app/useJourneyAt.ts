@@ -8,7 +8,7 @@ import { identifiers } from './portal.ts';
 
 /** The journey that stopped on an error page, found again after a reload by what was kept of it. */
 export function stopped(journeys: readonly PortalJourney[]): PortalJourney | undefined {
-  const kept = keptJourneys(identifiers.read().customerId ?? '').filter(({ halted }) => halted !== null);
+  const kept = keptJourneys(identifiers.read().customerId ?? '').filter(({ failure }) => failure !== null);
   return journeys.find(({ id }) => kept.some(({ journey }) => journey === id));
 }
 

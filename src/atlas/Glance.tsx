@@ -29,10 +29,10 @@ export function Glance({
       </ol>
       <h3>It ends at</h3>
       <ul>
-        {Object.entries(journey.ends).map(([id, { route, keeps }]) => (
+        {Object.entries(journey.ends).map(([id, { route, preserves }]) => (
           <li key={id}>
             {spaced(id)} <code>{route}</code>
-            {keeps ? ', where the answers are kept' : ''}
+            {preserves ? ', where the answers are kept' : ''}
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ function Consequences({ title, list }: { readonly title: string; readonly list: 
         </tr>
       </thead>
       <tbody>
-        {list.map(({ name, leads, messages, silent }) => (
+        {list.map(({ name, leads, messages, silentBecause }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
@@ -38,7 +38,7 @@ function Consequences({ title, list }: { readonly title: string; readonly list: 
                   <MessageLine message={message} />
                 </div>
               ))}
-              {silent === undefined ? null : <div>Says nothing, because {silent}</div>}
+              {silentBecause === undefined ? null : <div>Says nothing, because {silentBecause}</div>}
             </td>
           </tr>
         ))}

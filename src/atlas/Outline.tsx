@@ -85,7 +85,7 @@ function Rules({ flow: { journey } }: { readonly flow: WordedFlow }) {
 function Places({ flow: { journey } }: { readonly flow: WordedFlow }) {
   const places = [
     ...Object.entries(journey.ends).map(([id, place]) => ({ id, place, kind: 'end' })),
-    ...Object.entries(journey.halts).map(([id, place]) => ({ id, place, kind: 'error page' })),
+    ...Object.entries(journey.errorPages).map(([id, place]) => ({ id, place, kind: 'error page' })),
   ];
   return (
     <Table title="Ends and error pages" heads={['Name', 'Kind', 'Address', 'What was answered']}>
@@ -94,7 +94,7 @@ function Places({ flow: { journey } }: { readonly flow: WordedFlow }) {
           <th scope="row">{id}</th>
           <td>{kind}</td>
           <td>{place.route}</td>
-          <td>{place.keeps || kind === 'error page' ? 'is kept' : 'is forgotten'}</td>
+          <td>{place.preserves || kind === 'error page' ? 'is kept' : 'is forgotten'}</td>
         </tr>
       ))}
     </Table>

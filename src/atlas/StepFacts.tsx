@@ -82,10 +82,10 @@ export function StepFacts({
       {detail.falls.length > 0 ? (
         <p>A change makes these run again: {detail.falls.map(spaced).join(', ')}.</p>
       ) : null}
-      {detail.keptOnBack ? (
+      {detail.preservedOnBack ? (
         <p>
           Going back from here forgets what was answered here and later
-          {detail.keptOnBack.length > 0 ? `, but for: ${detail.keptOnBack.join('; ')}` : ''}.
+          {detail.preservedOnBack.length > 0 ? `, but for: ${detail.preservedOnBack.join('; ')}` : ''}.
         </p>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ const flow = journey({
   exit: { save: 'look', end: 'home' },
   ends: { home: { route: '/home' } },
 });
-const keeping = { ...flow, ends: { home: { route: '/home', keeps: true } } };
+const keeping = { ...flow, ends: { home: { route: '/home', preserves: true } } };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });

@@ -51,7 +51,7 @@ export function noteMove(store: Store, journey: Journey, screen: Screen, end?: s
     at: to,
     since: now,
   };
-  if (end !== undefined && journey.ends[end]?.keeps !== true) store.removeItem(keyOf(journey.id));
+  if (end !== undefined && journey.ends[end]?.preserves !== true) store.removeItem(keyOf(journey.id));
   else store.setItem(keyOf(journey.id), JSON.stringify(next));
   if (next.number > mostMoves) return;
   const move: JourneyMove = {
@@ -65,21 +65,21 @@ export function noteMove(store: Store, journey: Journey, screen: Screen, end?: s
   store.setItem(untoldKey, JSON.stringify([...(kept<JourneyMove[]>(store, untoldKey) ?? []), move]));
 }
 
-const placeOf = ({ halted, step }: Screen): string => (halted ? `halt:${halted.halt}` : step.id);
+const placeOf = ({ failure, step }: Screen): string => (failure ? `halt:${failure.errorPage}` : step.id);
 
 // The clock of a phone may be set back in between.
 const secondsBetween = (since: number, now: number): number =>
   Math.min(longestStay, Math.max(0, Math.round((now - since) / 1000)));
 
 function kindOfStep(journey: Journey, screen: Screen, before: string | undefined): MoveKind {
-  if (screen.halted) return 'halted';
+  if (screen.failure) return 'halted';
   if (before === undefined) return 'on';
   const from = journey.steps.find(({ id }) => id === before);
   return from && from.index < screen.step.index ? 'on' : 'back';
 }
 
 function kindOfEnd(journey: Journey, { phase, operation, step }: Screen, end: string): MoveKind {
-  if (journey.ends[end]?.keeps) return 'halted';
+  if (journey.ends[end]?.preserves) return 'halted';
   if (phase === 'doing' && operation === journey.exit?.save) return 'saved';
   if (step.confirmation !== undefined) return 'done';
   return ['waiting', 'checking', 'doing', 'aside'].includes(phase) ? 'done' : 'left';

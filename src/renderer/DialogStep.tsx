@@ -24,11 +24,11 @@ function Returned({
 }) {
   return notices
     .filter(({ tone }) => tone === 'returned')
-    .map(({ notice, values: own = values, lasts }) =>
-      lasts === undefined ? (
+    .map(({ notice, values: own = values, durationMs }) =>
+      durationMs === undefined ? (
         <MessageNotice key={notice} tone="error" message={notice} values={own} announced />
       ) : (
-        <Passing key={notice} tone="warning" message={notice} values={own} lasts={lasts} />
+        <Passing key={notice} tone="warning" message={notice} values={own} durationMs={durationMs} />
       ),
     );
 }
@@ -65,17 +65,17 @@ function Questions({
 /** A step over the page that it belongs to: what there is to say and to ask, and the ways on. */
 export function DialogStep({ flow, screen, context, services, send }: StepScreenProps) {
   const { journey, words } = flow;
-  const { step, phase, blocked, halted, operation } = screen;
+  const { step, phase, blocked, failure, operation } = screen;
   const [isSending, setSending] = useState(false);
-  const values = journey.values(situationOf(context));
+  const values = journey.placeholders(situationOf(context));
   const own = words.steps[step.id];
   const isBusy = phase === 'doing';
-  const leave = () => (isBusy ? undefined : send({ type: halted ? 'HOME' : 'BACK' }));
+  const leave = () => (isBusy ? undefined : send({ type: failure ? 'HOME' : 'BACK' }));
   const said = isBusy ? words.messages?.[operation ?? ''] : undefined;
   return (
     <form
       noValidate
-      data-step={halted ? halted.halt : step.id}
+      data-step={failure ? failure.errorPage : step.id}
       data-phase={phase}
       aria-busy={isBusy || undefined}
       onSubmit={(event) => {
@@ -88,8 +88,8 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
         onStay={leave}
         actions={
           <>
-            {halted ? <Button onClick={() => send({ type: 'RETRY' })}>{app.tryAgain}</Button> : null}
-            {halted || blocked ? null : (
+            {failure ? <Button onClick={() => send({ type: 'RETRY' })}>{app.tryAgain}</Button> : null}
+            {failure || blocked ? null : (
               <Button
                 type="submit"
                 // What asks nothing confirms something that cannot be undone.
@@ -101,13 +101,13 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
               </Button>
             )}
             <Button look="quiet" onClick={leave} data-does="leave">
-              {(halted || blocked ? own?.close : own?.back) ?? ui.back}
+              {(failure || blocked ? own?.close : own?.back) ?? ui.back}
             </Button>
           </>
         }
       >
-        {halted ? (
-          <MessageNotice tone="error" message={halted.notice} values={values} announced />
+        {failure ? (
+          <MessageNotice tone="error" message={failure.notice} values={values} announced />
         ) : (
           <>
             {own?.hint ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}

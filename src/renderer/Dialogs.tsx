@@ -65,9 +65,9 @@ export function Dialogs({ flow, screen, values, send }: Props) {
       );
     }
     case 'aside': {
-      const name = screen.aside ?? '';
+      const name = screen.secondaryAction ?? '';
       const aside = screen.step.secondaryActions[name];
-      const words = flow.words.asides[name];
+      const words = flow.words.secondaryActions[name];
       const notice = aside?.notice;
       if (notice === undefined || words === undefined) return null;
       return (

@@ -1,6 +1,6 @@
 import { app } from '../../content/app.ts';
 import { screens } from '../../content/screens.ts';
-import type { Halted } from '../../machines/memory.ts';
+import type { Failure } from '../../machines/memory.ts';
 import type { JourneyEvent } from '../../machines/transition.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessageNotice } from './MessageNotice.tsx';
@@ -13,7 +13,7 @@ export function HaltScreen({
   values,
   send,
 }: {
-  readonly halted: Halted;
+  readonly halted: Failure;
   /** Something was answered, so that something is kept. */
   readonly hasAnswers: boolean;
   readonly values: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export function HaltScreen({
 }) {
   const isUnconfirmed = halted.retry === 'operation';
   return (
-    <section className="ds-stack" data-step={halted.halt}>
+    <section className="ds-stack" data-step={halted.errorPage}>
       <h1 tabIndex={-1}>{isUnconfirmed ? screens.halted.unconfirmed : screens.halted.title}</h1>
       <MessageNotice
         tone={isUnconfirmed ? 'warning' : 'error'}

@@ -38,7 +38,7 @@ export function JourneyView(props: JourneyViewProps) {
     const { operations, messages } = flow.words;
     return <Waiting message={messages?.[operation]}>{operations[operation] ?? app.loading}</Waiting>;
   }
-  if (screen.halted || flow.journey.shown) {
+  if (screen.failure || flow.journey.shown) {
     return (
       <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
         <OtherScreen {...props} />

@@ -20,11 +20,11 @@ export function OtherScreen({ flow, screen, context, values, services, send }: J
   if (flow.journey.shown === 'dialog') {
     return <DialogStep flow={flow} screen={screen} context={context} services={services} send={send} />;
   }
-  if (!screen.halted) return null;
+  if (!screen.failure) return null;
   return (
     <HaltScreen
-      halted={screen.halted}
-      hasAnswers={Object.keys({ ...context.answers, ...context.entries }).length > 0}
+      halted={screen.failure}
+      hasAnswers={Object.keys({ ...context.answers, ...context.drafts }).length > 0}
       values={values}
       send={send}
     />

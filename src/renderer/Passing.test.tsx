@@ -5,7 +5,7 @@ import { Passing } from './Passing.tsx';
 test('a message that passes is read out, and goes after its time', async () => {
   vi.useFakeTimers();
   const screen = await render(
-    <Passing tone="warning" message="Generic_Error_API" values={{}} lasts={4000} />,
+    <Passing tone="warning" message="Generic_Error_API" values={{}} durationMs={4000} />,
   );
   const shown = () => screen.container.querySelector('[data-message=Generic_Error_API][role=status]');
   await vi.advanceTimersByTimeAsync(3999);

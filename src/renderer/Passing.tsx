@@ -7,19 +7,19 @@ export function Passing({
   tone,
   message,
   values,
-  lasts,
+  durationMs,
 }: {
   readonly tone: Tone;
   readonly message: string;
   readonly values: Readonly<Record<string, string | number>>;
   /** Milliseconds. */
-  readonly lasts: number;
+  readonly durationMs: number;
 }) {
   const [isGone, setGone] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setGone(true), lasts);
+    const timer = setTimeout(() => setGone(true), durationMs);
     return () => clearTimeout(timer);
-  }, [lasts]);
+  }, [durationMs]);
   if (isGone) return null;
   return <MessageNotice tone={tone} message={message} values={values} announced />;
 }

@@ -85,11 +85,11 @@ export function StepQuestions({
   send(event: JourneyEvent): void;
 }) {
   const { journey, words } = flow;
-  const values = journey.values(situationOf(context));
+  const values = journey.placeholders(situationOf(context));
   const message = useMessages(screen.questions.some(({ complaints }) => complaints.length > 0));
   // Those that stand here from the beginning come together, with what surrounds them.
   const [first] = useState(() => screen.questions.map(({ id }) => id));
-  return screen.questions.map(({ id, question, value, complaints, isOff }) => {
+  return screen.questions.map(({ id, question, value, complaints, isDisabled }) => {
     const view = (
       <QuestionView
         key={id}
@@ -108,7 +108,7 @@ export function StepQuestions({
               }))
             : []
         }
-        disabled={isOff}
+        disabled={isDisabled}
         held={held}
         stoppedBy={id === blockedAt ? blockingNoticeId : undefined}
         services={servicesOf(flow, id, context, services, message)}

@@ -28,9 +28,17 @@ export function StepScreen({ flow, screen: present, context: now, services, send
   const { screen: judged, blockedAt, refusals, refuse, listeners } = useJudgement(present);
   const { shown, presses } = useUnmoved({ screen: judged, context: now });
   const { screen, context } = shown;
-  const { step, phase, blocked, asides, hasForgotten, forgotten, operation } = screen;
+  const {
+    step,
+    phase,
+    blocked,
+    secondaryActions,
+    hasReset: hasForgotten,
+    resetQuestions,
+    operation,
+  } = screen;
   const [isSending, setSending] = useState(false);
-  const values = journey.values(situationOf(context));
+  const values = journey.placeholders(situationOf(context));
   const own = words.steps[step.id];
   const isReview = step.id === journey.review;
   const isOver = step.confirmation !== undefined;
@@ -78,7 +86,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
       {own?.hint && !isReview ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
       {hasForgotten ? (
         <Suspense fallback={null}>
-          <Forgotten flow={flow} questions={forgotten} values={values} />
+          <Forgotten flow={flow} questions={resetQuestions} values={values} />
         </Suspense>
       ) : null}
 
@@ -124,14 +132,14 @@ export function StepScreen({ flow, screen: present, context: now, services, send
               {own.back}
             </Button>
           ) : null}
-          {asides.map((name) => (
+          {secondaryActions.map((name) => (
             <Button
               key={name}
               look="quiet"
               disabled={isBusy}
               onClick={() => send({ type: 'ASIDE', aside: name })}
             >
-              {words.asides[name]?.offer ?? name}
+              {words.secondaryActions[name]?.offer ?? name}
             </Button>
           ))}
           {journey.exit && !isOver ? (

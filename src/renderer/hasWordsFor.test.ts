@@ -12,21 +12,21 @@ function screenAt(id: string, changes: Partial<Screen> = {}): Screen {
   if (!step) throw new Error(`no step ${id}`);
   const questions = step.asks.flatMap(({ question: name }) => {
     const question = journey.questions[name];
-    return question ? [{ id: name, question, value: undefined, complaints: [], isOff: false }] : [];
+    return question ? [{ id: name, question, value: undefined, complaints: [], isDisabled: false }] : [];
   });
   return {
     step,
     phase: 'asking',
     operation: undefined,
-    aside: undefined,
+    secondaryAction: undefined,
     questions,
     notices: [],
     blocked: false,
     attempts: 0,
-    hasForgotten: false,
-    forgotten: [],
-    asides: [],
-    halted: null,
+    hasReset: false,
+    resetQuestions: [],
+    secondaryActions: [],
+    failure: null,
     route: step.route,
     ...changes,
   };
@@ -43,20 +43,20 @@ test.each(journey.steps.map(({ id }) => [id, ['property', 'asset'].includes(id)]
 test.each<[string, Partial<Screen>, boolean]>([
   ['while the chosen home is checked', { phase: 'checking', operation: 'checkAsset' }, true],
   ['while the answers are deleted', { phase: 'leaving', operation: 'discardDraft' }, false],
-  ['when the reason was forgotten', { forgotten: ['reason'] }, false],
-  ['when the asset was forgotten', { forgotten: ['asset'] }, true],
+  ['when the reason was forgotten', { resetQuestions: ['reason'] }, false],
+  ['when the asset was forgotten', { resetQuestions: ['asset'] }, true],
 ])('a first step %s', (_, changes, isSaid) => {
   expect(hasWordsFor(beginning.words, screenAt('asset', changes))).toBe(isSaid);
 });
 
 test('waiting and error pages need none of them', () => {
   expect(hasWordsFor(beginning.words, screenAt('reason', { phase: 'waiting' }))).toBe(true);
-  const halted = {
+  const failure = {
     step: 'reason',
     operation: 'loadLocations',
-    halt: 'failed',
+    errorPage: 'failed',
     notice: 'repair_Journey_Error_Message1',
     retry: 'step',
   } as const;
-  expect(hasWordsFor(beginning.words, screenAt('reason', { halted }))).toBe(true);
+  expect(hasWordsFor(beginning.words, screenAt('reason', { failure }))).toBe(true);
 });

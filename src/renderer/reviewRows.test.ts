@@ -10,23 +10,23 @@ const { steps } = definition;
 const small = journey({
   ...definition,
   steps: { ...steps, one: { route: steps.one.route, asks: steps.one.asks, readOnly: true } },
-  values: ({ answers }) => ({ both: answers.second ? `${answers.first} and ${answers.second}` : '' }),
+  placeholders: ({ answers }) => ({ both: answers.second ? `${answers.first} and ${answers.second}` : '' }),
 });
 const words: Words = {
   name: 'Small',
   steps: {},
   questions: { first: { label: 'The first?' }, second: { label: 'The second?' } },
   operations: {},
-  asides: {},
+  secondaryActions: {},
 };
 const context = (answers: object) => ({
   ...emptyMemory(small),
   answers: { ...answers },
-  opening: null,
+  requested: null,
   complaints: {},
   attempts: 0,
-  said: [],
-  queued: null,
+  flashes: [],
+  submitQueued: null,
   checked: null,
   ended: null,
 });

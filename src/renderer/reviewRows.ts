@@ -44,7 +44,7 @@ function valuesOf(
     const own = words.questions[id];
     return question && own && answers[id] !== undefined ? spoken(question, own, answers[id], facts) : [];
   };
-  const values = journey.values(situationOf(context));
+  const values = journey.placeholders(situationOf(context));
   const labelOf = (id: string) => fill(shortLabelOf(words, id), values);
   return [
     ...new Set([
@@ -61,7 +61,7 @@ function rowsOf(
   { step, isAsked }: Reviewed,
 ): readonly ReviewRow[] {
   const asked = askedQuestions(journey, step, situationOf(context));
-  const values = journey.values(situationOf(context));
+  const values = journey.placeholders(situationOf(context));
   const lasting = lastingQuestions(journey, step, situationOf(context));
   const lead = lasting.length > 0 ? lasting : asked.slice(0, 1);
   return lead.map((question) => {

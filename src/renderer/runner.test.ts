@@ -7,7 +7,7 @@ import { runnerOf } from './runner.ts';
 /** Runs operations that all ask for one thing, once in a visit. */
 function asking(start: () => Promise<string>) {
   const look = {
-    reads: [],
+    dependsOn: [],
     outcomes: {},
     run: (_situation: unknown, { once }: Tools) => once('one thing', start),
   };

@@ -45,7 +45,7 @@ export function useJudgement(screen: Screen): Judgement {
   const shown = isHeldBack
     ? { ...screen, blocked: false, notices: screen.notices.filter(({ tone }) => tone !== 'blocked') }
     : screen;
-  const answered = screen.questions.filter(({ isOff, value }) => !isOff && value !== undefined);
+  const answered = screen.questions.filter(({ isDisabled, value }) => !isDisabled && value !== undefined);
   return {
     screen: shown,
     blockedAt: isHeldBack || isSilent ? undefined : answered.at(-1)?.id,

@@ -25,7 +25,7 @@ export function RealScreen({
       flow={portal}
       screen={screenOf(journey, snapshot)}
       context={snapshot.context}
-      values={{ ...journey.values(situationOf(snapshot.context)), trackingId: '' }}
+      values={{ ...journey.placeholders(situationOf(snapshot.context)), trackingId: '' }}
       services={{}}
       send={send}
     />

@@ -9,7 +9,7 @@ import { placeOf, screenOf } from '../../machines/screen.ts';
 import type { Snapshot } from '../../machines/situation-key.ts';
 import type { AnyEvent, Transition } from '../../machines/transition.ts';
 import type { WordedFlow } from './flow.ts';
-import { faultNames, leadsInWords, noticeOf, questionTitle, spaced, stepTitle } from './sentences.ts';
+import { destinationInWords, faultNames, noticeOf, questionTitle, spaced, stepTitle } from './sentences.ts';
 import { answerInWords, differenceOf } from './values.ts';
 import { currentSnapshot, type Walkthrough, type WalkthroughRunner } from './walkthrough.ts';
 
@@ -63,14 +63,14 @@ function choiceFor(
       title: `${spaced(operation)} fails`,
       kind: 'fault',
       label: faultNames[kind],
-      note: leadsInWords(faults[kind] ?? flow.journey.faults.otherwise),
+      note: destinationInWords(faults[kind] ?? flow.journey.faults.otherwise),
     };
   }
   const arrow = transitions.find(
     ({ from, event: name }) => from === `${step}.${state}` && name === event.type,
   );
   const target = 'step' in event ? `: ${stepTitle(flow.words, event.step)}` : '';
-  const aside = 'aside' in event ? `: ${flow.words.asides[event.aside]?.offer ?? event.aside}` : '';
+  const aside = 'aside' in event ? `: ${flow.words.secondaryActions[event.aside]?.offer ?? event.aside}` : '';
   if (event.type === 'CONTINUE') {
     const label = flow.words.steps[step]?.continue ?? 'Continue';
     return { title: 'Continue', kind: 'continue', label, note: '' };
@@ -113,13 +113,15 @@ function outcomeChoice(flow: WordedFlow, { context }: Snapshot, operation: strin
     outputs.includes(output),
   );
   const difference = differenceOf(output, alike ?? []);
-  const leads = definition.outcomes[name]?.leads ?? 'on';
+  const goTo = definition.outcomes[name]?.goTo ?? 'next';
   const { notices } = learn(flow.journey, operation, name, output, context);
   return {
     title: `${spaced(operation)} comes back with`,
     kind: 'outcome',
     label: difference === '' ? name : `${name} (${difference})`,
-    note: [leadsInWords(leads), noticeOf(leads), ...notices].filter((part) => part !== undefined).join(', '),
+    note: [destinationInWords(goTo), noticeOf(goTo), ...notices]
+      .filter((part) => part !== undefined)
+      .join(', '),
   };
 }
 
@@ -154,8 +156,8 @@ function rank(journey: Journey, followed: Walkthrough, { event }: Choice): numbe
   const output = 'output' in event ? event.output : undefined;
   const outcome = operation.outcomes[classify(operation, output, situationOf(snapshot.context))];
   const isDefault = outcome?.when === undefined;
-  if (outcome?.leads === 'on') return isDefault ? 0 : 1;
-  if (typeof outcome?.leads === 'object' && 'end' in outcome.leads) return isDefault ? 2 : 3;
+  if (outcome?.goTo === 'next') return isDefault ? 0 : 1;
+  if (typeof outcome?.goTo === 'object' && 'end' in outcome.goTo) return isDefault ? 2 : 3;
   return 4;
 }
 

@@ -22,7 +22,7 @@ export const noWords = (name: string): Words => ({
   steps: {},
   questions: {},
   operations: {},
-  asides: {},
+  secondaryActions: {},
 });
 
 /** A journey with what the portal knows about it; grown by what the flow was made from, as it is for residents. */

@@ -1,6 +1,6 @@
 import type { FaultKind } from '../../machines/fault.ts';
-import type { FaultLeads, Leads } from '../../machines/journey.ts';
-import type { Found } from '../../machines/walk.ts';
+import type { FaultGoTo, GoTo } from '../../machines/journey.ts';
+import type { StepState } from '../../machines/walk.ts';
 import type { Words } from '../../machines/words.ts';
 
 /** What the faults are called. */
@@ -17,33 +17,33 @@ export const faultNames: Readonly<Record<FaultKind | 'otherwise', string>> = {
   otherwise: 'any other fault',
 };
 
-/** Where an outcome or a fault leads, as a sentence part. */
-export function leadsInWords(leads: Leads | FaultLeads): string {
-  if (leads === 'on') return 'goes on';
-  if (leads === 'block') return 'cannot be continued';
-  if (leads === 'stay') return 'stays at the step, with the message';
-  if (leads === 'again') return 'walks the journey anew from its start';
-  if ('stay' in leads) return 'stays at the step, with the message';
-  if ('end' in leads) return `ends at ${leads.end}`;
-  const retry = leads.retry === 'operation' ? ', where just this can be tried again' : '';
-  return `shows the error page ${leads.halt}${retry}`;
+/** Where an outcome or a fault goTo, as a sentence part. */
+export function destinationInWords(goTo: GoTo | FaultGoTo): string {
+  if (goTo === 'next') return 'goes on';
+  if (goTo === 'block') return 'cannot be continued';
+  if (goTo === 'stay') return 'stays at the step, with the message';
+  if (goTo === 'restart') return 'walks the journey anew from its start';
+  if ('stay' in goTo) return 'stays at the step, with the message';
+  if ('end' in goTo) return `ends at ${goTo.end}`;
+  const retry = goTo.retry === 'operation' ? ', where just this can be tried again' : '';
+  return `shows the error page ${goTo.errorPage}${retry}`;
 }
 
 /** The message that goes with it, if there is one. */
-export function noticeOf(leads: Leads | FaultLeads): string | undefined {
-  if (typeof leads === 'string') return undefined;
-  if ('stay' in leads) return leads.stay;
-  return leads.notice;
+export function noticeOf(goTo: GoTo | FaultGoTo): string | undefined {
+  if (typeof goTo === 'string') return undefined;
+  if ('stay' in goTo) return goTo.stay;
+  return goTo.notice;
 }
 
 /** How the walk found a step, as a sentence. */
-export function foundInWords(found: Found, words: Words): string {
+export function foundInWords(found: StepState, words: Words): string {
   switch (found.as) {
     case 'passedOver':
       return `passed over, because it is not so that ${found.unless}`;
     case 'answered':
       return 'answered';
-    case 'needs':
+    case 'toLoad':
       return `waits for ${spaced(found.operation)}`;
     case 'blocked':
       return `cannot be continued: ${found.because}`;

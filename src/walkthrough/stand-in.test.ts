@@ -8,7 +8,7 @@ test('searches and uploads answer from the samples, without a provider', async (
   const repair = (await loadFlows()).find(({ journey }) => journey.id === 'repair');
   if (!repair?.portal) throw new Error('reporting a repair has no screens');
   const { services } = byExamples(repair.portal, repair.samples);
-  const situation = { answers: {}, facts: repair.journey.begin, editing: false };
+  const situation = { answers: {}, facts: repair.journey.initialFacts, editing: false };
 
   const found = await services.reason?.search?.('LEAK', situation, tools);
   expect(found?.map(({ label }) => label)).toEqual(['Leaking tap', 'Uncontrollable leak']);

@@ -8,10 +8,10 @@ export type Supposed = ReadonlyMap<string, boolean>;
 export function withSupposed(journey: Journey, supposed: Supposed): Journey {
   if (supposed.size === 0) return journey;
   const outcome = (each: Outcome): Outcome =>
-    each.learns
+    each.facts
       ? {
           ...each,
-          learns: (output, situation) => supposing(each.learns?.(output, situation) ?? {}, supposed),
+          facts: (output, situation) => supposing(each.facts?.(output, situation) ?? {}, supposed),
         }
       : each;
   const operation = (each: Operation): Operation => ({
@@ -20,7 +20,7 @@ export function withSupposed(journey: Journey, supposed: Supposed): Journey {
   });
   return {
     ...journey,
-    begin: supposing(journey.begin, supposed),
+    initialFacts: supposing(journey.initialFacts, supposed),
     operations: mapped(journey.operations, operation),
   };
 }

@@ -112,13 +112,13 @@ export function currentRules(flow: WordedFlow, followed: Walkthrough): readonly 
 
 export interface CurrentStep {
   readonly step: string;
-  readonly found: ReturnType<typeof walk>['steps'][number]['found']['as'];
+  readonly found: ReturnType<typeof walk>['steps'][number]['state']['as'];
   readonly inWords: string;
 }
 
 /** Every step with how the walk finds it in the present situation of a case. */
 export const currentSteps = ({ journey, words }: WordedFlow, followed: Walkthrough): readonly CurrentStep[] =>
-  walk(journey, currentSnapshot(followed).context).steps.map(({ step, found }) => ({
+  walk(journey, currentSnapshot(followed).context).steps.map(({ step, state: found }) => ({
     step: step.id,
     found: found.as,
     inWords: foundInWords(found, words),

@@ -39,7 +39,7 @@ function lostAnswers(
 function thrownAway(journey: Journey, { context }: Snapshot, before: Snapshot): boolean {
   const end = context.ended?.end;
   const hasAnswers = Object.keys(situationOf(before.context).answers).length > 0;
-  return end !== undefined && hasAnswers && journey.ends[end]?.keeps !== true;
+  return end !== undefined && hasAnswers && journey.ends[end]?.preserves !== true;
 }
 
 interface Judged {

@@ -17,14 +17,14 @@ const patience = 6;
 
 /** What the resident has before them, with every message on it. */
 export function nameOf({ journey, portal }: Place, { value, context, status }: Snapshot): string {
-  const { step, notices, halted, route } = screenOf(journey, { value, context });
+  const { step, notices, failure, route } = screenOf(journey, { value, context });
   if (status !== 'active') {
     const { end, notice } = context.ended ?? { end: 'nowhere', notice: null };
     const sequel = portal.sequel({ end, notice, facts: context.facts, memory: memoryOf(context) });
     const told = notice ?? sequel.announcement?.notice;
     return [`end ${end}, ${sequel.at ?? route}`, ...(told ? [told] : [])].join(': ');
   }
-  if (halted) return `error page ${route}: ${halted.notice}`;
+  if (failure) return `error page ${route}: ${failure.notice}`;
   const keys = notices.map(({ notice }) => notice);
   return [`step ${step.id}`, ...(keys.length > 0 ? [keys.join(', ')] : [])].join(': ');
 }

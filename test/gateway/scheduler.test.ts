@@ -78,7 +78,7 @@ describe('choosing an appointment at the gateway', () => {
       location: 'Whole home',
     });
     const visit = await openScheduler(repair, 'new');
-    expect(visit.screen().asides).toEqual([]);
+    expect(visit.screen().secondaryActions).toEqual([]);
     await visit.does(pick(visit, 0), press);
     expect(visit.end().announcement?.notice).toBe('Repair_Requested');
     expect(await stateOf(repair)).toEqual({ status: 'Appointed', visits: 1, isPreference: true });
@@ -155,6 +155,6 @@ describe('choosing an appointment at the gateway', () => {
     const repair = await reported('amara.okafor', { ...tap, location: 'Kitchen' });
     const other = await signIn(gateway, 'ben.hughes@example.com');
     const visit = await openScheduler({ ...repair, resident: other }, 'new');
-    expect(visit.screen().halted?.notice).toBe('WorkOrderByIdAPI_Error');
+    expect(visit.screen().failure?.notice).toBe('WorkOrderByIdAPI_Error');
   });
 });

@@ -256,7 +256,7 @@ test('no appointment is booked without a slot', async ({ page, db, resident }) =
     .where('customer_id', '=', resident.customerId)
     .execute();
   expect(appointments).toEqual([]);
-  await page.getByRole('button', { name: appointment.asides.noneSuit.offer }).click();
+  await page.getByRole('button', { name: appointment.secondaryActions.noneSuit.offer }).click();
   await expect(message(page, 'SSR023')).toBeVisible();
 });
 

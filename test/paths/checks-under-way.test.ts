@@ -67,7 +67,7 @@ async function played({ journey, samples }: Flow, memory: Memory, happenings: re
       return promise;
     },
   });
-  const actor = createActor(machine, { input: { memory, opening: memory.at } });
+  const actor = createActor(machine, { input: { memory, requested: memory.at } });
   actor.start();
   const send = (event: JourneyEvent) => expects(actor.getSnapshot(), event.type) && actor.send(event);
   const pressed = ({ secondaryActions }: Step): readonly JourneyEvent[] => [
@@ -121,21 +121,21 @@ function saving(): Flow {
     readonly notice: 'Missing' | 'Failed';
     readonly services: unknown;
     readonly end: 'home';
-    readonly halt: 'failed';
+    readonly errorPage: 'failed';
   }>();
   const letter = { kind: 'letter', check: () => [] };
   const questions = { first: letter, second: letter };
   const save = (question: 'first' | 'second') =>
     operation(questions)({
-      reads: [question],
+      dependsOn: [question],
       run: async () => 0,
-      outcomes: { saved: { learns: (tag: number) => ({ tag }), leads: 'on' } },
+      outcomes: { saved: { facts: (tag: number) => ({ tag }), goTo: 'next' } },
       mutates: true,
     });
   const definition = journey({
     id: 'saving',
     version: 1,
-    begin: { tag: 0 },
+    initialFacts: { tag: 0 },
     questions,
     rules: {},
     operations: { saveFirst: save('first'), saveSecond: save('second') },
@@ -151,9 +151,9 @@ function saving(): Flow {
     back: 'confirmed',
     backEnd: 'home',
     exit: { end: 'home' },
-    faults: { otherwise: { halt: 'failed', notice: 'Failed' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'Failed' } },
     ends: { home: { route: '/home' } },
-    halts: { failed: { route: '/failed' } },
+    errorPages: { failed: { route: '/failed' } },
   } as never);
   return {
     journey: definition,

@@ -42,11 +42,11 @@ const withContext = (snapshot: Snapshot, changes: Partial<Snapshot['context']>):
   context: { ...snapshot.context, ...changes },
 });
 
-const silent = { ...operations.look.outcomes, shut: { when: (isOpen: boolean) => !isOpen, leads: 'block' } };
+const silent = { ...operations.look.outcomes, shut: { when: (isOpen: boolean) => !isOpen, goTo: 'block' } };
 const turn = {
-  reads: [],
+  dependsOn: [],
   run: async () => true,
-  outcomes: { turned: { learns: () => ({ isTurned: true }), leads: 'on' } },
+  outcomes: { turned: { facts: () => ({ isTurned: true }), goTo: 'next' } },
 };
 const onlyA = {
   ...questions.first,
@@ -55,7 +55,7 @@ const onlyA = {
 };
 const undated = {
   ...operations.look.outcomes,
-  open: { learns: () => ({ isOpen: new Date(0) }), leads: 'on' },
+  open: { facts: () => ({ isOpen: new Date(0) }), goTo: 'next' },
 };
 
 /** A definition that breaks a law; where the engine holds it whatever is defined, an engine that does not. */
@@ -97,13 +97,13 @@ const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Bre
     'loading the page again changes nothing',
     'loaded again, the error page of end is gone',
     sound,
-    ({ begin }) => ({ begin: ({ memory }) => begin({ memory: memory && { ...memory, halted: null } }) }),
+    ({ begin }) => ({ begin: ({ memory }) => begin({ memory: memory && { ...memory, failure: null } }) }),
   ],
   [
     'gates and walk find the same step',
     'opening two, the gates lead to one and the walk to two',
     sound,
-    ({ begin }) => ({ begin: ({ memory }) => begin({ memory, opening: 'one' }) }),
+    ({ begin }) => ({ begin: ({ memory }) => begin({ memory, requested: 'one' }) }),
   ],
   [
     'changing an answer forgets what the definition says, and says so',
@@ -162,7 +162,7 @@ describe('a planted mistake is found', () => {
   });
 
   test('where nothing leads to an end', () => {
-    const stays = { taken: { notices: () => ['Refused'], leads: 'stay' } };
+    const stays = { taken: { notices: () => ['Refused'], goTo: 'stay' } };
     const endless = planted(
       {
         back: 'none',
@@ -220,11 +220,11 @@ describe('a planted mistake is found', () => {
     };
     const unread = 'look sends second, which it does not read';
     expect(await complaintsAbout(asking)).toEqual([unread]);
-    expect(await complaintsAbout(asking, { reads: ['first', 'second'] })).toEqual([]);
+    expect(await complaintsAbout(asking, { dependsOn: ['first', 'second'] })).toEqual([]);
     expect(await complaintsAbout(asking, { ignores: { second: 'it makes no difference' } })).toEqual([]);
     const unsaid = 'look changes something at the provider and does not say so';
-    expect(await complaintsAbout(saving, { reads: ['second'] })).toEqual([unsaid]);
-    expect(await complaintsAbout(saving, { reads: ['second'], mutates: true })).toEqual([]);
+    expect(await complaintsAbout(saving, { dependsOn: ['second'] })).toEqual([unsaid]);
+    expect(await complaintsAbout(saving, { dependsOn: ['second'], mutates: true })).toEqual([]);
   });
 
   test('where something is sent on the strength of what may be old', async () => {
@@ -245,8 +245,8 @@ describe('a planted mistake is found', () => {
       return law.complaints();
     };
     expect(await complaintsAbout({})).toEqual(['end sends send on the strength of look, which may be old']);
-    expect(await complaintsAbout({ anew: true })).toEqual([]);
-    expect(await complaintsAbout({ guarded: 'the provider refuses what is old' })).toEqual([]);
+    expect(await complaintsAbout({ refetch: 'onEntry' })).toEqual([]);
+    expect(await complaintsAbout({ staleSafeBecause: 'the provider refuses what is old' })).toEqual([]);
     expect(await complaintsAbout({}, { shown: 'dialog' })).toEqual([]);
   });
 

@@ -19,21 +19,21 @@ function checkedTwice(mutates: boolean) {
     readonly notice: 'Failed';
     readonly services: unknown;
     readonly end: 'home';
-    readonly halt: 'failed';
+    readonly errorPage: 'failed';
   }>();
   const letter = { kind: 'letter', check: () => [] };
   const questions = { first: letter, second: letter };
   const check = (question: 'first' | 'second') =>
     operation(questions)({
-      reads: [question],
+      dependsOn: [question],
       run: async () => 0,
-      outcomes: { agreed: { leads: 'on' } },
+      outcomes: { agreed: { goTo: 'next' } },
       ...(mutates ? { mutates } : {}),
     });
   return journey({
     id: 'twice',
     version: 1,
-    begin: {},
+    initialFacts: {},
     questions,
     rules: {},
     operations: { checkFirst: check('first'), checkSecond: check('second') },
@@ -48,9 +48,9 @@ function checkedTwice(mutates: boolean) {
     back: 'confirmed',
     backEnd: 'home',
     exit: { end: 'home' },
-    faults: { otherwise: { halt: 'failed', notice: 'Failed' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'Failed' } },
     ends: { home: { route: '/home' } },
-    halts: { failed: { route: '/failed' } },
+    errorPages: { failed: { route: '/failed' } },
   } as never);
 }
 
@@ -78,7 +78,7 @@ async function played(journey: ReturnType<typeof checkedTwice>, story: readonly 
     },
   });
   const clock = new SimulatedClock();
-  const actor = createActor(machine, { input: { facts: {}, memory: undefined, opening: null }, clock });
+  const actor = createActor(machine, { input: { facts: {}, memory: undefined, requested: null }, clock });
   actor.start();
   const step = () => placeOf(actor.getSnapshot().value)[0];
   const happen = async (what: Happening) => {

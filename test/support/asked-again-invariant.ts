@@ -61,7 +61,8 @@ function leftBehind(flow: Flow, thought: Thought, from: Snapshot, named: readonl
       );
       at = placeOf(answered.value)[1] === 'asking' ? thought.after(answered, { type: 'CONTINUE' }) : answered;
       // Another change that removes answers is another matter, with its own word about it.
-      if (at.context.forgotten.length > 0 && at.context.forgotten !== from.context.forgotten) return [];
+      if (at.context.resetQuestions.length > 0 && at.context.resetQuestions !== from.context.resetQuestions)
+        return [];
     } else return [];
   }
   return [];
@@ -73,14 +74,14 @@ export function askedAgainLaw(flow: Flow) {
   const found = new Map<string, Snapshot>();
   return {
     arrived(snapshot: Snapshot): void {
-      const { answers, forgotten, seeking } = snapshot.context;
+      const { answers, resetQuestions, returnTo } = snapshot.context;
       const [step, state] = placeOf(snapshot.value);
-      if (forgotten.length === 0 || state !== 'asking' || found.size >= mostScreens) return;
+      if (resetQuestions.length === 0 || state !== 'asking' || found.size >= mostScreens) return;
       found.set(
         [
           step,
-          seeking,
-          forgotten,
+          returnTo,
+          resetQuestions,
           Object.entries(answers).map(([id, value]) => `${id} ${JSON.stringify(value)}`),
         ].join(),
         snapshot,
@@ -92,7 +93,7 @@ export function askedAgainLaw(flow: Flow) {
       const complaints = new Set<string>();
       for (const arrived of found.values()) {
         const snapshot = thought.adopt(arrived);
-        const { forgotten: named, step } = screenOf(journey, snapshot);
+        const { resetQuestions: named, step } = screenOf(journey, snapshot);
         if (named.length === 0) continue;
         for (let seed = 0; seed < waysOn; seed += 1) {
           for (const question of leftBehind(flow, thought, snapshot, named, seed)) {

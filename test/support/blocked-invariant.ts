@@ -2,7 +2,7 @@ import { memoryOf } from '../../machines/compile.ts';
 import type { Journey, Step } from '../../machines/journey.ts';
 import { stepOf } from '../../machines/lookup.ts';
 import { type Context, situationOf } from '../../machines/memory.ts';
-import { classify, isBlocking, standing } from '../../machines/outcome.ts';
+import { classify, currentOutcome, isBlocking } from '../../machines/outcome.ts';
 import { restore } from '../../machines/restore.ts';
 import { holds } from '../../machines/rule.ts';
 import { operationIn } from '../../machines/sample-events.ts';
@@ -18,7 +18,7 @@ import { isAtWork } from './under-way-invariant.ts';
 const blocking = (journey: Journey, { load, check, submit }: Step, context: Context): readonly string[] =>
   [...load, ...check, ...submit]
     .filter(({ run, when }) => {
-      const outcome = standing(journey, run, context);
+      const outcome = currentOutcome(journey, run, context);
       return outcome && isBlocking(journey, run, outcome) && holds(journey, when, situationOf(context));
     })
     .map(({ run }) => run);
@@ -49,7 +49,7 @@ function leadingOn({ journey, samples }: Flow, { value, context }: Snapshot): An
   const operation = journey.operations[id];
   const output = outputSamples(samples, id).find((sample) => {
     const name = operation && classify(operation, sample, situationOf(context));
-    return name !== undefined && operation?.outcomes[name]?.leads === 'on';
+    return name !== undefined && operation?.outcomes[name]?.goTo === 'next';
   });
   return output === undefined ? undefined : { type: `xstate.done.actor.${step}.${state}`, output };
 }

@@ -160,7 +160,7 @@ export async function act(
     case 'OPEN':
       return false;
     case 'ASIDE':
-      return press(named(root, words.asides[event.aside]?.offer ?? ''));
+      return press(named(root, words.secondaryActions[event.aside]?.offer ?? ''));
     case 'GO':
       return press([...(root.querySelector('dialog')?.querySelectorAll('button') ?? [])][0]);
     case 'RETRY':

@@ -4,7 +4,7 @@ import type { AnyExplored } from '../../machines/explore.ts';
 import type { Journey } from '../../machines/journey.ts';
 import { operationOf, sameAnswer, stepOf } from '../../machines/lookup.ts';
 import { type Context, situationOf } from '../../machines/memory.ts';
-import { isBlocking, standing } from '../../machines/outcome.ts';
+import { currentOutcome, isBlocking } from '../../machines/outcome.ts';
 import { doneUnless, holds } from '../../machines/rule.ts';
 import { reload } from '../../machines/sample-events.ts';
 import { placeOf, screenOf } from '../../machines/screen.ts';
@@ -36,9 +36,9 @@ export const isAsking = (snapshot: Snapshot) => /^(?:asking|settling|checking)/.
 /** The machine's gates find the same step as the walk, for every address that could be opened. */
 export function gateComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
   if (!isAsking(snapshot)) return [];
-  const memory = { ...memoryOf(snapshot.context), entries: {}, halted: null, at: null };
+  const memory = { ...memoryOf(snapshot.context), drafts: {}, failure: null, at: null };
   return journey.steps.flatMap(({ id }) => {
-    const [found] = placed(thought.begin({ memory, opening: id }));
+    const [found] = placed(thought.begin({ memory, requested: id }));
     const walked = resume(journey, memory, id).id;
     return found === walked ? [] : [`opening ${id}, the gates lead to ${found} and the walk to ${walked}`];
   });
@@ -70,17 +70,17 @@ export function screenComplaints(journey: Journey, snapshot: Snapshot): Complain
   ) {
     complaints.push(`${screen.step.id} is blocked and does not say why`);
   }
-  if (screen.phase === 'halted' && !screen.halted?.notice) complaints.push('an error page says nothing');
+  if (screen.phase === 'halted' && !screen.failure?.notice) complaints.push('an error page says nothing');
   return complaints;
 }
 
 /** Keys of all the messages on the screen. */
 export function messagesOn(journey: Journey, snapshot: Snapshot): readonly string[] {
-  const { notices, halted, questions } = screenOf(journey, snapshot);
+  const { notices, failure, questions } = screenOf(journey, snapshot);
   return [
     ...notices.map(({ notice }) => notice),
     ...questions.flatMap(({ complaints }) => complaints.map(({ notice }) => notice)),
-    ...(halted ? [halted.notice] : []),
+    ...(failure ? [failure.notice] : []),
   ];
 }
 
@@ -88,7 +88,7 @@ function isSilent(journey: Journey, context: Context, step: string): boolean {
   const { load, check } = stepOf(journey, step);
   return [...load, ...check].some(({ run }) => {
     const name = context.outcomes[run]?.name;
-    return name !== undefined && Boolean(operationOf(journey, run).outcomes[name]?.silent);
+    return name !== undefined && Boolean(operationOf(journey, run).outcomes[name]?.silentBecause);
   });
 }
 
@@ -147,7 +147,7 @@ export function clearingComplaints(journey: Journey, thought: Thought, snapshot:
       return isThere === shouldBe ? [] : [`continuing from ${id} ${isThere ? 'keeps' : 'loses'} ${question}`];
     });
   const forgotten = expected.filter((question) => before[question] !== undefined);
-  return forgotten.join() === next.context.forgotten.join()
+  return forgotten.join() === next.context.resetQuestions.join()
     ? complaints
     : [...complaints, `continuing from ${id} does not say that ${forgotten.join()} is asked again`];
 }
@@ -155,7 +155,7 @@ export function clearingComplaints(journey: Journey, thought: Thought, snapshot:
 /** Forward and then Back comes to the same step, with its own answers; and Back always to the step asked before. */
 export function backComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
   const [id, state] = placed(snapshot);
-  if (state !== 'asking' || snapshot.context.seeking !== null || journey.back === 'none') return [];
+  if (state !== 'asking' || snapshot.context.returnTo !== null || journey.back === 'none') return [];
   const on = thought.after(snapshot, { type: 'CONTINUE' });
   const [next, nextState] = placed(on);
   const isOn = next !== id && nextState === 'asking';
@@ -209,8 +209,8 @@ export function keyComplaints(
 /** Whoever is at a step has settled all that comes before it, also when nothing is known any more of what was checked. */
 export function settledComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
   if (!isAsking(snapshot)) return [];
-  const memory = { ...memoryOf(snapshot.context), entries: {}, outcomes: {}, halted: null };
-  const unchecked = thought.begin({ memory, opening: journey.steps.at(-1)?.id ?? null });
+  const memory = { ...memoryOf(snapshot.context), drafts: {}, outcomes: {}, failure: null };
+  const unchecked = thought.begin({ memory, requested: journey.steps.at(-1)?.id ?? null });
   return [snapshot, unchecked].flatMap(({ value, context }) => {
     const here = stepOf(journey, placeOf(value)[0]);
     const situation = situationOf(context);
@@ -220,7 +220,7 @@ export function settledComplaints(journey: Journey, thought: Thought, snapshot: 
       if (isPassed || !holds(journey, step.when, situation)) return [];
       const wrong = Object.keys(complaintsOf(journey, step, situation));
       const unsettled = step.check.filter(({ run, when }) => {
-        const outcome = standing(journey, run, context);
+        const outcome = currentOutcome(journey, run, context);
         return holds(journey, when, situation) && (!outcome || isBlocking(journey, run, outcome));
       });
       return [...wrong, ...unsettled.map(({ run }) => run)].map(

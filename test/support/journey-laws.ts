@@ -57,8 +57,8 @@ export function settledApart(): (snapshot: Snapshot) => boolean {
   const textOf = onceEach((of) => JSON.stringify(of));
   return (snapshot) => {
     if (!isAsking(snapshot)) return false;
-    const { answers, outcomes, facts, seeking } = snapshot.context;
-    const settled = [...[answers, outcomes, facts].map(textOf), seeking].join();
+    const { answers, outcomes, facts, returnTo } = snapshot.context;
+    const settled = [...[answers, outcomes, facts].map(textOf), returnTo].join();
     return !seen.has(settled) && Boolean(seen.add(settled));
   };
 }
@@ -71,15 +71,15 @@ export function answeredApart() {
   const found = new Map<string, Snapshot>();
   return {
     arrived(snapshot: Snapshot): void {
-      const { answers, entries, seeking } = snapshot.context;
+      const { answers, drafts, returnTo } = snapshot.context;
       const [step, state] = placeOf(snapshot.value);
       if (state !== 'asking') return;
       const key = [
         step,
-        seeking,
+        returnTo,
         ...Object.keys(answers).toSorted(),
         '/',
-        ...Object.keys(entries).toSorted(),
+        ...Object.keys(drafts).toSorted(),
       ];
       found.set(key.join(), snapshot);
     },

@@ -77,7 +77,7 @@ function Played({
         flow={flow}
         screen={journey.screen}
         context={journey.context}
-        values={flow.journey.values({ ...journey.context, editing: false })}
+        values={flow.journey.placeholders({ ...journey.context, editing: false })}
         services={services}
         send={journey.send}
       />

@@ -47,7 +47,7 @@ function isGiven(journey: Journey, id: string, given: unknown, wanted: unknown):
   const question = questionOf(journey, id);
   return (
     sameAnswer(journey, id, given, wanted) &&
-    same(question.check(given, journey.begin), question.check(wanted, journey.begin))
+    same(question.check(given, journey.initialFacts), question.check(wanted, journey.initialFacts))
   );
 }
 

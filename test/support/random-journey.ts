@@ -8,7 +8,7 @@ import type { Flow } from '../../machines/samples.ts';
 const unlucky = {
   need: ['block', 'halt', 'end'],
   check: ['block', 'halt'],
-  do: ['stay', 'halt', 'end', 'again'],
+  do: ['stay', 'halt', 'end', 'restart'],
 } as const;
 
 const does = fc.constantFrom(...unlucky.do);
@@ -62,10 +62,10 @@ const question = (initial?: string): Question<unknown, string, unknown> => ({
   ...(initial === undefined ? {} : { initial }),
 });
 
-const leadsOf = (way: string): Outcome['leads'] => {
-  if (way === 'halt') return { halt: 'failed', notice: 'Halted' };
+const goToOf = (way: string): Outcome['goTo'] => {
+  if (way === 'halt') return { errorPage: 'failed', notice: 'Halted' };
   if (way === 'end') return { end: 'home' };
-  return way as 'block' | 'stay' | 'again';
+  return way as 'block' | 'stay' | 'restart';
 };
 
 interface JourneyPlan {
@@ -89,19 +89,25 @@ function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
   const is = (id: string, value: string) => rule(`${id} is ${value}`, ({ answers }) => answers[id] === value);
   const knows = (fact: string, value: string) =>
     rule(`${fact} is ${value}`, ({ facts }) => (facts as Record<string, unknown>)[fact] === value);
-  const operation = (id: string, way: string, reads: readonly string[], fact?: string, more: object = {}) => {
-    const learns = fact ? { learns: (output: unknown) => ({ [fact]: output }) } : {};
+  const operation = (
+    id: string,
+    way: string,
+    dependsOn: readonly string[],
+    fact?: string,
+    more: object = {},
+  ) => {
+    const learns = fact ? { facts: (output: unknown) => ({ [fact]: output }) } : {};
     operations[id] = {
-      reads,
+      dependsOn,
       ...more,
       run: async () => 'a',
       outcomes: {
         unlucky: {
           when: (output: unknown) => output === 'unlucky',
-          leads: leadsOf(way),
+          goTo: goToOf(way),
           ...(way === 'block' ? { notices: () => ['Blocked'] } : {}),
         },
-        lucky: { ...learns, leads: 'on' },
+        lucky: { ...learns, goTo: 'next' },
       },
     };
     outputs[id] = { unlucky: ['unlucky'], lucky: fact ? ['a', 'b'] : ['a'] };
@@ -175,10 +181,10 @@ function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
     };
   }
   operations.send = {
-    reads: [],
+    dependsOn: [],
     run: async () => 'a',
     outcomes: {
-      sent: confirmation ? { learns: () => ({ isSent: true }), leads: 'on' } : { leads: { end: 'home' } },
+      sent: confirmation ? { facts: () => ({ isSent: true }), goTo: 'next' } : { goTo: { end: 'home' } },
     },
   };
   outputs.send = { sent: ['a'] };
@@ -192,7 +198,7 @@ function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
   const journey = language<never>().journey({
     id: 'random',
     version: 1,
-    begin: {},
+    initialFacts: {},
     questions,
     rules,
     operations,
@@ -201,9 +207,9 @@ function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
     back,
     backEnd: 'home',
     ...(exit === 'none' ? {} : { exit: { end: 'home', ...(exit === 'save' ? { save: 'save' } : {}) } }),
-    faults: { otherwise: { halt: 'failed', notice: 'Halted' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'Halted' } },
     ends: { home: { route: '/home' } },
-    halts: { failed: { route: '/failed' } },
+    errorPages: { failed: { route: '/failed' } },
   } as never) as Journey;
   return {
     journey,

@@ -37,7 +37,7 @@ export function readingLaw({ journey, samples }: Flow) {
     async complaints(): Promise<Complaints> {
       const complaints = new Set<string>();
       for (const [operation, arrivals] of found) {
-        const { reads = [], ignores = {}, mutates } = journey.operations[operation] ?? {};
+        const { dependsOn = [], ignores = {}, mutates } = journey.operations[operation] ?? {};
         for (const situation of arrivals.values()) {
           const watched = watchedAnswers(situation);
           const sent = (await sentBy(journey, operation, watched.situation)).join();
@@ -45,7 +45,7 @@ export function readingLaw({ journey, samples }: Flow) {
             complaints.add(`${operation} changes something at the provider and does not say so`);
           }
           for (const question of watched.taken()) {
-            if (reads.includes(question) || question in ignores) continue;
+            if (dependsOn.includes(question) || question in ignores) continue;
             for (const value of [undefined, ...answerSamples(samples, question, situation.facts)]) {
               const answers = { ...situation.answers, [question]: value };
               const other = (await sentBy(journey, operation, { ...situation, answers })).join();

@@ -58,7 +58,7 @@ export function reloadComplaints(journey: Journey, thought: Thought, snapshot: S
 /** An error page that stays until the resident does something. What a step needs is asked for anew instead. */
 const isHaltedForGood = (journey: Journey, snapshot: Snapshot): boolean => {
   const [id, state] = placeOf(snapshot.value);
-  const operation = snapshot.context.halted?.operation;
+  const operation = snapshot.context.failure?.operation;
   return state === 'halted' && !stepOf(journey, id).load.some(({ run }) => run === operation);
 };
 

@@ -38,8 +38,8 @@ export function relyingLaw({ journey }: Flow) {
         const sent = await Promise.all(arrivals.map((situation) => sentBy(journey, operation, situation)));
         if (!sent.flat().some((call) => hasEffect.test(call))) continue;
         for (const { run } of journey.steps.find(({ id }) => id === stepId)?.load ?? []) {
-          const { anew, guarded } = journey.operations[run] ?? {};
-          if (!anew && !guarded) {
+          const { refetch, staleSafeBecause } = journey.operations[run] ?? {};
+          if (!refetch && !staleSafeBecause) {
             complaints.add(`${stepId} sends ${operation} on the strength of ${run}, which may be old`);
           }
         }

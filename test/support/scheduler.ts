@@ -62,7 +62,7 @@ async function open(services: Services, newKey: () => string, facts: Partial<App
     waits,
     screen,
     facts: () => actor.getSnapshot().context.facts as AppointmentFacts,
-    heading: () => appointment.values(actor.getSnapshot().context as never).heading,
+    heading: () => appointment.placeholders(actor.getSnapshot().context as never).heading,
     notices: () => screen().notices.map(({ notice }) => notice),
     async does(...events: readonly JourneyEvent[]) {
       for (const event of events) {

@@ -32,19 +32,22 @@ export function readScreen(root: HTMLElement): Reading {
 
 /** What the journey says that should stand on the screen. */
 export function wantedReading(flow: PortalFlow, screen: Screen): Reading {
-  const { phase, halted, operation } = screen;
+  const { phase, failure, operation } = screen;
   if (phase === 'waiting' || phase === 'ended') {
     const shows = flow.words.operations[operation ?? ''] ?? app.loading;
     return { shows, phase: 'waiting', messages: [], canContinue: null };
   }
-  if (halted) return { shows: halted.halt, phase: 'halted', messages: [halted.notice], canContinue: null };
+  if (failure)
+    return { shows: failure.errorPage, phase: 'halted', messages: [failure.notice], canContinue: null };
   return {
     shows: screen.step.id,
     phase,
     messages: sorted([
       ...screen.notices.map(({ notice }) => notice),
       ...screen.questions.flatMap(({ complaints }) => complaints.map(({ notice }) => notice)),
-      ...(screen.hasForgotten ? [screen.forgotten.length > 0 ? 'Answers_Forgotten' : 'Answers_Removed'] : []),
+      ...(screen.hasReset
+        ? [screen.resetQuestions.length > 0 ? 'Answers_Forgotten' : 'Answers_Removed']
+        : []),
       ...dialogMessages(flow.words, screen),
     ]),
     // A dialog that can only be closed has no button that goes on.
@@ -52,11 +55,14 @@ export function wantedReading(flow: PortalFlow, screen: Screen): Reading {
   };
 }
 
-function dialogMessages({ goingBack, leaving }: Words, { phase, step, aside }: Screen): readonly string[] {
+function dialogMessages(
+  { goingBack, leaving }: Words,
+  { phase, step, secondaryAction }: Screen,
+): readonly string[] {
   if (phase === 'confirmingBack') return goingBack ? [goingBack.title] : [];
   if (phase === 'exiting') {
     return leaving ? [leaving.title, leaving.text] : ['Journey_Exit', 'Journey_Exit_Text'];
   }
-  const own = phase === 'aside' ? step.secondaryActions[aside ?? ''] : undefined;
+  const own = phase === 'aside' ? step.secondaryActions[secondaryAction ?? ''] : undefined;
   return own?.notice === undefined ? [] : [own.notice];
 }

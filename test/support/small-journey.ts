@@ -6,7 +6,7 @@ interface Vocabulary {
   readonly notice: 'Missing' | 'Shut' | 'Failed' | 'Refused';
   readonly services: unknown;
   readonly end: 'home';
-  readonly halt: 'failed';
+  readonly errorPage: 'failed';
 }
 
 export const { rules, operation, journey } = language<Vocabulary>();
@@ -28,30 +28,30 @@ const define = operation(questions);
 
 export const operations = {
   look: define({
-    reads: ['first'],
+    dependsOn: ['first'],
     run: async () => true,
     outcomes: {
-      shut: { when: (isOpen: boolean) => !isOpen, notices: () => ['Shut'], leads: 'block' },
-      open: { learns: () => ({ isOpen: true }), leads: 'on' },
+      shut: { when: (isOpen: boolean) => !isOpen, notices: () => ['Shut'], goTo: 'block' },
+      open: { facts: () => ({ isOpen: true }), goTo: 'next' },
     },
   }),
   send: define({
-    reads: [],
+    dependsOn: [],
     run: async () => true,
     outcomes: {
-      'not taken': { when: (isTaken: boolean) => !isTaken, notices: () => ['Refused'], leads: 'stay' },
-      taken: { leads: { end: 'home' } },
+      'not taken': { when: (isTaken: boolean) => !isTaken, notices: () => ['Refused'], goTo: 'stay' },
+      taken: { goTo: { end: 'home' } },
     },
   }),
 };
 
-const begin: Vocabulary['facts'] = { isOpen: false };
+const initialFacts: Vocabulary['facts'] = { isOpen: false };
 
 /** All of a small journey's definition, for tests to break one part of it. */
 export const definition = {
   id: 'small',
   version: 2,
-  begin,
+  initialFacts,
   questions,
   rules: smallRules,
   operations,
@@ -68,9 +68,9 @@ export const definition = {
   review: 'end',
   back: 'plain',
   backEnd: 'home',
-  faults: { otherwise: { halt: 'failed', notice: 'Failed' } },
+  faults: { otherwise: { errorPage: 'failed', notice: 'Failed' } },
   ends: { home: { route: '/home' } },
-  halts: { failed: { route: '/failed' } },
+  errorPages: { failed: { route: '/failed' } },
 } as const;
 
 export const samples: Flow['samples'] = {

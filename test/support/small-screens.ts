@@ -6,17 +6,19 @@ import { small } from './small-journey.ts';
 
 /** The screen of a step of a small journey, in a state of its machine. */
 export function screenAt(step: string, state = 'asking', journey: Journey = small): Screen {
-  const halted: Context['halted'] =
-    state === 'halted' ? { step, operation: 'send', halt: 'failed', notice: 'Failed', retry: 'step' } : null;
+  const failure: Context['failure'] =
+    state === 'halted'
+      ? { step, operation: 'send', errorPage: 'failed', notice: 'Failed', retry: 'step' }
+      : null;
   const context: Context = {
     ...emptyMemory(journey, {}),
     at: step,
-    halted,
-    opening: null,
+    failure,
+    requested: null,
     complaints: {},
     attempts: 0,
-    said: [],
-    queued: null,
+    flashes: [],
+    submitQueued: null,
     checked: null,
     ended: null,
   };

@@ -12,7 +12,7 @@ const otherSlots = (answer: SlotBooked | SlotMoved) =>
 /** The repair was booked, moved on or cancelled in another place: its page tells how it stands. */
 const settled = {
   when: (answer: SlotBooked | SlotMoved) => answer.became === 'settled',
-  leads: { end: 'settled' },
+  goTo: { end: 'settled' },
 } as const;
 
 const pressAgain = { stay: 'Generic_Error_API' } as const;
@@ -20,27 +20,27 @@ const givenUp = { end: 'genericError' } as const;
 
 export const booking = {
   keepMoment: define({
-    reads: [],
+    dependsOn: [],
     run: keepMoment,
-    outcomes: { 'it is known since when it is asked for': { learns: (moment) => ({ moment }), leads: 'on' } },
+    outcomes: { 'it is known since when it is asked for': { facts: (moment) => ({ moment }), goTo: 'next' } },
   }),
 
   bookSlot: define({
-    reads: ['slot'],
+    dependsOn: ['slot'],
     run: bookSlot,
     outcomes: {
       'the repair does not take it any more': settled,
       'somebody took the slot first': {
         when: (answer) => answer.became === 'taken',
-        learns: otherSlots,
+        facts: otherSlots,
         notices: () => ['SSR071'],
-        leads: 'stay',
+        goTo: 'stay',
       },
       'the contractor could not take the booking': {
         when: (answer) => answer.became === 'broken',
-        leads: givenUp,
+        goTo: givenUp,
       },
-      booked: { learns: (_answer, it) => ({ result: bookingOf(it) }), leads: { end: 'home' } },
+      booked: { facts: (_answer, it) => ({ result: bookingOf(it) }), goTo: { end: 'home' } },
     },
     // After these the slot may or may not be booked: the same key makes a second press safe.
     faults: {
@@ -52,35 +52,35 @@ export const booking = {
   }),
 
   moveSlot: define({
-    reads: ['slot'],
+    dependsOn: ['slot'],
     run: moveSlot,
     outcomes: {
       'the repair does not take it any more': settled,
       'somebody took the slot first': {
         when: (answer) => answer.became === 'taken',
-        learns: (answer) => ({ ...otherSlots(answer), isDeclined: false }),
+        facts: (answer) => ({ ...otherSlots(answer), isDeclined: false }),
         notices: () => ['SSR071'],
-        leads: 'stay',
+        goTo: 'stay',
       },
       'the contractor did not take the change': {
         when: (answer) => answer.became === 'declined',
-        learns: () => ({ isDeclined: true }),
+        facts: () => ({ isDeclined: true }),
         notices: () => ['Reschedule_ApiFailError'],
-        leads: 'stay',
+        goTo: 'stay',
       },
       moved: {
-        learns: (_answer, it) => ({ result: bookingOf(it), isDeclined: false }),
-        leads: { end: 'home' },
+        facts: (_answer, it) => ({ result: bookingOf(it), isDeclined: false }),
+        goTo: { end: 'home' },
       },
     },
-    faults: { otherwise: { halt: 'failed', notice: 'Reschedule_Api_Error' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'Reschedule_Api_Error' } },
   }),
 
   leaveNote: define({
-    reads: [],
+    dependsOn: [],
     run: (it, tools) => leaveNote('noneSuited', it, tools),
     outcomes: {
-      'the provider will call': { learns: () => ({ result: 'no appointment' }), leads: { end: 'home' } },
+      'the provider will call': { facts: () => ({ result: 'no appointment' }), goTo: { end: 'home' } },
     },
   }),
 };

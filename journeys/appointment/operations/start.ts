@@ -16,10 +16,10 @@ const define = operation(questions);
 type Checked = OutcomeOf<RescheduleAnswer, AppointmentQuestions, AppointmentVocabulary>;
 type TimesOutcome = OutcomeOf<Found, AppointmentQuestions, AppointmentVocabulary>;
 
-const refusedWith = (refusal: RescheduleCode): Pick<Checked, 'learns' | 'notices' | 'leads'> => ({
-  learns: () => ({ refusal }),
+const refusedWith = (refusal: RescheduleCode): Pick<Checked, 'facts' | 'notices' | 'goTo'> => ({
+  facts: () => ({ refusal }),
   notices: () => [refusal],
-  leads: 'block',
+  goTo: 'block',
 });
 
 const isRefusedWith = (code: RescheduleCode) => (answer: RescheduleAnswer) => refusalOf(answer) === code;
@@ -27,23 +27,23 @@ const isRefusedWith = (code: RescheduleCode) => (answer: RescheduleAnswer) => re
 const isMissing = (why: Found['why']) => (found: Found) => found.why === why;
 
 const offered: TimesOutcome = {
-  learns: ({ availabilities, isPreferences }) => ({ availabilities, isPreferences }),
-  leads: 'on',
+  facts: ({ availabilities, isPreferences }) => ({ availabilities, isPreferences }),
+  goTo: 'next',
 };
 
 /** Nothing to choose from for a first appointment: the provider knows, and calls. */
-const leftToCall: TimesOutcome = { learns: () => ({ result: 'no appointment' }), leads: { end: 'home' } };
+const leftToCall: TimesOutcome = { facts: () => ({ result: 'no appointment' }), goTo: { end: 'home' } };
 
 /** Nothing to choose from instead of the appointment that stands. */
-const cannotBeMoved = { leads: { halt: 'failed', notice: 'Reschedule_Api_Error' } } as const;
+const cannotBeMoved = { goTo: { errorPage: 'failed', notice: 'Reschedule_Api_Error' } } as const;
 
 /** Why what was read may be old when an appointment is booked or moved. */
 const guarded = 'a slot or a repair that cannot be had any more is refused, and how it stands is read then';
 
 export const start = {
   checkReschedule: define({
-    reads: [],
-    guarded,
+    dependsOn: [],
+    staleSafeBecause: guarded,
     run: checkReschedule,
     outcomes: {
       'refused with CR165': { when: isRefusedWith('CR165'), ...refusedWith('CR165') },
@@ -54,29 +54,29 @@ export const start = {
         when: isRefusedWith('SSR065'),
         ...refusedWith('SSR065'),
       },
-      'can be moved': { learns: () => ({ refusal: null }), leads: 'on' },
+      'can be moved': { facts: () => ({ refusal: null }), goTo: 'next' },
     },
-    faults: { otherwise: { halt: 'failed', notice: 'EligibilityRescheduleAPI_Error' } },
+    faults: { otherwise: { errorPage: 'failed', notice: 'EligibilityRescheduleAPI_Error' } },
   }),
 
   loadOrder: define({
-    reads: [],
-    guarded,
+    dependsOn: [],
+    staleSafeBecause: guarded,
     run: loadOrder,
     outcomes: {
-      'no repair is chosen': { when: (repair) => repair === null, leads: { end: 'home' } },
+      'no repair is chosen': { when: (repair) => repair === null, goTo: { end: 'home' } },
       'no first appointment can be chosen for it now': {
         when: (repair, it) => !isMove(it) && repair?.isWaiting === false,
-        leads: { end: 'home' },
+        goTo: { end: 'home' },
       },
-      'the repair is known': { learns: (repair) => ({ repair }), leads: 'on' },
+      'the repair is known': { facts: (repair) => ({ repair }), goTo: 'next' },
     },
-    faults: { missing: { halt: 'failed', notice: 'WorkOrderByIdAPI_Error' } },
+    faults: { missing: { errorPage: 'failed', notice: 'WorkOrderByIdAPI_Error' } },
   }),
 
   loadAvailability: define({
-    reads: [],
-    guarded,
+    dependsOn: [],
+    staleSafeBecause: guarded,
     run: loadAvailability,
     outcomes: {
       'the contractor’s appointments cannot be read': { when: isMissing('failed'), ...leftToCall },
@@ -87,8 +87,8 @@ export const start = {
   }),
 
   loadOtherTimes: define({
-    reads: [],
-    guarded,
+    dependsOn: [],
+    staleSafeBecause: guarded,
     run: findAvailability,
     outcomes: {
       'the contractor’s appointments cannot be read': { when: isMissing('failed'), ...cannotBeMoved },
@@ -96,6 +96,6 @@ export const start = {
       'the contractor has no appointment': { when: isMissing('none'), ...cannotBeMoved },
       'there are appointments to choose from': offered,
     },
-    faults: { otherwise: cannotBeMoved.leads },
+    faults: { otherwise: cannotBeMoved.goTo },
   }),
 };

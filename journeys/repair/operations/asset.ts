@@ -5,59 +5,59 @@ import { operation } from '../vocabulary.ts';
 const define = operation(questions);
 
 const chosen = () => import('../calls/chosen-asset.ts');
-const unavailable = { halt: 'failed', notice: 'SSR001' } as const;
+const unavailable = { errorPage: 'failed', notice: 'SSR001' } as const;
 
 export const asset = {
   loadAssets: define({
-    reads: ['address'],
+    dependsOn: ['address'],
     run: loadAssets,
     outcomes: {
-      'nothing can be repaired there': { when: (assets) => assets.length === 0, leads: unavailable },
-      'the home and what belongs to it': { learns: (assets) => ({ assets }), leads: 'on' },
+      'nothing can be repaired there': { when: (assets) => assets.length === 0, goTo: unavailable },
+      'the home and what belongs to it': { facts: (assets) => ({ assets }), goTo: 'next' },
     },
     faults: { missing: unavailable, malformed: unavailable },
   }),
 
   checkAsset: define({
-    reads: ['address', 'asset'],
+    dependsOn: ['address', 'asset'],
     run: async (it, tools) => (await chosen()).checkAsset(it, tools),
     outcomes: {
       'refused with E4': {
         when: (answer) => !answer.isEligible && answer.errorCode === 'E4',
         notices: () => ['E4'],
-        leads: 'block',
+        goTo: 'block',
       },
       'refused with E5': {
         when: (answer) => !answer.isEligible && answer.errorCode === 'E5',
         notices: () => ['E5'],
-        leads: 'block',
+        goTo: 'block',
       },
       'refused with E24': {
         when: (answer) => !answer.isEligible && answer.errorCode === 'E24',
         notices: () => ['E24'],
-        leads: 'block',
+        goTo: 'block',
       },
       'refused for another reason': {
         when: (answer) => !answer.isEligible,
         notices: () => ['E2'],
-        leads: 'block',
+        goTo: 'block',
       },
       'can be repaired': {
         notices: (answer) => answer.warnings,
-        warns: true,
-        leads: 'on',
+        tone: 'warning',
+        goTo: 'next',
       },
     },
     faults: { missing: unavailable, malformed: unavailable },
   }),
 
   loadLocations: define({
-    reads: ['address', 'asset'],
+    dependsOn: ['address', 'asset'],
     run: async (it, tools) => (await chosen()).loadLocations(it, tools),
     outcomes: {
-      'no places are known': { when: (locations) => locations.length === 0, leads: unavailable },
-      'the places that can be chosen': { learns: (locations) => ({ locations }), leads: 'on' },
+      'no places are known': { when: (locations) => locations.length === 0, goTo: unavailable },
+      'the places that can be chosen': { facts: (locations) => ({ locations }), goTo: 'next' },
     },
-    guarded: 'the places are reference data, and the draft can be changed until it is sent',
+    staleSafeBecause: 'the places are reference data, and the draft can be changed until it is sent',
   }),
 };

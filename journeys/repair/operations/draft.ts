@@ -10,23 +10,23 @@ const calls = () => import('../calls/draft.ts');
 const saved = {
   'somebody changed the repair first': {
     when: (kept: DraftKept) => kept.changedElsewhere,
-    learns: (kept: DraftKept) => ({ draft: kept.draft }),
-    leads: { halt: 'failed', notice: 'repair_Journey_Error_Message1' },
+    facts: (kept: DraftKept) => ({ draft: kept.draft }),
+    goTo: { errorPage: 'failed', notice: 'repair_Journey_Error_Message1' },
   },
-  saved: { learns: (kept: DraftKept) => ({ draft: kept.draft }), leads: 'on' },
+  saved: { facts: (kept: DraftKept) => ({ draft: kept.draft }), goTo: 'next' },
 } as const;
 
 /** How the first saving ends: without an address there is nothing that could ever be sent. */
 const started = {
   'the new repair has no address': {
     when: (kept: DraftKept) => kept.draft === null,
-    leads: { halt: 'workOrderError', notice: 'repair_Journey_Error_Message1' },
+    goTo: { errorPage: 'workOrderError', notice: 'repair_Journey_Error_Message1' },
   },
   'saved anew for another place, without the files of the first': {
     when: (kept: DraftKept) => kept.withoutFiles === true,
-    learns: (kept: DraftKept) => ({ draft: kept.draft }),
+    facts: (kept: DraftKept) => ({ draft: kept.draft }),
     answers: () => ({ files: undefined }),
-    leads: 'on',
+    goTo: 'next',
   },
   ...saved,
 } as const;
@@ -34,26 +34,26 @@ const started = {
 /** How carrying on a saved draft begins, wherever it was chosen. */
 const carriedOn = {
   'the saved repair is there': {
-    learns: ({ draft, lostReason }: DraftLoaded) => ({ draft, lostReason }),
+    facts: ({ draft, lostReason }: DraftLoaded) => ({ draft, lostReason }),
     answers: (loaded: DraftLoaded) => loaded.answers,
-    leads: 'again',
+    goTo: 'restart',
   },
 } as const;
 
-const gone = { missing: { halt: 'failed', notice: 'WorkOrderByIdAPI_Error' } } as const;
+const gone = { missing: { errorPage: 'failed', notice: 'WorkOrderByIdAPI_Error' } } as const;
 
 /** Why the files need not be saved again for the priority that goes with them. */
 const savedLater = 'the priority is saved again with each later step, and with the report itself';
 
 export const draft = {
   resumeDraft: define({
-    reads: [],
+    dependsOn: [],
     run: async (it, tools) => (await calls()).loadDraft(it.facts.resuming ?? '', it, tools),
     outcomes: {
       'repairs are not taken online where the home of the saved repair is': {
         when: (loaded, it) =>
           it.facts.homes.some((home) => home.premisesId === loaded.answers.address && isClosed(it, home)),
-        leads: { end: 'home' },
+        goTo: { end: 'home' },
       },
       ...carriedOn,
     },
@@ -61,40 +61,40 @@ export const draft = {
   }),
 
   startDraft: define({
-    reads: [],
+    dependsOn: [],
     run: async (it, tools) => (await calls()).startDraft(it, tools),
     outcomes: started,
   }),
 
   keepDraft: define({
-    reads: [],
+    dependsOn: [],
     run: async (it, tools) => (await calls()).keepDraft(it, tools),
     outcomes: saved,
   }),
 
   saveOnLeaving: define({
-    reads: [],
+    dependsOn: [],
     run: async (it, tools) => (await calls()).saveOnLeaving(it, tools),
     outcomes: saved,
   }),
 
   discardDraft: define({
-    reads: [],
+    dependsOn: [],
     run: async (it, tools) => (await calls()).discardDraft(it, tools),
     outcomes: {
-      'thrown away': { learns: (thrownAway) => ({ draft: null, thrownAway }), leads: 'on' },
+      'thrown away': { facts: (thrownAway) => ({ draft: null, thrownAway }), goTo: 'next' },
     },
   }),
 
   switchDraft: define({
-    reads: [],
+    dependsOn: [],
     run: async (it, tools) => (await calls()).switchDraft(it, tools),
     outcomes: carriedOn,
     faults: gone,
   }),
 
   attachFiles: define({
-    reads: ['files'],
+    dependsOn: ['files'],
     ignores: { asset: savedLater, reason: savedLater, access: savedLater },
     run: async (it, tools) => (await calls()).attachFiles(it, tools),
     outcomes: saved,

@@ -47,12 +47,10 @@ const known = (checked: ReasonChecked, situation: RepairSituation): { readonly r
 
 const warnings = (checked: ReasonChecked) => checked.warnings;
 
-const refusedWith = (
-  ...shown: readonly NoticeKey[]
-): Pick<ReasonOutcome, 'leads' | 'learns' | 'notices'> => ({
-  learns: known,
+const refusedWith = (...shown: readonly NoticeKey[]): Pick<ReasonOutcome, 'goTo' | 'facts' | 'notices'> => ({
+  facts: known,
   notices: () => shown,
-  leads: 'block',
+  goTo: 'block',
 });
 
 /** Codes that stop a repair and show the message of the same name. */
@@ -83,15 +81,15 @@ export const talkFirst = ['OrbisBlockMsg1', 'OrbisBlockMsg2', 'OrbisBlockMsg3'] 
 
 export const reason = {
   checkReason: define({
-    reads: ['address', 'asset', 'reason'],
+    dependsOn: ['address', 'asset', 'reason'],
     run: async (it, tools) => (await calls()).checkReason(it, tools),
     outcomes: {
       ...refusals,
       'refused with E3': {
         when: (checked) => codeOf(checked) === 'E3',
-        learns: known,
-        leads: 'block',
-        silent: 'the words beside the search box already ask for another repair',
+        facts: known,
+        goTo: 'block',
+        silentBecause: 'the words beside the search box already ask for another repair',
       },
       'refused for this kind of tenancy': {
         when: (_checked, it) => followUpOf(it)?.isEligible === false,
@@ -99,16 +97,16 @@ export const reason = {
       },
       'refused with E2, but a follow-up question decides': {
         when: (checked, it) => codeOf(checked) === 'E2' && followUpOf(it) !== undefined,
-        learns: known,
+        facts: known,
         notices: warnings,
-        warns: true,
-        leads: 'on',
+        tone: 'warning',
+        goTo: 'next',
       },
       'the heating may be shared': {
         when: (checked) => codeOf(checked) === 'E32',
-        learns: known,
+        facts: known,
         notices: (checked) => ['SSR047', ...checked.warnings],
-        leads: 'on',
+        goTo: 'next',
       },
       'refused with E35, and the provider checks such repairs': {
         when: (checked, it) => codeOf(checked) === 'E35' && it.facts.toggles.enhancedCheck,
@@ -122,20 +120,20 @@ export const reason = {
         when: (checked) => codeOf(checked) !== null,
         ...refusedWith('E2'),
       },
-      'can be reported': { learns: known, notices: warnings, warns: true, leads: 'on' },
+      'can be reported': { facts: known, notices: warnings, tone: 'warning', goTo: 'next' },
     } satisfies Record<string, ReasonOutcome>,
   }),
 
   checkVulnerability: define({
-    reads: ['asset', 'reason', 'access', 'duplicate', 'vulnerable'],
+    dependsOn: ['asset', 'reason', 'access', 'duplicate', 'vulnerable'],
     run: async (it, tools) => (await calls()).checkWithProvider(it, tools),
     outcomes: {
       'the provider wants to talk first': {
         when: (answer) => !answer.isEligible,
         notices: () => talkFirst,
-        leads: 'block',
+        goTo: 'block',
       },
-      'can be reported': { leads: 'on' },
+      'can be reported': { goTo: 'next' },
     },
   }),
 };

@@ -15,33 +15,33 @@ const withFacts = (
 
 export const start = {
   loadResident: define({
-    reads: [],
+    dependsOn: [],
     run: (_situation, tools) => loadResident(tools),
     outcomes: {
       'online repairs are closed for maintenance': {
         when: (known) => known.toggles.maintenance,
-        leads: { halt: 'failed', notice: 'repairs_Maintenance_Message' },
+        goTo: { errorPage: 'failed', notice: 'repairs_Maintenance_Message' },
       },
       'the resident has no home with us': {
         when: (known) => known.homes.length === 0,
-        leads: { halt: 'failed', notice: 'SSR001' },
+        goTo: { errorPage: 'failed', notice: 'SSR001' },
       },
       'repairs are not taken online where any of the homes is': {
         when: (known, it) => known.homes.every((home) => isClosed(withFacts(it, known), home)),
-        leads: { end: 'home' },
+        goTo: { end: 'home' },
       },
-      'the resident can report a repair': { learns: (known) => known, leads: 'on' },
+      'the resident can report a repair': { facts: (known) => known, goTo: 'next' },
     },
     // The provider may have turned a switch since, and who may be here depends on it.
-    anew: true,
+    refetch: 'onEntry',
   }),
 
   readPhotoSwitch: define({
-    reads: [],
+    dependsOn: [],
     run: (_situation, tools) => readPhotoSwitch(tools),
     outcomes: {
-      'photos are switched on': { when: (on) => on, learns: () => ({ photosAllowed: true }), leads: 'on' },
-      'photos are switched off': { learns: () => ({ photosAllowed: false }), leads: 'on' },
+      'photos are switched on': { when: (on) => on, facts: () => ({ photosAllowed: true }), goTo: 'next' },
+      'photos are switched off': { facts: () => ({ photosAllowed: false }), goTo: 'next' },
     },
   }),
 };

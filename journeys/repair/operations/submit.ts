@@ -26,78 +26,78 @@ const cannotTakeWork = (chosen: ContractorChosen, it: RepairSituation): boolean 
 
 export const submit = {
   findDuplicates: define({
-    reads: ['address', 'asset', 'location', 'reason'],
+    dependsOn: ['address', 'asset', 'location', 'reason'],
     run: async (it, tools) => (await import('../calls/duplicates.ts')).findDuplicates(it, tools),
     outcomes: {
       'something like it may be open': {
         when: (duplicates) => duplicates.length > 0,
-        learns: (duplicates) => ({ duplicates }),
-        leads: 'on',
+        facts: (duplicates) => ({ duplicates }),
+        goTo: 'next',
       },
-      'nothing like it is open': { learns: () => ({ duplicates: [] }), leads: 'on' },
+      'nothing like it is open': { facts: () => ({ duplicates: [] }), goTo: 'next' },
     },
   }),
 
   chooseContractor: define({
-    reads: ['address', 'asset', 'reason', 'access', 'duplicate', 'vandalism', 'vulnerable'],
+    dependsOn: ['address', 'asset', 'reason', 'access', 'duplicate', 'vandalism', 'vulnerable'],
     run: async (it, tools) => (await calls()).chooseContractor(it, tools),
     outcomes: {
-      'no contractor can take it': { when: cannotTakeWork, notices: () => talkFirst, leads: 'block' },
+      'no contractor can take it': { when: cannotTakeWork, notices: () => talkFirst, goTo: 'block' },
       'the provider wants to talk first': {
         when: (chosen) => !chosen.isAgreed,
         notices: () => talkFirst,
-        leads: 'block',
+        goTo: 'block',
       },
       'a contractor can take it': {
-        learns: (chosen, it) => ({ contractor: chosenContractor(chosen, it) }),
-        leads: 'on',
+        facts: (chosen, it) => ({ contractor: chosenContractor(chosen, it) }),
+        goTo: 'next',
       },
     },
     // Who takes work may have changed since the report was last about to be sent.
-    anew: true,
+    refetch: 'onEntry',
   }),
 
   submit: define({
-    reads: [],
+    dependsOn: [],
     run: async (it, tools) => (await calls()).submit(it, tools),
     outcomes: {
       'online repairs were closed meanwhile': {
         when: (answer) => !answer.sent && answer.why === 'closed',
-        leads: { halt: 'failed', notice: 'repairs_Maintenance_Message' },
+        goTo: { errorPage: 'failed', notice: 'repairs_Maintenance_Message' },
       },
       'somebody saved the repair meanwhile': {
         when: (answer) => !answer.sent && answer.why === 'changed',
-        learns: (answer, { facts }) => ({ draft: facts.draft && { ...facts.draft, eTag: answer.eTag } }),
-        leads: { halt: 'failed', notice: 'repair_Journey_Error_Message1' },
+        facts: (answer, { facts }) => ({ draft: facts.draft && { ...facts.draft, eTag: answer.eTag } }),
+        goTo: { errorPage: 'failed', notice: 'repair_Journey_Error_Message1' },
       },
       'there is no saved repair to send': {
         when: (answer) => !answer.sent,
-        leads: { halt: 'workOrderError', notice: 'repair_Journey_Error_Message1' },
+        goTo: { errorPage: 'workOrderError', notice: 'repair_Journey_Error_Message1' },
       },
       'sent, for a person to look at': {
         when: (answer, it) => (answer.sent && answer.isForPerson) || goesToPerson(it),
         // Where nothing here says why, the provider knows of another repair like it.
-        learns: (_answer, it) => raised(it, null, goesToPerson(it) ? resultOf(it) : 'duplicate'),
-        leads: { end: 'home' },
+        facts: (_answer, it) => raised(it, null, goesToPerson(it) ? resultOf(it) : 'duplicate'),
+        goTo: { end: 'home' },
       },
-      'sent, to get a job number': { leads: 'on' },
+      'sent, to get a job number': { goTo: 'next' },
     },
   }),
 
   awaitJobNumber: define({
-    reads: [],
+    dependsOn: [],
     run: async (it, tools) => (await calls()).awaitJobNumber(it, tools),
     outcomes: {
       'the job number has not come': {
         when: (jobNumber) => jobNumber === null,
-        leads: { halt: 'workOrderError', notice: 'Work_Order_Unconfirmed', retry: 'operation' },
+        goTo: { errorPage: 'workOrderError', notice: 'Work_Order_Unconfirmed', retry: 'operation' },
       },
       'an appointment can be booked': {
         when: (_jobNumber, it) => resultOf(it) === 'to be booked',
-        learns: (jobNumber, it) => raised(it, jobNumber),
-        leads: { end: 'scheduler' },
+        facts: (jobNumber, it) => raised(it, jobNumber),
+        goTo: { end: 'scheduler' },
       },
-      'no appointment to book': { learns: (jobNumber, it) => raised(it, jobNumber), leads: { end: 'home' } },
+      'no appointment to book': { facts: (jobNumber, it) => raised(it, jobNumber), goTo: { end: 'home' } },
     },
   }),
 };

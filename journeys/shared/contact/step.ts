@@ -12,8 +12,8 @@ export const contactRules = {
 export const contactStep = {
   asks: [
     'number',
-    { question: 'relation', when: 'another number is given', otherwise: 'off' },
-    { question: 'phone', when: 'another number is given', otherwise: 'off' },
-    { question: 'name', when: 'another number is given', otherwise: 'off' },
+    { question: 'relation', when: 'another number is given', otherwise: 'disabled' },
+    { question: 'phone', when: 'another number is given', otherwise: 'disabled' },
+    { question: 'name', when: 'another number is given', otherwise: 'disabled' },
   ],
 } as const;

@@ -1,6 +1,6 @@
 import { faultsAt, momentIn } from '../../../machines/compile/faults.ts';
 import { type FaultKind, faultKinds } from '../../../machines/fault.ts';
-import type { FaultLeads, Journey, Leads } from '../../../machines/journey.ts';
+import type { FaultGoTo, GoTo, Journey } from '../../../machines/journey.ts';
 import { operationIn } from '../../../machines/sample-events.ts';
 import type { Transition } from '../../../machines/transition.ts';
 
@@ -25,9 +25,9 @@ export const targetOf = (journey: Journey, { to }: Transition): Spot | undefined
   to === undefined ? undefined : spotAt(to.slice(`#${journey.id}.`.length));
 
 /** What the definition says about where an operation's outcome or fault leads, for the arrow that stands for it. */
-export function leadsOf(journey: Journey, arrow: Transition): Leads | FaultLeads | undefined {
+export function leadsOf(journey: Journey, arrow: Transition): GoTo | FaultGoTo | undefined {
   if (arrow.outcome) {
-    return journey.operations[arrow.outcome.operation]?.outcomes[arrow.outcome.name]?.leads;
+    return journey.operations[arrow.outcome.operation]?.outcomes[arrow.outcome.name]?.goTo;
   }
   if (arrow.kind !== 'fault') return undefined;
   const { state } = startOf(arrow);

@@ -6,7 +6,13 @@ import { answerSamples } from '../../../machines/samples.ts';
 import type { Words } from '../../../machines/words.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
 import type { WordedFlow } from '../../walkthrough/flow.ts';
-import { faultNames, leadsInWords, noticeOf, questionTitle, spaced } from '../../walkthrough/sentences.ts';
+import {
+  destinationInWords,
+  faultNames,
+  noticeOf,
+  questionTitle,
+  spaced,
+} from '../../walkthrough/sentences.ts';
 
 /** A message with its key. */
 export interface Message {
@@ -32,7 +38,7 @@ export interface Consequence {
   readonly leads: string;
   readonly messages: readonly Message[];
   /** Why a block says nothing. */
-  readonly silent: string | undefined;
+  readonly silentBecause: string | undefined;
 }
 
 export interface OperationDetail {
@@ -59,7 +65,7 @@ export interface StepDetail {
   /** Operations that run again when an answer changes, because what they came back with no longer stands. */
   readonly falls: readonly string[];
   /** Questions that keep their answers when the resident goes back from here; nothing where nobody goes back. */
-  readonly keptOnBack: readonly string[] | undefined;
+  readonly preservedOnBack: readonly string[] | undefined;
   readonly operations: readonly OperationDetail[];
   /** What is asked before going back and before leaving. */
   readonly dialogs: readonly { readonly before: string; readonly messages: readonly Message[] }[];
@@ -93,14 +99,15 @@ export function detailOf(flow: WordedFlow, step: Step): StepDetail {
     notices: ruled(step.notices),
     resets: step.resets.map((id) => ({ id, label: labelOf(flow, id) })),
     falls: fallingWith(journey, step),
-    keptOnBack: journey.back === 'none' ? undefined : journey.keptOnBack.map((id) => labelOf(flow, id)),
+    preservedOnBack:
+      journey.back === 'none' ? undefined : journey.preservedOnBack.map((id) => labelOf(flow, id)),
     dialogs: dialogsOf(flow, step).map(({ before, keys }) => ({
       before,
       messages: keys.map((key) => messageOf(key, words)),
     })),
     operations: operationsAt(journey, step).map(([moment, run]) => operationDetail(flow, moment, run)),
     secondaryActions: Object.entries(step.secondaryActions).map(([name, aside]) => ({
-      offer: words.asides[name]?.offer ?? spaced(name),
+      offer: words.secondaryActions[name]?.offer ?? spaced(name),
       when: aside.when,
       message: aside.notice === undefined ? undefined : messageOf(aside.notice),
       end: aside.end,
@@ -111,8 +118,8 @@ export function detailOf(flow: WordedFlow, step: Step): StepDetail {
 /** The operations that read an answer of the step, or one that is forgotten with it. */
 function fallingWith({ operations }: Journey, { asks, resets }: Step): readonly string[] {
   const changing = new Set([...asks.map(({ question }) => question), ...resets]);
-  return Object.entries(operations).flatMap(([id, { reads }]) =>
-    reads.some((question) => changing.has(question)) ? [id] : [],
+  return Object.entries(operations).flatMap(([id, { dependsOn }]) =>
+    dependsOn.some((question) => changing.has(question)) ? [id] : [],
   );
 }
 
@@ -161,8 +168,8 @@ function questionDetail(flow: WordedFlow, id: string, when: string | undefined):
 export function complaintsAbout({ journey, samples }: WordedFlow, id: string): readonly string[] {
   const question = journey.questions[id];
   if (!question) return [];
-  const values = [undefined, ...answerSamples(samples, id, journey.begin)];
-  const found = values.flatMap((value) => question.check(value, journey.begin));
+  const values = [undefined, ...answerSamples(samples, id, journey.initialFacts)];
+  const found = values.flatMap((value) => question.check(value, journey.initialFacts));
   return [...new Set(found.map(({ notice }) => notice))];
 }
 
@@ -177,18 +184,18 @@ function operationDetail(flow: WordedFlow, moment: string, { run, when }: Run): 
     id: run,
     moment,
     when,
-    reads: (operation?.reads ?? []).map((question) => labelOf(flow, question)),
-    outcomes: Object.entries(operation?.outcomes ?? {}).map(([name, { leads, silent }]) => ({
+    reads: (operation?.dependsOn ?? []).map((question) => labelOf(flow, question)),
+    outcomes: Object.entries(operation?.outcomes ?? {}).map(([name, { goTo, silentBecause }]) => ({
       name,
-      leads: leadsInWords(leads),
-      messages: messagesOf([noticeOf(leads), ...outcomeNotices(flow, run, name)]),
-      silent,
+      leads: destinationInWords(goTo),
+      messages: messagesOf([noticeOf(goTo), ...outcomeNotices(flow, run, name)]),
+      silentBecause,
     })),
     faults: Object.entries(faults).map(([kind, leads]) => ({
       name: faultNames[kind as FaultKind | 'otherwise'],
-      leads: leadsInWords(leads),
+      leads: destinationInWords(leads),
       messages: messagesOf([noticeOf(leads)]),
-      silent: undefined,
+      silentBecause: undefined,
     })),
   };
 }
@@ -200,7 +207,7 @@ export function outcomeNotices(
   name: string,
 ): readonly string[] {
   const outcome = journey.operations[operation]?.outcomes[name];
-  const situation = { answers: {}, facts: journey.begin, editing: false };
+  const situation = { answers: {}, facts: journey.initialFacts, editing: false };
   return (samples.outputs[operation]?.[name] ?? []).flatMap(
     (output) => outcome?.notices?.(output, situation) ?? [],
   );

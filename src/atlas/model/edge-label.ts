@@ -38,7 +38,7 @@ function sentenceOf(
   }
   if (arrow.event === 'ASIDE') {
     const [name, rule] = arrow.because.split(', because ');
-    const offer = `“${words.asides[name ?? '']?.offer ?? name}”`;
+    const offer = `“${words.secondaryActions[name ?? '']?.offer ?? name}”`;
     return [rule === undefined ? offer : `${offer}, if ${rule}`];
   }
   // On the straight way on, outcomes and Continue need no words: the step itself tells them.

@@ -74,7 +74,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph 
   test('has a node for each step, and each end and error page that something leads to', () => {
     const ids = graph.nodes.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(flow.journey.steps.map(({ id }) => id)));
-    for (const place of [...Object.keys(flow.journey.ends), ...Object.keys(flow.journey.halts)]) {
+    for (const place of [...Object.keys(flow.journey.ends), ...Object.keys(flow.journey.errorPages)]) {
       expect(
         ids.some((id) => id.endsWith(`:${place}`)),
         place,

@@ -59,7 +59,7 @@ export const arrowsOf = (journey: Journey): readonly Transition[] =>
 const canEndBefore = ({ operations }: Journey, { load }: Step): boolean =>
   load.some(({ run }) =>
     Object.values(operations[run]?.outcomes ?? {}).some(
-      ({ leads }) => typeof leads === 'object' && 'end' in leads,
+      ({ goTo }) => typeof goTo === 'object' && 'end' in goTo,
     ),
   );
 
@@ -112,7 +112,11 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
   const dialog = (step: Step, name: string): string => {
     const aside = name.startsWith('aside:') ? name.slice('aside:'.length) : undefined;
     const title =
-      aside === undefined ? (name === 'back' ? 'Go back?' : 'Leave?') : (words.asides[aside]?.offer ?? aside);
+      aside === undefined
+        ? name === 'back'
+          ? 'Go back?'
+          : 'Leave?'
+        : (words.secondaryActions[aside]?.offer ?? aside);
     return add({ id: `${step.id}/${name}`, kind: 'dialog', step: step.id, title, caption: 'dialog' });
   };
   const nodeAt = (step: Step, state: string): string => {
@@ -123,7 +127,7 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
     return kind === 'aside' ? dialog(step, `aside:${name}`) : step.id;
   };
   const terminal = (from: string, step: Step, kind: 'end' | 'halt', name: string): string => {
-    const place = kind === 'end' ? journey.ends[name] : journey.halts[name];
+    const place = kind === 'end' ? journey.ends[name] : journey.errorPages[name];
     const title = spaced(name);
     return add({ id: `${from}>${kind}:${name}`, kind, step: step.id, title, caption: place?.route ?? '' });
   };
@@ -131,8 +135,8 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
     const target = targetOf(journey, arrow);
     if (target === undefined) return from;
     if ('end' in target) return terminal(from, step, 'end', target.end);
-    const leads = target.state === 'halted' ? leadsOf(journey, arrow) : undefined;
-    if (typeof leads === 'object' && 'halt' in leads) return terminal(from, step, 'halt', leads.halt);
+    const goTo = target.state === 'halted' ? leadsOf(journey, arrow) : undefined;
+    if (typeof goTo === 'object' && 'errorPage' in goTo) return terminal(from, step, 'halt', goTo.errorPage);
     return nodeAt(stepNamed(target.step), target.state);
   };
 

@@ -25,5 +25,5 @@ export function layerOf(journey: Journey, arrow: Transition): Layer {
   if (jumps.has(arrow.event) || resumes.test(arrow.because)) return 'jump';
   if (leadsToConclusion(journey, arrow, from.step)) return 'jump';
   if (to === 'halted') return 'halt';
-  return leadsOf(journey, arrow) === 'again' ? 'jump' : 'way';
+  return leadsOf(journey, arrow) === 'restart' ? 'jump' : 'way';
 }

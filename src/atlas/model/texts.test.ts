@@ -62,7 +62,7 @@ test('a step tells its limits, its complaints, its messages and what it forgets'
   ]);
   expect(detail.resets).toContainEqual({ id: 'vulnerable', label: 'Is anyone at home vulnerable?' });
   expect(detail.falls).toContain('checkVulnerability');
-  expect(detail.keptOnBack).toHaveLength(1);
+  expect(detail.preservedOnBack).toHaveLength(1);
   expect(detail.dialogs.map(({ before }) => before)).toEqual(['going back', 'leaving']);
 });
 

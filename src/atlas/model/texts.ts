@@ -66,7 +66,7 @@ function placesOfWords(journey: Journey, key: string): readonly string[] {
 /** Every message with a place where it shows, as often as it does. */
 function messagePlaces(flow: WordedFlow): readonly (readonly [string, string])[] {
   const { journey } = flow;
-  const faults = Object.values(journey.faults).flatMap((leads) => noticeOf(leads) ?? []);
+  const faults = Object.values(journey.faults).flatMap((goTo) => noticeOf(goTo) ?? []);
   return [
     ...faults.map((key) => [key, 'any step, when a call fails'] as const),
     ...journey.steps.flatMap((step) => [
@@ -92,13 +92,13 @@ function operationMessages(
   run: string,
 ): readonly (readonly [string, string])[] {
   const operation = flow.journey.operations[run];
-  const outcomes = Object.entries(operation?.outcomes ?? {}).flatMap(([name, { leads }]) =>
-    [noticeOf(leads), ...outcomeNotices(flow, run, name)].map(
+  const outcomes = Object.entries(operation?.outcomes ?? {}).flatMap(([name, { goTo }]) =>
+    [noticeOf(goTo), ...outcomeNotices(flow, run, name)].map(
       (key) => [key, `${step.id}: ${run}: ${name}`] as const,
     ),
   );
   const faults = Object.entries(operation?.faults ?? {}).map(
-    ([kind, leads]) => [noticeOf(leads), `${step.id}: ${run} fails: ${kind}`] as const,
+    ([kind, goTo]) => [noticeOf(goTo), `${step.id}: ${run} fails: ${kind}`] as const,
   );
   return [...outcomes, ...faults].flatMap(([key, place]) =>
     key === undefined ? [] : [[key, place] as const],

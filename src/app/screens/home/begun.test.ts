@@ -6,14 +6,14 @@ const memory = (changes: Partial<Memory>): Memory => ({
   journey: 'repair',
   version: 1,
   answers: {},
-  entries: {},
+  drafts: {},
   facts: {},
   outcomes: {},
   keys: {},
   at: 'asset',
-  seeking: null,
-  forgotten: [],
-  halted: null,
+  returnTo: null,
+  resetQuestions: [],
+  failure: null,
   ...changes,
 });
 
@@ -21,14 +21,14 @@ describe('a journey that was opened', () => {
   test.each<[string, Partial<Memory>]>([
     ['and not answered', {}],
     ['whose only home was chosen for the resident', { answers: { property: 'a' }, facts: { homes: ['a'] } }],
-    ['where what was typed was taken away again', { entries: { reason: { chosen: null, text: '' } } }],
-    ['where no box was ticked', { journey: 'enquiry', at: 'reason', entries: { reasons: [] } }],
+    ['where what was typed was taken away again', { drafts: { reason: { chosen: null, text: '' } } }],
+    ['where no box was ticked', { journey: 'enquiry', at: 'reason', drafts: { reasons: [] } }],
   ])('%s was not begun', (_, changes) => expect(begunIn([memory(changes)])).toEqual([]));
 
   test.each<[string, Partial<Memory>, string]>([
     ['one of several homes', { answers: { property: 'a' }, facts: { homes: ['a', 'b'] } }, '/repairasset'],
     ['a part of the building', { answers: { asset: 'a' }, at: 'reason' }, '/repairlocation'],
-    ['half a sentence', { entries: { details: 'Half a sen' }, at: 'details' }, '/repairadditionaldetails'],
+    ['half a sentence', { drafts: { details: 'Half a sen' }, at: 'details' }, '/repairadditionaldetails'],
     [
       'a step that the journey grew',
       { journey: 'case', answers: { type: 'x' }, at: 'q1' },

@@ -42,9 +42,9 @@ interface BegunFacts {
 }
 
 /** Whether the resident answered anything. Where they have one home, the journey answers for them which one it is. */
-function hasOwnAnswers({ answers, entries, facts }: Memory): boolean {
+function hasOwnAnswers({ answers, drafts, facts }: Memory): boolean {
   const isOnlyHome = ((facts as BegunFacts).homes?.length ?? 0) === 1;
-  return Object.entries({ ...answers, ...entries }).some(
+  return Object.entries({ ...answers, ...drafts }).some(
     ([question, value]) => isEntered(value) && !(isOnlyHome && question === 'property'),
   );
 }

@@ -62,10 +62,10 @@ const sectionsOf: Readonly<
   Record<Exclude<SectionName, 'states'>, (described: Described) => readonly Item[]>
 > = {
   journey: ({ journey }) => {
-    const { id, questions, rules, operations, steps, ends, halts, values, ...rest } = journey;
+    const { id, questions, rules, operations, steps, ends, errorPages, placeholders, ...rest } = journey;
     return [
       itemOf('journey', 'The journey', [], rest),
-      itemOf('values', 'What fills the placeholders of texts', [], { values }),
+      itemOf('placeholders', 'What fills the placeholders of texts', [], { placeholders }),
     ];
   },
   steps: ({ journey, words }) =>
@@ -92,7 +92,7 @@ const sectionsOf: Readonly<
   ends: ({ journey }) =>
     byId(Object.entries(journey.ends).map(([id, end]) => itemOf(id, spaced(id), [], end))),
   errorPages: ({ journey }) =>
-    byId(Object.entries(journey.halts).map(([id, page]) => itemOf(id, spaced(id), [], page))),
+    byId(Object.entries(journey.errorPages).map(([id, page]) => itemOf(id, spaced(id), [], page))),
   texts: textItems,
   transitions: transitionItems,
 };

@@ -130,7 +130,7 @@ describe('what differs is told', () => {
       {},
       {
         journey: withStep('two', {
-          asks: [{ question: 'second', when: 'the first is b', otherwise: 'off' }],
+          asks: [{ question: 'second', when: 'the first is b', otherwise: 'disabled' }],
           back: 'none',
           disableWhileInvalid: 'Shut',
           group: 'middle',
@@ -138,7 +138,7 @@ describe('what differs is told', () => {
         }),
       },
       [
-        'altered steps two; asks: second → second; when the first is b; otherwise off; group:  → middle; review when skipped:  → yes; disable while invalid:  → Shut; back:  → none',
+        'altered steps two; asks: second → second; when the first is b; otherwise disabled; group:  → middle; review when skipped:  → yes; disable while invalid:  → Shut; back:  → none',
       ],
     ],
     [
@@ -149,11 +149,13 @@ describe('what differs is told', () => {
           ...small,
           operations: {
             ...small.operations,
-            look: { ...look, anew: true, mutates: true, late: { after: 1000, notice: 'Shut' } },
+            look: { ...look, refetch: 'onEntry', mutates: true, slow: { afterMs: 1000, notice: 'Shut' } },
           },
         },
       },
-      ['altered operations look; anew:  → yes; mutates:  → yes; late:  → after 1000; late:  → notice Shut'],
+      [
+        'altered operations look; refetch:  → onEntry; mutates:  → yes; slow:  → after ms 1000; slow:  → notice Shut',
+      ],
     ],
     [
       'a step removed',
@@ -222,8 +224,8 @@ describe('what differs is told', () => {
     [
       'where an outcome leads',
       {},
-      leading({ shut, open: { ...open, leads: { end: 'home' } } }),
-      ['altered outcomes look: open; leads: on → end home'],
+      leading({ shut, open: { ...open, goTo: { end: 'home' } } }),
+      ['altered outcomes look: open; go to: next → end home'],
     ],
     [
       'the order of outcomes',
@@ -235,18 +237,18 @@ describe('what differs is told', () => {
       'an outcome removed',
       {},
       leading({ open }),
-      ['removed outcomes look: shut; leads: block → ; says: Shut → '],
+      ['removed outcomes look: shut; go to: block → ; says: Shut → '],
     ],
     [
       'an end',
       {},
-      { journey: { ...small, ends: { home: { route: '/start', keeps: true } } } },
-      ['altered ends home; route: /home → /start; keeps:  → yes'],
+      { journey: { ...small, ends: { home: { route: '/start', preserves: true } } } },
+      ['altered ends home; route: /home → /start; preserves:  → yes'],
     ],
     [
       'an error page added',
       {},
-      { journey: { ...small, halts: { ...small.halts, closed: { route: '/closed' } } } },
+      { journey: { ...small, errorPages: { ...small.errorPages, closed: { route: '/closed' } } } },
       ['added errorPages closed; route:  → /closed'],
     ],
     [
@@ -254,7 +256,7 @@ describe('what differs is told', () => {
       {},
       { journey: { ...small, faults: { otherwise: { end: 'home' } } } },
       [
-        'altered journey journey; faults: otherwise halt failed; notice Failed → otherwise end home',
+        'altered journey journey; faults: otherwise error page failed; notice Failed → otherwise end home',
         'removed texts notices.Failed; text: It failed. → ',
       ],
     ],

@@ -14,19 +14,19 @@ const { journey } = language<{
   readonly notice: 'Failed';
   readonly services: unknown;
   readonly end: 'home' | 'diary';
-  readonly halt: 'failed';
+  readonly errorPage: 'failed';
 }>();
 
 /** A journey with a decision before its first step, and with three in a row in the middle. */
 const order = journey({
   id: 'order',
   version: 1,
-  begin: {},
+  initialFacts: {},
   questions: { home: yes, thing: yes, place: yes, text: yes, photo: yes, wish: yes, gift: yes, name: yes },
   rules: { 'there is more to ask': () => true },
   operations: {
-    save: { reads: [], run: async () => true, outcomes: { saved: { leads: 'on' } } },
-    send: { reads: [], run: async () => true, outcomes: { sent: { leads: { end: 'diary' } } } },
+    save: { dependsOn: [], run: async () => true, outcomes: { saved: { goTo: 'next' } } },
+    send: { dependsOn: [], run: async () => true, outcomes: { sent: { goTo: { end: 'diary' } } } },
   },
   steps: {
     home: { ...asks('/home', 'home'), when: 'there is more to ask' },
@@ -42,9 +42,9 @@ const order = journey({
   back: 'plain',
   backEnd: 'home',
   exit: { save: 'save', end: 'home' },
-  faults: { otherwise: { halt: 'failed', notice: 'Failed' } },
+  faults: { otherwise: { errorPage: 'failed', notice: 'Failed' } },
   ends: { home: { route: '/' }, diary: { route: '/diary' } },
-  halts: { failed: { route: '/failed' } },
+  errorPages: { failed: { route: '/failed' } },
 });
 
 const whole = graphOf({ journey: order, words: noWords('order') });
