@@ -1,5 +1,5 @@
 import { type AnyEventObject, type AnyStateMachine, assign, createMachine, fromPromise } from 'xstate';
-import type { Answers, Journey, Leads, Run, Situation, Step } from '../../machines/journey.ts';
+import type { Answers, GoTo, Journey, Run, Situation, Step } from '../../machines/journey.ts';
 
 interface Context {
   readonly answers: Answers;
@@ -42,7 +42,7 @@ export function plainMachine(journey: Journey): AnyStateMachine {
   const isTrue = (rule: string | undefined, it: Situation) =>
     rule === undefined || rules[rule]?.(it) === true;
   const printOf = (id: string, it: Situation) =>
-    JSON.stringify(operations[id]?.reads.map((question) => it.answers[question] ?? null));
+    JSON.stringify(operations[id]?.dependsOn.map((question) => it.answers[question] ?? null));
   const isDue = ({ run, when }: Run, context: Context) => {
     const it = situationOf(context);
     return isTrue(when, it) && context.ran[run]?.of !== printOf(run, it);
@@ -96,16 +96,16 @@ export function plainMachine(journey: Journey): AnyStateMachine {
     src: fromPromise(() => new Promise(() => {})),
     onDone: Object.values(operations[id]?.outcomes ?? {}).map((outcome) => ({
       guard: ({ context, event }: Args) => outcome.when?.(event.output, situationOf(context)) ?? true,
-      target: targetOf(outcome.leads, step, next),
+      target: targetOf(outcome.goTo, step, next),
       actions: assign(({ context, event: { output } }: Args) => {
         const it = situationOf(context);
         return {
-          facts: { ...context.facts, ...outcome.learns?.(output, it) },
+          facts: { ...context.facts, ...outcome.facts?.(output, it) },
           answers: { ...context.answers, ...outcome.answers?.(output, it) },
           notices: outcome.notices?.(output, it) ?? [],
           ...(step.check.some(({ run }) => run === id)
             ? {
-                ran: { ...context.ran, [id]: { of: printOf(id, it), isBlocking: outcome.leads === 'block' } },
+                ran: { ...context.ran, [id]: { of: printOf(id, it), isBlocking: outcome.goTo === 'block' } },
               }
             : {}),
         };
@@ -113,10 +113,10 @@ export function plainMachine(journey: Journey): AnyStateMachine {
     })),
     onError: '#failed',
   });
-  const targetOf = (leads: Leads, step: Step, next: string): string => {
+  const targetOf = (leads: GoTo, step: Step, next: string): string => {
     if (typeof leads === 'object') return 'end' in leads ? `#${leads.end}` : '#failed';
-    if (leads === 'on') return next;
-    return leads === 'again' ? `#${steps[0]?.id}` : `#${step.id}.asking`;
+    if (leads === 'next') return next;
+    return leads === 'restart' ? `#${steps[0]?.id}` : `#${step.id}.asking`;
   };
 
   const stateOf = (step: Step, index: number): readonly [string, State] => {
@@ -169,7 +169,7 @@ export function plainMachine(journey: Journey): AnyStateMachine {
 
   return createMachine({
     id: `plain ${journey.id}`,
-    context: { answers: {}, drafts: {}, facts: journey.begin, ran: {}, complaints: [], notices: [] },
+    context: { answers: {}, drafts: {}, facts: journey.initialFacts, ran: {}, complaints: [], notices: [] },
     initial: steps[0]?.id,
     states: {
       ...Object.fromEntries(steps.map(stateOf)),

@@ -60,7 +60,7 @@ function describeState({ journey, words }: WordedFlow, snapshot: Snapshot): stri
   const messages = shown.length > 0 ? `, which says ${shown.join(', ')}` : '';
   if (step.startsWith('end:')) return `ends at ${step.slice('end:'.length)}${messages}`;
   const title = withName(stepTitle(words, step), step);
-  if (failure) return `the error page ${failure.halt} of ${title}${messages}`;
+  if (failure) return `the error page ${failure.errorPage} of ${title}${messages}`;
   const waiting = operation === undefined ? '' : `, waiting for ${operation}`;
   return `${title}${state === 'asking' || waiting !== '' ? waiting : `, ${state}`}${messages}`;
 }
