@@ -4,29 +4,31 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../look/look.css';
 import './atlas.css';
+import { machineFlows } from '../../machines/registry.ts';
 import { axeTags, fewestAxeRules } from '../../test/support/axe-rules.ts';
 import { recordOf } from '../../test/support/recorded-walk.ts';
 import { loadFlows } from '../walkthrough/flow.ts';
 import { Atlas } from './Atlas.tsx';
+import { journeySource } from './journey/journey-source.tsx';
+import { loadMachines } from './machine/machine-source.tsx';
 import { layOut } from './model/layout.ts';
-import { loadMachines } from './model/machine.ts';
-import { machineGraph } from './model/machine-graph.ts';
 import { svgOf } from './model/svg.ts';
 import { pngOf } from './png.ts';
 
 const journeys = await loadFlows();
-const others = loadMachines();
+const machines = loadMachines();
 
 /** The records of the flows that are walked in no time. */
 const reports = async () =>
   [
     ...journeys.filter(({ journey }) => journey.id === 'appointment'),
-    ...others.map(({ machine }) => machine).filter(({ id }) => id === 'poll'),
+    ...machineFlows.filter(({ id }) => id === 'poll'),
   ].map(recordOf);
 
 async function opened(hash: string) {
   window.location.hash = hash;
-  const screen = await render(<Atlas flows={await loadFlows(reports)} machines={loadMachines(reports)} />);
+  const sources = [...(await loadFlows(reports)).map(journeySource), ...loadMachines(reports)];
+  const screen = await render(<Atlas sources={sources} />);
   await expect
     .poll(() => screen.container.querySelector('.at-sheet, .at-outline'), { timeout: 20_000 })
     .not.toBeNull();
@@ -73,7 +75,7 @@ test('words find a step', async () => {
 });
 
 test('a case is followed with the rules that hold, and its way is lit', async () => {
-  const screen = await opened('#repair!follow');
+  const screen = await opened('#repair!walkthrough');
   const pressOn = screen.getByRole('button', { name: 'Press on' });
   await pressOn.click();
   await pressOn.click();
@@ -94,7 +96,7 @@ test('the outline says the same without a drawing', async () => {
 });
 
 for (const subject of ['appointment', 'poll']) {
-  for (const view of ['map', 'follow', 'paths', 'outline']) {
+  for (const view of ['map', 'walkthrough', 'paths', 'outline']) {
     test(`the view ${view} of ${subject} keeps the rules of accessibility`, async () => {
       const screen = await opened(`#${subject}!${view}`);
       await expect
@@ -153,7 +155,7 @@ test('the paths are narrowed down to those on which a rule is true', async () =>
 });
 
 test('a supposed fact changes the rules, and they say why', async () => {
-  const screen = await opened('#repair!follow!media');
+  const screen = await opened('#repair!walkthrough!media');
   await expect
     .element(screen.getByRole('row', { name: /photos can be added true.*photos allowed: yes/ }))
     .toBeInTheDocument();
@@ -167,8 +169,8 @@ test('a supposed fact changes the rules, and they say why', async () => {
     .toBeInTheDocument();
 });
 
-test('a machine that is no journey is followed to its end', async () => {
-  const screen = await opened('#poll!follow');
+test('a supporting machine is walked through to its end', async () => {
+  const screen = await opened('#poll!walkthrough');
   await screen
     .getByRole('button', { name: /^not yet/ })
     .first()
@@ -180,9 +182,9 @@ test('a machine that is no journey is followed to its end', async () => {
 });
 
 test('a drawing becomes a picture that is twice as fine', async () => {
-  const [machine] = others;
+  const [machine] = machines;
   if (!machine) throw new Error('nothing to draw');
-  const layout = await layOut(machineGraph(machine));
+  const layout = await layOut(machine.graph);
   const picture = await createImageBitmap(await pngOf(svgOf(layout, 'A machine'), layout));
   expect(picture.width).toBe(Math.ceil(layout.width * 2));
   expect(picture.height).toBe(Math.ceil(layout.height * 2));

@@ -1,27 +1,21 @@
-import type { ReactNode } from 'react';
-import type { WordedFlow } from '../walkthrough/flow.ts';
-import type { AtlasMachine } from './model/machine.ts';
 import { SubjectChoice } from './SubjectChoice.tsx';
+import type { GraphSource } from './source.ts';
 import { type AtlasAddress, hashOf, useAddress } from './useAddress.ts';
-import { type AtlasView, views } from './views.ts';
+import { type AtlasView, views } from './views.tsx';
 
-/** The atlas: every journey as it really runs, and every machine that is none, for analysts. */
-export function Atlas({
-  flows,
-  machines = [],
-}: {
-  readonly flows: readonly WordedFlow[];
-  readonly machines?: readonly AtlasMachine[];
-}) {
-  const ids = [...flows.map(({ journey }) => journey.id), ...machines.map(({ machine }) => machine.id)];
+/** The atlas: every journey as it really runs, and every supporting machine, for analysts. */
+export function Atlas({ sources }: { readonly sources: readonly GraphSource[] }) {
   const { address, choose } = useAddress(
-    ids,
+    sources.map(({ id }) => id),
     views.map(({ name }) => name),
   );
-  const flow = flows.find(({ journey }) => journey.id === address.journey);
-  const machine = machines.find((each) => each.machine.id === address.journey);
-  const offered = machine ? views.filter(({ ShownMachine }) => ShownMachine) : views;
+  const source = sources.find(({ id }) => id === address.journey);
+  const offered = source?.flow ? views : views.filter(({ isForJourneysOnly }) => !isForJourneysOnly);
   const view = offered.find(({ name }) => name === address.view) ?? offered[0];
+  const named = (isJourney: boolean) =>
+    sources
+      .filter(({ flow }) => (flow !== undefined) === isJourney)
+      .map(({ id, name }) => [id, name] as const);
   return (
     <>
       <header className="at-header">
@@ -29,8 +23,8 @@ export function Atlas({
         <SubjectChoice
           chosen={address.journey}
           groups={[
-            ['Journeys', flows.map(({ journey, words }) => [journey.id, words.name])],
-            ['Machines that are no journeys', machines.map((each) => [each.machine.id, each.machine.name])],
+            ['Journeys', named(true)],
+            ['Supporting machines', named(false)],
           ]}
           onChoose={(journey) => {
             window.location.hash = hashOf({ ...address, journey, chosen: '' });
@@ -39,36 +33,19 @@ export function Atlas({
         <ViewLinks address={address} offered={offered} current={view} />
       </header>
       <main className="at-main">
-        {shown({
-          view,
-          flow,
-          machine,
-          key: `${address.journey} ${view?.name}`,
-          chosen: address.chosen,
-          onChoose: (chosen) => choose({ ...address, chosen }),
-        })}
+        {view && source ? (
+          <view.Content
+            key={`${source.id} ${view.name}`}
+            source={source}
+            chosen={address.chosen}
+            onChoose={(chosen) => choose({ ...address, chosen })}
+          />
+        ) : (
+          <p>There are no journeys.</p>
+        )}
       </main>
     </>
   );
-}
-
-function shown({
-  view,
-  flow,
-  machine,
-  key,
-  ...props
-}: {
-  readonly view: AtlasView | undefined;
-  readonly flow: WordedFlow | undefined;
-  readonly machine: AtlasMachine | undefined;
-  readonly key: string;
-  readonly chosen: string;
-  onChoose(chosen: string): void;
-}): ReactNode {
-  if (view && flow) return <view.Shown key={key} flow={flow} {...props} />;
-  if (view?.ShownMachine && machine) return <view.ShownMachine key={key} machine={machine} {...props} />;
-  return <p>There are no journeys.</p>;
 }
 
 function ViewLinks({

@@ -22,7 +22,7 @@ export function Exports({
   readonly layout: Layout;
   readonly painting: Painting | undefined;
   /** Every text, where there are some. */
-  readonly texts?: () => readonly PlacedText[];
+  readonly texts: (() => readonly PlacedText[]) | undefined;
 }) {
   const svg = () => svgOf(layout, name, painting);
   const files: (readonly [string, string, () => Blob | Promise<Blob>])[] = [

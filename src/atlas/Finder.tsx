@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { Result } from './model/search.ts';
+import type { SearchResult } from './model/search.ts';
 
 /** Finds steps, rules, questions, operations and messages by any word of theirs. */
 export function Finder({
   find,
   onChoose,
 }: {
-  find(text: string): readonly Result[];
+  find(text: string): readonly SearchResult[];
   onChoose(node: string): void;
 }) {
   const [text, setText] = useState('');

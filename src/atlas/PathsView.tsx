@@ -3,11 +3,11 @@ import { eventsOf, type Report } from '../../machines/report.ts';
 import { noRecord } from './coverage.ts';
 import { totalsInWords } from './model/coverage-paint.ts';
 import { type ListedPath, listedPaths, type PathFilter, pathFilters } from './model/paths.ts';
-import { type Subject, subjectOf } from './model/subject.ts';
+import type { GraphSource } from './source.ts';
 import { hashOf } from './useAddress.ts';
 import { addressOfPath } from './usePlayedPath.ts';
 import { useReport } from './useReport.ts';
-import type { ViewProps } from './views.ts';
+import type { ViewProps } from './views.tsx';
 import { Walked } from './Walked.tsx';
 
 const kinds: readonly (readonly [PathFilter['kind'], string])[] = [
@@ -16,27 +16,21 @@ const kinds: readonly (readonly [PathFilter['kind'], string])[] = [
   ['rule', 'on which it is true that'],
 ];
 
-/** The generated paths of a journey. */
-export function PathsView({ flow }: ViewProps) {
-  const subject = useMemo(() => subjectOf(flow), [flow]);
-  return <Paths subject={subject} />;
-}
-
 /** The generated paths: what each shows first, and a way to play it. */
-export function Paths({ subject }: { readonly subject: Subject }) {
-  const report = useReport(subject.report);
+export function PathsView({ source }: ViewProps) {
+  const report = useReport(source.report);
   if (report === 'waiting') return <p role="status">Looking for the paths…</p>;
   return (
     <div className="at-outline at-stack">
-      <h2>Paths: {subject.name}</h2>
-      {report ? <PathList subject={subject} report={report} /> : <p>{noRecord}</p>}
+      <h2>Paths: {source.name}</h2>
+      {report ? <PathList source={source} report={report} /> : <p>{noRecord}</p>}
     </div>
   );
 }
 
-function PathList({ subject, report }: { readonly subject: Subject; readonly report: Report }) {
-  const paths = useMemo(() => listedPaths(subject, report), [subject, report]);
-  const filters = useMemo(() => pathFilters(subject, report), [subject, report]);
+function PathList({ source, report }: { readonly source: GraphSource; readonly report: Report }) {
+  const paths = useMemo(() => listedPaths(source, report), [source, report]);
+  const filters = useMemo(() => pathFilters(source, report), [source, report]);
   const [name, setName] = useState('');
   const filter = filters.find((each) => each.name === name);
   const shown = useMemo(() => (filter ? paths.filter(filter.fits) : paths), [paths, filter]);
@@ -44,7 +38,7 @@ function PathList({ subject, report }: { readonly subject: Subject; readonly rep
     <>
       <p>
         Each path goes from a start to an end or as far as something new is near. Together they take every
-        arrow that can be taken. {totalsInWords(report)}.
+        transition that can be taken. {totalsInWords(report)}.
       </p>
       <Walked report={report} />
       <label className="at-circumstance">
@@ -77,7 +71,7 @@ function PathList({ subject, report }: { readonly subject: Subject; readonly rep
         </thead>
         <tbody>
           {shown.map((path) => (
-            <PathRow key={path.number} subject={subject} report={report} path={path} />
+            <PathRow key={path.number} source={source} report={report} path={path} />
           ))}
         </tbody>
       </table>
@@ -85,26 +79,26 @@ function PathList({ subject, report }: { readonly subject: Subject; readonly rep
   );
 }
 
-/** What is told of the first to show before it is folded. */
-const mostTold = 3;
+/** How many places are listed before the rest is folded. */
+const maxFirst = 3;
 
 function PathRow({
-  subject,
+  source,
   report,
   path,
 }: {
-  readonly subject: Subject;
+  readonly source: GraphSource;
   readonly report: Report;
   readonly path: ListedPath;
 }) {
   const { number, circumstance, leadsTo, length, first, recorded } = path;
   const [isOpen, setOpen] = useState(false);
   const firsts = first.map(({ place, because }) => `${place.replace(/\?$/, '')}: ${because.join('; ')}`);
-  const rest = firsts.slice(mostTold);
+  const rest = firsts.slice(maxFirst);
   return (
     <tr>
       <th scope="row">
-        <a href={hashOf({ journey: subject.id, view: 'follow', chosen: addressOfPath(number) })}>
+        <a href={hashOf({ journey: source.id, view: 'walkthrough', chosen: addressOfPath(number) })}>
           Play path {number}
         </a>
         <div>
@@ -114,7 +108,7 @@ function PathRow({
           <summary>What happens</summary>
           {isOpen ? (
             <ol className="at-history">
-              {subject.told(circumstance, eventsOf(report, recorded)).map((text, index) => (
+              {source.describeEvents(circumstance, eventsOf(report, recorded)).map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what happened first stays first
                 <li key={index}>{text}</li>
               ))}
@@ -124,7 +118,7 @@ function PathRow({
       </th>
       <td>{length}</td>
       <td>
-        {firsts.slice(0, mostTold).map((text) => (
+        {firsts.slice(0, maxFirst).map((text) => (
           <div key={text}>{text}</div>
         ))}
         {rest.length > 0 ? (

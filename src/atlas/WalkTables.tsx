@@ -3,16 +3,16 @@ import type { Report } from '../../machines/report.ts';
 import { noRecord } from './coverage.ts';
 import { totalsInWords } from './model/coverage-paint.ts';
 import { listedPaths } from './model/paths.ts';
-import type { Subject } from './model/subject.ts';
+import type { GraphSource } from './source.ts';
 import { Table } from './Table.tsx';
 import { hashOf } from './useAddress.ts';
 import { addressOfPath } from './usePlayedPath.ts';
 import { useReport } from './useReport.ts';
 import { Walked } from './Walked.tsx';
 
-/** What the last walk found, as tables: every arrow with how often it is taken, and every path. */
-export function WalkTables({ subject }: { readonly subject: Subject }) {
-  const report = useReport(subject.report);
+/** What the last walk found, as tables: every transition with how often it is taken, and every path. */
+export function WalkTables({ source }: { readonly source: GraphSource }) {
+  const report = useReport(source.report);
   if (report === 'waiting') return <p role="status">Looking for the paths…</p>;
   if (report === undefined) return <p>{noRecord}</p>;
   return (
@@ -20,29 +20,29 @@ export function WalkTables({ subject }: { readonly subject: Subject }) {
       <h2 id="at-walk">Coverage</h2>
       <p>{totalsInWords(report)}.</p>
       <Walked report={report} />
-      <ArrowTable subject={subject} report={report} />
-      <PathTable subject={subject} report={report} />
+      <CoverageTable source={source} report={report} />
+      <PathTable source={source} report={report} />
     </section>
   );
 }
 
 interface Walk {
-  readonly subject: Subject;
+  readonly source: GraphSource;
   readonly report: Report;
 }
 
-function ArrowTable({ subject, report }: Walk) {
+function CoverageTable({ source, report }: Walk) {
   const walked = new Map(report.arrows.map((arrow) => [arrow.id, arrow]));
   const waived = new Map(report.coverage.uncovered.map(({ what, waived: why }) => [what, why]));
   const isTaken = (id: string) =>
     walked.get(id)?.isTaken ? 'yes' : waived.get(id) === undefined ? 'no' : `no, because ${waived.get(id)}`;
   return (
-    <Table title="Arrows" heads={['At', 'Because', 'Leads to', 'Taken', 'On paths']}>
-      {subject.arrows.map((arrow) => (
+    <Table title="Coverage of transitions" heads={['At', 'Because', 'Leads to', 'Taken', 'On paths']}>
+      {source.transitions.map((arrow) => (
         <tr key={arrow.id}>
-          <th scope="row">{subject.places.get(subject.placeOf(arrow)) ?? arrow.from}</th>
-          <td>{subject.because(arrow)}</td>
-          <td>{subject.leadsTo(arrow) ?? 'where it is'}</td>
+          <th scope="row">{source.locations.get(source.locationOf(arrow)) ?? arrow.from}</th>
+          <td>{source.reasonOf(arrow)}</td>
+          <td>{source.targetInWords(arrow) ?? 'where it is'}</td>
           <td>{isTaken(arrow.id)}</td>
           <td>{walked.get(arrow.id)?.paths ?? 0}</td>
         </tr>
@@ -51,14 +51,14 @@ function ArrowTable({ subject, report }: Walk) {
   );
 }
 
-function PathTable({ subject, report }: Walk) {
-  const paths = useMemo(() => listedPaths(subject, report), [subject, report]);
+function PathTable({ source, report }: Walk) {
+  const paths = useMemo(() => listedPaths(source, report), [source, report]);
   return (
     <Table title="Paths" heads={['Path', 'Begins as', 'Leads to', 'Moves', 'First to show']}>
       {paths.map(({ number, circumstance, leadsTo, length, first }) => (
         <tr key={number}>
           <th scope="row">
-            <a href={hashOf({ journey: subject.id, view: 'follow', chosen: addressOfPath(number) })}>
+            <a href={hashOf({ journey: source.id, view: 'walkthrough', chosen: addressOfPath(number) })}>
               Play path {number}
             </a>
           </th>

@@ -2,34 +2,34 @@ import type { WalkthroughState } from './useWalkthrough.ts';
 
 /** The buttons that move a case on and back, and how it began. */
 export function WalkthroughControls({
-  following,
-  circumstances,
+  state,
+  initialScenarios,
 }: {
-  readonly following: WalkthroughState<unknown>;
-  readonly circumstances: readonly string[];
+  readonly state: WalkthroughState<unknown>;
+  readonly initialScenarios: readonly string[];
 }) {
-  const { followed, isOver, isPlaying, toCome } = following;
+  const { followed, isOver, isPlaying, toCome } = state;
   return (
     <>
       <label className="at-circumstance">
         Begins as{' '}
-        <select value={followed.circumstance} onChange={(event) => following.begin(event.target.value)}>
-          {circumstances.map((name) => (
+        <select value={followed.circumstance} onChange={(event) => state.begin(event.target.value)}>
+          {initialScenarios.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </label>
       <div className="at-row">
-        <button type="button" disabled={isOver} onClick={following.pressOn}>
+        <button type="button" disabled={isOver} onClick={state.pressOn}>
           Press on
         </button>
-        <button type="button" aria-pressed={isPlaying} disabled={isOver} onClick={following.togglePlaying}>
+        <button type="button" aria-pressed={isPlaying} disabled={isOver} onClick={state.togglePlaying}>
           {isPlaying ? 'Pause' : 'Play'}
         </button>
-        <button type="button" disabled={followed.moves.length === 0} onClick={following.oneBack}>
+        <button type="button" disabled={followed.moves.length === 0} onClick={state.oneBack}>
           One back
         </button>
-        <button type="button" onClick={() => following.begin(followed.circumstance)}>
+        <button type="button" onClick={() => state.begin(followed.circumstance)}>
           Begin anew
         </button>
       </div>

@@ -1,6 +1,6 @@
-import type { FindReport } from '../walkthrough/flow.ts';
 import { coveragePainting } from './model/coverage-paint.ts';
 import type { Painting } from './paints.ts';
+import type { GraphSource } from './source.ts';
 
 /** Says so where no walk is recorded. */
 export const noRecord = 'No walk is recorded. npm run paths makes a record.';
@@ -9,7 +9,7 @@ export const noRecord = 'No walk is recorded. npm run paths makes a record.';
 export const coverage = {
   name: 'coverage',
   title: 'what the paths cover',
-  load: async ({ report }: { readonly report?: FindReport | undefined }): Promise<Painting | string> => {
+  load: async ({ report }: Pick<GraphSource, 'report'>): Promise<Painting | string> => {
     const found = await report?.();
     return found ? coveragePainting(found) : noRecord;
   },

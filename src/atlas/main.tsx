@@ -3,12 +3,14 @@ import './atlas.css';
 import { createRoot } from 'react-dom/client';
 import { loadFlows } from '../walkthrough/flow.ts';
 import { Atlas } from './Atlas.tsx';
-import { loadMachines } from './model/machine.ts';
+import { journeySource } from './journey/journey-source.tsx';
+import { loadMachines } from './machine/machine-source.tsx';
 
 const reports = async () => (await import('virtual:recorded-paths')).reports;
 
 async function open(place: HTMLElement): Promise<void> {
-  createRoot(place).render(<Atlas flows={await loadFlows(reports)} machines={loadMachines(reports)} />);
+  const journeys = (await loadFlows(reports)).map(journeySource);
+  createRoot(place).render(<Atlas sources={[...journeys, ...loadMachines(reports)]} />);
 }
 
 const root = document.getElementById('root');

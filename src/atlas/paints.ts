@@ -1,7 +1,6 @@
-import type { WordedFlow } from '../walkthrough/flow.ts';
 import { coverage } from './coverage.ts';
 import type { GraphEdge, GraphNode } from './model/graph.ts';
-import type { AtlasMachine } from './model/machine.ts';
+import type { GraphSource } from './source.ts';
 
 /** How one edge or node is painted. Never by colour alone: the mark or the line says the same. */
 export interface Stroke {
@@ -15,7 +14,7 @@ export interface Stroke {
   readonly inWords: string;
 }
 
-/** What is painted over the graph of one journey. */
+/** What is painted over one graph. */
 export interface Painting {
   /** Stands above the drawing: totals, and what they are of. */
   readonly summary: string;
@@ -25,15 +24,12 @@ export interface Painting {
   node?(node: GraphNode): Stroke | undefined;
 }
 
-export interface Paint<F = WordedFlow> {
+export interface Paint {
   readonly name: string;
   readonly title: string;
   /** Finds what is to be painted, or says in a sentence why there is nothing. */
-  load(flow: F): Promise<Painting | string>;
+  load(source: GraphSource): Promise<Painting | string>;
 }
 
 /** What the edges of the map can be painted with. A new paint is one line here. */
 export const paints: readonly Paint[] = [coverage];
-
-/** The same for machines that are no journeys. */
-export const machinePaints: readonly Paint<AtlasMachine>[] = [coverage];

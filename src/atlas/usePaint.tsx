@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Paint, Painting } from './paints.ts';
+import type { GraphSource } from './source.ts';
 
-/** What the analyst chose to have painted on the edges of a journey, and the field to choose it. */
-export function usePaint<F>(
-  paints: readonly Paint<F>[],
-  flow: F,
+/** What the analyst chose to have painted on the edges of a graph, and the field to choose it. */
+export function usePaint(
+  paints: readonly Paint[],
+  source: GraphSource,
 ): {
   readonly painting: Painting | undefined;
   readonly choice: ReactNode;
@@ -15,7 +16,7 @@ export function usePaint<F>(
     let isGone = false;
     setFound(undefined);
     const paint = paints.find((each) => each.name === name);
-    paint?.load(flow).then(
+    paint?.load(source).then(
       (painting) => {
         if (!isGone) setFound(painting);
       },
@@ -26,7 +27,7 @@ export function usePaint<F>(
     return () => {
       isGone = true;
     };
-  }, [paints, flow, name]);
+  }, [paints, source, name]);
   const choice =
     paints.length === 0 ? null : (
       <>

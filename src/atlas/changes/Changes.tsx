@@ -2,10 +2,9 @@ import './changes.css';
 import { useMemo } from 'react';
 import { HeadedTable } from '../HeadedTable.tsx';
 import { hashOf } from '../useAddress.ts';
-import type { MachineViewProps, ViewProps } from '../views.ts';
+import type { ViewProps } from '../views.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { JourneyChanges } from './JourneyChanges.tsx';
-import { machineId } from './model/describe-machine.ts';
 import type { Versions } from './model/description.ts';
 import {
   type Differences,
@@ -16,34 +15,24 @@ import {
 import { countsInWords, journeyInWords, versionInWords } from './model/in-words.ts';
 import { versionsHere } from './versions.ts';
 
-/** What changed in a journey between the two versions that the page brings with it. */
-export function Changes({ flow: { journey }, chosen }: ViewProps) {
-  return <ChangesHere here={journey.id} subject={chosen === '' ? journey.id : chosen} />;
-}
-
-/** The same for a machine that is no journey. */
-export function MachineChanges({ machine: { machine }, chosen }: MachineViewProps) {
-  return <ChangesHere here={machine.id} subject={chosen === '' ? machineId(machine.id) : chosen} />;
-}
-
-interface Place {
-  /** What the address of the page names. */
-  readonly here: string;
-  /** What is told about: a journey or a machine of either version. */
-  readonly subject: string;
-}
-
-function ChangesHere(place: Place) {
+/** What changed in a journey or machine between the two versions that the page brings with it. */
+export function Changes({ source, chosen }: ViewProps) {
   const versions = useMemo(versionsHere, []);
-  return versions ? (
-    <ChangesOf versions={versions} {...place} />
-  ) : (
-    <p>This atlas was made of one version alone.</p>
+  if (!versions) return <p>This atlas was made of one version alone.</p>;
+  return (
+    <ChangesOf versions={versions} here={source.id} subject={chosen === '' ? source.descriptionId : chosen} />
   );
 }
 
+interface ChangesAddress {
+  /** What the address of the page names. */
+  readonly here: string;
+  /** The id of a description: a journey or a machine of either version. */
+  readonly subject: string;
+}
+
 /** What changed between two versions: all journeys at a glance, then one of them. */
-export function ChangesOf({ versions, here, subject }: Place & { readonly versions: Versions }) {
+export function ChangesOf({ versions, here, subject }: ChangesAddress & { readonly versions: Versions }) {
   const differences = useMemo(() => differencesOf(versions), [versions]);
   const { was, now, journeys, messages, remarks } = differences;
   const shown = journeys.find(({ id }) => id === subject);
@@ -54,7 +43,7 @@ export function ChangesOf({ versions, here, subject }: Place & { readonly versio
         From {versionInWords(was)} to {versionInWords(now)}.
       </p>
       {isUnchanged(differences) ? <p>Nothing changed in what the journeys ask, decide and say.</p> : null}
-      <Overview differences={differences} here={here} shown={shown} />
+      <ChangedOverview differences={differences} here={here} shown={shown} />
       {shown ? <JourneyChanges key={shown.id} versions={versions} journey={shown} /> : null}
       {messages.length > 0 ? (
         <section aria-labelledby="at-other-messages" className="at-stack">
@@ -78,7 +67,7 @@ export function ChangesOf({ versions, here, subject }: Place & { readonly versio
 }
 
 /** Every journey with how much of it changed. */
-function Overview({
+function ChangedOverview({
   differences: { journeys },
   here,
   shown,

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { machineFlows } from '../../../machines/registry.ts';
 import { eventsOf, type Report } from '../../../machines/report.ts';
 import { recordOf } from '../../../test/support/recorded-walk.ts';
 import { loadFlows } from '../../walkthrough/flow.ts';
 import { transitionsTaken, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';
+import { journeySource } from '../journey/journey-source.tsx';
+import { loadMachines } from '../machine/machine-source.tsx';
 import { coveragePainting, totalsInWords } from './coverage-paint.ts';
 import { graphOf } from './graph.ts';
-import { loadMachines, subjectOfMachine } from './machine.ts';
-import { machineGraph } from './machine-graph.ts';
 import { listedPaths, pathFilters } from './paths.ts';
-import { subjectOf } from './subject.ts';
 
 const appointment = (await loadFlows()).find(({ journey }) => journey.id === 'appointment');
 if (!appointment) throw new Error('no journey to walk through');
 const report = recordOf(appointment);
-const subject = subjectOf(appointment);
-const paths = listedPaths(subject, report);
+const source = journeySource(appointment);
+const paths = listedPaths(source, report);
 
 describe('the list of paths', () => {
   test('has each path with where it leads and what it is the first to show', () => {
@@ -35,12 +35,12 @@ describe('the list of paths', () => {
       const followed = runner.replay(circumstance, events);
       expect(followed.moves.length).toBe(length);
       for (const { id } of arrows) expect(transitionsTaken(followed)).toContain(id);
-      expect(subject.told(circumstance, events).length).toBe(length);
+      expect(source.describeEvents(circumstance, events).length).toBe(length);
     }
   });
 
   test('is narrowed down by a step, an outcome, or a rule', () => {
-    const filters = pathFilters(subject, report);
+    const filters = pathFilters(source, report);
     expect(new Set(filters.map(({ kind }) => kind))).toEqual(new Set(['place', 'outcome', 'rule']));
     for (const filter of filters) {
       const fitting = paths.filter(filter.fits);
@@ -90,13 +90,14 @@ describe('coverage', () => {
   });
 });
 
-test('the paths of machines that are no journeys are listed and painted as well', () => {
-  const [machine] = loadMachines().filter(({ machine: { id } }) => id === 'poll');
-  if (!machine) throw new Error('no machine to walk through');
-  const record = recordOf(machine.machine);
-  const listed = listedPaths(subjectOfMachine(machine), record);
+test('the paths of supporting machines are listed and painted as well', () => {
+  const [machine] = loadMachines().filter(({ id }) => id === 'poll');
+  const [flow] = machineFlows.filter(({ id }) => id === 'poll');
+  if (!machine || !flow) throw new Error('no machine to walk through');
+  const record = recordOf(flow);
+  const listed = listedPaths(machine, record);
   expect(listed.map(({ leadsTo }) => leadsTo)).toContain('gave up');
   const painting = coveragePainting(record);
-  const painted = machineGraph(machine).edges.filter((edge) => painting.edge(edge));
-  expect(painted.length).toBe(machineGraph(machine).edges.length - 1);
+  const painted = machine.graph.edges.filter((edge) => painting.edge(edge));
+  expect(painted.length).toBe(machine.graph.edges.length - 1);
 });

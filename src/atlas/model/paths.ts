@@ -1,6 +1,6 @@
 import { eventsOf, type RecordedPath, type Report, takenOn } from '../../../machines/report.ts';
 import type { Transition } from '../../../machines/transition.ts';
-import type { Subject } from './subject.ts';
+import type { GraphSource } from '../source.ts';
 
 /** A recorded path as the list shows it. */
 export interface ListedPath {
@@ -17,8 +17,8 @@ export interface ListedPath {
 }
 
 /** The recorded paths, each with what it is the first to show. */
-export function listedPaths(subject: Subject, report: Report): readonly ListedPath[] {
-  const arrows = new Map(subject.arrows.map((arrow) => [arrow.id, arrow]));
+export function listedPaths(source: GraphSource, report: Report): readonly ListedPath[] {
+  const arrows = new Map(source.transitions.map((arrow) => [arrow.id, arrow]));
   const seen = new Set<string>();
   return report.paths.map((recorded, index) => {
     const taken = takenOn(report, recorded)
@@ -29,21 +29,21 @@ export function listedPaths(subject: Subject, report: Report): readonly ListedPa
     return {
       number: index + 1,
       circumstance: recorded.circumstance,
-      leadsTo: taken.reduce((at, arrow) => subject.leadsTo(arrow) ?? at, ''),
+      leadsTo: taken.reduce((at, arrow) => source.targetInWords(arrow) ?? at, ''),
       length: recorded.moves.length,
       arrows: [...new Set(taken)],
-      first: byPlace(subject, [...fresh]),
+      first: byPlace(source, [...fresh]),
       recorded,
     };
   });
 }
 
-function byPlace(subject: Subject, arrows: readonly Transition[]): ListedPath['first'] {
+function byPlace(source: GraphSource, arrows: readonly Transition[]): ListedPath['first'] {
   const places = new Map<string, Set<string>>();
   for (const arrow of arrows) {
-    const place = subject.placeOf(arrow);
-    const title = subject.places.get(place) ?? place;
-    places.set(title, (places.get(title) ?? new Set()).add(subject.because(arrow)));
+    const place = source.locationOf(arrow);
+    const title = source.locations.get(place) ?? place;
+    places.set(title, (places.get(title) ?? new Set()).add(source.reasonOf(arrow)));
   }
   return [...places].map(([place, because]) => ({ place, because: [...because] }));
 }
@@ -57,19 +57,19 @@ export interface PathFilter {
 }
 
 /** Everything by which the paths can be narrowed down: where they come to, what comes back, what is true on them. */
-export function pathFilters(subject: Subject, report: Report): readonly PathFilter[] {
+export function pathFilters(source: GraphSource, report: Report): readonly PathFilter[] {
   const outcomes = new Map(
-    subject.arrows.flatMap(({ outcome }) =>
+    source.transitions.flatMap(({ outcome }) =>
       outcome ? [[`${outcome.operation}: ${outcome.name}`, outcome] as const] : [],
     ),
   );
   return [
-    ...[...subject.places].map(
+    ...[...source.locations].map(
       ([place, title]): PathFilter => ({
         name: `place ${place}`,
         title,
         kind: 'place',
-        fits: ({ arrows }) => arrows.some((arrow) => subject.placeOf(arrow) === place),
+        fits: ({ arrows }) => arrows.some((arrow) => source.locationOf(arrow) === place),
       }),
     ),
     ...[...outcomes].map(
@@ -83,9 +83,9 @@ export function pathFilters(subject: Subject, report: Report): readonly PathFilt
           ),
       }),
     ),
-    ...subject.rules.map((rule): PathFilter => {
+    ...source.rules.map((rule): PathFilter => {
       const holding = once((path: ListedPath) =>
-        subject.rulesOn(path.circumstance, eventsOf(report, path.recorded)).has(rule),
+        source.rulesOn(path.circumstance, eventsOf(report, path.recorded)).has(rule),
       );
       return { name: `rule ${rule}`, title: rule, kind: 'rule', fits: holding };
     }),

@@ -4,27 +4,27 @@ import type { Graph } from './graph.ts';
 import { rulesOf } from './rules.ts';
 import { textsOf } from './texts.ts';
 
-export interface Result {
+export interface SearchResult {
   /** The node to go to. */
   readonly node: string;
   readonly where: string;
   readonly what: string;
 }
 
-/** Most results that are shown. */
-const most = 12;
+/** Limit of results that are shown. */
+const maxResults = 12;
 
 /** The nodes of a graph that have all these words. */
-export function foundInGraph({ nodes }: Graph, text: string): readonly Result[] {
+export function searchGraph({ nodes }: Graph, text: string): readonly SearchResult[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return nodes
     .filter(({ title, caption }) => words.every((word) => `${title} ${caption}`.toLowerCase().includes(word)))
     .map(({ id, title, caption }) => ({ node: id, where: title, what: caption }))
-    .slice(0, most);
+    .slice(0, maxResults);
 }
 
 /** Everything in a journey that has all these words: nodes, rules, and texts by their key or what they say. */
-export function found(flow: WordedFlow, graph: Graph, text: string): readonly Result[] {
+export function searchJourney(flow: WordedFlow, graph: Graph, text: string): readonly SearchResult[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const has = (...parts: readonly string[]) => {
@@ -54,5 +54,5 @@ export function found(flow: WordedFlow, graph: Graph, text: string): readonly Re
           return steps.has(step) ? [{ node: step, where: title(step), what: `${key}: ${said}` }] : [];
         }),
       ),
-  ].slice(0, most);
+  ].slice(0, maxResults);
 }

@@ -7,7 +7,7 @@ import { loadFlows, noWords } from '../../walkthrough/flow.ts';
 import { detailOf } from './detail.ts';
 import { graphOf } from './graph.ts';
 import { rulesOf } from './rules.ts';
-import { found } from './search.ts';
+import { searchJourney } from './search.ts';
 import { csvOf, textsOf } from './texts.ts';
 
 const flows = await loadFlows();
@@ -36,11 +36,11 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the texts 
   test('can be found by their key, by a word, and by a rule', () => {
     const graph = graphOf(flow);
     for (const rule of Object.keys(flow.journey.rules)) {
-      expect(found(flow, graph, rule).length, rule).toBeGreaterThan(0);
+      expect(searchJourney(flow, graph, rule).length, rule).toBeGreaterThan(0);
     }
     const placed = texts.find(({ key, places }) => key.includes('.steps.') && places.length > 0);
-    expect(found(flow, graph, placed?.key ?? '')[0]?.node).toBe(placed?.places[0]);
-    expect(found(flow, graph, 'no such thing anywhere')).toEqual([]);
+    expect(searchJourney(flow, graph, placed?.key ?? '')[0]?.node).toBe(placed?.places[0]);
+    expect(searchJourney(flow, graph, 'no such thing anywhere')).toEqual([]);
   });
 
   test('rules say what they decide', () => {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { JourneyTraffic } from '../../../contract/traffic.ts';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
 import { MapSection } from '../Drawing.tsx';
 import { type GraphNode, graphOf, type Layer } from '../model/graph.ts';
 import { shownPart } from '../model/view.ts';
 import { PaintKey } from '../PaintKey.tsx';
 import { useLayout } from '../useLayout.ts';
-import type { ViewProps } from '../views.ts';
 import { paintingOf } from './model/painting.ts';
 import { PlacePanel } from './PlacePanel.tsx';
 import { LossTable, MoveTable, PlaceTable } from './Tables.tsx';
@@ -21,6 +21,13 @@ const more: readonly (readonly [string, readonly Layer[]])[] = [
 const placeOf = ({ id, kind, step }: GraphNode): string =>
   kind === 'end' || kind === 'halt' ? id.slice(id.lastIndexOf('>') + 1) : step;
 
+export interface TrafficViewProps {
+  readonly flow: WordedFlow;
+  /** The node that is chosen, or a place of the traffic. */
+  readonly chosen: string;
+  onChoose(chosen: string): void;
+}
+
 /** The map of a journey, painted with what residents did; beside it the same in tables. */
 export function TrafficMap({
   flow,
@@ -28,7 +35,7 @@ export function TrafficMap({
   onChoose,
   traffic,
   period,
-}: ViewProps & { readonly traffic: JourneyTraffic; readonly period: string }) {
+}: TrafficViewProps & { readonly traffic: JourneyTraffic; readonly period: string }) {
   const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set());
   const whole = useMemo(() => graphOf(flow), [flow]);
   const graph = useMemo(() => shownPart(whole, layers), [whole, layers]);

@@ -1,15 +1,14 @@
 import './traffic.css';
 import { type ReactNode, useState } from 'react';
-import type { ViewProps } from '../views.ts';
 import { lastDays, type Period, periodInWords } from './model/period.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { SignInLink, SourceTools } from './SourceTools.tsx';
 import type { Reading } from './source.ts';
-import { TrafficMap } from './TrafficMap.tsx';
+import { TrafficMap, type TrafficViewProps } from './TrafficMap.tsx';
 import { useTraffic } from './useTraffic.ts';
 
 /** How residents moved through a journey, painted on its map. */
-export function TrafficView(props: ViewProps) {
+export function TrafficView(props: TrafficViewProps) {
   const [period, setPeriod] = useState<Period>(() => lastDays(30, new Date()));
   const source = useTraffic(period);
   return (
@@ -18,7 +17,7 @@ export function TrafficView(props: ViewProps) {
         <PeriodChoice period={period} onChange={setPeriod} />
         <SourceTools source={source} />
       </div>
-      <Shown {...props} reading={source.reading} />
+      <TrafficContent {...props} reading={source.reading} />
     </>
   );
 }
@@ -26,32 +25,32 @@ export function TrafficView(props: ViewProps) {
 const signInWasRefused = (): boolean =>
   new URLSearchParams(window.location.search).get('signin') === 'refused';
 
-function Shown({ reading, ...view }: ViewProps & { readonly reading: Reading }) {
+function TrafficContent({ reading, ...view }: TrafficViewProps & { readonly reading: Reading }) {
   switch (reading.state) {
     case 'reading':
-      return <Message>Reading the numbers…</Message>;
+      return <TrafficMessage>Reading the numbers…</TrafficMessage>;
     case 'signedOut':
       return (
-        <Message>
+        <TrafficMessage>
           {signInWasRefused() ? 'This account is none of an analyst. ' : ''}
           Only analysts may read how residents move through the journeys. <SignInLink />.
-        </Message>
+        </TrafficMessage>
       );
     case 'notAllowed':
       return (
-        <Message>
+        <TrafficMessage>
           You are signed in as a resident. Only analysts may read this. <SignInLink />.
-        </Message>
+        </TrafficMessage>
       );
     case 'noGateway':
       return (
-        <Message>
+        <TrafficMessage>
           The numbers come from the gateway, and none answers here. Open the atlas at the gateway’s own
           address, or open a file that was saved there.
-        </Message>
+        </TrafficMessage>
       );
     case 'refused':
-      return <Message>{reading.why}</Message>;
+      return <TrafficMessage>{reading.why}</TrafficMessage>;
     case 'read': {
       const { traffic } = reading;
       const journey = traffic.journeys.find((each) => each.journey === view.flow.journey.id);
@@ -61,13 +60,13 @@ function Shown({ reading, ...view }: ViewProps & { readonly reading: Reading }) 
         traffic.containsDemonstration ? 'with made-up visits of the demonstration' : '',
       ];
       const period = words.filter(Boolean).join(', ');
-      if (!journey) return <Message>Nobody was in this journey: {period}.</Message>;
+      if (!journey) return <TrafficMessage>Nobody was in this journey: {period}.</TrafficMessage>;
       return <TrafficMap {...view} traffic={journey} period={period} />;
     }
   }
 }
 
-function Message({ children }: { readonly children: ReactNode }) {
+function TrafficMessage({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className="at-message-line">
       {children}

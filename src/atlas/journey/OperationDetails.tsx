@@ -1,9 +1,9 @@
-import { spaced } from '../walkthrough/sentences.ts';
+import { spaced } from '../../walkthrough/sentences.ts';
+import type { Consequence, OperationDetail } from '../model/detail.ts';
 import { MessageLine } from './MessageLine.tsx';
-import type { Consequence, OperationDetail } from './model/detail.ts';
 
 /** An operation with its outcomes and faults, folded away until asked for. */
-export function OperationFacts({ operation }: { readonly operation: OperationDetail }) {
+export function OperationDetails({ operation }: { readonly operation: OperationDetail }) {
   const { id, moment, when, reads, outcomes, faults } = operation;
   return (
     <details className="at-card">

@@ -1,4 +1,4 @@
-import { type Supposed, supposable } from '../walkthrough/supposed.ts';
+import { type Supposed, supposable } from '../../walkthrough/supposed.ts';
 
 /** Switches for what the provider's systems say, such as features that are on or off. */
 export function SupposedFacts({

@@ -1,39 +1,28 @@
-import { useMemo } from 'react';
-import type { WordedFlow } from '../walkthrough/flow.ts';
-import { Glance } from './Glance.tsx';
-import { type Graph, graphOf } from './model/graph.ts';
-import { rulesOf } from './model/rules.ts';
-import { subjectOf } from './model/subject.ts';
-import { textsOf } from './model/texts.ts';
-import { StepFacts } from './StepFacts.tsx';
-import { Table } from './Table.tsx';
-import type { ViewProps } from './views.ts';
-import { WalkTables } from './WalkTables.tsx';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { Graph } from '../model/graph.ts';
+import { rulesOf } from '../model/rules.ts';
+import { textsOf } from '../model/texts.ts';
+import { Table } from '../Table.tsx';
+import { StepDetails } from './StepDetails.tsx';
 
-/** Everything that the map shows, as headings, lists and tables. */
-export function Outline({ flow }: ViewProps) {
-  const graph = useMemo(() => graphOf(flow), [flow]);
-  const subject = useMemo(() => subjectOf(flow), [flow]);
-  return (
-    <div className="at-outline at-stack">
-      <Glance flow={flow} onChoose={(step) => document.getElementById(`at-step-${step}`)?.scrollIntoView()} />
-      <section aria-label="Steps" className="at-stack">
-        {flow.journey.steps.map((step) => (
-          <article key={step.id} id={`at-step-${step.id}`} className="at-article">
-            <StepFacts flow={flow} step={step} />
-          </article>
-        ))}
-      </section>
-      <Ways graph={graph} />
-      <Rules flow={flow} />
-      <Places flow={flow} />
-      <Texts flow={flow} />
-      <WalkTables subject={subject} />
-    </div>
-  );
-}
+/** Steps, transitions, rules, ends and texts of a journey. */
+export const JourneyTables = ({ flow, graph }: { readonly flow: WordedFlow; readonly graph: Graph }) => (
+  <>
+    <section aria-label="Steps" className="at-stack">
+      {flow.journey.steps.map((step) => (
+        <article key={step.id} id={`at-node-${step.id}`} className="at-article">
+          <StepDetails flow={flow} step={step} />
+        </article>
+      ))}
+    </section>
+    <TransitionTable graph={graph} />
+    <RuleUseTable flow={flow} />
+    <EndTable flow={flow} />
+    <TextTable flow={flow} />
+  </>
+);
 
-function Ways({ graph }: { readonly graph: Graph }) {
+function TransitionTable({ graph }: { readonly graph: Graph }) {
   const named = new Map(
     graph.nodes.map(({ id, kind, title, caption, step }) => [
       id,
@@ -41,7 +30,7 @@ function Ways({ graph }: { readonly graph: Graph }) {
     ]),
   );
   return (
-    <Table title="Ways" heads={['From', 'To', 'By', 'When']}>
+    <Table title="Transitions" heads={['From', 'To', 'By', 'When']}>
       {graph.edges.map(({ id, from, to, layer, arrows }) => (
         <tr key={id}>
           <th scope="row">{named.get(from)}</th>
@@ -63,7 +52,7 @@ const layerWords: Readonly<Record<Graph['edges'][number]['layer'], string>> = {
   jump: 'resuming or editing',
 };
 
-function Rules({ flow: { journey } }: { readonly flow: WordedFlow }) {
+function RuleUseTable({ flow: { journey } }: { readonly flow: WordedFlow }) {
   return (
     <Table title="Rules" heads={['Rule', 'Decides']}>
       {[...rulesOf(journey)].map(([rule, uses]) => (
@@ -82,7 +71,7 @@ function Rules({ flow: { journey } }: { readonly flow: WordedFlow }) {
   );
 }
 
-function Places({ flow: { journey } }: { readonly flow: WordedFlow }) {
+function EndTable({ flow: { journey } }: { readonly flow: WordedFlow }) {
   const places = [
     ...Object.entries(journey.ends).map(([id, place]) => ({ id, place, kind: 'end' })),
     ...Object.entries(journey.errorPages).map(([id, place]) => ({ id, place, kind: 'error page' })),
@@ -101,7 +90,7 @@ function Places({ flow: { journey } }: { readonly flow: WordedFlow }) {
   );
 }
 
-function Texts({ flow }: { readonly flow: WordedFlow }) {
+function TextTable({ flow }: { readonly flow: WordedFlow }) {
   return (
     <Table title="Texts" heads={['Key', 'Text', 'Shown at']}>
       {textsOf(flow).map(({ key, text, places }) => (

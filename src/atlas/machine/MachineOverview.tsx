@@ -1,18 +1,24 @@
-import { type AtlasMachine, stateInWords } from '../model/machine.ts';
+import type { ExplorableMachine } from '../../../machines/explorable-machine.ts';
+import type { MachineFlow } from '../../../machines/machine-flow.ts';
+import { stateInWords } from './states.ts';
 
 /** A machine in a minute: what it does, its states, and how it can begin. */
-export function MachineGlance({
-  machine: { machine, thought },
+export function MachineOverview({
+  machine,
+  explorable,
   onChoose,
 }: {
-  readonly machine: AtlasMachine;
+  readonly machine: MachineFlow;
+  readonly explorable: ExplorableMachine;
   onChoose(state: string): void;
 }) {
-  const states = thought.states.filter(({ type }) => type === 'atomic' || type === 'final');
+  const states = explorable.states.filter(({ type }) => type === 'atomic' || type === 'final');
   return (
     <div className="at-stack">
       <h2>{machine.name}</h2>
-      <p>It {machine.about}. It is no journey: residents see what comes of it, not the machine.</p>
+      <p>
+        It {machine.about}. It supports journeys and pages: residents see what comes of it, not the machine.
+      </p>
       <h3>States</h3>
       <ul className="at-glance">
         {states.map(({ name, description, type }) => (
@@ -27,7 +33,7 @@ export function MachineGlance({
       </ul>
       <h3>It begins as</h3>
       <ul>
-        {thought.circumstances.map((name) => (
+        {explorable.circumstances.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import type { Snapshot } from '../../machines/situation-key.ts';
-import type { WordedFlow } from '../walkthrough/flow.ts';
-import { RealScreen } from '../walkthrough/RealScreen.tsx';
-import { hashOf } from './useAddress.ts';
+import type { Snapshot } from '../../../machines/situation-key.ts';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import { RealScreen } from '../../walkthrough/RealScreen.tsx';
+import { hashOf } from '../useAddress.ts';
 
 const nothing = () => undefined;
 
@@ -19,8 +19,8 @@ export function ExampleScreen({
     <details className="at-card at-example" open>
       <summary>How it looks</summary>
       <p>
-        <a href={hashOf({ journey: flow.journey.id, view: 'follow', chosen: step })}>
-          Follow a case from here
+        <a href={hashOf({ journey: flow.journey.id, view: 'walkthrough', chosen: step })}>
+          Walk through from here
         </a>
       </p>
       <div className="at-device" data-picture inert>

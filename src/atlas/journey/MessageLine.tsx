@@ -1,4 +1,4 @@
-import type { Message } from './model/detail.ts';
+import type { Message } from '../model/detail.ts';
 
 /** A message with its key. */
 export function MessageLine({ message }: { readonly message: Message }) {

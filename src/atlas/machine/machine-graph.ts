@@ -1,20 +1,20 @@
 import type { AnyStateMachine } from 'xstate';
+import type { ExplorableMachine } from '../../../machines/explorable-machine.ts';
 import type { MachineState } from '../../../machines/machine-arrows.ts';
+import type { MachineFlow } from '../../../machines/machine-flow.ts';
 import type { Transition } from '../../../machines/transition.ts';
 import { spaced } from '../../walkthrough/sentences.ts';
-import type { Graph, GraphEdge, GraphNode } from './graph.ts';
-import { type AtlasMachine, stateAfter, stateInWords } from './machine.ts';
+import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
+import { stateInWords, targetState } from './states.ts';
 
 /** More sentences than this on one edge are counted instead of shown. */
-const most = 3;
+const maxSentences = 3;
 
 /**
  * A machine as a graph: a node for each state in which it can rest, and one for each state around others that has
  * arrows of its own. Every arrow is on exactly one edge or inside one node.
  */
-export function machineGraph(it: AtlasMachine): Graph {
-  const { machine, thought } = it;
-  const { states, transitions } = thought;
+export function machineGraph(machine: MachineFlow, { states, transitions }: ExplorableMachine): Graph {
   const starting = new Set(transitions.map(({ from }) => from));
   const drawn = states.filter((state) => isInnermost(state) || starting.has(state.name));
   const first = innermostOf(machine.machine.root);
@@ -22,8 +22,8 @@ export function machineGraph(it: AtlasMachine): Graph {
   const edges = new Map<string, GraphEdge & { readonly arrows: Transition[] }>();
   for (const arrow of transitions) {
     const { from } = arrow;
-    const target = stateAfter(it, arrow);
-    const to = target === undefined ? from : entryOf(it, target);
+    const target = targetState(machine, arrow);
+    const to = target === undefined ? from : entryOf(machine, states, target);
     if (from === to) inside.set(from, [...(inside.get(from) ?? []), arrow]);
     else connect(edges, to, arrow);
   }
@@ -69,10 +69,10 @@ function nodeOf({ name, type, description = '' }: MachineState, inside: readonly
 }
 
 /** Where an arrow to a state comes to rest: in the innermost state with which that one begins. */
-function entryOf({ machine, thought }: Pick<AtlasMachine, 'machine' | 'thought'>, path: string): string {
-  const state = thought.states.find(({ name }) => name === path);
+function entryOf({ machine }: MachineFlow, states: readonly MachineState[], path: string): string {
+  const state = states.find(({ name }) => name === path);
   if (!state || isInnermost(state)) return path;
-  return innermostOf(path.split('.').reduce((at, name) => at.states[name] ?? at, machine.machine.root));
+  return innermostOf(path.split('.').reduce((at, name) => at.states[name] ?? at, machine.root));
 }
 
 /** The innermost state with which a state begins. */
@@ -95,8 +95,8 @@ function connect(
 
 function labelOf(arrows: readonly Transition[]): readonly string[] {
   const sentences = [...new Set(arrows.map(({ because }) => spaced(because)))];
-  if (sentences.length <= most) return sentences;
-  return [...sentences.slice(0, most - 1), `and ${sentences.length - most + 1} more`];
+  if (sentences.length <= maxSentences) return sentences;
+  return [...sentences.slice(0, maxSentences - 1), `and ${sentences.length - maxSentences + 1} more`];
 }
 
 /** The edges of the longest way along first arrows: what usually happens. */

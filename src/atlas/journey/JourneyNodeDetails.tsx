@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { WordedFlow } from '../walkthrough/flow.ts';
-import { stepTitle } from '../walkthrough/sentences.ts';
-import type { Graph, GraphNode } from './model/graph.ts';
-import { PaintedWays } from './PaintKey.tsx';
-import type { Painting } from './paints.ts';
-import { StepFacts } from './StepFacts.tsx';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import { stepTitle } from '../../walkthrough/sentences.ts';
+import type { Graph, GraphNode } from '../model/graph.ts';
+import { PaintedWays } from '../PaintKey.tsx';
+import type { Painting } from '../paints.ts';
+import { StepDetails } from './StepDetails.tsx';
 
 /** What is known about a node: a step with everything in it, else what leads there. */
-export function NodePanel({
+export function JourneyNodeDetails({
   flow,
   graph,
   node,
@@ -27,10 +27,10 @@ export function NodePanel({
   const painted = painting ? <PaintedWays graph={graph} node={node} painting={painting} /> : null;
   if (step && (node.kind === 'step' || node.kind === 'gate')) {
     return (
-      <StepFacts flow={flow} step={step}>
+      <StepDetails flow={flow} step={step}>
         {painted}
         {children}
-      </StepFacts>
+      </StepDetails>
     );
   }
   const alike = graph.nodes.filter(({ kind, title }) => kind === node.kind && title === node.title);

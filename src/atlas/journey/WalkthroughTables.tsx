@@ -1,24 +1,7 @@
-import type { WordedFlow } from '../walkthrough/flow.ts';
-import { stepTitle } from '../walkthrough/sentences.ts';
-import { type CurrentStep, currentRules, type Walkthrough } from '../walkthrough/walkthrough.ts';
-import { HeadedTable } from './HeadedTable.tsx';
-
-/** What happened in a case so far, in words. */
-export function WalkthroughHistory({ words }: { readonly words: readonly string[] }) {
-  return (
-    <details className="at-card">
-      <summary>
-        {words.length === 0 ? 'Nothing has happened yet' : `${words.length}. ${words.at(-1)}`}
-      </summary>
-      <ol className="at-history">
-        {words.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what happened first stays first
-          <li key={index}>{text}</li>
-        ))}
-      </ol>
-    </details>
-  );
-}
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import { stepTitle } from '../../walkthrough/sentences.ts';
+import { type CurrentStep, currentRules, type Walkthrough } from '../../walkthrough/walkthrough.ts';
+import { HeadedTable } from '../HeadedTable.tsx';
 
 /** Every rule with what it says now. */
 export function RuleTable({ flow, followed }: { readonly flow: WordedFlow; readonly followed: Walkthrough }) {

@@ -1,8 +1,8 @@
-import type { WordedFlow } from '../walkthrough/flow.ts';
-import { counted, spaced, stepTitle } from '../walkthrough/sentences.ts';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import { counted, spaced, stepTitle } from '../../walkthrough/sentences.ts';
 
 /** A journey in a minute: what it asks, in which order and when, and where it ends. */
-export function Glance({
+export function JourneyOverview({
   flow: { journey, words },
   onChoose,
 }: {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Step } from '../../machines/journey.ts';
-import type { WordedFlow } from '../walkthrough/flow.ts';
-import { spaced, stepTitle } from '../walkthrough/sentences.ts';
+import type { Step } from '../../../machines/journey.ts';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import { spaced, stepTitle } from '../../walkthrough/sentences.ts';
+import { detailOf, type QuestionDetail, type RuledMessage } from '../model/detail.ts';
 import { MessageLine } from './MessageLine.tsx';
-import { detailOf, type QuestionDetail, type RuledMessage } from './model/detail.ts';
-import { OperationFacts } from './OperationFacts.tsx';
+import { OperationDetails } from './OperationDetails.tsx';
 
 /** Everything that the definition says about a step. */
-export function StepFacts({
+export function StepDetails({
   flow,
   step,
   children,
@@ -48,7 +48,7 @@ export function StepFacts({
       <Ruled title="Informs" list={detail.notices} />
       {detail.operations.length > 0 ? <h3>Operations</h3> : null}
       {detail.operations.map((operation) => (
-        <OperationFacts key={`${operation.moment} ${operation.id}`} operation={operation} />
+        <OperationDetails key={`${operation.moment} ${operation.id}`} operation={operation} />
       ))}
       {detail.secondaryActions.length > 0 ? <h3>Other ways on</h3> : null}
       {detail.secondaryActions.map(({ offer, when, message, end }) => (

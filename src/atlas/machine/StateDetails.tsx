@@ -1,28 +1,32 @@
+import type { ExplorableMachine } from '../../../machines/explorable-machine.ts';
+import type { MachineFlow } from '../../../machines/machine-flow.ts';
 import type { Transition } from '../../../machines/transition.ts';
 import { spaced } from '../../walkthrough/sentences.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
 import type { Graph, GraphNode } from '../model/graph.ts';
-import { type AtlasMachine, stateAfter, stateInWords } from '../model/machine.ts';
 import { PaintedWays } from '../PaintKey.tsx';
 import type { Painting } from '../paints.ts';
+import { stateInWords, targetState } from './states.ts';
 
 /** Everything that is known about a state: what it waits for, what can happen in it, and what leads there. */
-export function StateFacts({
+export function StateDetails({
   machine,
+  explorable,
   graph,
   node,
   painting,
 }: {
-  readonly machine: AtlasMachine;
+  readonly machine: MachineFlow;
+  readonly explorable: ExplorableMachine;
   readonly graph: Graph;
   readonly node: GraphNode;
   readonly painting?: Painting | undefined;
 }) {
-  const { states, transitions } = machine.thought;
+  const { states, transitions } = explorable;
   const state = states.find(({ name }) => name === node.id);
   if (!state) return null;
   const waits = state.waitsFor.map(spaced);
-  const rests = machine.machine.restsIn?.includes(state.name) === true;
+  const rests = machine.restsIn?.includes(state.name) === true;
   return (
     <div className="at-stack">
       <h2>{node.kind === 'gate' ? 'In any state' : stateInWords(state.name)}</h2>
@@ -39,15 +43,15 @@ export function StateFacts({
           <dd>{waitingInWords(waits, state.type === 'final', rests)}</dd>
         </div>
       </dl>
-      <Arrows
+      <StateTransitions
         title="What can happen"
         machine={machine}
         arrows={transitions.filter(({ from }) => from === state.name)}
       />
-      <Arrows
+      <StateTransitions
         title="What leads here"
         machine={machine}
-        arrows={transitions.filter((arrow) => stateAfter(machine, arrow) === state.name)}
+        arrows={transitions.filter((arrow) => targetState(machine, arrow) === state.name)}
         isFrom
       />
     </div>
@@ -62,19 +66,19 @@ function waitingInWords(waits: readonly string[], isFinal: boolean, rests: boole
     : `somebody to do something, or another part to tell${rest}`;
 }
 
-function Arrows({
+function StateTransitions({
   title,
   machine,
   arrows,
   isFrom = false,
 }: {
   readonly title: string;
-  readonly machine: AtlasMachine;
+  readonly machine: MachineFlow;
   readonly arrows: readonly Transition[];
   readonly isFrom?: boolean;
 }) {
   if (arrows.length === 0) return null;
-  const other = (arrow: Transition) => (isFrom ? arrow.from : (stateAfter(machine, arrow) ?? arrow.from));
+  const other = (arrow: Transition) => (isFrom ? arrow.from : (targetState(machine, arrow) ?? arrow.from));
   return (
     <>
       <h3>{title}</h3>

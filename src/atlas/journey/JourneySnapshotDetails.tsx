@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Snapshot } from '../../../machines/situation-key.ts';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import { RealScreen } from '../../walkthrough/RealScreen.tsx';
+import { currentSteps, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';
+import type { SnapshotDetailsProps } from '../source.ts';
+import { SupposedFacts } from './SupposedFacts.tsx';
+import { RuleTable, StepTable } from './WalkthroughTables.tsx';
+
+/** The screen of the present moment, and what each rule and step says then. */
+export function JourneySnapshotDetails({
+  flow,
+  state,
+  supposed,
+  onSuppose,
+}: SnapshotDetailsProps<Snapshot> & { readonly flow: WordedFlow }) {
+  const supposedFlow = useMemo(() => new WalkthroughRunner(flow, supposed).flow, [flow, supposed]);
+  const { followed, present } = state;
+  return (
+    <>
+      <SupposedFacts facts={present.context.facts} supposed={supposed} onSuppose={onSuppose} />
+      <section aria-labelledby="at-now" className="at-stack">
+        <h2 id="at-now">What the resident sees</h2>
+        {present.status === 'active' ? (
+          <div className="at-device" data-picture>
+            <RealScreen key={state.turn} flow={flow} snapshot={present} send={state.receive} />
+          </div>
+        ) : (
+          <p>{endInWords(flow, present)}</p>
+        )}
+      </section>
+      <RuleTable flow={supposedFlow} followed={followed} />
+      <StepTable flow={flow} steps={currentSteps(supposedFlow, followed)} />
+    </>
+  );
+}
+
+function endInWords({ journey }: WordedFlow, { context }: Snapshot): string {
+  const end = context.ended?.end ?? '';
+  return `The journey ended: ${end}, at ${journey.ends[end]?.route ?? ''}`;
+}

@@ -1,0 +1,84 @@
+import { placeOf } from '../../../machines/screen.ts';
+import type { Snapshot } from '../../../machines/situation-key.ts';
+import type { AnyEvent } from '../../../machines/transition.ts';
+import { choicesOf, moveInWords, usualChoice } from '../../walkthrough/choices.ts';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { Supposed } from '../../walkthrough/supposed.ts';
+import {
+  currentSnapshot,
+  currentSteps,
+  transitionsTaken,
+  type Walkthrough,
+  WalkthroughRunner,
+} from '../../walkthrough/walkthrough.ts';
+import type { Lights } from '../Drawing.tsx';
+import type { Graph } from '../model/graph.ts';
+import { litEdges } from '../model/lit.ts';
+import { shownPart, withTaken } from '../model/view.ts';
+import type { Player } from '../source.ts';
+
+/** Walk-throughs of a journey. */
+export class JourneyPlayer implements Player<Snapshot> {
+  readonly #runner: WalkthroughRunner;
+  readonly #whole: Graph;
+  readonly #onward: Graph;
+
+  constructor(flow: WordedFlow, whole: Graph, supposed?: Supposed) {
+    this.#runner = new WalkthroughRunner(flow, supposed);
+    this.#whole = whole;
+    this.#onward = shownPart(whole, new Set());
+  }
+
+  begin(scenario: string): Walkthrough {
+    return this.#runner.begin(scenario);
+  }
+
+  after(walkthrough: Walkthrough, event: AnyEvent): Walkthrough {
+    return this.#runner.after(walkthrough, event);
+  }
+
+  usual(walkthrough: Walkthrough): AnyEvent | undefined {
+    return usualChoice(this.#runner, walkthrough)?.event;
+  }
+
+  replay(scenario: string, events: readonly AnyEvent[]): Walkthrough {
+    return this.#runner.replay(scenario, events);
+  }
+
+  choices(walkthrough: Walkthrough) {
+    return choicesOf(this.#runner, walkthrough);
+  }
+
+  history({ start, moves }: Walkthrough): readonly string[] {
+    return moves.map(({ event }, index) =>
+      moveInWords(this.#runner, (moves[index - 1] ?? start).snapshot, event),
+    );
+  }
+
+  graph(walkthrough: Walkthrough): Graph {
+    return withTaken(this.#whole, this.#onward, transitionsTaken(walkthrough));
+  }
+
+  lights(graph: Graph, walkthrough: Walkthrough): Lights {
+    return {
+      edges: litEdges(this.#whole, graph, walkthrough),
+      found: new Map(currentSteps(this.#runner.flow, walkthrough).map(({ step, found }) => [step, found])),
+      at: currentNode(graph, walkthrough),
+    };
+  }
+}
+
+/** The node at which a walk-through stands: an end or error page that it just came to, else the step or its gate. */
+function currentNode({ nodes, edges }: Graph, walkthrough: Walkthrough): string {
+  const { taken } = walkthrough.moves.at(-1) ?? walkthrough.start;
+  const snapshot = currentSnapshot(walkthrough);
+  const [step, state] = placeOf(snapshot.value);
+  const isOver = step.startsWith('end:') || state === 'halted';
+  const closing = new Set(nodes.flatMap(({ id, kind }) => (kind === 'end' || kind === 'halt' ? [id] : [])));
+  const last = edges.find(({ to, arrows }) => closing.has(to) && arrows.some(({ id }) => taken.includes(id)));
+  if (isOver && last) return last.to;
+  const gate = `gate:${step}`;
+  const isBefore = /^(?:arriving|needing|rechecking)/.test(state);
+  if (isBefore && nodes.some(({ id }) => id === gate)) return gate;
+  return step.startsWith('end:') ? (snapshot.context.at ?? '') : step;
+}

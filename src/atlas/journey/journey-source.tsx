@@ -1,0 +1,102 @@
+import { operationIn } from '../../../machines/sample-events.ts';
+import type { Snapshot } from '../../../machines/situation-key.ts';
+import type { AnyEvent, Transition } from '../../../machines/transition.ts';
+import { examplesOf } from '../../walkthrough/examples.ts';
+import type { WordedFlow } from '../../walkthrough/flow.ts';
+import { faultNames, spaced, stepTitle } from '../../walkthrough/sentences.ts';
+import { currentRules, currentSnapshot, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';
+import { faultOf, startOf } from '../model/arrows.ts';
+import { arrowsOf, graphOf, type Layer } from '../model/graph.ts';
+import { searchJourney } from '../model/search.ts';
+import { textsOf } from '../model/texts.ts';
+import { type GraphSource, lazy, type NodeDetailsProps, type SnapshotDetailsProps } from '../source.ts';
+import { ExampleScreen } from './ExampleScreen.tsx';
+import { JourneyNodeDetails } from './JourneyNodeDetails.tsx';
+import { JourneyOverview } from './JourneyOverview.tsx';
+import { JourneySnapshotDetails } from './JourneySnapshotDetails.tsx';
+import { JourneyTables } from './JourneyTables.tsx';
+import { JourneyPlayer } from './journey-player.ts';
+
+const optionalLayers: readonly (readonly [Layer, string])[] = [
+  ['halt', 'Error pages'],
+  ['fault', 'Faults'],
+  ['dialog', 'Dialogs'],
+  ['back', 'Back'],
+  ['jump', 'Resuming'],
+];
+
+/** A journey as the views of the atlas see it. */
+export function journeySource(flow: WordedFlow): GraphSource {
+  const { journey, words, report, samples } = flow;
+  const graph = lazy(() => graphOf(flow));
+  const transitions = lazy(() => arrowsOf(journey));
+  const player = lazy(() => new JourneyPlayer(flow, graph()));
+  return {
+    id: journey.id,
+    descriptionId: journey.id,
+    name: words.name,
+    flow,
+    report,
+    get transitions() {
+      return transitions();
+    },
+    get graph() {
+      return graph();
+    },
+    locations: new Map(journey.steps.map(({ id }) => [id, stepTitle(words, id)])),
+    rules: Object.keys(journey.rules),
+    initialScenarios: Object.keys(samples.circumstances),
+    optionalLayers,
+    search: (text) => searchJourney(flow, graph(), text),
+    texts: () => textsOf(flow),
+    locationOf: ({ from }) => from.slice(0, from.indexOf('.')),
+    reasonOf: (transition) => reasonOf(flow, transition),
+    targetInWords: (transition) => targetInWords(flow, transition),
+    describeEvents: (scenario, events) => player().history(player().replay(scenario, events)),
+    rulesOn: (scenario, events) => rulesOn(flow, scenario, events),
+    player: (supposed) => new JourneyPlayer(flow, graph(), supposed),
+    firstWalkthrough: (first, chosen) => {
+      const example = chosen === '' ? undefined : examplesOf(flow).get(chosen);
+      if (example) return first.replay(example.circumstance, example.events);
+      return first.begin(Object.keys(samples.circumstances)[0] ?? '');
+    },
+    overview: (props) => <JourneyOverview flow={flow} {...props} />,
+    nodeDetails: ({ hasScreen, node, ...props }: NodeDetailsProps) => {
+      const example = hasScreen ? examplesOf(flow).get(node.step) : undefined;
+      return (
+        <JourneyNodeDetails flow={flow} graph={graph()} node={node} {...props}>
+          {example ? <ExampleScreen flow={flow} snapshot={example.snapshot} step={node.step} /> : null}
+        </JourneyNodeDetails>
+      );
+    },
+    snapshotDetails: (props) => (
+      <JourneySnapshotDetails flow={flow} {...(props as unknown as SnapshotDetailsProps<Snapshot>)} />
+    ),
+    outline: () => <JourneyTables flow={flow} graph={graph()} />,
+  };
+}
+
+function reasonOf({ journey }: WordedFlow, transition: Transition): string {
+  if (transition.kind !== 'fault') return spaced(transition.because);
+  const operation = operationIn(journey, startOf(transition).state);
+  return `${spaced(operation)} fails: ${faultNames[faultOf(transition) ?? 'otherwise']}`;
+}
+
+function targetInWords({ journey, words }: WordedFlow, { to }: Transition): string | undefined {
+  if (to === undefined) return undefined;
+  const [step = '', state] = to.slice(`#${journey.id}.`.length).split(/\.(.*)/);
+  if (step.startsWith('end:')) return `ends at ${spaced(step.slice('end:'.length))}`;
+  return state === 'halted' ? `an error page over ${stepTitle(words, step)}` : stepTitle(words, step);
+}
+
+function rulesOn(flow: WordedFlow, scenario: string, events: readonly AnyEvent[]): ReadonlySet<string> {
+  const runner = new WalkthroughRunner(flow);
+  const rules = new Set<string>();
+  let walkthrough = runner.begin(scenario);
+  for (const event of [undefined, ...events]) {
+    if (event) walkthrough = runner.after(walkthrough, event);
+    if (currentSnapshot(walkthrough).context.ended) break;
+    for (const { rule, value } of currentRules(runner.flow, walkthrough)) if (value) rules.add(rule);
+  }
+  return rules;
+}
