@@ -46,12 +46,12 @@ export function StateDetails({
       <StateTransitions
         title="What can happen"
         machine={machine}
-        transitions={transitions.filter(({ from }) => from === state.name)}
+        arrows={transitions.filter(({ from }) => from === state.name)}
       />
       <StateTransitions
         title="What leads here"
         machine={machine}
-        transitions={transitions.filter((transition) => targetState(machine, transition) === state.name)}
+        arrows={transitions.filter((arrow) => targetState(machine, arrow) === state.name)}
         isFrom
       />
     </div>
@@ -69,27 +69,26 @@ function waitingInWords(waits: readonly string[], isFinal: boolean, rests: boole
 function StateTransitions({
   title,
   machine,
-  transitions,
+  arrows,
   isFrom = false,
 }: {
   readonly title: string;
   readonly machine: MachineFlow;
-  readonly transitions: readonly Transition[];
+  readonly arrows: readonly Transition[];
   readonly isFrom?: boolean;
 }) {
-  if (transitions.length === 0) return null;
-  const other = (transition: Transition) =>
-    isFrom ? transition.from : (targetState(machine, transition) ?? transition.from);
+  if (arrows.length === 0) return null;
+  const other = (arrow: Transition) => (isFrom ? arrow.from : (targetState(machine, arrow) ?? arrow.from));
   return (
     <>
       <h3>{title}</h3>
       <HeadedTable heads={['Because', isFrom ? 'From' : 'Then']}>
-        {transitions.map((transition) => (
-          <tr key={transition.id}>
+        {arrows.map((arrow) => (
+          <tr key={arrow.id}>
             <th scope="row">
-              {spaced(transition.because)} <code>{transition.event}</code>
+              {spaced(arrow.because)} <code>{arrow.event}</code>
             </th>
-            <td>{stateInWords(other(transition))}</td>
+            <td>{stateInWords(other(arrow))}</td>
           </tr>
         ))}
       </HeadedTable>

@@ -30,14 +30,7 @@ function joined(edges: readonly GraphEdge[], folded: ReadonlySet<string>): reado
   );
   return [...groups.values()].flatMap(([first, ...more]) =>
     first && more.length > 0
-      ? [
-          {
-            ...first,
-            label: [],
-            isMain: true,
-            transitions: [first, ...more].flatMap(({ transitions }) => transitions),
-          },
-        ]
+      ? [{ ...first, label: [], isMain: true, arrows: [first, ...more].flatMap(({ arrows }) => arrows) }]
       : first
         ? [first]
         : [],
@@ -116,9 +109,7 @@ function runNode({ edges }: Graph, run: readonly GraphNode[]): GraphNode {
     caption: '',
     inside: [
       ...run.flatMap(({ inside }) => inside),
-      ...edges
-        .filter(({ from, to }) => ids.has(from) && ids.has(to))
-        .flatMap(({ transitions }) => transitions),
+      ...edges.filter(({ from, to }) => ids.has(from) && ids.has(to)).flatMap(({ arrows }) => arrows),
     ],
     run,
   };
