@@ -111,7 +111,9 @@ for (const subject of ['appointment', 'poll']) {
 test('what the paths cover is painted, with a key and in words', async () => {
   const screen = await opened('#appointment!map!slot');
   await screen.getByRole('combobox', { name: /^Paint/ }).selectOptions('what the paths cover');
-  await expect.element(screen.getByText(/arrows taken, .* paths, walked 2026-11-21 10:20 UTC/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/transitions taken, .* paths, walked 2026-11-21 10:20 UTC/))
+    .toBeVisible();
   await expect.element(screen.getByText(/never taken, for a reason that is given/)).toBeVisible();
   await expect.element(screen.getByText(/^To home: taken, on \d+ paths$/).first()).toBeVisible();
   expect(document.querySelectorAll('.at-edge .at-mark').length).toBeGreaterThan(3);

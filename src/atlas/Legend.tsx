@@ -13,8 +13,8 @@ export function Legend() {
           <li data-kind="dialog">A dialog over a step</li>
         </ul>
         <p>
-          The down and up keys follow the arrows; right and left go to the other ways from the same place.
-          Drag or scroll to move about.
+          The down and up keys follow the transitions; right and left go to the other ways from the same
+          place. Drag or scroll to move about.
         </p>
       </div>
     </details>

@@ -32,19 +32,19 @@ interface Walk {
 }
 
 function CoverageTable({ source, report }: Walk) {
-  const walked = new Map(report.arrows.map((arrow) => [arrow.id, arrow]));
+  const walked = new Map(report.arrows.map((transition) => [transition.id, transition]));
   const waived = new Map(report.coverage.uncovered.map(({ what, waived: why }) => [what, why]));
   const isTaken = (id: string) =>
     walked.get(id)?.isTaken ? 'yes' : waived.get(id) === undefined ? 'no' : `no, because ${waived.get(id)}`;
   return (
     <Table title="Coverage of transitions" heads={['At', 'Because', 'Leads to', 'Taken', 'On paths']}>
-      {source.transitions.map((arrow) => (
-        <tr key={arrow.id}>
-          <th scope="row">{source.locations.get(source.locationOf(arrow)) ?? arrow.from}</th>
-          <td>{source.reasonOf(arrow)}</td>
-          <td>{source.targetInWords(arrow) ?? 'where it is'}</td>
-          <td>{isTaken(arrow.id)}</td>
-          <td>{walked.get(arrow.id)?.paths ?? 0}</td>
+      {source.transitions.map((transition) => (
+        <tr key={transition.id}>
+          <th scope="row">{source.locations.get(source.locationOf(transition)) ?? transition.from}</th>
+          <td>{source.reasonOf(transition)}</td>
+          <td>{source.targetInWords(transition) ?? 'where it is'}</td>
+          <td>{isTaken(transition.id)}</td>
+          <td>{walked.get(transition.id)?.paths ?? 0}</td>
         </tr>
       ))}
     </Table>

@@ -66,7 +66,7 @@ function choiceFor(
       note: destinationInWords(faults[kind] ?? flow.journey.faults.otherwise),
     };
   }
-  const arrow = transitions.find(
+  const transition = transitions.find(
     ({ from, event: name }) => from === `${step}.${state}` && name === event.type,
   );
   const target = 'step' in event ? `: ${stepTitle(flow.words, event.step)}` : '';
@@ -75,7 +75,7 @@ function choiceFor(
     const label = flow.words.steps[step]?.continue ?? 'Continue';
     return { title: 'Continue', kind: 'continue', label, note: '' };
   }
-  const label = eventNames[event.type] ?? arrow?.because ?? 'time passes';
+  const label = eventNames[event.type] ?? transition?.because ?? 'time passes';
   return { title: 'Something else', kind: 'other', label: `${label}${target}${aside}`, note: '' };
 }
 

@@ -14,7 +14,7 @@ import { type Reason, reasonsFor } from './why.ts';
 export interface WalkthroughMove<S = Snapshot> {
   readonly event: AnyEvent;
   readonly snapshot: S;
-  /** Ids of the arrows that it took. */
+  /** Ids of the transitions that it took. */
   readonly taken: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export const walkthroughEvents = ({ moves }: Walkthrough<unknown>): readonly Any
 /** Where a case stood before its last move. */
 const beforeOf = ({ start, moves }: Walkthrough): Snapshot => (moves.at(-2) ?? start).snapshot;
 
-/** Ids of all the arrows that a case took. */
+/** Ids of all the transitions that a case took. */
 export const transitionsTaken = ({ start, moves }: Walkthrough<unknown>): ReadonlySet<string> =>
   new Set([start, ...moves].flatMap(({ taken }) => taken));
 
@@ -67,7 +67,7 @@ export class WalkthroughRunner {
     return { circumstance, start: { snapshot, taken: this.#taken }, moves: [] };
   }
 
-  /** The case after one more event. An event that takes no arrow leaves it as it is. */
+  /** The case after one more event. An event that takes no transition leaves it as it is. */
   after(followed: Walkthrough, event: AnyEvent): Walkthrough {
     this.#taken = [];
     const snapshot = this.#thought.after(currentSnapshot(followed), event);

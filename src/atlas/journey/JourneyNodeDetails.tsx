@@ -71,7 +71,7 @@ function WaysTo({
             </button>
           </h3>
           <ul>
-            {[...new Set(edge.arrows.map(({ because }) => because))].map((because) => (
+            {[...new Set(edge.transitions.map(({ because }) => because))].map((because) => (
               <li key={because}>{because}</li>
             ))}
           </ul>

@@ -31,12 +31,12 @@ function TransitionTable({ graph }: { readonly graph: Graph }) {
   );
   return (
     <Table title="Transitions" heads={['From', 'To', 'By', 'When']}>
-      {graph.edges.map(({ id, from, to, layer, arrows }) => (
+      {graph.edges.map(({ id, from, to, layer, transitions }) => (
         <tr key={id}>
           <th scope="row">{named.get(from)}</th>
           <td>{named.get(to)}</td>
           <td>{layerWords[layer]}</td>
-          <td>{[...new Set(arrows.map(({ because }) => because))].join('; ')}</td>
+          <td>{[...new Set(transitions.map(({ because }) => because))].join('; ')}</td>
         </tr>
       ))}
     </Table>

@@ -75,7 +75,9 @@ function currentNode({ nodes, edges }: Graph, walkthrough: Walkthrough): string 
   const [step, state] = placeOf(snapshot.value);
   const isOver = step.startsWith('end:') || state === 'halted';
   const closing = new Set(nodes.flatMap(({ id, kind }) => (kind === 'end' || kind === 'halt' ? [id] : [])));
-  const last = edges.find(({ to, arrows }) => closing.has(to) && arrows.some(({ id }) => taken.includes(id)));
+  const last = edges.find(
+    ({ to, transitions }) => closing.has(to) && transitions.some(({ id }) => taken.includes(id)),
+  );
   if (isOver && last) return last.to;
   const gate = `gate:${step}`;
   const isBefore = /^(?:arriving|needing|rechecking)/.test(state);

@@ -5,10 +5,10 @@ import { examplesOf } from '../../walkthrough/examples.ts';
 import type { WordedFlow } from '../../walkthrough/flow.ts';
 import { faultNames, spaced, stepTitle } from '../../walkthrough/sentences.ts';
 import { currentRules, currentSnapshot, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';
-import { faultOf, startOf } from '../model/arrows.ts';
-import { arrowsOf, graphOf, type Layer } from '../model/graph.ts';
+import { graphOf, type Layer, transitionsOf } from '../model/graph.ts';
 import { searchJourney } from '../model/search.ts';
 import { textsOf } from '../model/texts.ts';
+import { faultOf, startOf } from '../model/transition-targets.ts';
 import { type GraphSource, lazy, type NodeDetailsProps, type SnapshotDetailsProps } from '../source.ts';
 import { ExampleScreen } from './ExampleScreen.tsx';
 import { JourneyNodeDetails } from './JourneyNodeDetails.tsx';
@@ -29,7 +29,7 @@ const optionalLayers: readonly (readonly [Layer, string])[] = [
 export function journeySource(flow: WordedFlow): GraphSource {
   const { journey, words, report, samples } = flow;
   const graph = lazy(() => graphOf(flow));
-  const transitions = lazy(() => arrowsOf(journey));
+  const transitions = lazy(() => transitionsOf(journey));
   const player = lazy(() => new JourneyPlayer(flow, graph()));
   return {
     id: journey.id,

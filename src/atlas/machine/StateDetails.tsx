@@ -46,12 +46,12 @@ export function StateDetails({
       <StateTransitions
         title="What can happen"
         machine={machine}
-        arrows={transitions.filter(({ from }) => from === state.name)}
+        transitions={transitions.filter(({ from }) => from === state.name)}
       />
       <StateTransitions
         title="What leads here"
         machine={machine}
-        arrows={transitions.filter((arrow) => targetState(machine, arrow) === state.name)}
+        transitions={transitions.filter((transition) => targetState(machine, transition) === state.name)}
         isFrom
       />
     </div>
@@ -69,26 +69,27 @@ function waitingInWords(waits: readonly string[], isFinal: boolean, rests: boole
 function StateTransitions({
   title,
   machine,
-  arrows,
+  transitions,
   isFrom = false,
 }: {
   readonly title: string;
   readonly machine: MachineFlow;
-  readonly arrows: readonly Transition[];
+  readonly transitions: readonly Transition[];
   readonly isFrom?: boolean;
 }) {
-  if (arrows.length === 0) return null;
-  const other = (arrow: Transition) => (isFrom ? arrow.from : (targetState(machine, arrow) ?? arrow.from));
+  if (transitions.length === 0) return null;
+  const other = (transition: Transition) =>
+    isFrom ? transition.from : (targetState(machine, transition) ?? transition.from);
   return (
     <>
       <h3>{title}</h3>
       <HeadedTable heads={['Because', isFrom ? 'From' : 'Then']}>
-        {arrows.map((arrow) => (
-          <tr key={arrow.id}>
+        {transitions.map((transition) => (
+          <tr key={transition.id}>
             <th scope="row">
-              {spaced(arrow.because)} <code>{arrow.event}</code>
+              {spaced(transition.because)} <code>{transition.event}</code>
             </th>
-            <td>{stateInWords(other(arrow))}</td>
+            <td>{stateInWords(other(transition))}</td>
           </tr>
         ))}
       </HeadedTable>

@@ -12,20 +12,20 @@ const maxSentences = 3;
 
 /**
  * A machine as a graph: a node for each state in which it can rest, and one for each state around others that has
- * arrows of its own. Every arrow is on exactly one edge or inside one node.
+ * transitions of its own. Every transition is on exactly one edge or inside one node.
  */
 export function machineGraph(machine: MachineFlow, { states, transitions }: ExplorableMachine): Graph {
   const starting = new Set(transitions.map(({ from }) => from));
   const drawn = states.filter((state) => isInnermost(state) || starting.has(state.name));
   const first = innermostOf(machine.machine.root);
   const inside = new Map<string, Transition[]>();
-  const edges = new Map<string, GraphEdge & { readonly arrows: Transition[] }>();
-  for (const arrow of transitions) {
-    const { from } = arrow;
-    const target = targetState(machine, arrow);
+  const edges = new Map<string, GraphEdge & { readonly transitions: Transition[] }>();
+  for (const transition of transitions) {
+    const { from } = transition;
+    const target = targetState(machine, transition);
     const to = target === undefined ? from : entryOf(machine, states, target);
-    if (from === to) inside.set(from, [...(inside.get(from) ?? []), arrow]);
-    else connect(edges, to, arrow);
+    if (from === to) inside.set(from, [...(inside.get(from) ?? []), transition]);
+    else connect(edges, to, transition);
   }
   const main = mainWay(first, [...edges.values()]);
   return {
@@ -41,12 +41,12 @@ export function machineGraph(machine: MachineFlow, { states, transitions }: Expl
         to: first,
         layer: 'way',
         label: [],
-        arrows: [],
+        transitions: [],
         isMain: true,
       },
       ...[...edges.values()].map((edge) => ({
         ...edge,
-        label: labelOf(edge.arrows),
+        label: labelOf(edge.transitions),
         isMain: main.has(edge.id),
       })),
     ],
@@ -68,7 +68,7 @@ function nodeOf({ name, type, description = '' }: MachineState, inside: readonly
   };
 }
 
-/** Where an arrow to a state comes to rest: in the innermost state with which that one begins. */
+/** Where a transition to a state comes to rest: in the innermost state with which that one begins. */
 function entryOf({ machine }: MachineFlow, states: readonly MachineState[], path: string): string {
   const state = states.find(({ name }) => name === path);
   if (!state || isInnermost(state)) return path;
@@ -82,24 +82,33 @@ function innermostOf(node: AnyStateMachine['root']): string {
 }
 
 function connect(
-  edges: Map<string, GraphEdge & { readonly arrows: Transition[] }>,
+  edges: Map<string, GraphEdge & { readonly transitions: Transition[] }>,
   to: string,
-  arrow: Transition,
+  transition: Transition,
 ): void {
-  const layer = arrow.kind === 'fault' ? 'fault' : 'way';
-  const id = `${arrow.from} → ${to} (${layer})`;
+  const layer = transition.kind === 'fault' ? 'fault' : 'way';
+  const id = `${transition.from} → ${to} (${layer})`;
   const known = edges.get(id);
-  if (known) known.arrows.push(arrow);
-  else edges.set(id, { id, from: arrow.from, to, layer, label: [], arrows: [arrow], isMain: false });
+  if (known) known.transitions.push(transition);
+  else
+    edges.set(id, {
+      id,
+      from: transition.from,
+      to,
+      layer,
+      label: [],
+      transitions: [transition],
+      isMain: false,
+    });
 }
 
-function labelOf(arrows: readonly Transition[]): readonly string[] {
-  const sentences = [...new Set(arrows.map(({ because }) => spaced(because)))];
+function labelOf(transitions: readonly Transition[]): readonly string[] {
+  const sentences = [...new Set(transitions.map(({ because }) => spaced(because)))];
   if (sentences.length <= maxSentences) return sentences;
   return [...sentences.slice(0, maxSentences - 1), `and ${sentences.length - maxSentences + 1} more`];
 }
 
-/** The edges of the longest way along first arrows: what usually happens. */
+/** The edges of the longest way along first transitions: what usually happens. */
 function mainWay(first: string, edges: readonly GraphEdge[]): ReadonlySet<string> {
   const way = new Set<string>();
   const visited = new Set([first]);

@@ -47,7 +47,9 @@ export class MachinePlayer implements Player<AnyMachineSnapshot> {
   usual(walkthrough: MachineWalkthrough): AnyEvent | undefined {
     const known = transitionsTaken(walkthrough);
     const main = new Set(
-      this.#graph.edges.filter(({ isMain }) => isMain).flatMap(({ arrows }) => arrows.map(({ id }) => id)),
+      this.#graph.edges
+        .filter(({ isMain }) => isMain)
+        .flatMap(({ transitions }) => transitions.map(({ id }) => id)),
     );
     const here = activeStates(currentSnapshot(walkthrough).value).join();
     const fresh = this.#explorable.events(currentSnapshot(walkthrough)).flatMap((event) => {
@@ -100,7 +102,9 @@ export class MachinePlayer implements Player<AnyMachineSnapshot> {
     const taken = transitionsTaken(walkthrough);
     const isLit = (ids: readonly { readonly id: string }[]) => ids.some(({ id }) => taken.has(id));
     return {
-      edges: new Set(edges.flatMap(({ id, arrows }) => (id === 'start' || isLit(arrows) ? [id] : []))),
+      edges: new Set(
+        edges.flatMap(({ id, transitions }) => (id === 'start' || isLit(transitions) ? [id] : [])),
+      ),
       found: new Map(),
       at: activeStates(currentSnapshot(walkthrough).value)[0] ?? '',
     };

@@ -19,7 +19,7 @@ describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('the source 
   test('has every transition on exactly one edge or inside one node, and every state', () => {
     const placed = [
       ...graph.nodes.flatMap(({ inside }) => inside),
-      ...graph.edges.flatMap(({ arrows }) => arrows),
+      ...graph.edges.flatMap(({ transitions }) => transitions),
     ].map(({ id }) => id);
     const transitions = source.transitions.map(({ id }) => id);
     expect(transitions.length).toBeGreaterThan(3);
@@ -36,8 +36,8 @@ describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('the source 
   test('begins where the machine does, and says why each transition is taken', () => {
     const start = graph.edges.find(({ from }) => from === 'start');
     expect(ids).toContain(start?.to);
-    for (const { id, label, arrows } of graph.edges) {
-      if (arrows.length > 0) expect(label.join(''), id).not.toBe('');
+    for (const { id, label, transitions } of graph.edges) {
+      if (transitions.length > 0) expect(label.join(''), id).not.toBe('');
     }
     expect(mermaidOf(graph)).toContain('flowchart TD');
   });

@@ -4,32 +4,32 @@ import type { GraphEdge } from './graph.ts';
 
 const strokes = {
   taken: { tone: 'good', mark: '12', inWords: 'taken, on so many paths' },
-  part: { tone: 'warn', mark: '½', inWords: 'some of its arrows are taken' },
+  part: { tone: 'warn', mark: '½', inWords: 'some of its transitions are taken' },
   waived: { tone: 'warn', isDashed: true, mark: '~', inWords: 'never taken, for a reason that is given' },
   missing: { tone: 'bad', isDashed: true, width: 3, mark: '×', inWords: 'never taken' },
 } as const satisfies Readonly<Record<string, Stroke>>;
 
 /** What the last walk took of each edge, and on how many of its paths it lies. */
 export function coveragePainting(report: Report): Painting {
-  const arrows = new Map(report.arrows.map((arrow) => [arrow.id, arrow]));
+  const transitions = new Map(report.arrows.map((transition) => [transition.id, transition]));
   const waived = new Map(
     report.coverage.uncovered.flatMap(({ what, waived: why }) => (why === undefined ? [] : [[what, why]])),
   );
-  const lies = pathsByArrow(report);
-  const pathsOf = ({ arrows: own }: GraphEdge) => {
-    const counts = own.map(({ id }) => arrows.get(id)?.paths ?? 0);
-    // What happens before the first move is in the count of an arrow only.
+  const lies = pathsByTransition(report);
+  const pathsOf = ({ transitions: own }: GraphEdge) => {
+    const counts = own.map(({ id }) => transitions.get(id)?.paths ?? 0);
+    // What happens before the first move is in the count of a transition only.
     return Math.max(new Set(own.flatMap(({ id }) => lies.get(id) ?? [])).size, ...counts);
   };
   return {
     summary: totalsInWords(report),
     legend: Object.values(strokes),
-    edge: (edge) => strokeOf(edge, pathsOf(edge), arrows, waived),
+    edge: (edge) => strokeOf(edge, pathsOf(edge), transitions, waived),
   };
 }
 
-/** The places of the paths on which each arrow lies. */
-function pathsByArrow(report: Report): ReadonlyMap<string, readonly number[]> {
+/** The places of the paths on which each transition lies. */
+function pathsByTransition(report: Report): ReadonlyMap<string, readonly number[]> {
   const lies = new Map<string, number[]>();
   for (const [place, path] of report.paths.entries()) {
     for (const id of new Set(takenOn(report, path).flat())) lies.set(id, [...(lies.get(id) ?? []), place]);
@@ -40,10 +40,10 @@ function pathsByArrow(report: Report): ReadonlyMap<string, readonly number[]> {
 function strokeOf(
   edge: GraphEdge,
   paths: number,
-  arrows: ReadonlyMap<string, Report['arrows'][number]>,
+  transitions: ReadonlyMap<string, Report['arrows'][number]>,
   waived: ReadonlyMap<string, string>,
 ): Stroke | undefined {
-  const own = edge.arrows.flatMap(({ id }) => arrows.get(id) ?? []);
+  const own = edge.transitions.flatMap(({ id }) => transitions.get(id) ?? []);
   if (own.length === 0) return undefined;
   const untaken = own.filter(({ isTaken }) => !isTaken);
   const unwaived = untaken.filter(({ id }) => !waived.has(id));
@@ -59,7 +59,7 @@ function strokeOf(
     return { ...strokes.waived, inWords: `never taken, because ${because}` };
   }
   if (untaken.length === own.length) return strokes.missing;
-  const left = `${untaken.length} of its ${own.length} arrows ${untaken.length === 1 ? 'is' : 'are'} never taken`;
+  const left = `${untaken.length} of its ${own.length} transitions ${untaken.length === 1 ? 'is' : 'are'} never taken`;
   return {
     ...(unwaived.length === 0 ? strokes.part : { ...strokes.part, tone: 'bad' as const }),
     inWords: because === '' ? left : `${left}: ${because}`,
@@ -71,7 +71,7 @@ export function totalsInWords({ coverage, paths, made }: Report): string {
   const { transitions, rules, outcomes, uncovered } = coverage;
   const reasons = uncovered.filter(({ waived }) => waived !== undefined).length;
   return [
-    `${transitions.covered} of ${transitions.total} arrows taken`,
+    `${transitions.covered} of ${transitions.total} transitions taken`,
     ...(rules.total > 0 ? [`${rules.bothWays} of ${rules.total} rules both ways`] : []),
     ...(outcomes.total > 0 ? [`${outcomes.covered} of ${outcomes.total} outcomes`] : []),
     ...(reasons > 0 ? [`${reasons} waived`] : []),

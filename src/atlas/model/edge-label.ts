@@ -3,16 +3,18 @@ import type { Journey } from '../../../machines/journey.ts';
 import type { Transition } from '../../../machines/transition.ts';
 import type { Words } from '../../../machines/words.ts';
 import { faultNames } from '../../walkthrough/sentences.ts';
-import { faultOf, startOf } from './arrows.ts';
 import type { GraphEdge, GraphNode } from './graph.ts';
+import { faultOf, startOf } from './transition-targets.ts';
 
 /** More sentences than this on one edge are counted instead of shown. */
 const most = 3;
 
 /** The sentences that stand on an edge: the rule or the outcomes by which it is taken. */
 export function labelOf(flow: Worded, edge: GraphEdge, to: GraphNode['kind']): readonly string[] {
-  if (edge.layer === 'fault') return faultLabel(edge.arrows);
-  const sentences = [...new Set(edge.arrows.flatMap((arrow) => sentenceOf(flow, edge, to, arrow)))];
+  if (edge.layer === 'fault') return faultLabel(edge.transitions);
+  const sentences = [
+    ...new Set(edge.transitions.flatMap((transition) => sentenceOf(flow, edge, to, transition))),
+  ];
   if (sentences.length <= most) return sentences;
   return [...sentences.slice(0, most - 1), `and ${sentences.length - most + 1} more`];
 }
@@ -26,26 +28,26 @@ function sentenceOf(
   { journey, words }: Worded,
   edge: GraphEdge,
   to: GraphNode['kind'],
-  arrow: Transition,
+  transition: Transition,
 ): readonly string[] {
-  const { step, state } = startOf(arrow);
+  const { step, state } = startOf(transition);
   const from = journey.steps.find(({ id }) => id === step);
-  if (edge.layer !== 'way') return [arrow.because];
+  if (edge.layer !== 'way') return [transition.because];
   if (state === 'arriving') {
     const { when } = from ?? {};
     // Without a rule the step is asked as soon as what it needs is known.
-    return when === undefined ? [] : [arrow.because === 'asked' ? when : 'otherwise'];
+    return when === undefined ? [] : [transition.because === 'asked' ? when : 'otherwise'];
   }
-  if (arrow.event === 'ASIDE') {
-    const [name, rule] = arrow.because.split(', because ');
+  if (transition.event === 'ASIDE') {
+    const [name, rule] = transition.because.split(', because ');
     const offer = `“${words.secondaryActions[name ?? '']?.offer ?? name}”`;
     return [rule === undefined ? offer : `${offer}, if ${rule}`];
   }
   // On the straight way on, outcomes and Continue need no words: the step itself tells them.
-  return to === 'end' || to === 'halt' || to === 'dialog' ? [arrow.because] : [];
+  return to === 'end' || to === 'halt' || to === 'dialog' ? [transition.because] : [];
 }
 
-function faultLabel(arrows: readonly Transition[]): readonly string[] {
-  const kinds = new Set(arrows.map((arrow) => faultOf(arrow) ?? 'otherwise'));
+function faultLabel(transitions: readonly Transition[]): readonly string[] {
+  const kinds = new Set(transitions.map((transition) => faultOf(transition) ?? 'otherwise'));
   return [...faultKinds, 'otherwise' as const].flatMap((kind) => (kinds.has(kind) ? [faultNames[kind]] : []));
 }

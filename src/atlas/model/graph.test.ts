@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomFlow } from '../../../test/support/random-journey.ts';
 import { loadFlows, noWords, type WordedFlow } from '../../walkthrough/flow.ts';
-import { arrowsOf, type Graph, graphOf, type Layer } from './graph.ts';
+import { type Graph, graphOf, type Layer, transitionsOf } from './graph.ts';
 import { layOut } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';
 import { foldRuns, hasParts, runNames } from './runs.ts';
@@ -17,10 +17,13 @@ const byId = (id: string): WordedFlow => {
 };
 const every = new Set<Layer>(['halt', 'fault', 'back', 'dialog', 'jump']);
 
-/** Arrows that are neither on exactly one edge nor inside exactly one node. */
+/** Transitions that are neither on exactly one edge nor inside exactly one node. */
 function misplaced(flow: Pick<WordedFlow, 'journey'>, { nodes, edges }: Graph): readonly string[] {
-  const counts = new Map(arrowsOf(flow.journey).map(({ id }) => [id, 0]));
-  const placed = [...nodes.flatMap(({ inside }) => inside), ...edges.flatMap(({ arrows }) => arrows)];
+  const counts = new Map(transitionsOf(flow.journey).map(({ id }) => [id, 0]));
+  const placed = [
+    ...nodes.flatMap(({ inside }) => inside),
+    ...edges.flatMap(({ transitions }) => transitions),
+  ];
   for (const { id } of placed) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].flatMap(([id, count]) => (count === 1 ? [] : [`${id}: ${count}`]));
 }
@@ -34,15 +37,15 @@ const loose = ({ nodes, edges }: Graph): readonly string[] => {
 function untrue({ journey }: Pick<WordedFlow, 'journey'>, { nodes, edges }: Graph): readonly string[] {
   const nodeOf = new Map(nodes.map((node) => [node.id, node]));
   const ways = edges.filter(({ layer }) => layer === 'way');
-  return edges.flatMap(({ id, from, to, label, arrows, layer }) => {
+  return edges.flatMap(({ id, from, to, label, transitions, layer }) => {
     const rule = journey.steps.find((step) => step.id === nodeOf.get(from)?.step)?.when;
     const isDecided = (sentence: string) =>
       rule !== undefined &&
       (sentence === 'otherwise'
-        ? arrows.some(({ because }) => because === `passed over, unless ${rule}`)
+        ? transitions.some(({ because }) => because === `passed over, unless ${rule}`)
         : sentence === rule) &&
       ways.some((other) => other.from === from && other.to !== to);
-    const late = arrows.filter(
+    const late = transitions.filter(
       ({ from: state, kind }) =>
         layer === 'way' &&
         kind === 'outcome' &&
@@ -62,8 +65,8 @@ function untrue({ journey }: Pick<WordedFlow, 'journey'>, { nodes, edges }: Grap
 describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph of %s', (_id, flow) => {
   const graph = graphOf(flow);
 
-  test('has every arrow of the machine exactly once', () => {
-    expect(arrowsOf(flow.journey).length).toBeGreaterThan(10);
+  test('has every transition of the machine exactly once', () => {
+    expect(transitionsOf(flow.journey).length).toBeGreaterThan(10);
     expect(misplaced(flow, graph)).toEqual([]);
   });
 
@@ -114,7 +117,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph 
     const { nodes } = shownPart(graph, new Set());
     expect(nodes.some(({ kind }) => kind === 'halt')).toBe(false);
     const way = graph.edges.find(({ layer }) => layer === 'halt' || layer === 'fault');
-    const taken = new Set(way?.arrows.map(({ id }) => id));
+    const taken = new Set(way?.transitions.map(({ id }) => id));
     const drawn = withTaken(graph, shownPart(graph, new Set()), taken);
     expect(drawn.nodes.map(({ id }) => id)).toContain(way?.to);
     expect(loose(drawn)).toEqual([]);

@@ -3,9 +3,9 @@ import type { Journey, Step } from '../../../machines/journey.ts';
 import type { Transition } from '../../../machines/transition.ts';
 import type { Words } from '../../../machines/words.ts';
 import { spaced, stepTitle } from '../../walkthrough/sentences.ts';
-import { leadsOf, startOf, targetOf } from './arrows.ts';
 import { labelOf } from './edge-label.ts';
 import { layerOf } from './layer.ts';
+import { leadsOf, startOf, targetOf } from './transition-targets.ts';
 
 /**
  * What an edge is about, so that the rest can be left out of a drawing:
@@ -22,7 +22,7 @@ export interface GraphNode {
   readonly step: string;
   readonly title: string;
   readonly caption: string;
-  /** Arrows that do not leave it. */
+  /** Transitions that do not leave it. */
   readonly inside: readonly Transition[];
   /** The part of the journey that its step belongs to. */
   readonly part?: string | undefined;
@@ -36,8 +36,8 @@ export interface GraphEdge {
   readonly to: string;
   readonly layer: Layer;
   readonly label: readonly string[];
-  /** The arrows of the machine that are drawn as this one. */
-  readonly arrows: readonly Transition[];
+  /** The transitions of the machine that are drawn as this one. */
+  readonly transitions: readonly Transition[];
   /** Part of the straight way from the first step to the last. */
   readonly isMain: boolean;
 }
@@ -51,8 +51,8 @@ export interface Graph {
 
 const never = () => new Promise<never>(() => {});
 
-/** Every arrow of a journey's machine. */
-export const arrowsOf = (journey: Journey): readonly Transition[] =>
+/** Every transition of a journey's machine. */
+export const transitionsOf = (journey: Journey): readonly Transition[] =>
   compile(journey, { run: never, newKey: () => 'key' }).transitions;
 
 /** Whether what a step needs can end the journey before the step is asked. An error page leads back to its step. */
@@ -65,7 +65,7 @@ const canEndBefore = ({ operations }: Journey, { load }: Step): boolean =>
 
 /**
  * A journey as a graph: a node for each step, for each decision whether it is asked, for each dialog and for each end
- * or error page that a step leads to. Every arrow of the machine is on exactly one edge or inside one node.
+ * or error page that a step leads to. Every transition of the machine is on exactly one edge or inside one node.
  */
 export function graphOf({ journey, words }: { readonly journey: Journey; readonly words: Words }): Graph {
   const steps = new Map(journey.steps.map((step) => [step.id, step]));
@@ -74,12 +74,12 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
   const entryOf = (step: Step): string => (hasGate(step) ? `gate:${step.id}` : step.id);
   const stepNamed = (id: string): Step => {
     const step = steps.get(id);
-    if (!step) throw new Error(`an arrow of ${journey.id} is at ${id}, which is no step`);
+    if (!step) throw new Error(`a transition of ${journey.id} is at ${id}, which is no step`);
     return step;
   };
   const nodes = new Map<string, Omit<GraphNode, 'inside'>>();
   const inside = new Map<string, Transition[]>();
-  const edges = new Map<string, GraphEdge & { readonly arrows: Transition[] }>();
+  const edges = new Map<string, GraphEdge & { readonly transitions: Transition[] }>();
   const add = (node: Omit<GraphNode, 'inside'>): string => {
     if (!nodes.has(node.id)) nodes.set(node.id, node);
     return node.id;
@@ -131,28 +131,28 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
     const title = spaced(name);
     return add({ id: `${from}>${kind}:${name}`, kind, step: step.id, title, caption: place?.route ?? '' });
   };
-  const leadsTo = (from: string, step: Step, arrow: Transition): string => {
-    const target = targetOf(journey, arrow);
+  const leadsTo = (from: string, step: Step, transition: Transition): string => {
+    const target = targetOf(journey, transition);
     if (target === undefined) return from;
     if ('end' in target) return terminal(from, step, 'end', target.end);
-    const goTo = target.state === 'halted' ? leadsOf(journey, arrow) : undefined;
+    const goTo = target.state === 'halted' ? leadsOf(journey, transition) : undefined;
     if (typeof goTo === 'object' && 'errorPage' in goTo) return terminal(from, step, 'halt', goTo.errorPage);
     return nodeAt(stepNamed(target.step), target.state);
   };
 
-  const connect = (from: string, to: string, layer: Layer, arrow: Transition): void => {
+  const connect = (from: string, to: string, layer: Layer, transition: Transition): void => {
     const id = `${from} → ${to} (${layer})`;
     const known = edges.get(id);
-    if (known) known.arrows.push(arrow);
-    else edges.set(id, { id, from, to, layer, label: [], arrows: [arrow], isMain: false });
+    if (known) known.transitions.push(transition);
+    else edges.set(id, { id, from, to, layer, label: [], transitions: [transition], isMain: false });
   };
-  for (const arrow of arrowsOf(journey)) {
-    const { step: stepId, state } = startOf(arrow);
+  for (const transition of transitionsOf(journey)) {
+    const { step: stepId, state } = startOf(transition);
     const step = stepNamed(stepId);
     const from = nodeAt(step, state);
-    const to = leadsTo(from, step, arrow);
-    if (from !== to) connect(from, to, layerOf(journey, arrow), arrow);
-    else inside.set(from, [...(inside.get(from) ?? []), arrow]);
+    const to = leadsTo(from, step, transition);
+    if (from !== to) connect(from, to, layerOf(journey, transition), transition);
+    else inside.set(from, [...(inside.get(from) ?? []), transition]);
   }
 
   const isMain = ({ from, to, layer }: GraphEdge): boolean => {
@@ -170,7 +170,7 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
           to: entryOf(first),
           layer: 'way',
           label: [],
-          arrows: [],
+          transitions: [],
           isMain: true,
         },
       ]

@@ -10,8 +10,8 @@ const pair = (from: string, to: string): string => `${from} → ${to}`;
 export function litEdges(whole: Graph, drawn: Graph, followed: Walkthrough): ReadonlySet<string> {
   const taken = transitionsTaken(followed);
   const lit = new Set(
-    whole.edges.flatMap(({ from, to, layer, arrows }) => {
-      const own = arrows.filter(({ id }) => taken.has(id));
+    whole.edges.flatMap(({ from, to, layer, transitions }) => {
+      const own = transitions.filter(({ id }) => taken.has(id));
       if (own.length === 0 || layer === 'back') return [];
       const isAnswered = own.some(({ because }) => because === 'already answered');
       const step = from.startsWith('gate:') ? from.slice('gate:'.length) : undefined;
@@ -20,10 +20,10 @@ export function litEdges(whole: Graph, drawn: Graph, followed: Walkthrough): Rea
   );
   const begins = (from: string) => from === 'start';
   return new Set(
-    drawn.edges.flatMap(({ id, from, to, arrows }) =>
+    drawn.edges.flatMap(({ id, from, to, transitions }) =>
       begins(from) ||
       lit.has(pair(from, to)) ||
-      (arrows.length > 0 && arrows.every((arrow) => taken.has(arrow.id)))
+      (transitions.length > 0 && transitions.every((transition) => taken.has(transition.id)))
         ? [id]
         : [],
     ),

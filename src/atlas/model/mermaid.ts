@@ -29,9 +29,9 @@ export function mermaidOf({ nodes, edges }: Graph): string {
     'flowchart TD',
     ...nodes.map((node) => `  ${names.get(node.id)}${shape(node)}`),
     ...edges.map(({ from, to, label, layer }) => {
-      const arrow = layer === 'way' ? '-->' : '-.->';
+      const transition = layer === 'way' ? '-->' : '-.->';
       const words = label.length > 0 ? `|${quoted(label.join('; '))}|` : '';
-      return `  ${names.get(from)} ${arrow}${words} ${names.get(to)}`;
+      return `  ${names.get(from)} ${transition}${words} ${names.get(to)}`;
     }),
     '',
   ].join('\n');

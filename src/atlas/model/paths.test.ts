@@ -30,11 +30,11 @@ describe('the list of paths', () => {
 
   test('can be played move by move, and told in words', () => {
     const runner = new WalkthroughRunner(appointment);
-    for (const { circumstance, length, recorded, arrows } of paths) {
+    for (const { circumstance, length, recorded, transitions } of paths) {
       const events = eventsOf(report, recorded);
       const followed = runner.replay(circumstance, events);
       expect(followed.moves.length).toBe(length);
-      for (const { id } of arrows) expect(transitionsTaken(followed)).toContain(id);
+      for (const { id } of transitions) expect(transitionsTaken(followed)).toContain(id);
       expect(source.describeEvents(circumstance, events).length).toBe(length);
     }
   });
@@ -60,15 +60,17 @@ describe('coverage', () => {
     for (const { mark, inWords } of strokes(report)) {
       expect(inWords).toBe(`taken, on ${mark} ${mark === '1' ? 'path' : 'paths'}`);
     }
-    expect(totalsInWords(report)).toMatch(/^(\d+) of \1 arrows taken, .* walked 2026-11-21 10:20 UTC$/);
+    expect(totalsInWords(report)).toMatch(/^(\d+) of \1 transitions taken, .* walked 2026-11-21 10:20 UTC$/);
   });
 
   test('tells what was never taken from what need not be, with the reason', () => {
-    const [edge] = graph.edges.filter(({ arrows }) => arrows.length === 1);
-    const id = edge?.arrows[0]?.id ?? '';
+    const [edge] = graph.edges.filter(({ transitions }) => transitions.length === 1);
+    const id = edge?.transitions[0]?.id ?? '';
     const missing = (waived?: string): Report => ({
       ...report,
-      arrows: report.arrows.map((arrow) => (arrow.id === id ? { id, isTaken: false, paths: 0 } : arrow)),
+      arrows: report.arrows.map((transition) =>
+        transition.id === id ? { id, isTaken: false, paths: 0 } : transition,
+      ),
       coverage: {
         ...report.coverage,
         uncovered: [{ what: id, inWords: 'never taken', ...(waived === undefined ? {} : { waived }) }],
@@ -80,13 +82,17 @@ describe('coverage', () => {
       tone: 'warn',
       inWords: 'never taken, because nobody can',
     });
-    const [wide] = graph.edges.filter(({ arrows }) => arrows.length > 1);
-    const [some] = wide?.arrows ?? [];
+    const [wide] = graph.edges.filter(({ transitions }) => transitions.length > 1);
+    const [some] = wide?.transitions ?? [];
     const part = {
       ...report,
-      arrows: report.arrows.map((arrow) => (arrow.id === some?.id ? { ...arrow, isTaken: false } : arrow)),
+      arrows: report.arrows.map((transition) =>
+        transition.id === some?.id ? { ...transition, isTaken: false } : transition,
+      ),
     };
-    expect(wide && coveragePainting(part).edge(wide)?.inWords).toMatch(/^1 of its \d+ arrows is never taken/);
+    expect(wide && coveragePainting(part).edge(wide)?.inWords).toMatch(
+      /^1 of its \d+ transitions is never taken/,
+    );
   });
 });
 

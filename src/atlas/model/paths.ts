@@ -10,7 +10,7 @@ export interface ListedPath {
   readonly leadsTo: string;
   /** How many things happen on it. */
   readonly length: number;
-  readonly arrows: readonly Transition[];
+  readonly transitions: readonly Transition[];
   /** What no path before it takes, by the step or state where it is. */
   readonly first: readonly { readonly place: string; readonly because: readonly string[] }[];
   readonly recorded: RecordedPath;
@@ -18,32 +18,32 @@ export interface ListedPath {
 
 /** The recorded paths, each with what it is the first to show. */
 export function listedPaths(source: GraphSource, report: Report): readonly ListedPath[] {
-  const arrows = new Map(source.transitions.map((arrow) => [arrow.id, arrow]));
+  const transitions = new Map(source.transitions.map((transition) => [transition.id, transition]));
   const seen = new Set<string>();
   return report.paths.map((recorded, index) => {
     const taken = takenOn(report, recorded)
       .flat()
-      .flatMap((id) => arrows.get(id) ?? []);
+      .flatMap((id) => transitions.get(id) ?? []);
     const fresh = new Set(taken.filter(({ id }) => !seen.has(id)));
     for (const { id } of taken) seen.add(id);
     return {
       number: index + 1,
       circumstance: recorded.circumstance,
-      leadsTo: taken.reduce((at, arrow) => source.targetInWords(arrow) ?? at, ''),
+      leadsTo: taken.reduce((at, transition) => source.targetInWords(transition) ?? at, ''),
       length: recorded.moves.length,
-      arrows: [...new Set(taken)],
+      transitions: [...new Set(taken)],
       first: byPlace(source, [...fresh]),
       recorded,
     };
   });
 }
 
-function byPlace(source: GraphSource, arrows: readonly Transition[]): ListedPath['first'] {
+function byPlace(source: GraphSource, transitions: readonly Transition[]): ListedPath['first'] {
   const places = new Map<string, Set<string>>();
-  for (const arrow of arrows) {
-    const place = source.locationOf(arrow);
+  for (const transition of transitions) {
+    const place = source.locationOf(transition);
     const title = source.locations.get(place) ?? place;
-    places.set(title, (places.get(title) ?? new Set()).add(source.reasonOf(arrow)));
+    places.set(title, (places.get(title) ?? new Set()).add(source.reasonOf(transition)));
   }
   return [...places].map(([place, because]) => ({ place, because: [...because] }));
 }
@@ -69,7 +69,7 @@ export function pathFilters(source: GraphSource, report: Report): readonly PathF
         name: `place ${place}`,
         title,
         kind: 'place',
-        fits: ({ arrows }) => arrows.some((arrow) => source.locationOf(arrow) === place),
+        fits: ({ transitions }) => transitions.some((transition) => source.locationOf(transition) === place),
       }),
     ),
     ...[...outcomes].map(
@@ -77,9 +77,10 @@ export function pathFilters(source: GraphSource, report: Report): readonly PathF
         name: `outcome ${title}`,
         title,
         kind: 'outcome',
-        fits: ({ arrows }) =>
-          arrows.some(
-            (arrow) => arrow.outcome?.operation === outcome.operation && arrow.outcome.name === outcome.name,
+        fits: ({ transitions }) =>
+          transitions.some(
+            (transition) =>
+              transition.outcome?.operation === outcome.operation && transition.outcome.name === outcome.name,
           ),
       }),
     ),

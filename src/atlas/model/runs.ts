@@ -30,7 +30,14 @@ function joined(edges: readonly GraphEdge[], folded: ReadonlySet<string>): reado
   );
   return [...groups.values()].flatMap(([first, ...more]) =>
     first && more.length > 0
-      ? [{ ...first, label: [], isMain: true, arrows: [first, ...more].flatMap(({ arrows }) => arrows) }]
+      ? [
+          {
+            ...first,
+            label: [],
+            isMain: true,
+            transitions: [first, ...more].flatMap(({ transitions }) => transitions),
+          },
+        ]
       : first
         ? [first]
         : [],
@@ -109,7 +116,9 @@ function runNode({ edges }: Graph, run: readonly GraphNode[]): GraphNode {
     caption: '',
     inside: [
       ...run.flatMap(({ inside }) => inside),
-      ...edges.filter(({ from, to }) => ids.has(from) && ids.has(to)).flatMap(({ arrows }) => arrows),
+      ...edges
+        .filter(({ from, to }) => ids.has(from) && ids.has(to))
+        .flatMap(({ transitions }) => transitions),
     ],
     run,
   };

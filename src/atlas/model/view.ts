@@ -20,14 +20,15 @@ export function shownPart(graph: Graph, layers: ReadonlySet<Layer>, only?: strin
   };
 }
 
-/** A drawing with the ends and error pages to which these arrows led, though their layer is not drawn. */
+/** A drawing with the ends and error pages to which these transitions led, though their layer is not drawn. */
 export function withTaken(whole: Graph, drawn: Graph, taken: ReadonlySet<string>): Graph {
   const known = new Set(drawn.nodes.map(({ id }) => id));
   const places = new Map(whole.nodes.map((node) => [node.id, node]));
   const isClosing = ({ to = '' }: Transition) => to.includes('.end:') || to.endsWith('.halted');
   const more = whole.edges
     .filter(
-      ({ to, arrows }) => !known.has(to) && arrows.some((arrow) => isClosing(arrow) && taken.has(arrow.id)),
+      ({ to, transitions }) =>
+        !known.has(to) && transitions.some((transition) => isClosing(transition) && taken.has(transition.id)),
     )
     // What leads there from a dialog is drawn from the step below it.
     .map((edge) => ({
@@ -56,7 +57,7 @@ function foldDialogs(graph: Graph): Graph {
         to: after.to,
         layer: after.layer,
         label: after.layer === 'way' ? before.label : after.label,
-        arrows: [...before.arrows, ...after.arrows],
+        transitions: [...before.transitions, ...after.transitions],
       })),
     );
   });
