@@ -1,6 +1,6 @@
-import type { AnyFlow } from '../machines/explore.ts';
-import { machineFlows } from '../machines/registry.ts';
-import type { Flow, Samples } from '../machines/samples.ts';
+import type { AnyFlow } from '../machines/exploration/explore.ts';
+import type { Flow, Samples } from '../machines/exploration/samples.ts';
+import { machineFlows } from '../machines/supporting-machines.ts';
 import { appointment } from './appointment/journey.ts';
 import { samples as appointmentSamples } from './appointment/samples/samples.ts';
 import { cancellation } from './cancellation/journey.ts';

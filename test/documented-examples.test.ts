@@ -92,7 +92,7 @@ describe('the documentation', () => {
   });
 
   test('lists only properties that the language of journeys has', () => {
-    const language = readFileSync(join(root, 'machines/language.ts'), 'utf8');
+    const language = readFileSync(join(root, 'machines/engine/language.ts'), 'utf8');
     const recipes = readFileSync(join(root, 'docs/how-to/add.md'), 'utf8');
     const sections = recipes.split(/^## /m).filter((section) => /^A step|^An operation/.test(section));
     const names = sections.flatMap((section) =>

@@ -1,5 +1,5 @@
-import type { Journey } from '../../machines/journey.ts';
-import type { SeenState } from '../../machines/states/seen.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import type { SeenState } from '../../machines/exploration/states/reachable-screens.ts';
 import type { Waiver } from './waivers.ts';
 
 const isStep = (wanted: string, step: string): boolean =>

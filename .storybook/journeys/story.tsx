@@ -1,7 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { eventOf, type RecordedEvent, type RecordedValue } from '../../machines/recorded-event.ts';
-import { screenOf } from '../../machines/screen.ts';
+import { screenOf } from '../../machines/engine/screen.ts';
+import {
+  eventOf,
+  type RecordedEvent,
+  type RecordedValue,
+} from '../../machines/exploration/recorded-event.ts';
 import { fetchView } from '../../src/kinds/views.ts';
 import { loadLater } from '../../src/renderer/later.ts';
 import { ShownState } from '../../src/stories/ShownState.tsx';

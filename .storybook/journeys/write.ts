@@ -1,8 +1,8 @@
 // Writes the stories of every journey of the registry, and takes away those of which there is nothing any more.
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { explore } from '../../machines/explore.ts';
-import { seenStates } from '../../machines/states/seen.ts';
+import { explore } from '../../machines/exploration/explore.ts';
+import { seenStates } from '../../machines/exploration/states/reachable-screens.ts';
 import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { namedMessages, shownMessages } from './messages.ts';
 import { storiesOf } from './stories.ts';

@@ -2,8 +2,8 @@ import type { AnswerOf } from '../../contract/call.ts';
 import { checkCancellationEligibility } from '../../contract/cancellation.ts';
 import type { WorksOrder } from '../../contract/works-order.ts';
 import { getWorksOrder, updateWorksOrder } from '../../contract/works-orders.ts';
-import { Fault } from '../../machines/fault.ts';
-import type { Situation, Tools } from '../../machines/journey.ts';
+import { Fault } from '../../machines/engine/fault.ts';
+import type { Situation, Tools } from '../../machines/engine/journey.ts';
 import type { CancellationFacts, RepairToCancel, Services } from './vocabulary.ts';
 
 type Known = Situation<object, CancellationFacts>;

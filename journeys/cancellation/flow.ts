@@ -1,6 +1,6 @@
 import { cancellation as words } from '../../content/cancellation.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
-import type { WordsFor } from '../../machines/words.ts';
+import type { WordsFor } from '../../machines/engine/copy.ts';
+import type { PortalFlow } from '../../machines/engine/portal.ts';
 import { cancellation as journey } from './journey.ts';
 import type { CancellationFacts, Services } from './vocabulary.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { CaseType } from '../../contract/case-types.ts';
-import { compile, memoryOf } from '../../machines/compile.ts';
-import { Fault } from '../../machines/fault.ts';
-import type { Journey } from '../../machines/journey.ts';
-import { screenOf } from '../../machines/screen.ts';
+import { compile, memoryOf } from '../../machines/engine/compile.ts';
+import { Fault } from '../../machines/engine/fault.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import { screenOf } from '../../machines/engine/screen.ts';
 import { type Script, scriptedGateway } from '../../test/support/scripted-gateway.ts';
 import { flow } from './flow.ts';
 import { questionnairesOf } from './questionnaire.ts';

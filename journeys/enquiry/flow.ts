@@ -1,6 +1,6 @@
 import { enquiry as words } from '../../content/enquiry.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
-import type { WordsFor } from '../../machines/words.ts';
+import type { WordsFor } from '../../machines/engine/copy.ts';
+import type { PortalFlow } from '../../machines/engine/portal.ts';
 import { enquiry as journey } from './journey.ts';
 import type { Services } from './vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Call, CallOptions, Gateway } from '../../contract/call.ts';
-import { Fault } from '../../machines/fault.ts';
-import { emptyMemory } from '../../machines/memory.ts';
-import { restore } from '../../machines/restore.ts';
+import { Fault } from '../../machines/engine/fault.ts';
+import { emptyMemory } from '../../machines/engine/memory.ts';
+import { restore } from '../../machines/engine/restore.ts';
 import { beginPayment, isFrameOver, openFrame } from './calls.ts';
 import { payment as journey } from './journey.ts';
 import type { PaymentSituation } from './situation.ts';

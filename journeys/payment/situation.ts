@@ -1,7 +1,7 @@
 import { isPayable } from '../../contract/account-rules.ts';
 import { type Pence, penceOfText } from '../../contract/money.ts';
-import type { Situation } from '../../machines/journey.ts';
-import type { AnswersOf } from '../../machines/language.ts';
+import type { Situation } from '../../machines/engine/journey.ts';
+import type { AnswersOf } from '../../machines/engine/language.ts';
 import type { PaymentQuestions } from './questions.ts';
 import type { PaymentFacts } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { profile as words } from '../../content/profile.ts';
-import type { Situation } from '../../machines/journey.ts';
-import type { AnswersOf } from '../../machines/language.ts';
-import { fill } from '../../machines/words.ts';
+import { fill } from '../../machines/engine/copy.ts';
+import type { Situation } from '../../machines/engine/journey.ts';
+import type { AnswersOf } from '../../machines/engine/language.ts';
 import { type Contact, contactNames, type Profile } from '../shared/profile.ts';
 import type { ProfileQuestions } from './questions.ts';
 import type { ProfileFacts } from './vocabulary.ts';

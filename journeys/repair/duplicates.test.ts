@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { duplicateHints } from '../../content/repair-duplicates.ts';
-import { complaintsOf, initialEntries } from '../../machines/answered.ts';
-import { stepOf } from '../../machines/lookup.ts';
-import { emptyMemory, situationOf } from '../../machines/memory.ts';
+import { complaintsOf, initialEntries } from '../../machines/engine/answered.ts';
+import { stepOf } from '../../machines/engine/lookup.ts';
+import { emptyMemory, situationOf } from '../../machines/engine/memory.ts';
 import { repair } from './journey.ts';
 import { duplicate } from './samples/records.ts';
 import { type Duplicate, nothingKnown } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import { isEmergencyPriority } from '../../contract/priority.ts';
-import type { Situation } from '../../machines/journey.ts';
-import type { AnswersOf } from '../../machines/language.ts';
+import type { Situation } from '../../machines/engine/journey.ts';
+import type { AnswersOf } from '../../machines/engine/language.ts';
 import type { Home } from '../shared/homes.ts';
 import type { RepairQuestions } from './questions.ts';
 import type { Duplicate, RepairableAsset, RepairFacts } from './vocabulary.ts';

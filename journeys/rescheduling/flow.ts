@@ -1,6 +1,6 @@
 import { rescheduling as words } from '../../content/rescheduling.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
-import type { WordsFor } from '../../machines/words.ts';
+import type { WordsFor } from '../../machines/engine/copy.ts';
+import type { PortalFlow } from '../../machines/engine/portal.ts';
 import { rescheduling as journey, type ReschedulingFacts, type Services } from './journey.ts';
 
 const completeWords: WordsFor<typeof journey> = words;

@@ -1,6 +1,6 @@
 import { statementRequest as words } from '../../content/statement-request.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
-import type { WordsFor } from '../../machines/words.ts';
+import type { WordsFor } from '../../machines/engine/copy.ts';
+import type { PortalFlow } from '../../machines/engine/portal.ts';
 import { statementRequest as journey } from './journey.ts';
 import type { Services } from './vocabulary.ts';
 

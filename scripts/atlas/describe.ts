@@ -4,10 +4,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MachineFlow } from '../../machines/machine-flow.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
-import type { Flow } from '../../machines/samples.ts';
-import type { Words } from '../../machines/words.ts';
+import type { Words } from '../../machines/engine/copy.ts';
+import type { PortalFlow } from '../../machines/engine/portal.ts';
+import type { MachineFlow } from '../../machines/exploration/machine-flow.ts';
+import type { Flow } from '../../machines/exploration/samples.ts';
 import { describeJourney } from '../../src/atlas/changes/model/describe.ts';
 import { describeMachine } from '../../src/atlas/changes/model/describe-machine.ts';
 import type { Item, JourneyDescription } from '../../src/atlas/changes/model/description.ts';
@@ -64,7 +64,9 @@ for (const { journey, samples } of registry?.flows ?? []) {
   };
   journeys.push(words ? description : withoutTexts(description));
 }
-const listed = await moduleAt<{ readonly machineFlows: readonly MachineFlow[] }>('machines/registry.ts');
+const listed = await moduleAt<{ readonly machineFlows: readonly MachineFlow[] }>(
+  'machines/supporting-machines.ts',
+);
 const machines = listed?.machineFlows?.map(describeMachine);
 
 const messages = Object.entries(notices).map(

@@ -1,7 +1,7 @@
-import type { Journey, Outcome } from '../../machines/journey.ts';
-import { language } from '../../machines/language.ts';
-import type { Question } from '../../machines/question.ts';
-import type { Flow } from '../../machines/samples.ts';
+import type { Journey, Outcome } from '../../machines/engine/journey.ts';
+import { language } from '../../machines/engine/language.ts';
+import type { Question } from '../../machines/engine/question.ts';
+import type { Flow } from '../../machines/exploration/samples.ts';
 
 const required: Question<unknown, string, unknown> = {
   kind: 'growing',

@@ -1,5 +1,5 @@
-import { coveringPaths } from '../../machines/cover.ts';
-import { explore } from '../../machines/explore.ts';
+import { coveringPaths } from '../../machines/exploration/cover.ts';
+import { explore } from '../../machines/exploration/explore.ts';
 import { type Figure, figure, type Round } from './figures.ts';
 import { growingFlow } from './growing-journey.ts';
 

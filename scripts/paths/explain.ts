@@ -1,8 +1,14 @@
-import { type AnyFlow, type Explored, explore, isJourney, pathTo } from '../../machines/explore.ts';
-import { situationOf } from '../../machines/memory.ts';
+import { situationOf } from '../../machines/engine/memory.ts';
+import { holds } from '../../machines/engine/rule.ts';
+import {
+  type AnyFlow,
+  type Explored,
+  explore,
+  isJourney,
+  pathTo,
+} from '../../machines/exploration/explore.ts';
+import type { Flow } from '../../machines/exploration/samples.ts';
 import { nearest } from '../../machines/nearest.ts';
-import { holds } from '../../machines/rule.ts';
-import type { Flow } from '../../machines/samples.ts';
 import { type RuleUse, rulesOf } from '../../src/atlas/model/rules.ts';
 import type { WordedFlow } from '../../src/walkthrough/flow.ts';
 import { withWords } from '../../src/walkthrough/flow.ts';

@@ -1,6 +1,6 @@
-import { type AnyFlow, idOf, isJourney } from '../../machines/explore.ts';
-import { eventOf, type RecordedValue } from '../../machines/recorded-event.ts';
-import type { Failure } from '../../machines/report.ts';
+import { type AnyFlow, idOf, isJourney } from '../../machines/exploration/explore.ts';
+import { eventOf, type RecordedValue } from '../../machines/exploration/recorded-event.ts';
+import type { Failure } from '../../machines/exploration/report.ts';
 import { withWords } from '../../src/walkthrough/flow.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
 

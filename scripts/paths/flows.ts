@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import type { Catalogue } from '../../machines/check-messages.ts';
-import { type AnyFlow, idOf } from '../../machines/explore.ts';
+import type { Catalogue } from '../../machines/exploration/check-messages.ts';
+import { type AnyFlow, idOf } from '../../machines/exploration/explore.ts';
 import { nearest } from '../../machines/nearest.ts';
 import { catalogue } from '../../test/support/catalogue.ts';
 import { UsageError } from './options.ts';

@@ -1,8 +1,14 @@
-import { checkByReading } from '../../machines/check.ts';
-import type { Explorable, State } from '../../machines/explorable.ts';
-import { type AnyFlow, idOf, isJourney } from '../../machines/explore.ts';
-import { eventsOf, type Failure, type RecordedPath, type Report, takenOn } from '../../machines/report.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
+import { checkByReading } from '../../machines/exploration/check.ts';
+import type { Explorable, State } from '../../machines/exploration/explorable.ts';
+import { type AnyFlow, idOf, isJourney } from '../../machines/exploration/explore.ts';
+import {
+  eventsOf,
+  type Failure,
+  type RecordedPath,
+  type Report,
+  takenOn,
+} from '../../machines/exploration/report.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
 import { withWords } from '../../src/walkthrough/flow.ts';
 import { thoughtOf } from '../../test/support/journey-invariants.ts';
 import { laws } from '../../test/support/journey-laws.ts';

@@ -1,8 +1,13 @@
-import { type Arrival, type Explorable, explorableJourney, type State } from '../../machines/explorable.ts';
-import { explorableMachine } from '../../machines/explorable-machine.ts';
-import { type AnyFlow, isJourney } from '../../machines/explore.ts';
-import { eventOf, type RecordedValue } from '../../machines/recorded-event.ts';
-import type { RecordedPath } from '../../machines/report.ts';
+import {
+  type Arrival,
+  type Explorable,
+  explorableJourney,
+  type State,
+} from '../../machines/exploration/explorable.ts';
+import { explorableMachine } from '../../machines/exploration/explorable-machine.ts';
+import { type AnyFlow, isJourney } from '../../machines/exploration/explore.ts';
+import { eventOf, type RecordedValue } from '../../machines/exploration/recorded-event.ts';
+import type { RecordedPath } from '../../machines/exploration/report.ts';
 
 /** A flow whose events can be sent one by one. */
 export const explorableOf = (flow: AnyFlow): Explorable<State> =>

@@ -1,6 +1,6 @@
-import { describePath, placesIn, shortestTo } from '../../machines/describe.ts';
-import { explorableJourney } from '../../machines/explorable.ts';
-import { type AnyFlow, explore, idOf, isJourney, pathTo } from '../../machines/explore.ts';
+import { describePath, placesIn, shortestTo } from '../../machines/exploration/describe.ts';
+import { explorableJourney } from '../../machines/exploration/explorable.ts';
+import { type AnyFlow, explore, idOf, isJourney, pathTo } from '../../machines/exploration/explore.ts';
 import { nearest } from '../../machines/nearest.ts';
 import { withWords } from '../../src/walkthrough/flow.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';

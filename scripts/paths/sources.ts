@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { type AnyFlow, idOf, isJourney } from '../../machines/explore.ts';
+import { type AnyFlow, idOf, isJourney } from '../../machines/exploration/explore.ts';
 import { parseSource } from '../../test/support/sources.ts';
 import { standInFor } from '../case-types-setting.ts';
 
@@ -22,7 +22,7 @@ function beginningsOf(flow: AnyFlow, registry: string): readonly string[] {
   const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const [own, otherwise] = isJourney(flow)
     ? [`journeys/${id}/**/*.ts`, 'journeys/registry.ts']
-    : [`machines/${name}.samples.ts`, 'machines/registry.ts'];
+    : [`machines/${name}.samples.ts`, 'machines/supporting-machines.ts'];
   const files = globSync(own, { cwd: root }).map(slashed);
   const product = files.filter((file) => !file.endsWith('.test.ts'));
   return product.length > 0 ? product : [otherwise];

@@ -1,5 +1,5 @@
-import type { AnyFlow } from '../../machines/explore.ts';
-import type { Report } from '../../machines/report.ts';
+import type { AnyFlow } from '../../machines/exploration/explore.ts';
+import type { Report } from '../../machines/exploration/report.ts';
 import { formatFailures } from './failures.ts';
 
 /** A flow with its report. */

@@ -1,6 +1,6 @@
-import type { Explorable, State } from '../../machines/explorable.ts';
-import type { Move, Path } from '../../machines/explore.ts';
-import type { AnyEvent } from '../../machines/transition.ts';
+import type { AnyEvent } from '../../machines/engine/transition.ts';
+import type { Explorable, State } from '../../machines/exploration/explorable.ts';
+import type { Move, Path } from '../../machines/exploration/explore.ts';
 
 /** Something that threw, and the shortest path there. */
 export interface Crash {

@@ -1,6 +1,12 @@
-import { type AnyExplored, type AnyFlow, type Explored, isJourney, pathTo } from '../../machines/explore.ts';
-import type { Journey } from '../../machines/journey.ts';
-import type { Findings } from '../../machines/report.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import {
+  type AnyExplored,
+  type AnyFlow,
+  type Explored,
+  isJourney,
+  pathTo,
+} from '../../machines/exploration/explore.ts';
+import type { Findings } from '../../machines/exploration/report.ts';
 import { deadEnds, gateComplaints, thoughtOf } from '../../test/support/journey-invariants.ts';
 import { laws, settledApart } from '../../test/support/journey-laws.ts';
 import { machineComplaints } from '../../test/support/machine-invariants.ts';

@@ -1,9 +1,10 @@
-import { checkDefinition } from '../../machines/check.ts';
-import { type Catalogue, messageCheck } from '../../machines/check-messages.ts';
-import { coveringPaths } from '../../machines/cover.ts';
-import { complaintsAbout, coverageOf } from '../../machines/coverage.ts';
-import { explorableJourney } from '../../machines/explorable.ts';
-import { explorableMachine } from '../../machines/explorable-machine.ts';
+import { placeOf } from '../../machines/engine/screen.ts';
+import { checkDefinition } from '../../machines/exploration/check.ts';
+import { type Catalogue, messageCheck } from '../../machines/exploration/check-messages.ts';
+import { coveringPaths } from '../../machines/exploration/cover.ts';
+import { complaintsAbout, coverageOf } from '../../machines/exploration/coverage.ts';
+import { explorableJourney } from '../../machines/exploration/explorable.ts';
+import { explorableMachine } from '../../machines/exploration/explorable-machine.ts';
 import {
   type AnyExplored,
   type AnyFlow,
@@ -12,11 +13,10 @@ import {
   type Path,
   pathTo,
   search,
-} from '../../machines/explore.ts';
-import { type Findings, type Report, reportOf } from '../../machines/report.ts';
-import { placeOf } from '../../machines/screen.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
-import { pathOfState } from '../../machines/state-words.ts';
+} from '../../machines/exploration/explore.ts';
+import { type Findings, type Report, reportOf } from '../../machines/exploration/report.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import { pathOfState } from '../../machines/exploration/state-name.ts';
 import { type Crash, tolerant } from './tolerant.ts';
 import { violations } from './violations.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { type Address, isSameAddress, stepAt } from '../../machines/address.ts';
-import type { Journey } from '../../machines/journey.ts';
-import type { Screen } from '../../machines/screen.ts';
-import type { JourneyEvent } from '../../machines/transition.ts';
+import { type Address, isSameAddress, stepAt } from '../../machines/engine/address.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import type { Screen } from '../../machines/engine/screen.ts';
+import type { JourneyEvent } from '../../machines/engine/transition.ts';
 
 /** An address as the journey writes it; its path, where it is no step's. */
 const written = (journey: Journey, address: Address): string =>

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
-import { defer } from '../../machines/deferred.ts';
-import { fill } from '../../machines/words.ts';
+import { fill } from '../../machines/engine/copy.ts';
+import { defer } from '../../machines/engine/deferred.ts';
 
 const standing = defer<void>();
 

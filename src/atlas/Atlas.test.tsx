@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../look/look.css';
 import './atlas.css';
-import { machineFlows } from '../../machines/registry.ts';
+import { machineFlows } from '../../machines/supporting-machines.ts';
 import { axeTags, fewestAxeRules } from '../../test/support/axe-rules.ts';
 import { recordOf } from '../../test/support/recorded-walk.ts';
 import { loadFlows } from '../walkthrough/flow.ts';

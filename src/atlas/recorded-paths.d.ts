@@ -1,3 +1,3 @@
 declare module 'virtual:recorded-paths' {
-  export const reports: readonly import('../../machines/report.ts').Report[];
+  export const reports: readonly import('../../machines/exploration/report.ts').Report[];
 }

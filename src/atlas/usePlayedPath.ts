@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { eventsOf } from '../../machines/report.ts';
-import type { AnyEvent } from '../../machines/transition.ts';
+import type { AnyEvent } from '../../machines/engine/transition.ts';
+import { eventsOf } from '../../machines/exploration/report.ts';
 import type { FindReport } from '../walkthrough/flow.ts';
 import { useReport } from './useReport.ts';
 

@@ -1,5 +1,5 @@
-import type { FrameRequest } from '../../machines/portal.ts';
-import type { Option } from '../../machines/question.ts';
+import type { FrameRequest } from '../../machines/engine/portal.ts';
+import type { Option } from '../../machines/engine/question.ts';
 import type { FileAnswer } from './files/model.ts';
 import type { ReviewRow } from './review/model.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { lists } from '../../content/lists.ts';
 import { dayOfText, textOfDay } from '../../journeys/shared/typed-days.ts';
-import type { ListDefinition, ListFilter } from '../../machines/list-query.ts';
+import type { ListDefinition, ListFilter } from '../../machines/list/list-query.ts';
 import { MessageNotice } from '../renderer/MessageNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { describedBy, Field } from '../ui/Field.tsx';

@@ -1,12 +1,12 @@
 import { lists } from '../../content/lists.ts';
 import { shortDate } from '../../contract/dates.ts';
+import { fill } from '../../machines/engine/copy.ts';
 import {
   type ListDefinition,
   type ListFilter,
   type ListQuery,
   usualValue,
-} from '../../machines/list-query.ts';
-import { fill } from '../../machines/words.ts';
+} from '../../machines/list/list-query.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ListWords } from './look.ts';
 import './in-force.css';

@@ -6,7 +6,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { ListDefinition } from '../../machines/list-query.ts';
+import type { ListDefinition } from '../../machines/list/list-query.ts';
 import type { LinkComponent } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { ListLook } from './look.ts';

@@ -1,5 +1,5 @@
-import type { ListAnswer, ListDefinition, ListQuery, ListRequest } from '../../machines/list-query.ts';
-import { usualQuery } from '../../machines/list-query.ts';
+import type { ListAnswer, ListDefinition, ListQuery, ListRequest } from '../../machines/list/list-query.ts';
+import { usualQuery } from '../../machines/list/list-query.ts';
 import { Pill } from '../ui/Pill.tsx';
 import '../ui/page.css';
 import { ListView } from './ListView.tsx';

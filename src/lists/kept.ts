@@ -1,4 +1,4 @@
-import type { ListAnswer } from '../../machines/list-query.ts';
+import type { ListAnswer } from '../../machines/list/list-query.ts';
 
 /** What is kept in an entry of the browser's history, beside its address. */
 export interface Trace {

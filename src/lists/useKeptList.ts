@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ListAnswer } from '../../machines/list-query.ts';
+import type { ListAnswer } from '../../machines/list/list-query.ts';
 import { keepAnswer, keptAnswer, leaveTrace, type Trace, traceHere } from './kept.ts';
 import type { RunningList } from './useList.ts';
 

@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import type { Limit } from '../../machines/limit.ts';
-import { listMachine } from '../../machines/list.ts';
-import type { ListEvent } from '../../machines/list-context.ts';
+import type { Limit } from '../../machines/engine/rate-limit.ts';
+import { listMachine } from '../../machines/list/list.ts';
+import type { ListEvent } from '../../machines/list/list-context.ts';
 import {
   type Entered,
   type ListAnswer,
@@ -11,7 +11,7 @@ import {
   type ListQuery,
   type ListRequest,
   usualQuery,
-} from '../../machines/list-query.ts';
+} from '../../machines/list/list-query.ts';
 import { useSnapshot } from '../kinds/useSnapshot.ts';
 
 /** What a list begins with. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addressOf, queryOf } from '../../machines/list-address.ts';
-import type { ListDefinition } from '../../machines/list-query.ts';
+import { addressOf, queryOf } from '../../machines/list/list-address.ts';
+import type { ListDefinition } from '../../machines/list/list-query.ts';
 import type { RunningList } from './useList.ts';
 
 /**

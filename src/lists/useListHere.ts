@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { queryOf } from '../../machines/list-address.ts';
-import type { ListDefinition } from '../../machines/list-query.ts';
+import { queryOf } from '../../machines/list/list-address.ts';
+import type { ListDefinition } from '../../machines/list/list-query.ts';
 import { type Return, useReturn } from './useKeptList.ts';
 import { type ListSource, type RunningList, useList } from './useList.ts';
 import { useListAddress } from './useListAddress.ts';

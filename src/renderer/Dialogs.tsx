@@ -1,7 +1,7 @@
 import { screens } from '../../content/screens.ts';
-import type { ShownFlow } from '../../machines/portal.ts';
-import type { Screen } from '../../machines/screen.ts';
-import type { JourneyEvent } from '../../machines/transition.ts';
+import type { ShownFlow } from '../../machines/engine/portal.ts';
+import type { Screen } from '../../machines/engine/screen.ts';
+import type { JourneyEvent } from '../../machines/engine/transition.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { exitMessages } from './dialog-messages.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '../../machines/memory.ts';
-import type { ShownFlow } from '../../machines/portal.ts';
-import type { Screen } from '../../machines/screen.ts';
-import type { JourneyEvent } from '../../machines/transition.ts';
+import type { Context } from '../../machines/engine/memory.ts';
+import type { ShownFlow } from '../../machines/engine/portal.ts';
+import type { Screen } from '../../machines/engine/screen.ts';
+import type { JourneyEvent } from '../../machines/engine/transition.ts';
 import { DialogStep } from './DialogStep.tsx';
 import { HaltScreen } from './HaltScreen.tsx';
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../machines/memory.ts';
-import type { ShownFlow } from '../../machines/portal.ts';
-import type { JourneyEvent } from '../../machines/transition.ts';
+import type { Context } from '../../machines/engine/memory.ts';
+import type { ShownFlow } from '../../machines/engine/portal.ts';
+import type { JourneyEvent } from '../../machines/engine/transition.ts';
 import { review } from '../kinds/review/model.ts';
 import { View } from '../kinds/review/View.tsx';
 import { reviewRows } from './reviewRows.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill } from '../../machines/words.ts';
+import { fill } from '../../machines/engine/copy.ts';
 import { splitPhoneNumbers, telAddress } from './phone-numbers.ts';
 import { sharedPlaceholders } from './shared-placeholders.ts';
 

@@ -1,6 +1,6 @@
-import type { Journey, Step } from '../../machines/journey.ts';
-import { exitOf } from '../../machines/lookup.ts';
-import type { Words } from '../../machines/words.ts';
+import type { Words } from '../../machines/engine/copy.ts';
+import type { Journey, Step } from '../../machines/engine/journey.ts';
+import { exitOf } from '../../machines/engine/lookup.ts';
 
 /** The messages that stand before leaving: a journey that can be saved has its own. */
 export const exitMessages = ({ leaving }: Words) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyMemory } from '../../machines/memory.ts';
-import { screenOf } from '../../machines/screen.ts';
-import type { Words } from '../../machines/words.ts';
+import type { Words } from '../../machines/engine/copy.ts';
+import { emptyMemory } from '../../machines/engine/memory.ts';
+import { screenOf } from '../../machines/engine/screen.ts';
 import { definition, journey } from '../../test/support/small-journey.ts';
 import { asksOneThing } from './asksOneThing.ts';
 import { reviewRows } from './reviewRows.ts';

@@ -1,9 +1,9 @@
-import { askedQuestions, lastingQuestions } from '../../machines/answered.ts';
-import type { Journey } from '../../machines/journey.ts';
-import { type Context, situationOf } from '../../machines/memory.ts';
-import type { Question } from '../../machines/question.ts';
-import { type Reviewed, reviewed } from '../../machines/walk.ts';
-import { fill, type QuestionWords, type Words } from '../../machines/words.ts';
+import { askedQuestions, lastingQuestions } from '../../machines/engine/answered.ts';
+import { fill, type QuestionWords, type Words } from '../../machines/engine/copy.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import { type Context, situationOf } from '../../machines/engine/memory.ts';
+import type { Question } from '../../machines/engine/question.ts';
+import { type Reviewed, reviewed } from '../../machines/engine/walk.ts';
 import type { ReviewRow } from '../kinds/review/model.ts';
 import { shortLabelOf } from './shortLabel.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Tools } from '../../machines/journey.ts';
-import { emptyMemory, situationOf } from '../../machines/memory.ts';
+import type { Tools } from '../../machines/engine/journey.ts';
+import { emptyMemory, situationOf } from '../../machines/engine/memory.ts';
 import { small } from '../../test/support/small-journey.ts';
 import { runnerOf } from './runner.ts';
 

@@ -1,5 +1,5 @@
-import type { Runner } from '../../machines/compile.ts';
-import type { Journey } from '../../machines/journey.ts';
+import type { Runner } from '../../machines/engine/compile.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
 
 /** Waits; ends early when called off. */
 const wait = (signal: AbortSignal) => (milliseconds: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Question } from '../../machines/question.ts';
-import type { QuestionWords } from '../../machines/words.ts';
+import type { QuestionWords } from '../../machines/engine/copy.ts';
+import type { Question } from '../../machines/engine/question.ts';
 import { spoken } from './reviewRows.ts';
 
 interface Example {

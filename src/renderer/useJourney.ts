@@ -7,12 +7,12 @@ import {
   type JourneyOutput,
   memoryOf,
   type Runner,
-} from '../../machines/compile.ts';
-import { dispatch } from '../../machines/dispatch.ts';
-import type { Journey } from '../../machines/journey.ts';
-import type { Context, Memory } from '../../machines/memory.ts';
-import { type Screen, screenOf } from '../../machines/screen.ts';
-import type { JourneyEvent } from '../../machines/transition.ts';
+} from '../../machines/engine/compile.ts';
+import { dispatch } from '../../machines/engine/dispatch.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import type { Context, Memory } from '../../machines/engine/memory.ts';
+import { type Screen, screenOf } from '../../machines/engine/screen.ts';
+import type { JourneyEvent } from '../../machines/engine/transition.ts';
 import { useSnapshot } from '../kinds/useSnapshot.ts';
 import { runnerOf } from './runner.ts';
 

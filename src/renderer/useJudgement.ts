@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { NoticeKey } from '../../machines/question.ts';
-import type { Screen } from '../../machines/screen.ts';
+import type { NoticeKey } from '../../machines/engine/question.ts';
+import type { Screen } from '../../machines/engine/screen.ts';
 
 /** How long typing must pause before what was typed is judged, in milliseconds. */
 const pause = 1000;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { situationOf } from '../../machines/memory.ts';
-import { screenOf } from '../../machines/screen.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
-import type { JourneyEvent } from '../../machines/transition.ts';
+import { situationOf } from '../../machines/engine/memory.ts';
+import { screenOf } from '../../machines/engine/screen.ts';
+import type { JourneyEvent } from '../../machines/engine/transition.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
 import type { WordedFlow } from './flow.ts';
 import { byExamples } from './stand-in.ts';

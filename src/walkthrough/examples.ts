@@ -1,13 +1,13 @@
-import { complaintsOf } from '../../machines/answered.ts';
-import { compile } from '../../machines/compile.ts';
-import { initialOf, questionOf, stepOf } from '../../machines/lookup.ts';
-import { situationOf } from '../../machines/memory.ts';
-import { eventsBySamples } from '../../machines/sample-events.ts';
-import type { Flow } from '../../machines/samples.ts';
-import { placeOf } from '../../machines/screen.ts';
-import { type Snapshot, situationKeys } from '../../machines/situation-key.ts';
-import { think } from '../../machines/thought.ts';
-import type { AnyEvent } from '../../machines/transition.ts';
+import { complaintsOf } from '../../machines/engine/answered.ts';
+import { compile } from '../../machines/engine/compile.ts';
+import { initialOf, questionOf, stepOf } from '../../machines/engine/lookup.ts';
+import { situationOf } from '../../machines/engine/memory.ts';
+import { placeOf } from '../../machines/engine/screen.ts';
+import type { AnyEvent } from '../../machines/engine/transition.ts';
+import { eventsBySamples } from '../../machines/exploration/sample-events.ts';
+import type { Flow } from '../../machines/exploration/samples.ts';
+import { think } from '../../machines/exploration/simulator.ts';
+import { type Snapshot, situationKeys } from '../../machines/exploration/state-key.ts';
 
 /** A way to a step: where it starts and what happens on it. */
 export interface Example {

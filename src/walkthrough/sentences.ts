@@ -1,7 +1,7 @@
-import type { FaultKind } from '../../machines/fault.ts';
-import type { FaultGoTo, GoTo } from '../../machines/journey.ts';
-import type { StepState } from '../../machines/walk.ts';
-import type { Words } from '../../machines/words.ts';
+import type { Words } from '../../machines/engine/copy.ts';
+import type { FaultKind } from '../../machines/engine/fault.ts';
+import type { FaultGoTo, GoTo } from '../../machines/engine/journey.ts';
+import type { StepState } from '../../machines/engine/walk.ts';
 
 /** What the faults are called. */
 export const faultNames: Readonly<Record<FaultKind | 'otherwise', string>> = {

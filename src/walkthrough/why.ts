@@ -1,5 +1,5 @@
-import type { Situation } from '../../machines/journey.ts';
-import { type Read, readsOf } from '../../machines/reads.ts';
+import type { Situation } from '../../machines/engine/journey.ts';
+import { type Read, readsOf } from '../../machines/engine/reads.ts';
 import type { WordedFlow } from './flow.ts';
 import { questionTitle } from './sentences.ts';
 import { wayInWords } from './supposed.ts';

@@ -1,9 +1,9 @@
 import type { Call } from '../../contract/call.ts';
-import type { Journey } from '../../machines/journey.ts';
-import { operationOf } from '../../machines/lookup.ts';
-import { situationOf } from '../../machines/memory.ts';
-import { classify } from '../../machines/outcome.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import { operationOf } from '../../machines/engine/lookup.ts';
+import { situationOf } from '../../machines/engine/memory.ts';
+import { classify } from '../../machines/engine/outcome.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
 import { laws } from '../support/journey-laws.ts';
 import { type Ran, settle, toolsFor, workOn } from './at-work.ts';
 import { callNamed } from './calls.ts';

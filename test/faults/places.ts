@@ -1,11 +1,11 @@
 import { offeredJourneys } from '../../journeys/offered.ts';
-import { explore } from '../../machines/explore.ts';
-import type { Journey } from '../../machines/journey.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
-import type { Flow, Samples } from '../../machines/samples.ts';
-import { placeOf } from '../../machines/screen.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
-import type { Thought } from '../../machines/thought.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import type { PortalFlow } from '../../machines/engine/portal.ts';
+import { placeOf } from '../../machines/engine/screen.ts';
+import { explore } from '../../machines/exploration/explore.ts';
+import type { Flow, Samples } from '../../machines/exploration/samples.ts';
+import type { Thought } from '../../machines/exploration/simulator.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
 import { thoughtOf } from '../support/journey-invariants.ts';
 import { mostOperations, operationAt, toolsFor, workOn } from './at-work.ts';
 import { providerIn } from './provider.ts';

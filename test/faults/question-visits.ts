@@ -4,9 +4,9 @@ import { nothingKnown as nothingAsked } from '../../journeys/case/vocabulary.ts'
 import { flow as payment } from '../../journeys/payment/flow.ts';
 import { flow as repair } from '../../journeys/repair/flow.ts';
 import { nothingKnown } from '../../journeys/repair/vocabulary.ts';
-import type { Situation } from '../../machines/journey.ts';
-import { uploadWith } from '../../machines/upload.ts';
-import type { PickedFile, Uploaded } from '../../machines/upload-file.ts';
+import type { Situation } from '../../machines/engine/journey.ts';
+import { uploadWith } from '../../machines/upload/upload.ts';
+import type { PickedFile, Uploaded } from '../../machines/upload/upload-file.ts';
 import type { Provider } from './provider.ts';
 import type { Visitor } from './visitor.ts';
 

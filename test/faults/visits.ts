@@ -21,14 +21,14 @@ import { loadAccounts } from '../../journeys/shared/accounts.ts';
 import { findLatest } from '../../journeys/shared/dashboard-balance.ts';
 import { newestCases } from '../../journeys/shared/dashboard-cases.ts';
 import { findSafeBuilding, findSafetyCheck } from '../../journeys/shared/home-safety.ts';
-import { listMachine } from '../../machines/list.ts';
+import { listMachine } from '../../machines/list/list.ts';
 import {
   type ListAnswer,
   type ListDefinition,
   type ListRequest,
   usualQuery,
-} from '../../machines/list-query.ts';
-import { recordMachine } from '../../machines/record.ts';
+} from '../../machines/list/list-query.ts';
+import { recordMachine } from '../../machines/record/record.ts';
 import { keepIdentifiers } from '../../src/client/identifiers.ts';
 import { createReports } from '../../src/client/reports.ts';
 import { memoryStore } from '../support/memory-store.ts';

@@ -1,12 +1,12 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import { describe, expect, test } from 'vitest';
 import { allFlows } from '../../journeys/registry.ts';
-import { coveringPaths, replayer } from '../../machines/cover.ts';
-import { complaintsAbout, coverageOf, takenIn } from '../../machines/coverage.ts';
-import { describePath } from '../../machines/describe.ts';
-import { explorableMachine } from '../../machines/explorable-machine.ts';
-import { explore, idOf } from '../../machines/explore.ts';
-import { machineFlows } from '../../machines/registry.ts';
+import { coveringPaths, replayer } from '../../machines/exploration/cover.ts';
+import { complaintsAbout, coverageOf, takenIn } from '../../machines/exploration/coverage.ts';
+import { describePath } from '../../machines/exploration/describe.ts';
+import { explorableMachine } from '../../machines/exploration/explorable-machine.ts';
+import { explore, idOf } from '../../machines/exploration/explore.ts';
+import { machineFlows } from '../../machines/supporting-machines.ts';
 import { machineComplaints } from '../support/machine-invariants.ts';
 
 test('there are machines, and no two flows have one name', () => {

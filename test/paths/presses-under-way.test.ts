@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { compile } from '../../machines/compile.ts';
-import { expects } from '../../machines/dispatch.ts';
-import { language } from '../../machines/language.ts';
-import { placeOf } from '../../machines/screen.ts';
-import type { JourneyEvent } from '../../machines/transition.ts';
+import { compile } from '../../machines/engine/compile.ts';
+import { expects } from '../../machines/engine/dispatch.ts';
+import { language } from '../../machines/engine/language.ts';
+import { placeOf } from '../../machines/engine/screen.ts';
+import type { JourneyEvent } from '../../machines/engine/transition.ts';
 
 const delay = 1000;
 

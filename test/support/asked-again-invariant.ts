@@ -1,12 +1,12 @@
-import { askedQuestions } from '../../machines/answered.ts';
-import { stepOf } from '../../machines/lookup.ts';
-import { situationOf } from '../../machines/memory.ts';
-import { operationIn } from '../../machines/sample-events.ts';
-import { answerSamples, type Flow, outputSamples } from '../../machines/samples.ts';
-import { placeOf, screenOf } from '../../machines/screen.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
-import type { Thought } from '../../machines/thought.ts';
-import type { AnyEvent } from '../../machines/transition.ts';
+import { askedQuestions } from '../../machines/engine/answered.ts';
+import { stepOf } from '../../machines/engine/lookup.ts';
+import { situationOf } from '../../machines/engine/memory.ts';
+import { placeOf, screenOf } from '../../machines/engine/screen.ts';
+import type { AnyEvent } from '../../machines/engine/transition.ts';
+import { operationIn } from '../../machines/exploration/sample-events.ts';
+import { answerSamples, type Flow, outputSamples } from '../../machines/exploration/samples.ts';
+import type { Thought } from '../../machines/exploration/simulator.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { isAtWork } from './under-way-invariant.ts';
 

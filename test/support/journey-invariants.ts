@@ -1,17 +1,17 @@
-import { askedQuestions, complaintsOf } from '../../machines/answered.ts';
-import { compile, memoryOf } from '../../machines/compile.ts';
-import type { AnyExplored } from '../../machines/explore.ts';
-import type { Journey } from '../../machines/journey.ts';
-import { operationOf, sameAnswer, stepOf } from '../../machines/lookup.ts';
-import { type Context, situationOf } from '../../machines/memory.ts';
-import { currentOutcome, isBlocking } from '../../machines/outcome.ts';
-import { doneUnless, holds } from '../../machines/rule.ts';
-import { reload } from '../../machines/sample-events.ts';
-import { placeOf, screenOf } from '../../machines/screen.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
-import { pathOfState } from '../../machines/state-words.ts';
-import { type Thought, think } from '../../machines/thought.ts';
-import { resume } from '../../machines/walk.ts';
+import { askedQuestions, complaintsOf } from '../../machines/engine/answered.ts';
+import { compile, memoryOf } from '../../machines/engine/compile.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import { operationOf, sameAnswer, stepOf } from '../../machines/engine/lookup.ts';
+import { type Context, situationOf } from '../../machines/engine/memory.ts';
+import { currentOutcome, isBlocking } from '../../machines/engine/outcome.ts';
+import { doneUnless, holds } from '../../machines/engine/rule.ts';
+import { placeOf, screenOf } from '../../machines/engine/screen.ts';
+import { resume } from '../../machines/engine/walk.ts';
+import type { AnyExplored } from '../../machines/exploration/explore.ts';
+import { reload } from '../../machines/exploration/sample-events.ts';
+import { type Thought, think } from '../../machines/exploration/simulator.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import { pathOfState } from '../../machines/exploration/state-name.ts';
 
 /** What is wrong in a situation, in words; the situation itself is for whoever reads the failure. */
 export type Complaints = readonly string[];

@@ -1,8 +1,8 @@
-import { Fault } from '../../machines/fault.ts';
-import type { Journey } from '../../machines/journey.ts';
-import { placeOf } from '../../machines/screen.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
-import type { Thought } from '../../machines/thought.ts';
+import { Fault } from '../../machines/engine/fault.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import { placeOf } from '../../machines/engine/screen.ts';
+import type { Thought } from '../../machines/exploration/simulator.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
 import {
   backComplaints,
   type Complaints,

@@ -1,10 +1,10 @@
-import type { Journey } from '../../machines/journey.ts';
-import { stepOf } from '../../machines/lookup.ts';
-import { operationIn } from '../../machines/sample-events.ts';
-import { placeOf } from '../../machines/screen.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
-import type { Thought } from '../../machines/thought.ts';
-import type { AnyEvent } from '../../machines/transition.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import { stepOf } from '../../machines/engine/lookup.ts';
+import { placeOf } from '../../machines/engine/screen.ts';
+import type { AnyEvent } from '../../machines/engine/transition.ts';
+import { operationIn } from '../../machines/exploration/sample-events.ts';
+import type { Thought } from '../../machines/exploration/simulator.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { isAtWork } from './under-way-invariant.ts';
 

@@ -1,7 +1,7 @@
-import type { ExploredMachine } from '../../machines/explore.ts';
-import { arrowsOf } from '../../machines/machine-arrows.ts';
-import type { MachineFlow } from '../../machines/machine-flow.ts';
-import { pathOfState } from '../../machines/state-words.ts';
+import type { ExploredMachine } from '../../machines/exploration/explore.ts';
+import type { MachineFlow } from '../../machines/exploration/machine-flow.ts';
+import { arrowsOf } from '../../machines/exploration/machine-transitions.ts';
+import { pathOfState } from '../../machines/exploration/state-name.ts';
 import { type Complaints, deadEnds } from './journey-invariants.ts';
 
 /** What is wrong with a machine that is no journey, besides what its samples do not reach. */

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { render } from 'vitest-browser-react';
-import type { Runner } from '../../machines/compile.ts';
-import { Fault } from '../../machines/fault.ts';
-import type { Context, Memory } from '../../machines/memory.ts';
-import type { PortalFlow } from '../../machines/portal.ts';
-import type { JourneyEvent } from '../../machines/transition.ts';
+import type { Runner } from '../../machines/engine/compile.ts';
+import { Fault } from '../../machines/engine/fault.ts';
+import type { Context, Memory } from '../../machines/engine/memory.ts';
+import type { PortalFlow } from '../../machines/engine/portal.ts';
+import type { JourneyEvent } from '../../machines/engine/transition.ts';
 import { JourneyView } from '../../src/renderer/JourneyView.tsx';
 import { useJourney } from '../../src/renderer/useJourney.ts';
 

@@ -1,7 +1,7 @@
-import { coveringPaths } from '../../machines/cover.ts';
-import { coverageOf } from '../../machines/coverage.ts';
-import { type AnyFlow, explore } from '../../machines/explore.ts';
-import { type Report, reportOf } from '../../machines/report.ts';
+import { coveringPaths } from '../../machines/exploration/cover.ts';
+import { coverageOf } from '../../machines/exploration/coverage.ts';
+import { type AnyFlow, explore } from '../../machines/exploration/explore.ts';
+import { type Report, reportOf } from '../../machines/exploration/report.ts';
 
 /** The record of a walk through a flow as it is now. */
 export function recordOf(flow: AnyFlow): Report {

@@ -1,10 +1,10 @@
-import { memoryOf } from '../../machines/compile.ts';
-import type { Journey } from '../../machines/journey.ts';
-import { stepOf } from '../../machines/lookup.ts';
-import { type Memory, situationOf } from '../../machines/memory.ts';
-import { placeOf } from '../../machines/screen.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
-import type { Thought } from '../../machines/thought.ts';
+import { memoryOf } from '../../machines/engine/compile.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import { stepOf } from '../../machines/engine/lookup.ts';
+import { type Memory, situationOf } from '../../machines/engine/memory.ts';
+import { placeOf } from '../../machines/engine/screen.ts';
+import type { Thought } from '../../machines/exploration/simulator.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { onceEach } from './once-each.ts';
 

@@ -1,9 +1,9 @@
-import type { Situation } from '../../machines/journey.ts';
-import { situationOf } from '../../machines/memory.ts';
-import { operationIn } from '../../machines/sample-events.ts';
-import type { Flow } from '../../machines/samples.ts';
-import { placeOf } from '../../machines/screen.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Situation } from '../../machines/engine/journey.ts';
+import { situationOf } from '../../machines/engine/memory.ts';
+import { placeOf } from '../../machines/engine/screen.ts';
+import { operationIn } from '../../machines/exploration/sample-events.ts';
+import type { Flow } from '../../machines/exploration/samples.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { sentBy } from './sending-invariant.ts';
 import { isAtWork } from './under-way-invariant.ts';

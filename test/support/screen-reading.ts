@@ -1,8 +1,7 @@
 import { app } from '../../content/app.ts';
-
-import type { PortalFlow } from '../../machines/portal.ts';
-import type { Screen } from '../../machines/screen.ts';
-import type { Words } from '../../machines/words.ts';
+import type { Words } from '../../machines/engine/copy.ts';
+import type { PortalFlow } from '../../machines/engine/portal.ts';
+import type { Screen } from '../../machines/engine/screen.ts';
 
 /** What can be told from a screen without knowing how it is drawn. */
 export interface Reading {

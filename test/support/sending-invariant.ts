@@ -1,10 +1,10 @@
-import type { Journey, Situation, Tools } from '../../machines/journey.ts';
-import { operationOf } from '../../machines/lookup.ts';
-import { situationOf } from '../../machines/memory.ts';
-import { holds } from '../../machines/rule.ts';
-import { operationIn } from '../../machines/sample-events.ts';
-import { placeOf } from '../../machines/screen.ts';
-import type { Snapshot } from '../../machines/situation-key.ts';
+import type { Journey, Situation, Tools } from '../../machines/engine/journey.ts';
+import { operationOf } from '../../machines/engine/lookup.ts';
+import { situationOf } from '../../machines/engine/memory.ts';
+import { holds } from '../../machines/engine/rule.ts';
+import { placeOf } from '../../machines/engine/screen.ts';
+import { operationIn } from '../../machines/exploration/sample-events.ts';
+import type { Snapshot } from '../../machines/exploration/state-key.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { isAtWork } from './under-way-invariant.ts';
 

@@ -1,5 +1,5 @@
-import { language } from '../../machines/language.ts';
-import type { Flow } from '../../machines/samples.ts';
+import { language } from '../../machines/engine/language.ts';
+import type { Flow } from '../../machines/exploration/samples.ts';
 
 interface Vocabulary {
   readonly facts: { readonly isOpen: boolean; readonly isSent?: boolean };

@@ -1,7 +1,7 @@
-import type { Journey } from '../../machines/journey.ts';
-import type { Context } from '../../machines/memory.ts';
-import { emptyMemory } from '../../machines/memory.ts';
-import { type Screen, screenOf } from '../../machines/screen.ts';
+import type { Journey } from '../../machines/engine/journey.ts';
+import type { Context } from '../../machines/engine/memory.ts';
+import { emptyMemory } from '../../machines/engine/memory.ts';
+import { type Screen, screenOf } from '../../machines/engine/screen.ts';
 import { small } from './small-journey.ts';
 
 /** The screen of a step of a small journey, in a state of its machine. */

@@ -1,7 +1,7 @@
 import { type CaseType, findCaseTypes } from '../../../contract/case-types.ts';
-import { faultKindOf } from '../../../machines/fault.ts';
-import type { Tools } from '../../../machines/journey.ts';
-import type { Option } from '../../../machines/question.ts';
+import { faultKindOf } from '../../../machines/engine/fault.ts';
+import type { Tools } from '../../../machines/engine/journey.ts';
+import type { Option } from '../../../machines/engine/question.ts';
 import { type CaseSituation, type ChosenType, offeredAmong, typesWith } from '../situation.ts';
 import type { CaseFacts, Services } from '../vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caseList as words } from '../../../content/case-list.ts';
 import type { CaseItem } from '../../../contract/cases.ts';
-import { type ListRequest, usualQuery } from '../../../machines/list-query.ts';
+import { type ListRequest, usualQuery } from '../../../machines/list/list-query.ts';
 import { casesToShow } from '../../shared/dashboard-cases.ts';
 import { caseList } from './list.ts';
 import { findCase, findCases } from './search.ts';

@@ -1,4 +1,4 @@
-import type { ListDefinition } from '../../../machines/list-query.ts';
+import type { ListDefinition } from '../../../machines/list/list-query.ts';
 import { isId } from '../../shared/asking.ts';
 
 /** The service requests of a resident: what can be searched, filtered and sorted, and how many come at a time. */

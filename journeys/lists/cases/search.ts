@@ -1,6 +1,6 @@
 import type { Gateway, RequestOf } from '../../../contract/call.ts';
 import { type CaseItem, mostCases, searchCases } from '../../../contract/cases.ts';
-import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list-query.ts';
+import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list/list-query.ts';
 import { chosen, typed } from '../../shared/asking.ts';
 
 type Query = NonNullable<RequestOf<typeof searchCases>['query']>;

@@ -1,4 +1,4 @@
-import type { Entered, ListDefinition } from '../../../machines/list-query.ts';
+import type { Entered, ListDefinition } from '../../../machines/list/list-query.ts';
 import { isId } from '../../shared/asking.ts';
 import { twoYearsBefore } from '../../shared/dashboard-messages.ts';
 import { isDay } from '../../shared/typed-days.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { messageWords as words } from '../../../content/messages.ts';
 import { notices } from '../../../content/notices.ts';
 import type { Communication } from '../../../contract/communications.ts';
-import { usualQuery } from '../../../machines/list-query.ts';
+import { usualQuery } from '../../../machines/list/list-query.ts';
 import { scriptedGateway } from '../../../test/support/scripted-gateway.ts';
 import { messageList } from './list.ts';
 import { rowOf } from './row.ts';

@@ -1,6 +1,6 @@
 import type { CallOptions, Gateway, RequestOf } from '../../../contract/call.ts';
 import { listCommunications } from '../../../contract/communications.ts';
-import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list-query.ts';
+import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list/list-query.ts';
 import { chosen, stretchesOf, typed } from '../../shared/asking.ts';
 import { type MessageRow, rowOf } from './row.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { repairHistory as words } from '../../../content/repair-history.ts';
 import { type WorksOrderStatus, WorksOrderStatusName } from '../../../contract/works-order.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
-import { type ListQuery, usualQuery } from '../../../machines/list-query.ts';
+import { type ListQuery, usualQuery } from '../../../machines/list/list-query.ts';
 import { isTriage, statusLabel, statusTone } from '../../shared/repair-status.ts';
 import { repairList } from './list.ts';
 import { rowOf } from './row.ts';

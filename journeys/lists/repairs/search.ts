@@ -1,7 +1,7 @@
 import type { Gateway, RequestOf } from '../../../contract/call.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
 import { searchWorksOrders } from '../../../contract/works-orders.ts';
-import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list-query.ts';
+import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list/list-query.ts';
 import { chosen, typed } from '../../shared/asking.ts';
 import { repairList } from './list.ts';
 import { assetTypesOf, statusesOf } from './statuses.ts';

@@ -1,6 +1,6 @@
 import { getTransactions, type TransactionType } from '../../../contract/accounts.ts';
 import type { Gateway, RequestOf } from '../../../contract/call.ts';
-import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list-query.ts';
+import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list/list-query.ts';
 import { chosen, stretchesOf, typed } from '../../shared/asking.ts';
 import { rowOf, type TransactionRow } from './row.ts';
 

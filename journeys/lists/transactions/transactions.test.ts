@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountTransaction } from '../../../contract/accounts.ts';
 import type { Gateway } from '../../../contract/call.ts';
-import { usualQuery } from '../../../machines/list-query.ts';
+import { usualQuery } from '../../../machines/list/list-query.ts';
 import { curveOf } from './curve.ts';
 import { transactionList } from './list.ts';
 import { rowOf, type TransactionRow } from './row.ts';

@@ -9,9 +9,9 @@ import {
   getWorksOrder,
   updateWorksOrder,
 } from '../../../contract/works-orders.ts';
-import { Fault } from '../../../machines/fault.ts';
-import type { Tools } from '../../../machines/journey.ts';
-import type { AnswersOf } from '../../../machines/language.ts';
+import { Fault } from '../../../machines/engine/fault.ts';
+import type { Tools } from '../../../machines/engine/journey.ts';
+import type { AnswersOf } from '../../../machines/engine/language.ts';
 import { questions, type RepairQuestions } from '../questions.ts';
 import { assetOf, homeOf, type RepairSituation } from '../situation.ts';
 import type { RepairFacts, Services } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { session } from '../../../content/session.ts';
-import { countdown, idleLimit } from '../../../machines/session.ts';
+import { countdown, idleLimit } from '../../../machines/session/session.ts';
 import { Closed } from './Closed.tsx';
 import { Warning } from './Warning.tsx';
 

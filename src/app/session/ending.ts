@@ -1,5 +1,5 @@
 import { logout, logoutEverywhere } from '../../../contract/session.ts';
-import type { SessionEnd } from '../../../machines/session.ts';
+import type { SessionEnd } from '../../../machines/session/session.ts';
 import { gateway, identifiers, isLeaving, reloadAt } from '../portal.ts';
 import { forgetVisit } from './kept-visit.ts';
 import { leaveNote, readNote } from './note.ts';

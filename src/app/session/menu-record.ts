@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { recordMachine } from '../../../machines/record.ts';
+import { recordMachine } from '../../../machines/record/record.ts';
 import { gateway, identifiers } from '../portal.ts';
 import { isPage } from '../screens/OtherPages.tsx';
 import { type MenuItem, readMenu } from './menu.ts';

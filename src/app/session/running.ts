@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { type SessionEnd, sessionMachine } from '../../../machines/session.ts';
+import { type SessionEnd, sessionMachine } from '../../../machines/session/session.ts';
 import { identifiers } from '../portal.ts';
 import { endSession, goAfter, onLogOutElsewhere } from './ending.ts';
 import { refreshMenu } from './menu-record.ts';

@@ -1,6 +1,6 @@
-import { operationIn } from '../../../machines/sample-events.ts';
-import type { Snapshot } from '../../../machines/situation-key.ts';
-import type { AnyEvent, Transition } from '../../../machines/transition.ts';
+import type { AnyEvent, Transition } from '../../../machines/engine/transition.ts';
+import { operationIn } from '../../../machines/exploration/sample-events.ts';
+import type { Snapshot } from '../../../machines/exploration/state-key.ts';
 import { examplesOf } from '../../walkthrough/examples.ts';
 import type { WordedFlow } from '../../walkthrough/flow.ts';
 import { faultNames, spaced, stepTitle } from '../../walkthrough/sentences.ts';

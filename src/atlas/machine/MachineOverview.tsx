@@ -1,5 +1,5 @@
-import type { ExplorableMachine } from '../../../machines/explorable-machine.ts';
-import type { MachineFlow } from '../../../machines/machine-flow.ts';
+import type { ExplorableMachine } from '../../../machines/exploration/explorable-machine.ts';
+import type { MachineFlow } from '../../../machines/exploration/machine-flow.ts';
 import { stateInWords } from './states.ts';
 
 /** A machine in a minute: what it does, its states, and how it can begin. */

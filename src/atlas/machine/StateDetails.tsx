@@ -1,6 +1,6 @@
-import type { ExplorableMachine } from '../../../machines/explorable-machine.ts';
-import type { MachineFlow } from '../../../machines/machine-flow.ts';
-import type { Transition } from '../../../machines/transition.ts';
+import type { Transition } from '../../../machines/engine/transition.ts';
+import type { ExplorableMachine } from '../../../machines/exploration/explorable-machine.ts';
+import type { MachineFlow } from '../../../machines/exploration/machine-flow.ts';
 import { spaced } from '../../walkthrough/sentences.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
 import type { Graph, GraphNode } from '../model/graph.ts';

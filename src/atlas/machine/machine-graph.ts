@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import type { ExplorableMachine } from '../../../machines/explorable-machine.ts';
-import type { MachineState } from '../../../machines/machine-arrows.ts';
-import type { MachineFlow } from '../../../machines/machine-flow.ts';
-import type { Transition } from '../../../machines/transition.ts';
+import type { Transition } from '../../../machines/engine/transition.ts';
+import type { ExplorableMachine } from '../../../machines/exploration/explorable-machine.ts';
+import type { MachineFlow } from '../../../machines/exploration/machine-flow.ts';
+import type { MachineState } from '../../../machines/exploration/machine-transitions.ts';
 import { spaced } from '../../walkthrough/sentences.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import { stateInWords, targetState } from './states.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explorableMachine } from '../../../machines/explorable-machine.ts';
-import { machineFlows } from '../../../machines/registry.ts';
+import { explorableMachine } from '../../../machines/exploration/explorable-machine.ts';
+import { machineFlows } from '../../../machines/supporting-machines.ts';
 import { currentSnapshot, walkthroughEvents } from '../../walkthrough/walkthrough.ts';
 import { layOut } from '../model/layout.ts';
 import { mermaidOf } from '../model/mermaid.ts';

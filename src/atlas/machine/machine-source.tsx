@@ -1,7 +1,7 @@
-import { explorableMachine } from '../../../machines/explorable-machine.ts';
-import type { MachineFlow } from '../../../machines/machine-flow.ts';
-import { machineFlows } from '../../../machines/registry.ts';
-import type { Report } from '../../../machines/report.ts';
+import { explorableMachine } from '../../../machines/exploration/explorable-machine.ts';
+import type { MachineFlow } from '../../../machines/exploration/machine-flow.ts';
+import type { Report } from '../../../machines/exploration/report.ts';
+import { machineFlows } from '../../../machines/supporting-machines.ts';
 import { reportOf } from '../../walkthrough/flow.ts';
 import { machineId } from '../changes/model/describe-machine.ts';
 import { searchGraph } from '../model/search.ts';

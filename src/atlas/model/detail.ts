@@ -1,9 +1,9 @@
 import { notices } from '../../../content/notices.ts';
-import { faultsAt } from '../../../machines/compile/faults.ts';
-import type { FaultKind } from '../../../machines/fault.ts';
-import type { Journey, NoticeRule, Run, Step } from '../../../machines/journey.ts';
-import { answerSamples } from '../../../machines/samples.ts';
-import type { Words } from '../../../machines/words.ts';
+import { faultsAt } from '../../../machines/engine/compile/faults.ts';
+import type { Words } from '../../../machines/engine/copy.ts';
+import type { FaultKind } from '../../../machines/engine/fault.ts';
+import type { Journey, NoticeRule, Run, Step } from '../../../machines/engine/journey.ts';
+import { answerSamples } from '../../../machines/exploration/samples.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
 import type { WordedFlow } from '../../walkthrough/flow.ts';
 import {

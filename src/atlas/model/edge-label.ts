@@ -1,7 +1,7 @@
-import { faultKinds } from '../../../machines/fault.ts';
-import type { Journey } from '../../../machines/journey.ts';
-import type { Transition } from '../../../machines/transition.ts';
-import type { Words } from '../../../machines/words.ts';
+import type { Words } from '../../../machines/engine/copy.ts';
+import { faultKinds } from '../../../machines/engine/fault.ts';
+import type { Journey } from '../../../machines/engine/journey.ts';
+import type { Transition } from '../../../machines/engine/transition.ts';
 import { faultNames } from '../../walkthrough/sentences.ts';
 import type { GraphEdge, GraphNode } from './graph.ts';
 import { faultOf, startOf } from './transition-targets.ts';

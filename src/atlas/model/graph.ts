@@ -1,7 +1,7 @@
-import { compile } from '../../../machines/compile.ts';
-import type { Journey, Step } from '../../../machines/journey.ts';
-import type { Transition } from '../../../machines/transition.ts';
-import type { Words } from '../../../machines/words.ts';
+import { compile } from '../../../machines/engine/compile.ts';
+import type { Words } from '../../../machines/engine/copy.ts';
+import type { Journey, Step } from '../../../machines/engine/journey.ts';
+import type { Transition } from '../../../machines/engine/transition.ts';
 import { spaced, stepTitle } from '../../walkthrough/sentences.ts';
 import { labelOf } from './edge-label.ts';
 import { layerOf } from './layer.ts';

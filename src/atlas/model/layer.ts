@@ -1,5 +1,5 @@
-import type { Journey } from '../../../machines/journey.ts';
-import type { Transition } from '../../../machines/transition.ts';
+import type { Journey } from '../../../machines/engine/journey.ts';
+import type { Transition } from '../../../machines/engine/transition.ts';
 import type { Layer } from './graph.ts';
 import { leadsOf, startOf, targetOf } from './transition-targets.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { machineFlows } from '../../../machines/registry.ts';
-import { eventsOf, type Report } from '../../../machines/report.ts';
+import { eventsOf, type Report } from '../../../machines/exploration/report.ts';
+import { machineFlows } from '../../../machines/supporting-machines.ts';
 import { recordOf } from '../../../test/support/recorded-walk.ts';
 import { loadFlows } from '../../walkthrough/flow.ts';
 import { transitionsTaken, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';

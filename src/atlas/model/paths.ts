@@ -1,5 +1,5 @@
-import { eventsOf, type RecordedPath, type Report, takenOn } from '../../../machines/report.ts';
-import type { Transition } from '../../../machines/transition.ts';
+import type { Transition } from '../../../machines/engine/transition.ts';
+import { eventsOf, type RecordedPath, type Report, takenOn } from '../../../machines/exploration/report.ts';
 import type { GraphSource } from '../source.ts';
 
 /** A recorded path as the list shows it. */

@@ -1,4 +1,4 @@
-import type { Journey } from '../../../machines/journey.ts';
+import type { Journey } from '../../../machines/engine/journey.ts';
 import { operationsAt } from './detail.ts';
 
 export interface RuleUse {

@@ -1,8 +1,8 @@
-import { faultsAt, momentIn } from '../../../machines/compile/faults.ts';
-import { type FaultKind, faultKinds } from '../../../machines/fault.ts';
-import type { FaultGoTo, GoTo, Journey } from '../../../machines/journey.ts';
-import { operationIn } from '../../../machines/sample-events.ts';
-import type { Transition } from '../../../machines/transition.ts';
+import { faultsAt, momentIn } from '../../../machines/engine/compile/faults.ts';
+import { type FaultKind, faultKinds } from '../../../machines/engine/fault.ts';
+import type { FaultGoTo, GoTo, Journey } from '../../../machines/engine/journey.ts';
+import type { Transition } from '../../../machines/engine/transition.ts';
+import { operationIn } from '../../../machines/exploration/sample-events.ts';
 
 /** Where a transition starts or leads: a state of a step, or an end. */
 export type Spot = { readonly step: string; readonly state: string } | { readonly end: string };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { kinds } from '../../../content/kinds.ts';
-import type { QueuedFile } from '../../../machines/upload.ts';
+import type { QueuedFile } from '../../../machines/upload/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { KindServices } from '../kind.ts';

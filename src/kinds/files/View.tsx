@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { kinds } from '../../../content/kinds.ts';
-import type { QueuedFile } from '../../../machines/upload.ts';
+import type { QueuedFile } from '../../../machines/upload/upload.ts';
 import { describedBy, FieldGroup } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

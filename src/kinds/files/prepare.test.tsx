@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../../machines/upload-file.ts';
+import { Refusal } from '../../../machines/upload/upload-file.ts';
 import { checkFile, prepareFile } from './prepare.ts';
 
 const photoAddress = new URL('../../../test/support/media/photo.heic', import.meta.url);

@@ -1,6 +1,6 @@
 import { orientationOf } from '../../../contract/picture-metadata.ts';
 import { stripMedia } from '../../../contract/strip-media.ts';
-import { Refusal } from '../../../machines/upload-file.ts';
+import { Refusal } from '../../../machines/upload/upload-file.ts';
 import { contentTypes, type FoundType, nameAs, typeByContent, typeByName } from './fileType.ts';
 import type { FileType } from './model.ts';
 

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { uploadWith } from '../../../machines/upload.ts';
+import { uploadWith } from '../../../machines/upload/upload.ts';
 import type { KindProps } from '../kind.ts';
 import { useSnapshot } from '../useSnapshot.ts';
 import type { FileAnswer, FilesQuestion } from './model.ts';

@@ -1,5 +1,5 @@
-import { type OneOf, oneOf } from '../../../machines/choice.ts';
-import type { NoticeKey } from '../../../machines/question.ts';
+import { type OneOf, oneOf } from '../../../machines/engine/choice.ts';
+import type { NoticeKey } from '../../../machines/engine/question.ts';
 
 export type RadiosQuestion<
   Value extends string = string,

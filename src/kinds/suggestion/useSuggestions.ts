@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Limit, limitOf } from '../../../machines/limit.ts';
-import type { Option } from '../../../machines/question.ts';
+import type { Option } from '../../../machines/engine/question.ts';
+import { type Limit, limitOf } from '../../../machines/engine/rate-limit.ts';
 
 /** How long typing must pause before a search, in milliseconds. */
 const pause = 300;

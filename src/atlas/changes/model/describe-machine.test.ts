@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { machineFlow } from '../../../../machines/machine-flow.ts';
-import { machineFlows } from '../../../../machines/registry.ts';
+import { machineFlow } from '../../../../machines/exploration/machine-flow.ts';
+import { machineFlows } from '../../../../machines/supporting-machines.ts';
 import { describeMachine } from './describe-machine.ts';
 import { type Description, descriptionFormat, type JourneyDescription } from './description.ts';
 import { differencesOf } from './differences.ts';

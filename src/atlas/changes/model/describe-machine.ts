@@ -1,5 +1,5 @@
-import { arrowsOf } from '../../../../machines/machine-arrows.ts';
-import type { MachineFlow } from '../../../../machines/machine-flow.ts';
+import type { MachineFlow } from '../../../../machines/exploration/machine-flow.ts';
+import { arrowsOf } from '../../../../machines/exploration/machine-transitions.ts';
 import { itemOf } from './describe-item.ts';
 import type { JourneyDescription } from './description.ts';
 

@@ -1,6 +1,6 @@
-import type { Journey } from '../../../../machines/journey.ts';
-import type { Samples } from '../../../../machines/samples.ts';
-import type { Words } from '../../../../machines/words.ts';
+import type { Words } from '../../../../machines/engine/copy.ts';
+import type { Journey } from '../../../../machines/engine/journey.ts';
+import type { Samples } from '../../../../machines/exploration/samples.ts';
 import { spaced, stepTitle } from '../../../walkthrough/sentences.ts';
 import { complaintsAbout, operationsAt, outcomeNotices } from '../../model/detail.ts';
 import { graphOf } from '../../model/graph.ts';

@@ -1,0 +1,239 @@
+import type { Journey, Run, Step } from '../engine/journey.ts';
+import { situationOf } from '../engine/memory.ts';
+import { placeOf } from '../engine/screen.ts';
+import { coverageOf } from './coverage.ts';
+import { type Explored, explore } from './explore.ts';
+import type { Flow } from './samples.ts';
+
+/** Everything that can be wrong with a definition. */
+export const definitionFaultKinds = [
+  'unreachable step',
+  'unreached outcome',
+  'dead end',
+  'missing default',
+  'default is not last',
+  'unknown answer',
+  'unused rule',
+  'unused question',
+  'unused operation',
+  'duplicate route',
+  'unknown question cleared',
+  'runs for ever',
+] as const;
+
+/** Something wrong with the definition of a journey, in a sentence that says where. */
+export interface DefinitionFault {
+  readonly kind: (typeof definitionFaultKinds)[number];
+  readonly message: string;
+}
+
+const fault = (kind: DefinitionFault['kind'], message: string): DefinitionFault => ({ kind, message });
+
+/**
+ * Everything that is wrong with a definition. What can be read from it comes first; when that is sound, the journey is
+ * walked with its samples.
+ * @param explored the flow as it was explored already, to spare doing it again
+ */
+export function checkDefinition(flow: Flow, explored?: Explored): readonly DefinitionFault[] {
+  const read = checkByReading(flow.journey);
+  return read.length > 0 ? read : checkByWalking(explored ?? explore(flow));
+}
+
+/** What is wrong with a definition as it is written, without going through it. */
+export function checkByReading(journey: Journey): readonly DefinitionFault[] {
+  return [
+    ...defaults(journey),
+    ...deadEnds(journey),
+    ...unused(journey),
+    ...routes(journey),
+    ...endless(journey),
+    ...journey.steps.flatMap((step) =>
+      step.resets
+        .filter((question) => !Object.hasOwn(journey.questions, question))
+        .map((question) =>
+          fault('unknown question cleared', `The step ${step.id} clears ${question}, which is no question`),
+        ),
+    ),
+    ...Object.entries(journey.operations).flatMap(([id, { dependsOn }]) =>
+      dependsOn
+        .filter((question) => !Object.hasOwn(journey.questions, question))
+        .map((question) =>
+          fault('unknown answer', `The operation ${id} reads ${question}, which no question sets`),
+        ),
+    ),
+  ];
+}
+
+function defaults({ operations }: Journey): readonly DefinitionFault[] {
+  return Object.entries(operations).flatMap(([id, { outcomes }]) => {
+    const list = Object.entries(outcomes);
+    const [first] = list.flatMap(([name, { when }], index) => (when ? [] : [{ name, index }]));
+    if (!first) {
+      return [fault('missing default', `The operation ${id} has no outcome for everything else`)];
+    }
+    if (first.index === list.length - 1) return [];
+    return [
+      fault('default is not last', `After “${first.name}” no other outcome of the operation ${id} can come`),
+    ];
+  });
+}
+
+/** A check or a need that comes back with nothing that stands would be asked again at once, and again. */
+const endless = (journey: Journey): readonly DefinitionFault[] =>
+  journey.steps.flatMap((step) =>
+    [...step.load, ...step.check].flatMap(({ run }) =>
+      Object.entries(journey.operations[run]?.outcomes ?? {})
+        .filter(([, { goTo }]) => goTo === 'stay')
+        .map(([name]) =>
+          fault(
+            'runs for ever',
+            `“${name}” leads ${run} back to ${step.id}, where it would run again at once`,
+          ),
+        ),
+    ),
+  );
+
+/** A last step from which Continue, or an operation that lets the journey go on, leads nowhere. */
+function deadEnds(journey: Journey): readonly DefinitionFault[] {
+  const last = journey.steps.at(-1);
+  if (!last) return [fault('dead end', `The journey ${journey.id} has no steps`)];
+  const isFollowed = (from: number) => last.submit.length > from;
+  // What every resident needs there, and what never lets them go on, leaves nothing to continue from.
+  const isShut = last.load.some((run) => run.when === undefined && waysOn(journey, run).length === 0);
+  const isOver = last.confirmation !== undefined;
+  const nowhere = isFollowed(0) || isShut || isOver ? [] : ['Continue'];
+  const loose = last.submit.flatMap((run, index) =>
+    isFollowed(index + 1) || isOver ? [] : waysOn(journey, run).map((name) => `“${name}” of ${run.run}`),
+  );
+  return [
+    ...[...nowhere, ...loose].map((what) =>
+      fault('dead end', `${what} leads nowhere from ${last.id}, the last step`),
+    ),
+    ...journey.steps
+      .slice(0, -1)
+      .filter(({ confirmation }) => confirmation !== undefined)
+      .map(({ id }) => fault('dead end', `${id} is the confirmation, and steps follow it`)),
+    ...(last.when === undefined
+      ? []
+      : [fault('dead end', `${last.id} may be passed over, and no step follows it`)]),
+  ];
+}
+
+const waysOn = (journey: Journey, { run }: Run): readonly string[] => {
+  const operation = journey.operations[run];
+  const faults = Object.entries({ ...journey.faults, ...operation?.faults });
+  return [
+    ...Object.entries(operation?.outcomes ?? {})
+      .filter(([, { goTo }]) => goTo === 'next')
+      .map(([name]) => name),
+    ...faults.filter(([, goTo]) => goTo === 'next').map(([kind]) => kind),
+  ];
+};
+
+const runsOf = (step: Step): readonly Run[] => [
+  ...step.load,
+  ...step.check,
+  ...step.submit,
+  ...Object.values(step.secondaryActions).flatMap((aside) => aside.submit),
+];
+
+function unused(journey: Journey): readonly DefinitionFault[] {
+  const { steps, exit } = journey;
+  const rules = new Set(
+    steps.flatMap((step) => [
+      step.when,
+      step.confirmation?.unless,
+      ...[...step.asks, ...step.blocks, ...step.notices, ...runsOf(step)].map(({ when }) => when),
+      ...Object.values(step.secondaryActions).map((aside) => aside.when),
+    ]),
+  );
+  const questions = new Set(steps.flatMap((step) => step.asks.map((ask) => ask.question)));
+  const operations = new Set([
+    ...steps.flatMap(runsOf).map(({ run }) => run),
+    ...[exit?.leave, exit?.save].flatMap((run) => run ?? []),
+  ]);
+  const without = (names: object, used: ReadonlySet<unknown>) =>
+    Object.keys(names).filter((name) => !used.has(name));
+  return [
+    ...without(journey.rules, rules).map((rule) =>
+      fault('unused rule', `Nothing depends on the rule “${rule}”`),
+    ),
+    ...without(journey.questions, questions).map((question) =>
+      fault('unused question', `No step asks ${question}`),
+    ),
+    ...without(journey.operations, operations).map((operation) =>
+      fault('unused operation', `No step runs ${operation}`),
+    ),
+  ];
+}
+
+function routes({ steps, errorPages, shown }: Journey): readonly DefinitionFault[] {
+  // A dialog stays at the address of the page beneath it.
+  if (shown === 'dialog') return [];
+  const places = [...steps.map(({ id, route }) => ({ id, route })), ...named(errorPages)];
+  return places.flatMap(({ id, route }, index) => {
+    const first = places.findIndex((place) => place.route.toLowerCase() === route.toLowerCase());
+    return first === index
+      ? []
+      : [fault('duplicate route', `${places[first]?.id} and ${id} have the same address ${route}`)];
+  });
+}
+
+const named = (errorPages: Journey['errorPages']) =>
+  Object.entries(errorPages).map(([id, { route }]) => ({ id, route }));
+
+function checkByWalking(explored: Explored): readonly DefinitionFault[] {
+  const { journey } = explored.compiled;
+  const asked = new Set(
+    [...explored.situations.values()].flatMap(({ value }) => {
+      const [step, state] = placeOf(value);
+      return state === 'asking' ? [step] : [];
+    }),
+  );
+  const gaps = new Set(coverageOf(explored).uncovered.map(({ what }) => what));
+  return [
+    ...journey.steps
+      .filter(({ id }) => !asked.has(id))
+      .map(({ id }) => fault('unreachable step', `The step ${id} is never asked`)),
+    ...Object.entries(journey.operations).flatMap(([operation, { outcomes }]) =>
+      Object.keys(outcomes)
+        .filter((name) => gaps.has(`${operation}: ${name}`))
+        .map((name) =>
+          fault('unreached outcome', `No sample makes the operation ${operation} come back with “${name}”`),
+        ),
+    ),
+    ...stuck(explored),
+    ...unknownAnswers(explored),
+  ];
+}
+
+/** States in which Continue, or what came back, takes no arrow: none of the rules that part the ways holds. */
+function stuck({ moves, situations }: Explored): readonly DefinitionFault[] {
+  const places = moves.flatMap(({ from, event, taken }) =>
+    taken.length === 0 && /^(?:CONTINUE$|xstate\.)/.test(event.type)
+      ? [placeOf(situations.get(from)?.value).join(', ')]
+      : [],
+  );
+  return [...new Set(places)].map((place) => fault('dead end', `There is no way on from ${place}`));
+}
+
+/** Answers that rules look at, though no question sets them: found by watching what they read. */
+function unknownAnswers({ compiled: { journey }, situations }: Explored): readonly DefinitionFault[] {
+  const found = new Map<string, DefinitionFault>();
+  for (const { context } of situations.values()) {
+    const situation = situationOf(context);
+    for (const [rule, decide] of Object.entries(journey.rules)) {
+      const answers = new Proxy(situation.answers, {
+        get(target, name) {
+          if (typeof name === 'string' && !Object.hasOwn(journey.questions, name)) {
+            const message = `The rule “${rule}” reads ${name}, which no question sets`;
+            found.set(message, fault('unknown answer', message));
+          }
+          return Reflect.get(target, name);
+        },
+      });
+      decide({ ...situation, answers });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,137 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { type Explorable, explorableJourney, type State } from './explorable.ts';
+import { explorableMachine } from './explorable-machine.ts';
+import { type AnyExplored, type AnyFlow, isJourney, type Move, type Path, pathTo } from './explore.ts';
+import type { Flow } from './samples.ts';
+import type { Snapshot } from './state-key.ts';
+
+/** How many moves that show nothing new a path makes to reach something that no path has shown yet. */
+const detour = 3;
+/** A path longer than this is no longer followed easily; it ends and another one begins. */
+const longest = 60;
+/** How far a path may go on all the same where it took long to come to something new. */
+const further = 30;
+
+/**
+ * A small set of paths that together take every arrow that can be taken. Greedy: each path goes the shortest way to
+ * the deepest arrow that is still untaken, then on from there as long as something new is near.
+ */
+export function coveringPaths(flow: AnyFlow, explored: AnyExplored): readonly Path[] {
+  const replay = replayer(flow);
+  const depths = depthsOf(explored);
+  const depth = (move: Move) => depths.get(move.from) ?? 0;
+  const firstTaking = new Map<string, Move>();
+  for (const move of explored.moves.toSorted((a, b) => depth(a) - depth(b))) {
+    for (const id of move.taken) if (!firstTaking.has(id)) firstTaking.set(id, move);
+  }
+  const out = movesFrom(explored);
+  const open = new Set(firstTaking.keys());
+  const paths: Path[] = [];
+  const deepestFirst = [...firstTaking].toSorted(([, a], [, b]) => depth(b) - depth(a));
+  for (const [arrow, move] of deepestFirst) {
+    if (!open.has(arrow)) continue;
+    const path = pathTo(explored, move.from, move);
+    const moves = [...path.moves];
+    const close = (more: readonly Move[]) => {
+      for (const { taken } of more) for (const id of taken) open.delete(id);
+    };
+    close(moves);
+    const limit = Math.max(longest, moves.length + further);
+    let at = replay.path(path);
+    while (at) {
+      const more = nearestNew(out, moves.at(-1)?.to, open);
+      if (!more || moves.length + more.length > limit) break;
+      at = replay.on(at, more);
+      if (!at) break;
+      moves.push(...more);
+      close(more);
+    }
+    paths.push({ ...path, moves });
+  }
+  return withoutPrefixes(paths);
+}
+
+/**
+ * Takes paths from their very start. Situations of one name are alike, not the same, so that a path put together from
+ * several ways counts only when it can be taken as a whole.
+ */
+export function replayer(flow: Flow): Replayer<Snapshot>;
+export function replayer(flow: AnyFlow): Replayer<State>;
+export function replayer(flow: AnyFlow): Replayer<Snapshot> | Replayer<AnyMachineSnapshot> {
+  return isJourney(flow) ? replaying(explorableJourney(flow)) : replaying(explorableMachine(flow));
+}
+
+interface Replayer<S> {
+  /** Where the moves lead, or nothing when one of them takes other arrows than it should. */
+  on(from: S, moves: readonly Move[]): S | undefined;
+  path(path: Path): S | undefined;
+}
+
+function replaying<S extends State>(it: Explorable<S>): Replayer<S> {
+  const on: Replayer<S>['on'] = (from, moves) => {
+    let at = from;
+    for (const move of moves) {
+      const next = it.after(at, move.event);
+      if (next.taken.join() !== move.taken.join()) return undefined;
+      at = next.at;
+    }
+    return at;
+  };
+  return { on, path: ({ circumstance, moves }) => on(it.begin(circumstance).at, moves) };
+}
+
+/** How many moves each situation is from a start. */
+function depthsOf({ situations, cameBy }: AnyExplored): ReadonlyMap<string, number> {
+  const depths = new Map<string, number>();
+  // Situations stand in the order in which they were found, so that the one before is always known.
+  for (const situation of situations.keys()) {
+    const by = cameBy.get(situation);
+    depths.set(situation, by ? (depths.get(by.from) ?? 0) + 1 : 0);
+  }
+  return depths;
+}
+
+function movesFrom({ moves }: AnyExplored): ReadonlyMap<string, readonly Move[]> {
+  const out = new Map<string, Move[]>();
+  for (const move of moves) {
+    const list = out.get(move.from);
+    if (list) list.push(move);
+    else out.set(move.from, [move]);
+  }
+  return out;
+}
+
+/** The shortest way on from a situation that takes an arrow of `open`, if it is near. */
+function nearestNew(
+  out: ReadonlyMap<string, readonly Move[]>,
+  from: string | undefined,
+  open: ReadonlySet<string>,
+): readonly Move[] | undefined {
+  if (from === undefined || open.size === 0) return undefined;
+  const seen = new Set([from]);
+  let edge: (readonly Move[])[] = [[]];
+  for (let steps = 0; steps <= detour; steps += 1) {
+    const next: (readonly Move[])[] = [];
+    for (const way of edge) {
+      for (const move of out.get(way.at(-1)?.to ?? from) ?? []) {
+        const longer = [...way, move];
+        if (move.taken.some((id) => open.has(id))) return longer;
+        if (seen.has(move.to)) continue;
+        seen.add(move.to);
+        next.push(longer);
+      }
+    }
+    edge = next;
+  }
+  return undefined;
+}
+
+/** Drops each path that is only the beginning of another. */
+function withoutPrefixes(paths: readonly Path[]): readonly Path[] {
+  const begins = (longer: Path, path: Path) =>
+    longer !== path &&
+    longer.circumstance === path.circumstance &&
+    longer.moves.length >= path.moves.length &&
+    path.moves.every((move, index) => move === longer.moves[index]);
+  return paths.filter((path, index) => !paths.some((other, at) => at !== index && begins(other, path)));
+}

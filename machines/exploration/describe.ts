@@ -1,0 +1,87 @@
+import type { Compiled } from '../engine/compile.ts';
+import { faultKindOf } from '../engine/fault.ts';
+import { placeOf } from '../engine/screen.ts';
+import type { AnyEvent, Transition } from '../engine/transition.ts';
+import type { AnyExplored, Explored, ExploredMachine, Move, Path } from './explore.ts';
+import { operationIn, reload } from './sample-events.ts';
+import { inWords, pathOfState } from './state-name.ts';
+
+/** The step of a journey, or the state of another machine; nothing for a path that has not moved yet. */
+function placeAt(explored: AnyExplored, situation: string): string {
+  const value: unknown = explored.situations.get(situation)?.value ?? '';
+  return 'compiled' in explored ? placeOf(value)[0] : inWords(pathOfState(value));
+}
+
+/** A path in words that an analyst can follow: what happens, and at which step. */
+export function describePath(explored: AnyExplored, path: Path): string {
+  const arrows = new Map(explored.transitions.map((transition) => [transition.id, transition]));
+  let at = '';
+  const words = path.moves.map((move) => {
+    const step = placeAt(explored, move.from);
+    const place = step === at ? '' : `${step}: `;
+    at = step;
+    return `${place}${describeMove(explored, move, arrows)}`;
+  });
+  const last = placeAt(explored, path.moves.at(-1)?.to ?? '');
+  const beginning = path.circumstance[0]?.toUpperCase() + path.circumstance.slice(1);
+  return [beginning, ...words, ...(last === at ? [] : [last.replace(':', ' ')])].join(' → ');
+}
+
+function describeMove(explored: AnyExplored, move: Move, arrows: ReadonlyMap<string, Transition>): string {
+  const arrow = arrows.get(move.taken[0] ?? '');
+  if ('compiled' in explored) return describeJourneyMove(explored, move, arrow);
+  return arrow?.because ?? `${inWords(move.event.type)} comes to nothing`;
+}
+
+function describeJourneyMove(
+  { compiled, situations }: Explored,
+  { event, from }: Move,
+  arrow: Transition | undefined,
+): string {
+  if (event === reload) return 'loads the page again';
+  if (arrow?.kind === 'outcome' || arrow?.kind === 'fault') {
+    const operation = operationIn(compiled.journey, placeOf(situations.get(from)?.value)[1]);
+    return `${operation} ${outcomeInWords(arrow, event)}`;
+  }
+  if ('question' in event) return `answers ${event.question}: ${valueInWords(event.value)}`;
+  if ('step' in event) return `${arrow?.because ?? event.type}: ${event.step}`;
+  return arrow?.because ?? event.type;
+}
+
+const outcomeInWords = ({ kind, because }: Transition, event: AnyEvent): string =>
+  kind === 'fault'
+    ? `fails: ${faultKindOf('error' in event ? event.error : undefined)}`
+    : `says “${because}”`;
+
+/** An answer, short enough to stand in a sentence. */
+function valueInWords(value: unknown): string {
+  const text = typeof value === 'string' ? value : (textIn(value) ?? JSON.stringify(value) ?? 'nothing');
+  return text.length > 40 ? `“${text.slice(0, 37)}…”` : `“${text}”`;
+}
+
+function textIn(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const texts = Object.values(value).filter((part) => typeof part === 'string');
+  return texts[0];
+}
+
+/** The shortest path from any start to a step at which the questions are on the screen, to an end, or to a state. */
+export function shortestTo(explored: AnyExplored, place: string): string | undefined {
+  const isThere = 'compiled' in explored ? isStep(place) : isState(place);
+  for (const [id, { value }] of explored.situations) if (isThere(value)) return id;
+  return undefined;
+}
+
+const isStep = (place: string) => (value: unknown) => {
+  const [step, state] = placeOf(value);
+  return step === `end:${place}` || (step === place && state === 'asking');
+};
+
+const isState = (place: string) => (value: unknown) => pathOfState(value).split(', ').includes(place);
+
+/** The steps and ends, or the states, to which a way can be asked for. */
+export const placesIn = (it: Compiled | ExploredMachine): readonly string[] =>
+  'journey' in it
+    ? [...it.journey.steps.map(({ id }) => id), ...Object.keys(it.journey.ends)]
+    : it.states.filter(({ type }) => type === 'atomic' || type === 'final').map(({ name }) => name);

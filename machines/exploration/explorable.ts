@@ -1,0 +1,101 @@
+import { type Compiled, compile } from '../engine/compile.ts';
+import type { Journey } from '../engine/journey.ts';
+import { situationOf } from '../engine/memory.ts';
+import { holds } from '../engine/rule.ts';
+import type { AnyEvent, Transition } from '../engine/transition.ts';
+import { eventsBySamples } from './sample-events.ts';
+import type { Flow } from './samples.ts';
+import { think } from './simulator.ts';
+import { type Snapshot, situationKeys } from './state-key.ts';
+
+/** What the explorer has to know of the state of a machine. */
+export interface State {
+  readonly value: unknown;
+  readonly context: unknown;
+  readonly status: string;
+}
+
+/** Where an event leads, with the ids of the arrows that it takes, in their order. */
+export interface Arrival<S> {
+  readonly at: S;
+  readonly taken: readonly string[];
+}
+
+/** Anything that the explorer can go through: a journey, or a machine that is none. */
+export interface Explorable<S extends State> {
+  readonly id: string;
+  readonly transitions: readonly Transition[];
+  /** Outcomes of operations, each of which has to come once. */
+  readonly outcomes: readonly NonNullable<Transition['outcome']>[];
+  /** The named starts. */
+  readonly circumstances: readonly string[];
+  begin(circumstance: string): Arrival<S>;
+  after(at: S, event: AnyEvent): Arrival<S>;
+  /** The name of a situation: two states of one name are alike. */
+  key(at: S): string;
+  /** Everything that can happen. */
+  events(at: S): readonly AnyEvent[];
+  /** A name for events that act alike in several situations, of which one is enough; none for all others. */
+  alike?(at: S): (event: AnyEvent) => string | undefined;
+  /** The values that each rule took. */
+  ruleValues(situations: Iterable<S>): ReadonlyMap<string, ReadonlySet<boolean>>;
+}
+
+export interface ExplorableJourney extends Explorable<Snapshot> {
+  readonly compiled: Compiled;
+}
+
+/** What leads away from a step drops what was entered there, or passes it by. */
+const regardlessOfEntries = new Set(['BACK', 'GO_BACK', 'EXIT', 'OPEN', 'EDIT']);
+
+const withoutEntries = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  context: { ...snapshot.context, drafts: {} },
+});
+
+const never = () => new Promise<never>(() => {});
+
+/** A journey with its samples, run in thought. */
+export function explorableJourney({ journey, samples }: Flow): ExplorableJourney {
+  let taken: string[] = [];
+  const compiled = compile(journey, { run: never, newKey: () => 'key', taken: (id) => taken.push(id) });
+  const thought = think(compiled.machine);
+  const key = situationKeys(journey, samples);
+  const arrival = (go: () => Snapshot): Arrival<Snapshot> => {
+    taken = [];
+    const at = go();
+    return { at, taken };
+  };
+  return {
+    id: journey.id,
+    compiled,
+    transitions: compiled.transitions,
+    outcomes: Object.entries(journey.operations).flatMap(([operation, { outcomes }]) =>
+      Object.keys(outcomes).map((name) => ({ operation, name })),
+    ),
+    circumstances: Object.keys(samples.circumstances),
+    begin: (circumstance) =>
+      arrival(() => thought.begin({ facts: samples.circumstances[circumstance] ?? {} })),
+    after: (at, event) => arrival(() => thought.after(at, event)),
+    key,
+    events: eventsBySamples(compiled, samples),
+    alike(at) {
+      let bare: string | undefined;
+      return (event) => {
+        if (!regardlessOfEntries.has(event.type)) return undefined;
+        bare ??= key(withoutEntries(at));
+        return `${bare} ${event.type} ${'step' in event ? event.step : ''}`;
+      };
+    },
+    ruleValues: (situations) => ruleValues(journey, situations),
+  };
+}
+
+function ruleValues(journey: Journey, situations: Iterable<Snapshot>) {
+  const values = new Map(Object.keys(journey.rules).map((rule) => [rule, new Set<boolean>()]));
+  for (const { context } of situations) {
+    const situation = situationOf(context);
+    for (const [rule, set] of values) if (set.size < 2) set.add(holds(journey, rule, situation));
+  }
+  return values;
+}

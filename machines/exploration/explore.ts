@@ -1,0 +1,158 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Compiled } from '../engine/compile.ts';
+import type { AnyEvent } from '../engine/transition.ts';
+import { type Explorable, explorableJourney, type State } from './explorable.ts';
+import { explorableMachine } from './explorable-machine.ts';
+import type { MachineFlow } from './machine-flow.ts';
+import type { MachineState } from './machine-transitions.ts';
+import type { Flow } from './samples.ts';
+import type { Snapshot } from './state-key.ts';
+
+/** One thing that happens on a path. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly event: AnyEvent;
+  /** Ids of the arrows that it takes, in their order. */
+  readonly taken: readonly string[];
+}
+
+/** A way through the machine from a named start. */
+export interface Path {
+  readonly circumstance: string;
+  readonly moves: readonly Move[];
+}
+
+export interface Start {
+  readonly situation: string;
+  readonly taken: readonly string[];
+}
+
+/** Everything that can become of a machine. */
+export interface ExploredOf<S extends State> extends Pick<Explorable<S>, 'id' | 'transitions' | 'outcomes'> {
+  readonly situations: ReadonlyMap<string, S>;
+  readonly moves: readonly Move[];
+  /** Where moves would lead that were not made, because one that acts alike was made elsewhere. */
+  readonly likewise: readonly Pick<Move, 'from' | 'to'>[];
+  /** Shortest way to each situation: the move that first led there; absent for a start. */
+  readonly cameBy: ReadonlyMap<string, Move>;
+  /** Each named start, with the arrows by which the machine enters its first state. */
+  readonly starts: ReadonlyMap<string, Start>;
+  /** The values that each rule took. */
+  readonly ruleValues: ReadonlyMap<string, ReadonlySet<boolean>>;
+  readonly ms: number;
+}
+
+/** A journey, explored. */
+export interface Explored extends ExploredOf<Snapshot> {
+  readonly compiled: Compiled;
+}
+
+/** A machine that is no journey, explored. */
+export interface ExploredMachine extends ExploredOf<AnyMachineSnapshot> {
+  readonly states: readonly MachineState[];
+}
+
+export type AnyFlow = Flow | MachineFlow;
+export type AnyExplored = Explored | ExploredMachine;
+
+export const isJourney = (flow: AnyFlow): flow is Flow => 'journey' in flow;
+
+/** The id of the journey or machine. */
+export const idOf = (flow: AnyFlow): string => (isJourney(flow) ? flow.journey.id : flow.id);
+
+/**
+ * Every situation of a flow, from every named start: breadth first, so that the way to each is the shortest.
+ * @param arrived told of every arrival, also in situations that are known already
+ */
+export function explore(flow: Flow, arrived?: (at: Snapshot, by?: AnyEvent) => void): Explored;
+export function explore(
+  flow: MachineFlow,
+  arrived?: (at: AnyMachineSnapshot, by?: AnyEvent) => void,
+): ExploredMachine;
+export function explore(flow: AnyFlow): AnyExplored;
+export function explore(
+  flow: AnyFlow,
+  arrived?: (at: Snapshot & AnyMachineSnapshot, by?: AnyEvent) => void,
+): AnyExplored {
+  if (isJourney(flow)) {
+    const it = explorableJourney(flow);
+    return { ...search(it, arrived as (at: Snapshot, by?: AnyEvent) => void), compiled: it.compiled };
+  }
+  const it = explorableMachine(flow);
+  return { ...search(it, arrived as (at: AnyMachineSnapshot) => void), states: it.states };
+}
+
+/** The search itself, for anything that can be explored. */
+export function search<S extends State>(
+  it: Explorable<S>,
+  arrived?: (at: S, by?: AnyEvent) => void,
+): ExploredOf<S> {
+  const began = performance.now();
+  const situations = new Map<string, S>();
+  const cameBy = new Map<string, Move>();
+  const starts = new Map<string, Start>();
+  const moves: Move[] = [];
+  const likewise: Pick<Move, 'from' | 'to'>[] = [];
+  const ledTo = new Map<string, string>();
+
+  for (const circumstance of it.circumstances) {
+    const { at, taken } = it.begin(circumstance);
+    const id = it.key(at);
+    starts.set(circumstance, { situation: id, taken });
+    if (!situations.has(id)) situations.set(id, at);
+    arrived?.(at);
+  }
+  // A map that grows while it is gone through is the queue.
+  for (const [from, snapshot] of situations) {
+    const alike = it.alike?.(snapshot);
+    for (const event of it.events(snapshot)) {
+      const name = alike?.(event);
+      const known = name === undefined ? undefined : ledTo.get(name);
+      if (known !== undefined) {
+        likewise.push({ from, to: known });
+        continue;
+      }
+      const { at, taken } = it.after(snapshot, event);
+      const to = it.key(at);
+      const move: Move = { from, to, event, taken };
+      moves.push(move);
+      if (name !== undefined) ledTo.set(name, to);
+      arrived?.(at, event);
+      if (!situations.has(to)) {
+        situations.set(to, at);
+        cameBy.set(to, move);
+      }
+    }
+  }
+  const { id, transitions, outcomes } = it;
+  const ruleValues = it.ruleValues(situations.values());
+  return {
+    id,
+    transitions,
+    outcomes,
+    situations,
+    moves,
+    likewise,
+    cameBy,
+    starts,
+    ruleValues,
+    ms: performance.now() - began,
+  };
+}
+
+/** The shortest way to a situation, and from there along one more move. */
+export function pathTo(
+  { cameBy, starts }: Pick<AnyExplored, 'cameBy' | 'starts'>,
+  situation: string,
+  last?: Move,
+): Path {
+  const moves: Move[] = last ? [last] : [];
+  let at = situation;
+  for (let move = cameBy.get(at); move; move = cameBy.get(at)) {
+    moves.unshift(move);
+    at = move.from;
+  }
+  const circumstance = [...starts].find(([, start]) => start.situation === at)?.[0] ?? '';
+  return { circumstance, moves };
+}

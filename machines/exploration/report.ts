@@ -1,0 +1,133 @@
+import type { AnyEvent } from '../engine/transition.ts';
+import type { Coverage, Gap } from './coverage.ts';
+import { takenIn } from './coverage.ts';
+import { describePath } from './describe.ts';
+import type { AnyExplored, AnyFlow, Path } from './explore.ts';
+import { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from './recorded-event.ts';
+
+/** A way through a flow as plain data. */
+export interface RecordedPath {
+  /** The path in words that an analyst can follow. */
+  readonly name: string;
+  readonly circumstance: string;
+  readonly moves: readonly {
+    readonly event: RecordedEvent;
+    /** The arrows that the move takes, in their order, by their place in the report's list. */
+    readonly taken: readonly number[];
+  }[];
+}
+
+/**
+ * - `broke`: a move threw, such as a rule that could not be decided
+ * - `invariant`: what holds in every situation does not hold in one
+ * - `gap`: something that was never reached, and is not waived
+ * - `definition`: a fault of the definition itself
+ */
+export type FailureKind = 'broke' | 'invariant' | 'gap' | 'definition';
+
+/** Something that is wrong with a flow. */
+export interface Failure {
+  readonly kind: FailureKind;
+  /** What is wrong, in a sentence. */
+  readonly what: string;
+  /** The invariant that is broken. */
+  readonly law?: string;
+  /** How one gets there; nothing where no way leads there. */
+  readonly path?: RecordedPath;
+}
+
+/** What one walk through everything that can happen in a flow found, as plain data. */
+export interface Report {
+  readonly flow: string;
+  /** A digest of the sources that it was made from. It holds for no others. */
+  readonly sources: string;
+  /** When, as ISO 8601. */
+  readonly made: string;
+  /** How long it took, in milliseconds. */
+  readonly ms: number;
+  readonly situations: number;
+  readonly moves: number;
+  readonly coverage: Pick<Coverage, 'transitions' | 'rules' | 'outcomes'> & {
+    /** What was never seen; `waived` is the reason why it need not be. */
+    readonly uncovered: readonly (Gap & { readonly waived?: string })[];
+  };
+  /** Every arrow, whether any move takes it, and on how many of the paths it lies. */
+  readonly arrows: readonly { readonly id: string; readonly isTaken: boolean; readonly paths: number }[];
+  /** A small set of paths that together take every arrow that can be taken. */
+  readonly paths: readonly RecordedPath[];
+  /** Values that events hold. */
+  readonly values: readonly RecordedValue[];
+  readonly failures: readonly Failure[];
+}
+
+/** What a walk found besides the situations themselves. */
+export interface Findings {
+  readonly coverage: Coverage;
+  readonly paths: readonly Path[];
+  readonly failures: readonly (Omit<Failure, 'path'> & { readonly path?: Path | undefined })[];
+  readonly sources: string;
+  readonly made: string;
+  readonly ms: number;
+}
+
+/** Takes down what was found in a flow. */
+export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Findings): Report {
+  const { coverage, paths, failures, sources, made, ms } = findings;
+  const { transitions } = explored;
+  const { recorded, values } = recording(explored);
+  const taken = takenIn(explored);
+  const uses = usesOf(explored, paths);
+  const waivers = new Map(flow.waivers?.map(({ what, why }) => [what, why]));
+  return {
+    flow: explored.id,
+    sources,
+    made,
+    ms: Math.round(ms),
+    situations: explored.situations.size,
+    moves: explored.moves.length,
+    coverage: {
+      ...coverage,
+      uncovered: coverage.uncovered.map((gap) => {
+        const waived = waivers.get(gap.what);
+        return waived === undefined ? gap : { ...gap, waived };
+      }),
+    },
+    arrows: transitions.map(({ id }) => ({ id, isTaken: taken.has(id), paths: uses.get(id) ?? 0 })),
+    paths: paths.map(recorded),
+    failures: failures.map(({ path, ...failure }) => (path ? { ...failure, path: recorded(path) } : failure)),
+    values,
+  };
+}
+
+/** Takes down paths; the values of all of them are listed together. */
+function recording(explored: AnyExplored) {
+  const places = new Map(explored.transitions.map(({ id }, index) => [id, index]));
+  const { record, values } = eventRecorder();
+  const recorded = (path: Path): RecordedPath => ({
+    name: describePath(explored, path),
+    circumstance: path.circumstance,
+    moves: path.moves.map(({ event, taken }) => ({
+      event: record(event),
+      taken: taken.flatMap((id) => places.get(id) ?? []),
+    })),
+  });
+  return { recorded, values };
+}
+
+/** On how many paths each arrow lies, the arrows of their starts included. */
+function usesOf({ starts }: AnyExplored, paths: readonly Path[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { circumstance, moves } of paths) {
+    const taken = [starts.get(circumstance)?.taken ?? [], ...moves.map((move) => move.taken)];
+    for (const id of new Set(taken.flat())) uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** The events of a path, to be sent one after the other to the flow as it begins in the path's circumstance. */
+export const eventsOf = ({ values }: Report, { moves }: RecordedPath): readonly AnyEvent[] =>
+  moves.map(({ event }) => eventOf(event, values));
+
+/** The ids of the arrows that each move of a path takes. */
+export const takenOn = ({ arrows }: Report, { moves }: RecordedPath): readonly (readonly string[])[] =>
+  moves.map(({ taken }) => taken.flatMap((place) => arrows[place]?.id ?? []));

@@ -1,0 +1,91 @@
+import { askedQuestions, complaintsOf } from '../engine/answered.ts';
+import type { Journey, Run, Situation, Step } from '../engine/journey.ts';
+import { stepOf } from '../engine/lookup.ts';
+import { type Context, situationOf } from '../engine/memory.ts';
+import { currentOutcome, isBlocking } from '../engine/outcome.ts';
+import { holds } from '../engine/rule.ts';
+import { placeOf } from '../engine/screen.ts';
+import type { Samples } from './samples.ts';
+
+/** A state of the machine as the explorer knows it. */
+export interface Snapshot {
+  readonly value: unknown;
+  readonly context: Context;
+  readonly status: string;
+}
+
+/** The rules that decide which steps are asked, those that a step uses itself, and those of what its secondary actions do. */
+function relevantRules(journey: Journey) {
+  const asked = journey.steps.flatMap((step) => [step.when ?? [], step.confirmation?.unless ?? []].flat());
+  const ofAsides = (step: Step) =>
+    Object.values(step.secondaryActions).flatMap(({ submit }) => submit.flatMap(({ when }) => when ?? []));
+  const own = journey.steps.map((step): [string, readonly string[]] => [
+    step.id,
+    [
+      ...step.blocks.map((stop) => stop.when),
+      ...step.notices.map((inform) => inform.when),
+      ...[...step.asks, ...step.load, ...step.check, ...step.submit].flatMap((item) => item.when ?? []),
+      ...Object.values(step.secondaryActions).flatMap((aside) => aside.when ?? []),
+      ...ofAsides(step),
+    ].filter((rule, index, all) => !asked.includes(rule) && all.indexOf(rule) === index),
+  ]);
+  const aside = journey.steps.map((step): [string, readonly string[]] => [step.id, ofAsides(step)]);
+  return { asked: [...new Set(asked)], own: new Map(own), aside: new Map(aside) };
+}
+
+/** Dialogs over a step: what is entered beneath them makes no difference to them. */
+const isDialog = (state: string): boolean =>
+  /^(?:confirmingBack|exiting|leaving|saving|aside|halted)/.test(state);
+
+/**
+ * Makes the name of a situation. Two situations are the same when the machine is in the same state, every rule that
+ * can matter there gives the same answer and, while the step is at work, its questions are equally right or wrong and
+ * its operations came back with the same leave to go on. What only shows (which complaint was read already, which of
+ * two blocks it is) makes no situation of its own. Rules of other steps are decided anew when those steps are reached.
+ */
+export function situationKeys(journey: Journey, samples: Samples): (snapshot: Snapshot) => string {
+  const relevant = relevantRules(journey);
+  return ({ context, value }) => {
+    const [stepId, state] = placeOf(value);
+    if (context.ended) return JSON.stringify([value, context.ended]);
+    const step = stepOf(journey, stepId);
+    const situation = situationOf(context);
+    const truth = (rules: readonly string[]) =>
+      rules.map((rule) => (holds(journey, rule, situation) ? '1' : '0')).join('');
+    const aside = state.startsWith('aside:') ? truth(relevant.aside.get(stepId) ?? []) : null;
+    const atWork = isDialog(state)
+      ? aside
+      : [
+          truth(relevant.own.get(stepId) ?? []),
+          questionStates(journey, step, situation),
+          leaveToGoOn(journey, step, context),
+          context.submitQueued,
+        ];
+    const retried = context.failure?.retry === 'operation' ? context.failure.operation : null;
+    return JSON.stringify([
+      value,
+      truth(relevant.asked),
+      atWork,
+      retried,
+      context.returnTo !== null,
+      samples.tellApart?.(situation, stepId) ?? null,
+    ]);
+  };
+}
+
+/** Per question asked: unanswered, right, or wrong in which way. */
+function questionStates(journey: Journey, step: Step, situation: Situation) {
+  const wrong = complaintsOf(journey, step, situation);
+  return askedQuestions(journey, step, situation).map((id) =>
+    situation.answers[id] === undefined ? null : (wrong[id]?.map(({ notice }) => notice) ?? 0),
+  );
+}
+
+/** Per operation of the step: not run for these answers, free to go on, or blocked. What Continue does runs anew each time. */
+const leaveToGoOn = (journey: Journey, step: Step, context: Context) => {
+  const blocks = ({ run }: Run): boolean | null => {
+    const outcome = currentOutcome(journey, run, context);
+    return outcome ? isBlocking(journey, run, outcome) : null;
+  };
+  return [...[...step.load, ...step.check].map(blocks), ...step.submit.map((run) => blocks(run) === true)];
+};
