@@ -74,11 +74,11 @@ test('words find a step', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Can someone let us in?' })).toBeVisible();
 });
 
-test('a case is followed with the rules that hold, and its way is lit', async () => {
+test('a walkthrough shows the rules that hold, and its way is lit', async () => {
   const screen = await opened('#repair!walkthrough');
-  const pressOn = screen.getByRole('button', { name: 'Press on' });
-  await pressOn.click();
-  await pressOn.click();
+  const advance = screen.getByRole('button', { name: 'Next move' });
+  await advance.click();
+  await advance.click();
   await expect.poll(() => document.querySelectorAll('.at-edge[data-lit="true"]').length).toBeGreaterThan(1);
   const passedOver =
     /address needs the repair\? passed over, because it is not so that the resident has several homes/;
@@ -141,9 +141,9 @@ test('a recorded path is played to where it leads', async () => {
   await screen.getByRole('link', { name: 'Play path 2', exact: true }).click();
   await expect.element(screen.getByRole('heading', { name: 'Path 2' })).toBeVisible();
   await screen.getByRole('button', { name: 'Pause' }).click();
-  const pressOn = screen.getByRole('button', { name: 'Press on' });
-  for (let left = moves; left > 0 && pressOn.element().matches(':enabled'); left -= 1) await pressOn.click();
-  await expect.element(pressOn).toBeDisabled();
+  const advance = screen.getByRole('button', { name: 'Next move' });
+  for (let left = moves; left > 0 && advance.element().matches(':enabled'); left -= 1) await advance.click();
+  await expect.element(advance).toBeDisabled();
   await expect.poll(() => document.querySelectorAll('.at-history li').length).toBe(moves);
 });
 

@@ -7,7 +7,7 @@ import type { Painting } from './paints.ts';
 import { useDragging } from './useDragging.ts';
 import { useZoom } from './useZoom.tsx';
 
-/** What a case lights up. */
+/** What a walkthrough lights up. */
 export interface Lights {
   /** Ids of the edges that it went along. */
   readonly edges: ReadonlySet<string>;
@@ -62,7 +62,7 @@ export function Drawing({ graph, layout, chosen, lights, painting, onChoose, onU
   const reached = layout.nodes.some(({ node }) => node.id === chosen) ? chosen : layout.nodes[0]?.node.id;
   const shown = lights?.at ?? reached;
 
-  // Follows what is chosen, or where a case stands; keeps it in view when the zoom changes.
+  // Follows what is chosen, or where a walkthrough stands; keeps it in view when the zoom changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     const isDrawn = layout.nodes.some(({ node }) => node.id === shown);

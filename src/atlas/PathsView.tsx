@@ -66,7 +66,7 @@ function PathList({ source, report }: { readonly source: GraphSource; readonly r
           <tr>
             <th scope="col">Path</th>
             <th scope="col">Moves</th>
-            <th scope="col">First to show</th>
+            <th scope="col">New on this path</th>
           </tr>
         </thead>
         <tbody>

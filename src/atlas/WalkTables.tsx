@@ -54,7 +54,7 @@ function CoverageTable({ source, report }: Walk) {
 function PathTable({ source, report }: Walk) {
   const paths = useMemo(() => listedPaths(source, report), [source, report]);
   return (
-    <Table title="Paths" heads={['Path', 'Begins as', 'Leads to', 'Moves', 'First to show']}>
+    <Table title="Paths" heads={['Path', 'Initial scenario', 'Leads to', 'Moves', 'New on this path']}>
       {paths.map(({ number, circumstance, leadsTo, length, first }) => (
         <tr key={number}>
           <th scope="row">

@@ -1,6 +1,6 @@
 import type { WalkthroughState } from './useWalkthrough.ts';
 
-/** The buttons that move a case on and back, and how it began. */
+/** The buttons that move a walkthrough on and back, and how it began. */
 export function WalkthroughControls({
   state,
   initialScenarios,
@@ -8,29 +8,29 @@ export function WalkthroughControls({
   readonly state: WalkthroughState<unknown>;
   readonly initialScenarios: readonly string[];
 }) {
-  const { followed, isOver, isPlaying, toCome } = state;
+  const { walkthrough, isOver, isPlaying, remainingMoves: toCome } = state;
   return (
     <>
       <label className="at-circumstance">
-        Begins as{' '}
-        <select value={followed.circumstance} onChange={(event) => state.begin(event.target.value)}>
+        Initial scenario{' '}
+        <select value={walkthrough.circumstance} onChange={(event) => state.begin(event.target.value)}>
           {initialScenarios.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </label>
       <div className="at-row">
-        <button type="button" disabled={isOver} onClick={state.pressOn}>
-          Press on
+        <button type="button" disabled={isOver} onClick={state.advance}>
+          Next move
         </button>
         <button type="button" aria-pressed={isPlaying} disabled={isOver} onClick={state.togglePlaying}>
           {isPlaying ? 'Pause' : 'Play'}
         </button>
-        <button type="button" disabled={followed.moves.length === 0} onClick={state.oneBack}>
-          One back
+        <button type="button" disabled={walkthrough.moves.length === 0} onClick={state.stepBack}>
+          Previous move
         </button>
-        <button type="button" onClick={() => state.begin(followed.circumstance)}>
-          Begin anew
+        <button type="button" onClick={() => state.begin(walkthrough.circumstance)}>
+          Start again
         </button>
       </div>
       {toCome > 0 ? (

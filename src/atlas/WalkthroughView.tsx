@@ -34,15 +34,15 @@ function WalkthroughFrom({
     () => (path ? player.begin(path.circumstance) : source.firstWalkthrough(player, from)),
     path?.events ?? [],
   );
-  const { followed } = state;
+  const { walkthrough } = state;
   const [chosen, setChosen] = useState('');
-  const graph = useMemo(() => player.graph(followed), [player, followed]);
+  const graph = useMemo(() => player.graph(walkthrough), [player, walkthrough]);
   const layout = useLayout(graph);
   const node = source.graph.nodes.find(({ id }) => id === chosen);
 
   const suppose = (changed: Supposed) => {
     setSupposed(changed);
-    state.replace(source.player(changed).replay(followed.circumstance, walkthroughEvents(followed)));
+    state.replace(source.player(changed).replay(walkthrough.circumstance, walkthroughEvents(walkthrough)));
   };
 
   return (
@@ -51,7 +51,7 @@ function WalkthroughFrom({
         graph={graph}
         layout={layout}
         chosen={chosen}
-        lights={player.lights(graph, followed)}
+        lights={player.lights(graph, walkthrough)}
         onChoose={setChosen}
       />
       <div className="at-panel">
@@ -66,8 +66,8 @@ function WalkthroughFrom({
         <section aria-labelledby="at-walkthrough" className="at-stack">
           <h2 id="at-walkthrough">{path ? `Path ${path.number}` : 'Walkthrough'}</h2>
           <WalkthroughControls state={state} initialScenarios={source.initialScenarios} />
-          <WalkthroughHistory lines={player.history(followed)} />
-          <Choices groups={player.choices(followed)} onTake={state.take} />
+          <WalkthroughHistory lines={player.history(walkthrough)} />
+          <Choices groups={player.choices(walkthrough)} onTake={state.take} />
         </section>
         {source.snapshotDetails({ state, supposed, onSuppose: suppose })}
       </div>

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface AtlasAddress {
   readonly journey: string;
   readonly view: string;
-  /** What is chosen in the view: a node of the map, the step from which a case is followed. */
+  /** What is chosen in the view: a node of the map, the step from which a walkthrough starts. */
   readonly chosen: string;
 }
 

@@ -2,42 +2,42 @@ import { useEffect, useState } from 'react';
 import type { AnyEvent } from '../../machines/engine/transition.ts';
 import { currentSnapshot, type Walkthrough } from '../walkthrough/walkthrough.ts';
 
-/** How long each move stays on the screen while a case plays by itself, in milliseconds. */
+/** How long each move stays on the screen while a walkthrough plays by itself, in milliseconds. */
 const pace = 900;
 
-/** What runs the cases of a journey, or of a machine that is none. */
+/** What runs the walkthroughs of a journey, or of a supporting machine. */
 export interface WalkthroughPlayer<S> {
   begin(circumstance: string): Walkthrough<S>;
-  after(followed: Walkthrough<S>, event: AnyEvent): Walkthrough<S>;
+  next(walkthrough: Walkthrough<S>, event: AnyEvent): Walkthrough<S>;
   /** What happens next when nobody chooses; nothing at the end. */
-  usual(followed: Walkthrough<S>): AnyEvent | undefined;
+  usualEvent(walkthrough: Walkthrough<S>): AnyEvent | undefined;
 }
 
-/** A case that is being followed, and everything that can be done with it. */
+/** A walkthrough in progress, and everything that can be done with it. */
 export interface WalkthroughState<S> {
-  readonly followed: Walkthrough<S>;
-  readonly present: S;
+  readonly walkthrough: Walkthrough<S>;
+  readonly snapshot: S;
   /** Nothing more happens by itself. */
   readonly isOver: boolean;
   readonly isPlaying: boolean;
   /** How many moves of a path are still to come, where one is played. */
-  readonly toCome: number;
-  /** Raised whenever the case is changed from beside the screen, whose fields then no longer hold what it says. */
+  readonly remainingMoves: number;
+  /** Raised whenever the walkthrough is changed from beside the screen, whose fields then no longer hold what it says. */
   readonly turn: number;
   begin(circumstance: string): void;
-  pressOn(): void;
+  advance(): void;
   take(event: AnyEvent): void;
   /** What the resident did on the screen itself. */
   receive(event: AnyEvent): void;
-  oneBack(): void;
-  /** Goes on from another case instead. */
+  stepBack(): void;
+  /** Goes on from another walkthrough instead. */
   replace(changed: Walkthrough<S>): void;
   togglePlaying(): void;
 }
 
 /**
- * Follows a case.
- * @param first the case to begin with
+ * Runs a walkthrough.
+ * @param first the walkthrough to begin with
  * @param planned everything that is to happen in it; what the analyst chooses instead takes its place
  */
 export function useWalkthrough<S>(
@@ -45,21 +45,22 @@ export function useWalkthrough<S>(
   first: () => Walkthrough<S>,
   planned: readonly AnyEvent[],
 ): WalkthroughState<S> {
-  const [followed, setFollowed] = useState(first);
+  const [walkthrough, setWalkthrough] = useState(first);
   const [plan, setPlan] = useState(planned);
   const [isPlaying, setPlaying] = useState(planned.length > 0);
   const [turn, setTurn] = useState(0);
-  const next = plan[followed.moves.length] ?? (plan.length > 0 ? undefined : player.usual(followed));
+  const next =
+    plan[walkthrough.moves.length] ?? (plan.length > 0 ? undefined : player.usualEvent(walkthrough));
 
   const turnTo = (changed: Walkthrough<S>) => {
-    setFollowed(changed);
+    setWalkthrough(changed);
     setTurn(turn + 1);
   };
-  const pressOn = () => {
-    if (next) turnTo(player.after(followed, next));
+  const advance = () => {
+    if (next) turnTo(player.next(walkthrough, next));
   };
 
-  // Only what stands in the case decides when it plays on.
+  // Only what stands in the walkthrough decides when it plays on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isPlaying) return;
@@ -67,36 +68,36 @@ export function useWalkthrough<S>(
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(pressOn, pace);
+    const timer = setTimeout(advance, pace);
     return () => clearTimeout(timer);
-  }, [isPlaying, followed]);
+  }, [isPlaying, walkthrough]);
 
   return {
-    followed,
-    present: currentSnapshot(followed),
+    walkthrough,
+    snapshot: currentSnapshot(walkthrough),
     isOver: next === undefined,
     isPlaying,
-    toCome: Math.max(0, plan.length - followed.moves.length),
+    remainingMoves: Math.max(0, plan.length - walkthrough.moves.length),
     turn,
     begin: (circumstance) => {
       setPlaying(false);
-      if (circumstance !== followed.circumstance) setPlan([]);
+      if (circumstance !== walkthrough.circumstance) setPlan([]);
       turnTo(player.begin(circumstance));
     },
-    pressOn,
+    advance,
     take: (event) => {
       setPlan([]);
-      turnTo(player.after(followed, event));
+      turnTo(player.next(walkthrough, event));
     },
     receive: (event) => {
       setPlan([]);
-      setFollowed(player.after(followed, event));
+      setWalkthrough(player.next(walkthrough, event));
     },
     replace: (changed) => {
       setPlan([]);
       turnTo(changed);
     },
-    oneBack: () => turnTo({ ...followed, moves: followed.moves.slice(0, -1) }),
+    stepBack: () => turnTo({ ...walkthrough, moves: walkthrough.moves.slice(0, -1) }),
     togglePlaying: () => setPlaying(!isPlaying),
   };
 }

@@ -13,7 +13,7 @@ import { destinationInWords, faultNames, noticeOf, questionTitle, spaced, stepTi
 import { answerInWords, differenceOf } from './values.ts';
 import { currentSnapshot, type Walkthrough, type WalkthroughRunner } from './walkthrough.ts';
 
-/** Something that can happen next in a case. */
+/** Something that can happen next in a walkthrough. */
 export interface Choice {
   readonly event: AnyEvent;
   readonly label: string;
@@ -28,10 +28,10 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Everything that can happen next in a case, as the samples know it. */
-export function choicesOf(runner: WalkthroughRunner, followed: Walkthrough): readonly ChoiceGroup[] {
+/** Everything that can happen next in a walkthrough, as the samples know it. */
+export function choicesOf(runner: WalkthroughRunner, walkthrough: Walkthrough): readonly ChoiceGroup[] {
   const { flow, compiled } = runner;
-  const snapshot = currentSnapshot(followed);
+  const snapshot = currentSnapshot(walkthrough);
   const groups = new Map<string, ChoiceGroup & { readonly choices: Choice[] }>();
   for (const event of eventsBySamples(compiled, flow.samples)(snapshot)) {
     const { title, kind, ...choice } = choiceFor(flow, compiled.transitions, snapshot, event);
@@ -125,20 +125,20 @@ function outcomeChoice(flow: WordedFlow, { context }: Snapshot, operation: strin
   };
 }
 
-/** What happens next when nobody chooses: what brings the case furthest. None at its end. */
-export function usualChoice(runner: WalkthroughRunner, followed: Walkthrough): Choice | undefined {
+/** What happens next when nobody chooses: what brings the walkthrough furthest. None at its end. */
+export function usualChoice(runner: WalkthroughRunner, walkthrough: Walkthrough): Choice | undefined {
   const { journey } = runner.flow;
-  const groups = choicesOf(runner, followed);
-  const { answers } = situationOf(currentSnapshot(followed).context);
+  const groups = choicesOf(runner, walkthrough);
+  const { answers } = situationOf(currentSnapshot(walkthrough).context);
   const isBlockedBy = (choice: Choice) => {
-    const after = currentSnapshot(runner.after(followed, choice.event));
+    const after = currentSnapshot(runner.after(walkthrough, choice.event));
     return after.status === 'active' && screenOf(journey, after).blocked;
   };
   const choicesIn = (kind: ChoiceGroup['kind']) =>
     groups.filter((group) => group.kind === kind).map(({ choices }) => choices);
   const [outcome] = choicesIn('outcome')
     .flat()
-    .toSorted((a, b) => rank(journey, followed, a) - rank(journey, followed, b));
+    .toSorted((a, b) => rank(journey, walkthrough, a) - rank(journey, walkthrough, b));
   if (outcome) return outcome;
   for (const choices of choicesIn('answer')) {
     const [first] = choices;
@@ -149,9 +149,9 @@ export function usualChoice(runner: WalkthroughRunner, followed: Walkthrough): C
   return choicesIn('continue')[0]?.[0] ?? groups.at(-1)?.choices[0];
 }
 
-/** How little an outcome brings a case further: least for one that goes on, then for an end; the default goes first. */
-function rank(journey: Journey, followed: Walkthrough, { event }: Choice): number {
-  const snapshot = currentSnapshot(followed);
+/** How little an outcome brings a walkthrough further: least for one that goes on, then for an end; the default goes first. */
+function rank(journey: Journey, walkthrough: Walkthrough, { event }: Choice): number {
+  const snapshot = currentSnapshot(walkthrough);
   const operation = operationOf(journey, operationIn(journey, placeOf(snapshot.value)[1]));
   const output = 'output' in event ? event.output : undefined;
   const outcome = operation.outcomes[classify(operation, output, situationOf(snapshot.context))];
@@ -161,7 +161,7 @@ function rank(journey: Journey, followed: Walkthrough, { event }: Choice): numbe
   return 4;
 }
 
-/** What happened, in words for the list of a case. */
+/** What happened, in words for the list of a walkthrough. */
 export function moveInWords(runner: WalkthroughRunner, before: Snapshot, event: AnyEvent): string {
   const { flow, compiled } = runner;
   const { title, kind, label } = choiceFor(flow, compiled.transitions, before, event);

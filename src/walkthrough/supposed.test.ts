@@ -31,13 +31,13 @@ test('only what is there can be supposed', () => {
 });
 
 test('what is supposed holds whatever the provider says, and changes the way', () => {
-  const followed = casesAt('contact');
-  const usual = currentRules(repair, followed).find(({ rule }) => rule === 'photos can be added');
+  const walkthrough = casesAt('contact');
+  const usual = currentRules(repair, walkthrough).find(({ rule }) => rule === 'photos can be added');
   const supposed = new WalkthroughRunner(repair, new Map([['photosAllowed', !usual?.value]]));
-  const other = supposed.replay(followed.circumstance, walkthroughEvents(followed));
+  const other = supposed.replay(walkthrough.circumstance, walkthroughEvents(walkthrough));
   const now = currentRules(supposed.flow, other).find(({ rule }) => rule === 'photos can be added');
   expect(now?.value).toBe(!usual?.value);
-  expect(currentSnapshot(other).value).not.toEqual(currentSnapshot(followed).value);
+  expect(currentSnapshot(other).value).not.toEqual(currentSnapshot(walkthrough).value);
 });
 
 test('a rule tells the answers and facts that it looks at, in words', () => {

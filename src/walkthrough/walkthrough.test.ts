@@ -19,27 +19,27 @@ import {
 const flows = await loadFlows();
 const named = flows.map((flow) => [flow.journey.id, flow] as const);
 
-/** Presses on until the case is over. */
+/** Takes the usual next move until the walkthrough is over. */
 function pressedOn(runner: WalkthroughRunner, from: Walkthrough): Walkthrough {
-  let followed = from;
+  let walkthrough = from;
   for (let moves = 0; moves < 100; moves += 1) {
-    const choice = usualChoice(runner, followed);
-    if (!choice) return followed;
-    const next = runner.after(followed, choice.event);
-    if (next === followed) throw new Error(`“${choice.label}” led nowhere`);
-    followed = next;
+    const choice = usualChoice(runner, walkthrough);
+    if (!choice) return walkthrough;
+    const next = runner.after(walkthrough, choice.event);
+    if (next === walkthrough) throw new Error(`“${choice.label}” led nowhere`);
+    walkthrough = next;
   }
-  throw new Error('the case never ends');
+  throw new Error('the walkthrough never ends');
 }
 
-describe.each(named)('cases of %s', (_id, flow) => {
+describe.each(named)('walkthroughs of %s', (_id, flow) => {
   const runner = new WalkthroughRunner(flow);
 
   test('come to an end by pressing on, whatever they begin as', () => {
     for (const circumstance of Object.keys(flow.samples.circumstances)) {
-      const followed = pressedOn(runner, runner.begin(circumstance));
-      expect(placeOf(currentSnapshot(followed).value)[0], circumstance).toMatch(/^end:/);
-      expect(choicesOf(runner, followed)).toEqual([]);
+      const walkthrough = pressedOn(runner, runner.begin(circumstance));
+      expect(placeOf(currentSnapshot(walkthrough).value)[0], circumstance).toMatch(/^end:/);
+      expect(choicesOf(runner, walkthrough)).toEqual([]);
     }
   });
 
@@ -47,8 +47,8 @@ describe.each(named)('cases of %s', (_id, flow) => {
     const examples = examplesOf(flow);
     expect([...examples.keys()].toSorted()).toEqual(flow.journey.steps.map(({ id }) => id).toSorted());
     for (const [step, { circumstance, events }] of examples) {
-      const followed = runner.replay(circumstance, events);
-      expect(placeOf(currentSnapshot(followed).value)).toEqual([step, 'asking']);
+      const walkthrough = runner.replay(circumstance, events);
+      expect(placeOf(currentSnapshot(walkthrough).value)).toEqual([step, 'asking']);
     }
   });
 
@@ -64,8 +64,8 @@ describe.each(named)('cases of %s', (_id, flow) => {
   });
 
   test('name what happened in words', () => {
-    const followed = pressedOn(runner, runner.begin(Object.keys(flow.samples.circumstances)[0] ?? ''));
-    const { start, moves } = followed;
+    const walkthrough = pressedOn(runner, runner.begin(Object.keys(flow.samples.circumstances)[0] ?? ''));
+    const { start, moves } = walkthrough;
     for (const [index, { event }] of moves.entries()) {
       const words = moveInWords(runner, (moves[index - 1] ?? start).snapshot, event);
       expect(words).not.toMatch(/undefined|\[object|xstate/);
@@ -79,10 +79,10 @@ test('a step that is passed over says why, and rules say what they are now', () 
   const runner = new WalkthroughRunner(repair);
   const example = examplesOf(repair).get('details');
   if (!example) throw new Error('no way to the details');
-  const followed = runner.replay(example.circumstance, example.events);
-  const property = currentSteps(repair, followed).find(({ step }) => step === 'property');
+  const walkthrough = runner.replay(example.circumstance, example.events);
+  const property = currentSteps(repair, walkthrough).find(({ step }) => step === 'property');
   expect(property?.inWords).toBe('passed over, because it is not so that the resident has several homes');
-  const rules = new Map(currentRules(repair, followed).map(({ rule, value }) => [rule, value]));
+  const rules = new Map(currentRules(repair, walkthrough).map(({ rule, value }) => [rule, value]));
   expect(rules.get('the resident has several homes')).toBe(false);
   const files = examplesOf(repair).get('media');
   const later = runner.replay(files?.circumstance ?? '', files?.events ?? []);
@@ -107,19 +107,19 @@ test('every answer and every outcome of the samples can be chosen, with what com
   expect(asked[0]?.choices.map(({ label }) => label)).toContain('Yes, I can provide access');
 });
 
-test('cases of any small journey can be followed', () => {
+test('any small journey can be walked through', () => {
   fc.assert(
     fc.property(randomFlow, (flow) => {
       const atlas: WordedFlow = { ...flow, words: noWords('Random'), portal: undefined };
       const runner = new WalkthroughRunner(atlas);
-      let followed = runner.begin('a new visit');
+      let walkthrough = runner.begin('a new visit');
       for (let moves = 0; moves < 15; moves += 1) {
-        const choice = usualChoice(runner, followed);
+        const choice = usualChoice(runner, walkthrough);
         if (!choice) break;
-        followed = runner.after(followed, choice.event);
-        expect(currentSteps(atlas, followed).length).toBe(flow.journey.steps.length);
+        walkthrough = runner.after(walkthrough, choice.event);
+        expect(currentSteps(atlas, walkthrough).length).toBe(flow.journey.steps.length);
       }
-      expect(currentRules(atlas, followed).length).toBe(Object.keys(flow.journey.rules).length);
+      expect(currentRules(atlas, walkthrough).length).toBe(Object.keys(flow.journey.rules).length);
     }),
     { numRuns: 40 },
   );

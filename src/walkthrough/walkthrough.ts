@@ -10,7 +10,7 @@ import { foundInWords } from './sentences.ts';
 import { type Supposed, supposing, withSupposed } from './supposed.ts';
 import { type Reason, reasonsFor } from './why.ts';
 
-/** One thing that happened in a case, and where that led. */
+/** One thing that happened in a walkthrough, and where that led. */
 export interface WalkthroughMove<S = Snapshot> {
   readonly event: AnyEvent;
   readonly snapshot: S;
@@ -18,28 +18,28 @@ export interface WalkthroughMove<S = Snapshot> {
   readonly taken: readonly string[];
 }
 
-/** A way through a journey, or through a machine that is none, as it is followed in the atlas. */
+/** A way through a journey, or through a supporting machine, as it is walkthrough in the atlas. */
 export interface Walkthrough<S = Snapshot> {
   readonly circumstance: string;
   readonly start: Omit<WalkthroughMove<S>, 'event'>;
   readonly moves: readonly WalkthroughMove<S>[];
 }
 
-/** Where a case stands. */
+/** Where a walkthrough stands. */
 export const currentSnapshot = <S>({ start, moves }: Walkthrough<S>): S => (moves.at(-1) ?? start).snapshot;
 
-/** Everything that happened in a case. */
+/** Everything that happened in a walkthrough. */
 export const walkthroughEvents = ({ moves }: Walkthrough<unknown>): readonly AnyEvent[] =>
   moves.map(({ event }) => event);
 
-/** Where a case stood before its last move. */
+/** Where a walkthrough stood before its last move. */
 const beforeOf = ({ start, moves }: Walkthrough): Snapshot => (moves.at(-2) ?? start).snapshot;
 
-/** Ids of all the transitions that a case took. */
+/** Ids of all the transitions that a walkthrough took. */
 export const transitionsTaken = ({ start, moves }: Walkthrough<unknown>): ReadonlySet<string> =>
   new Set([start, ...moves].flatMap(({ taken }) => taken));
 
-/** Runs cases of one flow by the same machine that residents use, without operations and without waiting. */
+/** Runs walkthroughs of one flow by the same machine that residents use, without operations and without waiting. */
 export class WalkthroughRunner {
   readonly flow: WordedFlow;
   readonly compiled: Compiled;
@@ -59,7 +59,7 @@ export class WalkthroughRunner {
     this.#thought = think(this.compiled.machine);
   }
 
-  /** A case at its start, in one of the circumstances of the samples. */
+  /** A walkthrough at its start, in one of the circumstances of the samples. */
   begin(circumstance: string): Walkthrough {
     this.#taken = [];
     const facts = supposing(this.flow.samples.circumstances[circumstance] ?? {}, this.#supposed);
@@ -67,25 +67,25 @@ export class WalkthroughRunner {
     return { circumstance, start: { snapshot, taken: this.#taken }, moves: [] };
   }
 
-  /** The case after one more event. An event that takes no transition leaves it as it is. */
-  after(followed: Walkthrough, event: AnyEvent): Walkthrough {
+  /** The walkthrough after one more event. An event that takes no transition leaves it as it is. */
+  after(walkthrough: Walkthrough, event: AnyEvent): Walkthrough {
     this.#taken = [];
-    const snapshot = this.#thought.after(currentSnapshot(followed), event);
+    const snapshot = this.#thought.after(currentSnapshot(walkthrough), event);
     const taken = this.#taken;
     return taken.length === 0
-      ? followed
-      : { ...followed, moves: [...followed.moves, { event, snapshot, taken }] };
+      ? walkthrough
+      : { ...walkthrough, moves: [...walkthrough.moves, { event, snapshot, taken }] };
   }
 
-  /** A case in which these things happened, one after the other, up to the first that cannot happen there. */
+  /** A walkthrough in which these things happened, one after the other, up to the first that cannot happen there. */
   replay(circumstance: string, events: readonly AnyEvent[]): Walkthrough {
-    let followed = this.begin(circumstance);
+    let walkthrough = this.begin(circumstance);
     for (const event of events) {
-      const next = this.after(followed, event);
-      if (next === followed) break;
-      followed = next;
+      const next = this.after(walkthrough, event);
+      if (next === walkthrough) break;
+      walkthrough = next;
     }
-    return followed;
+    return walkthrough;
   }
 }
 
@@ -98,14 +98,14 @@ export interface CurrentRule {
   readonly reasons: readonly Reason[];
 }
 
-/** Every rule with what it says in the present situation of a case, and why. */
-export function currentRules(flow: WordedFlow, followed: Walkthrough): readonly CurrentRule[] {
+/** Every rule with what it says in the present situation of a walkthrough, and why. */
+export function currentRules(flow: WordedFlow, walkthrough: Walkthrough): readonly CurrentRule[] {
   const { journey } = flow;
-  const now = situationOf(currentSnapshot(followed).context);
-  const before = situationOf(beforeOf(followed).context);
+  const now = situationOf(currentSnapshot(walkthrough).context);
+  const before = situationOf(beforeOf(walkthrough).context);
   return Object.keys(journey.rules).map((rule) => {
     const value = holds(journey, rule, now);
-    const changed = followed.moves.length > 0 && holds(journey, rule, before) !== value;
+    const changed = walkthrough.moves.length > 0 && holds(journey, rule, before) !== value;
     return { rule, value, changed, reasons: reasonsFor(flow, rule, now) };
   });
 }
@@ -116,9 +116,12 @@ export interface CurrentStep {
   readonly inWords: string;
 }
 
-/** Every step with how the walk finds it in the present situation of a case. */
-export const currentSteps = ({ journey, words }: WordedFlow, followed: Walkthrough): readonly CurrentStep[] =>
-  walk(journey, currentSnapshot(followed).context).steps.map(({ step, state: found }) => ({
+/** Every step with how the walk finds it in the present situation of a walkthrough. */
+export const currentSteps = (
+  { journey, words }: WordedFlow,
+  walkthrough: Walkthrough,
+): readonly CurrentStep[] =>
+  walk(journey, currentSnapshot(walkthrough).context).steps.map(({ step, state: found }) => ({
     step: step.id,
     found: found.as,
     inWords: foundInWords(found, words),

@@ -15,7 +15,7 @@ export function JourneySnapshotDetails({
   onSuppose,
 }: SnapshotDetailsProps<Snapshot> & { readonly flow: WordedFlow }) {
   const supposedFlow = useMemo(() => new WalkthroughRunner(flow, supposed).flow, [flow, supposed]);
-  const { followed, present } = state;
+  const { walkthrough, snapshot: present } = state;
   return (
     <>
       <SupposedFacts facts={present.context.facts} supposed={supposed} onSuppose={onSuppose} />
@@ -29,8 +29,8 @@ export function JourneySnapshotDetails({
           <p>{endInWords(flow, present)}</p>
         )}
       </section>
-      <RuleTable flow={supposedFlow} followed={followed} />
-      <StepTable flow={flow} steps={currentSteps(supposedFlow, followed)} />
+      <RuleTable flow={supposedFlow} walkthrough={walkthrough} />
+      <StepTable flow={flow} steps={currentSteps(supposedFlow, walkthrough)} />
     </>
   );
 }

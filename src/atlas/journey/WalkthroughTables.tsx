@@ -4,12 +4,18 @@ import { type CurrentStep, currentRules, type Walkthrough } from '../../walkthro
 import { HeadedTable } from '../HeadedTable.tsx';
 
 /** Every rule with what it says now. */
-export function RuleTable({ flow, followed }: { readonly flow: WordedFlow; readonly followed: Walkthrough }) {
+export function RuleTable({
+  flow,
+  walkthrough,
+}: {
+  readonly flow: WordedFlow;
+  readonly walkthrough: Walkthrough;
+}) {
   return (
     <section aria-labelledby="at-rules" className="at-stack">
       <h2 id="at-rules">Rules now</h2>
       <HeadedTable heads={['Rule', 'Now', 'Because']}>
-        {currentRules(flow, followed).map(({ rule, value, changed, reasons }) => (
+        {currentRules(flow, walkthrough).map(({ rule, value, changed, reasons }) => (
           <tr key={rule} data-changed={changed}>
             <th scope="row">{rule}</th>
             <td data-truth={value}>
@@ -30,7 +36,7 @@ export function RuleTable({ flow, followed }: { readonly flow: WordedFlow; reado
   );
 }
 
-/** Every step with where the case stands there, and why it was passed over. */
+/** Every step with where the walkthrough stands there, and why it was passed over. */
 export function StepTable({
   flow,
   steps,

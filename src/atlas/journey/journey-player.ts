@@ -33,11 +33,11 @@ export class JourneyPlayer implements Player<Snapshot> {
     return this.#runner.begin(scenario);
   }
 
-  after(walkthrough: Walkthrough, event: AnyEvent): Walkthrough {
+  next(walkthrough: Walkthrough, event: AnyEvent): Walkthrough {
     return this.#runner.after(walkthrough, event);
   }
 
-  usual(walkthrough: Walkthrough): AnyEvent | undefined {
+  usualEvent(walkthrough: Walkthrough): AnyEvent | undefined {
     return usualChoice(this.#runner, walkthrough)?.event;
   }
 

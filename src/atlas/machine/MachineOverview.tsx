@@ -31,7 +31,7 @@ export function MachineOverview({
           </li>
         ))}
       </ul>
-      <h3>It begins as</h3>
+      <h3>Initial scenarios</h3>
       <ul>
         {explorable.circumstances.map((name) => (
           <li key={name}>{name}</li>

@@ -4,7 +4,7 @@ import type { SnapshotDetailsProps } from '../source.ts';
 import { activeStates, stateInWords } from './states.ts';
 
 /** The states that a supporting machine is in, and what it remembers. */
-export function MachineSnapshotDetails({ state: { present } }: SnapshotDetailsProps) {
+export function MachineSnapshotDetails({ state: { snapshot: present } }: SnapshotDetailsProps) {
   return (
     <section aria-labelledby="at-known" className="at-stack">
       <p role="status">

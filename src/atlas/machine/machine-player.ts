@@ -30,7 +30,7 @@ export class MachinePlayer implements Player<AnyMachineSnapshot> {
   }
 
   /** An event that takes no transition leaves the walk-through as it is. */
-  after(walkthrough: MachineWalkthrough, event: AnyEvent): MachineWalkthrough {
+  next(walkthrough: MachineWalkthrough, event: AnyEvent): MachineWalkthrough {
     const { at, taken } = this.#explorable.after(currentSnapshot(walkthrough), event);
     if (taken.length === 0) return walkthrough;
     return { ...walkthrough, moves: [...walkthrough.moves, { event, snapshot: at, taken }] };
@@ -38,13 +38,13 @@ export class MachinePlayer implements Player<AnyMachineSnapshot> {
 
   replay(scenario: string, events: readonly AnyEvent[]): MachineWalkthrough {
     return events.reduce<MachineWalkthrough>(
-      (walkthrough, event) => this.after(walkthrough, event),
+      (walkthrough, event) => this.next(walkthrough, event),
       this.begin(scenario),
     );
   }
 
   /** Something that leads along the main way, else on to another state, else what was not taken yet. */
-  usual(walkthrough: MachineWalkthrough): AnyEvent | undefined {
+  usualEvent(walkthrough: MachineWalkthrough): AnyEvent | undefined {
     const known = transitionsTaken(walkthrough);
     const main = new Set(
       this.#graph.edges
@@ -53,7 +53,7 @@ export class MachinePlayer implements Player<AnyMachineSnapshot> {
     );
     const here = activeStates(currentSnapshot(walkthrough).value).join();
     const fresh = this.#explorable.events(currentSnapshot(walkthrough)).flatMap((event) => {
-      const next = this.after(walkthrough, event);
+      const next = this.next(walkthrough, event);
       const taken = next === walkthrough ? [] : (next.moves.at(-1)?.taken ?? []);
       if (taken.every((id) => known.has(id))) return [];
       const moves = activeStates(currentSnapshot(next).value).join() !== here;
@@ -67,7 +67,7 @@ export class MachinePlayer implements Player<AnyMachineSnapshot> {
     const groups = new Map<string, ChoiceGroup & { readonly choices: Choice[] }>();
     const events = this.#explorable.events(currentSnapshot(walkthrough));
     for (const event of events) {
-      const next = this.after(walkthrough, event);
+      const next = this.next(walkthrough, event);
       if (next === walkthrough) continue;
       const sameType = events.filter(({ type }) => type === event.type);
       const { title, kind } = groupOf(event);
@@ -87,7 +87,7 @@ export class MachinePlayer implements Player<AnyMachineSnapshot> {
   describeEvents(scenario: string, events: readonly AnyEvent[]): readonly string[] {
     let walkthrough = this.begin(scenario);
     return events.map((event) => {
-      const next = this.after(walkthrough, event);
+      const next = this.next(walkthrough, event);
       const taken = next === walkthrough ? [] : (next.moves.at(-1)?.taken ?? []);
       walkthrough = next;
       return this.#reasonsFor(taken) || `${spaced(event.type)} comes to nothing`;

@@ -56,9 +56,9 @@ describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('the source 
         for (const { title, choices } of player.choices(walkthrough)) {
           for (const { label } of choices) expect(`${title} ${label}`).not.toMatch(/undefined|xstate/);
         }
-        const event = player.usual(walkthrough);
+        const event = player.usualEvent(walkthrough);
         if (!event) break;
-        walkthrough = player.after(walkthrough, event);
+        walkthrough = player.next(walkthrough, event);
       }
       const { length } = walkthrough.moves;
       expect(length).toBeGreaterThan(0);
@@ -79,6 +79,6 @@ test('asking again and again is walked through to its end', () => {
   const groups = player.choices(asked);
   expect(groups.map(({ title }) => title)).toEqual(['ask is done', 'ask fails']);
   const answer = groups[0]?.choices.find(({ label }) => label === 'the answer is there');
-  const answered = player.after(asked, answer?.event ?? { type: '' });
+  const answered = player.next(asked, answer?.event ?? { type: '' });
   expect(activeStates(currentSnapshot(answered).value)).toEqual(['answered']);
 });

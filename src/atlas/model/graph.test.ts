@@ -113,7 +113,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph 
     expect(shownPart(graph, every).edges.length).toBe(graph.edges.length);
   });
 
-  test('shows error pages when asked, and those that a case came to', () => {
+  test('shows error pages when asked, and those that a walkthrough came to', () => {
     const { nodes } = shownPart(graph, new Set());
     expect(nodes.some(({ kind }) => kind === 'halt')).toBe(false);
     const way = graph.edges.find(({ layer }) => layer === 'halt' || layer === 'fault');

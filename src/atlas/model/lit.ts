@@ -4,11 +4,11 @@ import type { Graph } from './graph.ts';
 const pair = (from: string, to: string): string => `${from} → ${to}`;
 
 /**
- * The edges of a drawing that a case went along. What it took beside the drawn way (a step that was answered already,
+ * The edges of a drawing that a walkthrough went along. What it took beside the drawn way (a step that was answered already,
  * on the way back to where it stood) lights up the way that it stands for.
  */
-export function litEdges(whole: Graph, drawn: Graph, followed: Walkthrough): ReadonlySet<string> {
-  const taken = transitionsTaken(followed);
+export function litEdges(whole: Graph, drawn: Graph, walkthrough: Walkthrough): ReadonlySet<string> {
+  const taken = transitionsTaken(walkthrough);
   const lit = new Set(
     whole.edges.flatMap(({ from, to, layer, transitions }) => {
       const own = transitions.filter(({ id }) => taken.has(id));

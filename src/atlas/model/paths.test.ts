@@ -32,9 +32,9 @@ describe('the list of paths', () => {
     const runner = new WalkthroughRunner(appointment);
     for (const { circumstance, length, recorded, transitions } of paths) {
       const events = eventsOf(report, recorded);
-      const followed = runner.replay(circumstance, events);
-      expect(followed.moves.length).toBe(length);
-      for (const { id } of transitions) expect(transitionsTaken(followed)).toContain(id);
+      const walkthrough = runner.replay(circumstance, events);
+      expect(walkthrough.moves.length).toBe(length);
+      for (const { id } of transitions) expect(transitionsTaken(walkthrough)).toContain(id);
       expect(source.describeEvents(circumstance, events).length).toBe(length);
     }
   });
