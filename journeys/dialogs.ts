@@ -1,4 +1,4 @@
-import type { PortalFlow } from '../machines/engine/portal.ts';
+import type { PortalFlow } from '../machines/engine/index.ts';
 
 /** A journey that is shown over a page of the portal, and where it comes from when it is needed. */
 export interface DialogJourney {

@@ -1,4 +1,4 @@
-import type { PortalFlow, ShownFlow } from '../machines/engine/portal.ts';
+import type { PortalFlow, ShownFlow } from '../machines/engine/index.ts';
 import { routes as repair } from './repair/routes.ts';
 import type { Services } from './repair/vocabulary.ts';
 

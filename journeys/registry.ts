@@ -1,5 +1,4 @@
-import type { AnyFlow } from '../machines/exploration/explore.ts';
-import type { Flow, Samples } from '../machines/exploration/samples.ts';
+import type { AnyFlow, Flow, Samples } from '../machines/exploration/index.ts';
 import { machineFlows } from '../machines/supporting-machines.ts';
 import { appointment } from './appointment/journey.ts';
 import { samples as appointmentSamples } from './appointment/samples/samples.ts';

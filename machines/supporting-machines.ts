@@ -1,4 +1,4 @@
-import type { MachineFlow } from './exploration/machine-flow.ts';
+import type { MachineFlow } from './exploration/index.ts';
 import { listFlow } from './list/list.samples.ts';
 import { pollFlow } from './poll/poll.samples.ts';
 import { recordFlow } from './record/record.samples.ts';

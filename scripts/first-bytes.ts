@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { app } from '../content/app.ts';
 import { provider } from '../content/provider.ts';
 import { unloaded } from '../content/unloaded.ts';
-import { fill } from '../machines/engine/copy.ts';
+import { fill } from '../machines/engine/index.ts';
 import { splitPhoneNumbers, telAddress } from '../src/renderer/phone-numbers.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

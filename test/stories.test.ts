@@ -4,12 +4,14 @@ import { storiesOf } from '../.storybook/journeys/stories.ts';
 import { storyFilesOf } from '../.storybook/journeys/story-files.ts';
 import { type Waiver, waivers } from '../.storybook/journeys/waivers.ts';
 import { flows } from '../journeys/registry.ts';
-import type { Journey } from '../machines/engine/journey.ts';
-import { placeOf, screenOf } from '../machines/engine/screen.ts';
-import { explore } from '../machines/exploration/explore.ts';
-import type { Flow } from '../machines/exploration/samples.ts';
-import type { Snapshot } from '../machines/exploration/state-key.ts';
-import { type SeenState, seenStates } from '../machines/exploration/states/reachable-screens.ts';
+import { type Journey, placeOf, screenOf } from '../machines/engine/index.ts';
+import {
+  explore,
+  type Flow,
+  type SeenState,
+  type Snapshot,
+  seenStates,
+} from '../machines/exploration/index.ts';
 import { loadFlows, type WordedFlow } from '../src/walkthrough/flow.ts';
 import { thoughtOf } from './support/journey-invariants.ts';
 import { journey as define, definition, samples, small } from './support/small-journey.ts';

@@ -1,5 +1,5 @@
-import type { Journey } from '../../machines/engine/journey.ts';
-import type { SeenState } from '../../machines/exploration/states/reachable-screens.ts';
+import type { Journey } from '../../machines/engine/index.ts';
+import type { SeenState } from '../../machines/exploration/index.ts';
 import type { Waiver } from './waivers.ts';
 
 const isStep = (wanted: string, step: string): boolean =>

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notices } from '../../content/notices.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { type Screen, screenOf } from '../../machines/engine/screen.ts';
+import { type Screen, screenOf, situationOf } from '../../machines/engine/index.ts';
 import type { ShownMessage } from '../../src/stories/words.ts';
 import type { WordedFlow } from '../../src/walkthrough/flow.ts';
 import { CaseRunner, presentOf } from '../../src/walkthrough/walkthrough.ts';

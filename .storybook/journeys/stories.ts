@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import type { Step } from '../../machines/engine/journey.ts';
-import type { SeenState } from '../../machines/exploration/states/reachable-screens.ts';
+import type { Step } from '../../machines/engine/index.ts';
+import type { SeenState } from '../../machines/exploration/index.ts';
 import type { WordedFlow } from '../../src/walkthrough/flow.ts';
 import { spaced } from '../../src/walkthrough/sentences.ts';
 

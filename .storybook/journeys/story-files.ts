@@ -1,4 +1,4 @@
-import { eventRecorder } from '../../machines/exploration/recorded-event.ts';
+import { eventRecorder } from '../../machines/exploration/index.ts';
 import type { ShownMessage } from '../../src/stories/words.ts';
 import type { StepStories, Story } from './stories.ts';
 

@@ -1,11 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { screenOf } from '../../machines/engine/screen.ts';
-import {
-  eventOf,
-  type RecordedEvent,
-  type RecordedValue,
-} from '../../machines/exploration/recorded-event.ts';
+import { screenOf } from '../../machines/engine/index.ts';
+import { eventOf, type RecordedEvent, type RecordedValue } from '../../machines/exploration/index.ts';
 import { fetchView } from '../../src/kinds/views.ts';
 import { loadLater } from '../../src/renderer/later.ts';
 import { ShownState } from '../../src/stories/ShownState.tsx';

@@ -1,8 +1,7 @@
 // Writes the stories of every journey of the registry, and takes away those of which there is nothing any more.
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { explore } from '../../machines/exploration/explore.ts';
-import { seenStates } from '../../machines/exploration/states/reachable-screens.ts';
+import { explore, seenStates } from '../../machines/exploration/index.ts';
 import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { namedMessages, shownMessages } from './messages.ts';
 import { storiesOf } from './stories.ts';

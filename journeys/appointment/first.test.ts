@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Fault } from '../../machines/engine/fault.ts';
+import { Fault } from '../../machines/engine/index.ts';
 import {
   appointmentId,
   choose,

@@ -1,7 +1,6 @@
 import { appointment as words } from '../../content/appointment.ts';
 import { longDate, timeWindow } from '../../contract/dates.ts';
-import type { WordsFor } from '../../machines/engine/copy.ts';
-import type { PortalFlow, Sequel } from '../../machines/engine/portal.ts';
+import type { PortalFlow, Sequel, WordsFor } from '../../machines/engine/index.ts';
 import { addressOfRepair } from '../shared/places.ts';
 import { appointment as journey } from './journey.ts';
 import type { AppointmentFacts, Booking, Services } from './vocabulary.ts';

@@ -1,6 +1,5 @@
 import type { Availability } from '../../contract/appointments.ts';
-import type { Situation } from '../../machines/engine/journey.ts';
-import type { AnswersOf } from '../../machines/engine/language.ts';
+import type { AnswersOf, Situation } from '../../machines/engine/index.ts';
 import { isFree } from '../../src/kinds/slots/model.ts';
 import type { AppointmentQuestions } from './questions.ts';
 import type { AppointmentFacts, Booking } from './vocabulary.ts';

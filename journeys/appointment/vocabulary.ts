@@ -1,7 +1,7 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import type { Availability } from '../../contract/appointments.ts';
 import type { Gateway } from '../../contract/call.ts';
-import { language } from '../../machines/engine/language.ts';
+import { language } from '../../machines/engine/index.ts';
 import type { RescheduleCode } from '../shared/reschedule-check.ts';
 
 /** What the journey needs to know about the repair that somebody comes for. */

@@ -2,8 +2,7 @@ import type { AnswerOf } from '../../contract/call.ts';
 import { checkCancellationEligibility } from '../../contract/cancellation.ts';
 import type { WorksOrder } from '../../contract/works-order.ts';
 import { getWorksOrder, updateWorksOrder } from '../../contract/works-orders.ts';
-import { Fault } from '../../machines/engine/fault.ts';
-import type { Situation, Tools } from '../../machines/engine/journey.ts';
+import { Fault, type Situation, type Tools } from '../../machines/engine/index.ts';
 import type { CancellationFacts, RepairToCancel, Services } from './vocabulary.ts';
 
 type Known = Situation<object, CancellationFacts>;

@@ -1,6 +1,5 @@
 import { cancellation as words } from '../../content/cancellation.ts';
-import type { WordsFor } from '../../machines/engine/copy.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
+import type { PortalFlow, WordsFor } from '../../machines/engine/index.ts';
 import { cancellation as journey } from './journey.ts';
 import type { CancellationFacts, Services } from './vocabulary.ts';
 

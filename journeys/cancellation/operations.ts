@@ -1,5 +1,5 @@
 import { cancellationCodes } from '../../contract/cancellation.ts';
-import type { OutcomeOf } from '../../machines/engine/language.ts';
+import type { OutcomeOf } from '../../machines/engine/index.ts';
 import {
   type CancellationAnswer,
   type Cancelled,

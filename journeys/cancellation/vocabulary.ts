@@ -2,7 +2,7 @@ import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
 import type { cancellationCodes } from '../../contract/cancellation.ts';
 import type { AssetTypeName } from '../../contract/priority.ts';
-import { language } from '../../machines/engine/language.ts';
+import { language } from '../../machines/engine/index.ts';
 
 export type CancellationCode = (typeof cancellationCodes)[number];
 

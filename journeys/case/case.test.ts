@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { CaseType } from '../../contract/case-types.ts';
-import { compile, memoryOf } from '../../machines/engine/compile.ts';
-import { Fault } from '../../machines/engine/fault.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import { screenOf } from '../../machines/engine/screen.ts';
+import { compile, Fault, type Journey, memoryOf, screenOf } from '../../machines/engine/index.ts';
 import { type Script, scriptedGateway } from '../../test/support/scripted-gateway.ts';
 import { flow } from './flow.ts';
 import { questionnairesOf } from './questionnaire.ts';

@@ -1,8 +1,7 @@
 import { serviceRequest } from '../../content/case.ts';
 import { ownerNameOf } from '../../contract/case-owner.ts';
 import type { CaseType } from '../../contract/case-types.ts';
-import type { Words } from '../../machines/engine/copy.ts';
-import type { PortalFlow, ShownFlow } from '../../machines/engine/portal.ts';
+import type { PortalFlow, ShownFlow, Words } from '../../machines/engine/index.ts';
 import { caseJourney } from './journey.ts';
 import { messagesOf, questionnairesOf } from './questionnaire.ts';
 import { type CaseSituation, typeOf } from './situation.ts';

@@ -1,5 +1,5 @@
 import type { NoticeKey } from '../../content/notices.ts';
-import type { Complaint } from '../../machines/engine/question.ts';
+import type { Complaint } from '../../machines/engine/index.ts';
 import { loadPlaces, residentialFirst } from '../shared/homes.ts';
 import { determineTeam, loadResident, loadTypes, lookUpPlace } from './calls/reading.ts';
 import { sendCase } from './calls/sending.ts';

@@ -8,8 +8,7 @@ import {
 } from '../../contract/case-questions.ts';
 import { type CaseQuestion, type CaseType, covidIsolation } from '../../contract/case-types.ts';
 import { longestCaseAnswer } from '../../contract/cases.ts';
-import type { QuestionWords, StepWords } from '../../machines/engine/copy.ts';
-import type { AnyQuestion } from '../../machines/engine/question.ts';
+import type { AnyQuestion, QuestionWords, StepWords } from '../../machines/engine/index.ts';
 import { counted } from '../../src/kinds/counted/model.ts';
 import { radios } from '../../src/kinds/radios/model.ts';
 import { select } from '../../src/kinds/select/model.ts';

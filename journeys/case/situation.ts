@@ -1,6 +1,6 @@
 import { isTypeOffered, questionName, questionPath } from '../../contract/case-questions.ts';
 import type { CaseQuestion, CaseType } from '../../contract/case-types.ts';
-import type { Situation } from '../../machines/engine/journey.ts';
+import type { Situation } from '../../machines/engine/index.ts';
 import type { Suggestion } from '../../src/kinds/suggestion/model.ts';
 import type { CaseFacts } from './vocabulary.ts';
 

@@ -2,7 +2,7 @@ import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
 import type { CaseType } from '../../contract/case-types.ts';
 import type { TeamCategory } from '../../contract/cases.ts';
-import { language } from '../../machines/engine/language.ts';
+import { language } from '../../machines/engine/index.ts';
 import type { Home, Tenancy } from '../shared/homes.ts';
 
 /** Who deals with the request. */

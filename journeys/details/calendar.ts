@@ -1,6 +1,6 @@
 import { repairDetails as words } from '../../content/repair-details.ts';
 import { instantOf } from '../../contract/dates.ts';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 
 /** What stands in a calendar about a visit. */
 export interface Visit {

@@ -1,7 +1,7 @@
 import { repairDetails as words } from '../../content/repair-details.ts';
 import { longDate } from '../../contract/dates.ts';
 import type { Hazard, HazardDuty } from '../../contract/history.ts';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 import { momentInWords } from '../shared/next-thing.ts';
 import type { StatusTone } from '../shared/repair-status.ts';
 

@@ -8,7 +8,7 @@ import {
   referralReasonsNamespace,
   sendEnquiry,
 } from '../../contract/enquiry.ts';
-import type { Tools } from '../../machines/engine/journey.ts';
+import type { Tools } from '../../machines/engine/index.ts';
 import { contactOf } from '../shared/contact/contact.ts';
 import { areEnquiriesOpen } from '../shared/enquiry-access.ts';
 import type { EnquirySituation } from './questions.ts';

@@ -1,6 +1,5 @@
 import { enquiry as words } from '../../content/enquiry.ts';
-import type { WordsFor } from '../../machines/engine/copy.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
+import type { PortalFlow, WordsFor } from '../../machines/engine/index.ts';
 import { enquiry as journey } from './journey.ts';
 import type { Services } from './vocabulary.ts';
 

@@ -1,7 +1,6 @@
 import { enquiry as words } from '../../content/enquiry.ts';
 import { allowedInEnquiry, longestEnquiry, referredPersons, withAdviceType } from '../../contract/enquiry.ts';
-import type { Situation } from '../../machines/engine/journey.ts';
-import type { AnswersOf } from '../../machines/engine/language.ts';
+import type { AnswersOf, Situation } from '../../machines/engine/index.ts';
 import { checkboxes } from '../../src/kinds/checkboxes/model.ts';
 import { counted } from '../../src/kinds/counted/model.ts';
 import { radios } from '../../src/kinds/radios/model.ts';

@@ -1,8 +1,7 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
 import type { phoneNumberTypes, ReferralReason } from '../../contract/enquiry.ts';
-import type { Situation } from '../../machines/engine/journey.ts';
-import { language } from '../../machines/engine/language.ts';
+import { language, type Situation } from '../../machines/engine/index.ts';
 
 /** The account that the enquiry is about, and the home that it is charged for. */
 export interface EnquiryAccount {

@@ -11,9 +11,7 @@ import {
   getPaymentToken,
   type PaymentState,
 } from '../../contract/payments.ts';
-import { Fault, faultKindOf } from '../../machines/engine/fault.ts';
-import type { Tools } from '../../machines/engine/journey.ts';
-import type { FrameRequest } from '../../machines/engine/portal.ts';
+import { Fault, type FrameRequest, faultKindOf, type Tools } from '../../machines/engine/index.ts';
 import { accountOf, inOrder } from '../shared/accounts.ts';
 import { areEnquiriesOpen } from '../shared/enquiry-access.ts';
 import { amountOf, namesAmount, type PaymentSituation } from './situation.ts';

@@ -1,6 +1,5 @@
 import { payment as words } from '../../content/payment.ts';
-import type { WordsFor } from '../../machines/engine/copy.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
+import type { PortalFlow, WordsFor } from '../../machines/engine/index.ts';
 import { addressOfAccount, addressOfResult } from '../shared/account-places.ts';
 import { isFrameOver, openFrame } from './calls.ts';
 import { payment as journey } from './journey.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Call, CallOptions, Gateway } from '../../contract/call.ts';
-import { Fault } from '../../machines/engine/fault.ts';
-import { emptyMemory } from '../../machines/engine/memory.ts';
-import { restore } from '../../machines/engine/restore.ts';
+import { emptyMemory, Fault, restore } from '../../machines/engine/index.ts';
 import { beginPayment, isFrameOver, openFrame } from './calls.ts';
 import { payment as journey } from './journey.ts';
 import type { PaymentSituation } from './situation.ts';

@@ -1,7 +1,6 @@
 import { isPayable } from '../../contract/account-rules.ts';
 import { type Pence, penceOfText } from '../../contract/money.ts';
-import type { Situation } from '../../machines/engine/journey.ts';
-import type { AnswersOf } from '../../machines/engine/language.ts';
+import type { AnswersOf, Situation } from '../../machines/engine/index.ts';
 import type { PaymentQuestions } from './questions.ts';
 import type { PaymentFacts } from './vocabulary.ts';
 

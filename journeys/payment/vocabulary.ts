@@ -1,7 +1,7 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
 import type { Pence } from '../../contract/money.ts';
-import { language } from '../../machines/engine/language.ts';
+import { language } from '../../machines/engine/index.ts';
 import type { PendingPayment } from '../shared/accounts.ts';
 
 /** What the journey needs to know about the account that money is paid into. */

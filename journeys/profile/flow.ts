@@ -1,6 +1,5 @@
 import { profile as words } from '../../content/profile.ts';
-import type { WordsFor } from '../../machines/engine/copy.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
+import type { PortalFlow, WordsFor } from '../../machines/engine/index.ts';
 import { profile as journey } from './journey.ts';
 import { noticeOf } from './results.ts';
 import type { ProfileFacts, Services } from './vocabulary.ts';

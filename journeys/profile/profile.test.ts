@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { compile } from '../../machines/engine/compile.ts';
-import { Fault } from '../../machines/engine/fault.ts';
-import { screenOf } from '../../machines/engine/screen.ts';
+import { compile, Fault, screenOf } from '../../machines/engine/index.ts';
 import { type Script, scriptedGateway } from '../../test/support/scripted-gateway.ts';
 import type { ContactName } from '../shared/profile.ts';
 import { flow } from './flow.ts';

@@ -1,7 +1,5 @@
 import { profile as words } from '../../content/profile.ts';
-import { fill } from '../../machines/engine/copy.ts';
-import type { Situation } from '../../machines/engine/journey.ts';
-import type { AnswersOf } from '../../machines/engine/language.ts';
+import { type AnswersOf, fill, type Situation } from '../../machines/engine/index.ts';
 import { type Contact, contactNames, type Profile } from '../shared/profile.ts';
 import type { ProfileQuestions } from './questions.ts';
 import type { ProfileFacts } from './vocabulary.ts';

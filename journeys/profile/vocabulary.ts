@@ -1,6 +1,6 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
-import { language } from '../../machines/engine/language.ts';
+import { language } from '../../machines/engine/index.ts';
 import type { Contact, Profile } from '../shared/profile.ts';
 
 export interface ProfileFacts {

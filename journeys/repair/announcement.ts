@@ -1,5 +1,5 @@
 import type { NoticeKey } from '../../content/notices.ts';
-import type { Announcement } from '../../machines/engine/portal.ts';
+import type { Announcement } from '../../machines/engine/index.ts';
 import { assetOf, type RepairSituation } from './situation.ts';
 import type { Raised } from './vocabulary.ts';
 

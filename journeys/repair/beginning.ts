@@ -1,5 +1,5 @@
 import { repairBeginning } from '../../content/repair-beginning.ts';
-import type { ShownFlow } from '../../machines/engine/portal.ts';
+import type { ShownFlow } from '../../machines/engine/index.ts';
 import { repair as journey } from './journey.ts';
 import type { Services } from './vocabulary.ts';
 

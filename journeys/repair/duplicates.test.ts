@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { duplicateHints } from '../../content/repair-duplicates.ts';
-import { complaintsOf, initialEntries } from '../../machines/engine/answered.ts';
-import { stepOf } from '../../machines/engine/lookup.ts';
-import { emptyMemory, situationOf } from '../../machines/engine/memory.ts';
+import {
+  complaintsOf,
+  emptyMemory,
+  initialEntries,
+  situationOf,
+  stepOf,
+} from '../../machines/engine/index.ts';
 import { repair } from './journey.ts';
 import { duplicate } from './samples/records.ts';
 import { type Duplicate, nothingKnown } from './vocabulary.ts';

@@ -1,7 +1,5 @@
 import { repair as words } from '../../content/repair.ts';
-import type { WordsFor } from '../../machines/engine/copy.ts';
-import type { AnswersOf } from '../../machines/engine/language.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
+import type { AnswersOf, PortalFlow, WordsFor } from '../../machines/engine/index.ts';
 import { announcementOf } from './announcement.ts';
 import { repair as journey } from './journey.ts';
 import type { RepairQuestions } from './questions.ts';

@@ -1,6 +1,5 @@
 import { isEmergencyPriority } from '../../contract/priority.ts';
-import type { Situation } from '../../machines/engine/journey.ts';
-import type { AnswersOf } from '../../machines/engine/language.ts';
+import type { AnswersOf, Situation } from '../../machines/engine/index.ts';
 import type { Home } from '../shared/homes.ts';
 import type { RepairQuestions } from './questions.ts';
 import type { Duplicate, RepairableAsset, RepairFacts } from './vocabulary.ts';

@@ -2,8 +2,7 @@ import type { NoticeKey } from '../../content/notices.ts';
 import type { Asset } from '../../contract/assets.ts';
 import type { Gateway } from '../../contract/call.ts';
 import type { AssetTypeName, PriorityCode } from '../../contract/priority.ts';
-import { language } from '../../machines/engine/language.ts';
-import type { Option } from '../../machines/engine/question.ts';
+import { language, type Option } from '../../machines/engine/index.ts';
 import type { Home } from '../shared/homes.ts';
 
 /** Something that can need repairing: the home, or the block or estate that it belongs to. */

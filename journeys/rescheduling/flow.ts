@@ -1,6 +1,5 @@
 import { rescheduling as words } from '../../content/rescheduling.ts';
-import type { WordsFor } from '../../machines/engine/copy.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
+import type { PortalFlow, WordsFor } from '../../machines/engine/index.ts';
 import { rescheduling as journey, type ReschedulingFacts, type Services } from './journey.ts';
 
 const completeWords: WordsFor<typeof journey> = words;

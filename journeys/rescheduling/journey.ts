@@ -1,7 +1,7 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import { provider } from '../../content/provider.ts';
 import type { Gateway } from '../../contract/call.ts';
-import { language } from '../../machines/engine/language.ts';
+import { language } from '../../machines/engine/index.ts';
 import { repairPage } from '../shared/places.ts';
 import { checkReschedule, refusalOf } from '../shared/reschedule-check.ts';
 

@@ -1,5 +1,5 @@
 import { rescheduleCodes } from '../../contract/appointments.ts';
-import type { SamplesFor } from '../../machines/exploration/samples.ts';
+import type { SamplesFor } from '../../machines/exploration/index.ts';
 import type { RescheduleAnswer } from '../shared/reschedule-check.ts';
 import type { operations, ReschedulingFacts } from './journey.ts';
 

@@ -1,7 +1,7 @@
 import { nextThing as words } from '../../content/next-thing.ts';
 import { longDate, timeWindow } from '../../contract/dates.ts';
 import type { NextThing } from '../../contract/history.ts';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 import { plainTime } from './plain-time.ts';
 
 export interface NextInWords {

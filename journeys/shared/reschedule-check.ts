@@ -1,6 +1,6 @@
 import { checkRescheduleEligibility, rescheduleCodes } from '../../contract/appointments.ts';
 import type { AnswerOf, Gateway } from '../../contract/call.ts';
-import type { Situation, Tools } from '../../machines/engine/journey.ts';
+import type { Situation, Tools } from '../../machines/engine/index.ts';
 
 export type RescheduleCode = (typeof rescheduleCodes)[number];
 export type RescheduleAnswer = AnswerOf<typeof checkRescheduleEligibility>;

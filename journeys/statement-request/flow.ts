@@ -1,6 +1,5 @@
 import { statementRequest as words } from '../../content/statement-request.ts';
-import type { WordsFor } from '../../machines/engine/copy.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
+import type { PortalFlow, WordsFor } from '../../machines/engine/index.ts';
 import { statementRequest as journey } from './journey.ts';
 import type { Services } from './vocabulary.ts';
 

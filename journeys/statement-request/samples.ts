@@ -1,4 +1,4 @@
-import type { SamplesFor } from '../../machines/exploration/samples.ts';
+import type { SamplesFor } from '../../machines/exploration/index.ts';
 import type { operations } from './operations.ts';
 import type { StatementRequestQuestions } from './questions.ts';
 import type { StatementRequestFacts } from './vocabulary.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { definition, journey, small } from '../../test/support/small-journey.ts';
-import { reload } from '../exploration/sample-events.ts';
-import { think } from '../exploration/simulator.ts';
+import { reload, think } from '../exploration/index.ts';
 import { compile, memoryOf } from './compile.ts';
 import { dispatch, expects, UnexpectedEvent } from './dispatch.ts';
 import type { Journey, Operation } from './journey.ts';

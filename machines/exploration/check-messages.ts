@@ -1,8 +1,5 @@
-import type { Journey } from '../engine/journey.ts';
-import { situationOf } from '../engine/memory.ts';
-import type { NoticeKey } from '../engine/question.ts';
-import { screenOf } from '../engine/screen.ts';
-import { nearest } from '../nearest.ts';
+import { type Journey, type NoticeKey, screenOf, situationOf } from '../engine/index.ts';
+import { nearest } from './nearest.ts';
 import type { Snapshot } from './state-key.ts';
 
 /** The texts of the messages that residents read, and the placeholders that are filled in everywhere. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definition, journey, operations, samples, small } from '../../test/support/small-journey.ts';
-import type { Journey } from '../engine/journey.ts';
+import type { Journey } from '../engine/index.ts';
 import { checkByReading, checkDefinition, type DefinitionFault, definitionFaultKinds } from './check.ts';
 
 type Loose = Record<string, unknown>;

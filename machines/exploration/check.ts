@@ -1,6 +1,4 @@
-import type { Journey, Run, Step } from '../engine/journey.ts';
-import { situationOf } from '../engine/memory.ts';
-import { placeOf } from '../engine/screen.ts';
+import { type Journey, placeOf, type Run, type Step, situationOf } from '../engine/index.ts';
 import { coverageOf } from './coverage.ts';
 import { type Explored, explore } from './explore.ts';
 import type { Flow } from './samples.ts';

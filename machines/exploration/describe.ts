@@ -1,7 +1,4 @@
-import type { Compiled } from '../engine/compile.ts';
-import { faultKindOf } from '../engine/fault.ts';
-import { placeOf } from '../engine/screen.ts';
-import type { AnyEvent, Transition } from '../engine/transition.ts';
+import { type AnyEvent, type Compiled, faultKindOf, placeOf, type Transition } from '../engine/index.ts';
 import type { AnyExplored, Explored, ExploredMachine, Move, Path } from './explore.ts';
 import { operationIn, reload } from './sample-events.ts';
 import { inWords, pathOfState } from './state-name.ts';

@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, getNextTransitions } from 'xstate';
-import type { AnyEvent } from '../engine/transition.ts';
+import type { AnyEvent } from '../engine/index.ts';
 import type { Explorable } from './explorable.ts';
 import type { MachineFlow } from './machine-flow.ts';
 import { arrowsOf, type MachineState } from './machine-transitions.ts';

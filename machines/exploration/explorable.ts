@@ -1,8 +1,12 @@
-import { type Compiled, compile } from '../engine/compile.ts';
-import type { Journey } from '../engine/journey.ts';
-import { situationOf } from '../engine/memory.ts';
-import { holds } from '../engine/rule.ts';
-import type { AnyEvent, Transition } from '../engine/transition.ts';
+import {
+  type AnyEvent,
+  type Compiled,
+  compile,
+  holds,
+  type Journey,
+  situationOf,
+  type Transition,
+} from '../engine/index.ts';
 import { eventsBySamples } from './sample-events.ts';
 import type { Flow } from './samples.ts';
 import { think } from './simulator.ts';

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Compiled } from '../engine/compile.ts';
-import type { AnyEvent } from '../engine/transition.ts';
+import type { AnyEvent, Compiled } from '../engine/index.ts';
 import { type Explorable, explorableJourney, type State } from './explorable.ts';
 import { explorableMachine } from './explorable-machine.ts';
 import type { MachineFlow } from './machine-flow.ts';

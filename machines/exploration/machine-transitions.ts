@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import type { Transition } from '../engine/transition.ts';
+import type { Transition } from '../engine/index.ts';
 import { inWords } from './state-name.ts';
 
 type StateNode = AnyStateMachine['root'];

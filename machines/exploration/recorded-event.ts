@@ -1,5 +1,4 @@
-import { Fault, type FaultKind } from '../engine/fault.ts';
-import type { AnyEvent } from '../engine/transition.ts';
+import { type AnyEvent, Fault, type FaultKind } from '../engine/index.ts';
 import { reload } from './sample-events.ts';
 
 /** A value of an event as plain data. Neither a fault nor nothing at all has a word in JSON. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { samples, small } from '../../test/support/small-journey.ts';
-import { Fault } from '../engine/fault.ts';
+import { Fault } from '../engine/index.ts';
 import { coveringPaths, replayer } from './cover.ts';
 import { coverageOf, takenIn } from './coverage.ts';
 import { type Explored, explore } from './explore.ts';

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '../engine/transition.ts';
+import type { AnyEvent } from '../engine/index.ts';
 import type { Coverage, Gap } from './coverage.ts';
 import { takenIn } from './coverage.ts';
 import { describePath } from './describe.ts';

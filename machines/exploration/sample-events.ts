@@ -1,12 +1,17 @@
-import { askedQuestions } from '../engine/answered.ts';
-import type { Compiled } from '../engine/compile.ts';
-import { Fault, type FaultKind, faultKinds } from '../engine/fault.ts';
-import type { Journey } from '../engine/journey.ts';
-import { operationOf, stepOf } from '../engine/lookup.ts';
-import { situationOf } from '../engine/memory.ts';
-import { placeOf } from '../engine/screen.ts';
-import type { AnyEvent } from '../engine/transition.ts';
-import { reviewed } from '../engine/walk.ts';
+import {
+  type AnyEvent,
+  askedQuestions,
+  type Compiled,
+  Fault,
+  type FaultKind,
+  faultKinds,
+  type Journey,
+  operationOf,
+  placeOf,
+  reviewed,
+  situationOf,
+  stepOf,
+} from '../engine/index.ts';
 import { answerSamples, outputSamples, type Samples } from './samples.ts';
 import type { Snapshot } from './state-key.ts';
 

@@ -1,5 +1,4 @@
-import type { Journey, Situation, Tools } from '../engine/journey.ts';
-import type { ValueOf } from '../engine/question.ts';
+import type { Journey, Situation, Tools, ValueOf } from '../engine/index.ts';
 
 /**
  * Examples of everything that can come into a journey: where it starts, what can be answered (right and wrong), what

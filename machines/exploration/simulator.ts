@@ -1,7 +1,5 @@
 import { type AnyActorRef, type AnyActorScope, createActor, type StateValue } from 'xstate';
-import type { JourneyInput, JourneyMachine } from '../engine/compile.ts';
-import { memoryOf } from '../engine/compile.ts';
-import type { AnyEvent } from '../engine/transition.ts';
+import { type AnyEvent, type JourneyInput, type JourneyMachine, memoryOf } from '../engine/index.ts';
 import { reload } from './sample-events.ts';
 import type { Snapshot } from './state-key.ts';
 

@@ -1,10 +1,18 @@
-import { askedQuestions, complaintsOf } from '../engine/answered.ts';
-import type { Journey, Run, Situation, Step } from '../engine/journey.ts';
-import { stepOf } from '../engine/lookup.ts';
-import { type Context, situationOf } from '../engine/memory.ts';
-import { currentOutcome, isBlocking } from '../engine/outcome.ts';
-import { holds } from '../engine/rule.ts';
-import { placeOf } from '../engine/screen.ts';
+import {
+  askedQuestions,
+  type Context,
+  complaintsOf,
+  currentOutcome,
+  holds,
+  isBlocking,
+  type Journey,
+  placeOf,
+  type Run,
+  type Situation,
+  type Step,
+  situationOf,
+  stepOf,
+} from '../engine/index.ts';
 import type { Samples } from './samples.ts';
 
 /** A state of the machine as the explorer knows it. */

@@ -1,4 +1,4 @@
-import type { Limit } from '../engine/rate-limit.ts';
+import type { Limit } from '../engine/index.ts';
 import type { Entered, ListAnswer, ListQuery, ListRequest } from './list-query.ts';
 
 /** What a list begins with. */

@@ -1,4 +1,4 @@
-import { machineFlow } from '../exploration/machine-flow.ts';
+import { machineFlow } from '../exploration/index.ts';
 import { listMachine } from './list.ts';
 import { isNarrowed, type ListQuery } from './list-query.ts';
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { limitOf } from '../engine/rate-limit.ts';
+import { limitOf } from '../engine/index.ts';
 import {
   all,
   complaintAbout,

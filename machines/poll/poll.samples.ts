@@ -1,4 +1,4 @@
-import { machineFlow } from '../exploration/machine-flow.ts';
+import { machineFlow } from '../exploration/index.ts';
 import { pollMachine } from './poll.ts';
 
 /** Asking for something that comes later, with everything that can come of it. */

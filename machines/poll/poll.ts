@@ -1,5 +1,5 @@
 import { assign, createActor, fromPromise, setup, toPromise } from 'xstate';
-import { defer } from '../engine/deferred.ts';
+import { defer } from '../engine/index.ts';
 
 interface PollInput {
   /** How often to ask in all. */

@@ -1,4 +1,4 @@
-import { machineFlow } from '../exploration/machine-flow.ts';
+import { machineFlow } from '../exploration/index.ts';
 import { recordMachine } from './record.ts';
 
 /** Showing one thing, with everything that the provider and the resident can do to it. */

@@ -1,4 +1,4 @@
-import { machineFlow } from '../exploration/machine-flow.ts';
+import { machineFlow } from '../exploration/index.ts';
 import { countdown, idleLimit, sessionMachine } from './session.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { machineFlow } from '../exploration/machine-flow.ts';
+import { machineFlow } from '../exploration/index.ts';
 import { Refusal, uploadFile } from './upload-file.ts';
 
 const source = { name: 'a.jpg', size: 10 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { AnyEvent } from '../engine/transition.ts';
-import { explore, pathTo } from '../exploration/explore.ts';
+import type { AnyEvent } from '../engine/index.ts';
+import { explore, pathTo } from '../exploration/index.ts';
 import { uploadFileFlow } from './upload-file.samples.ts';
 import { type UploadFileInput, uploadFile } from './upload-file.ts';
 

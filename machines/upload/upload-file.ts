@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Limit, limitOf } from '../engine/rate-limit.ts';
+import { type Limit, limitOf } from '../engine/index.ts';
 
 /** What the machines know of a file on the resident's device; `size` in bytes. */
 export interface PickedFile {

@@ -1,5 +1,4 @@
-import { machineFlow } from '../exploration/machine-flow.ts';
-import { arrowsOf } from '../exploration/machine-transitions.ts';
+import { arrowsOf, machineFlow } from '../exploration/index.ts';
 import { type QueuedFile, uploadQueue } from './upload.ts';
 import { uploadFile } from './upload-file.ts';
 

@@ -4,10 +4,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Words } from '../../machines/engine/copy.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
-import type { MachineFlow } from '../../machines/exploration/machine-flow.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
+import type { PortalFlow, Words } from '../../machines/engine/index.ts';
+import type { Flow, MachineFlow } from '../../machines/exploration/index.ts';
 import { describeJourney } from '../../src/atlas/changes/model/describe.ts';
 import { describeMachine } from '../../src/atlas/changes/model/describe-machine.ts';
 import type { Item, JourneyDescription } from '../../src/atlas/changes/model/description.ts';

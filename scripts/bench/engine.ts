@@ -1,7 +1,7 @@
 import { type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
 import { repair } from '../../journeys/repair/journey.ts';
 import * as record from '../../journeys/repair/samples/records.ts';
-import { compile } from '../../machines/engine/compile.ts';
+import { compile } from '../../machines/engine/index.ts';
 import { type Figure, figure, type Round } from './figures.ts';
 import { plainMachine } from './plain-machine.ts';
 

@@ -1,7 +1,5 @@
-import type { Journey, Outcome } from '../../machines/engine/journey.ts';
-import { language } from '../../machines/engine/language.ts';
-import type { Question } from '../../machines/engine/question.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
+import { type Journey, language, type Outcome, type Question } from '../../machines/engine/index.ts';
+import type { Flow } from '../../machines/exploration/index.ts';
 
 const required: Question<unknown, string, unknown> = {
   kind: 'growing',

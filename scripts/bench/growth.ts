@@ -1,5 +1,4 @@
-import { coveringPaths } from '../../machines/exploration/cover.ts';
-import { explore } from '../../machines/exploration/explore.ts';
+import { coveringPaths, explore } from '../../machines/exploration/index.ts';
 import { type Figure, figure, type Round } from './figures.ts';
 import { growingFlow } from './growing-journey.ts';
 

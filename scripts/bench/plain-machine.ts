@@ -1,5 +1,5 @@
 import { type AnyEventObject, type AnyStateMachine, assign, createMachine, fromPromise } from 'xstate';
-import type { Answers, GoTo, Journey, Run, Situation, Step } from '../../machines/engine/journey.ts';
+import type { Answers, GoTo, Journey, Run, Situation, Step } from '../../machines/engine/index.ts';
 
 interface Context {
   readonly answers: Answers;

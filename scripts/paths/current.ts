@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Report } from '../../machines/exploration/report.ts';
+import type { Report } from '../../machines/exploration/index.ts';
 import { stored } from './store.ts';
 
 const script = resolve(import.meta.dirname, '../paths.ts');

@@ -1,6 +1,5 @@
-import { placeOf, screenOf } from '../../machines/engine/screen.ts';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import { type AnyEvent, placeOf, screenOf } from '../../machines/engine/index.ts';
+import type { Snapshot } from '../../machines/exploration/index.ts';
 import { moveInWords } from '../../src/walkthrough/choices.ts';
 import type { WordedFlow } from '../../src/walkthrough/flow.ts';
 import { stepTitle } from '../../src/walkthrough/sentences.ts';

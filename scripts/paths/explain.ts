@@ -1,14 +1,13 @@
-import { situationOf } from '../../machines/engine/memory.ts';
-import { holds } from '../../machines/engine/rule.ts';
+import { holds, situationOf } from '../../machines/engine/index.ts';
 import {
   type AnyFlow,
   type Explored,
   explore,
+  type Flow,
   isJourney,
+  nearest,
   pathTo,
-} from '../../machines/exploration/explore.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
-import { nearest } from '../../machines/nearest.ts';
+} from '../../machines/exploration/index.ts';
 import { type RuleUse, rulesOf } from '../../src/atlas/model/rules.ts';
 import type { WordedFlow } from '../../src/walkthrough/flow.ts';
 import { withWords } from '../../src/walkthrough/flow.ts';

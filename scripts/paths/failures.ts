@@ -1,6 +1,11 @@
-import { type AnyFlow, idOf, isJourney } from '../../machines/exploration/explore.ts';
-import { eventOf, type RecordedValue } from '../../machines/exploration/recorded-event.ts';
-import type { Failure } from '../../machines/exploration/report.ts';
+import {
+  type AnyFlow,
+  eventOf,
+  type Failure,
+  idOf,
+  isJourney,
+  type RecordedValue,
+} from '../../machines/exploration/index.ts';
 import { withWords } from '../../src/walkthrough/flow.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
 

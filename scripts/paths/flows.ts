@@ -1,7 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Catalogue } from '../../machines/exploration/check-messages.ts';
-import { type AnyFlow, idOf } from '../../machines/exploration/explore.ts';
-import { nearest } from '../../machines/nearest.ts';
+import { type AnyFlow, type Catalogue, idOf, nearest } from '../../machines/exploration/index.ts';
 import { catalogue } from '../../test/support/catalogue.ts';
 import { UsageError } from './options.ts';
 import { defaultRegistry } from './sources.ts';

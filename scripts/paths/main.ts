@@ -1,4 +1,4 @@
-import { type AnyFlow, idOf } from '../../machines/exploration/explore.ts';
+import { type AnyFlow, idOf } from '../../machines/exploration/index.ts';
 import { explainRule } from './explain.ts';
 import { chosenFrom, flowsIn } from './flows.ts';
 import { help, type Options, optionsOf, UsageError } from './options.ts';

@@ -1,14 +1,17 @@
-import { checkByReading } from '../../machines/exploration/check.ts';
-import type { Explorable, State } from '../../machines/exploration/explorable.ts';
-import { type AnyFlow, idOf, isJourney } from '../../machines/exploration/explore.ts';
 import {
+  type AnyFlow,
+  checkByReading,
+  type Explorable,
   eventsOf,
   type Failure,
+  idOf,
+  isJourney,
   type RecordedPath,
   type Report,
+  type Snapshot,
+  type State,
   takenOn,
-} from '../../machines/exploration/report.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+} from '../../machines/exploration/index.ts';
 import { withWords } from '../../src/walkthrough/flow.ts';
 import { thoughtOf } from '../../test/support/journey-invariants.ts';
 import { laws } from '../../test/support/journey-laws.ts';

@@ -1,5 +1,4 @@
-import { type AnyFlow, idOf } from '../../machines/exploration/explore.ts';
-import type { Report } from '../../machines/exploration/report.ts';
+import { type AnyFlow, idOf, type Report } from '../../machines/exploration/index.ts';
 import { catalogueFor } from './flows.ts';
 import { digestOf } from './sources.ts';
 import { store, stored } from './store.ts';

@@ -1,13 +1,15 @@
 import {
+  type AnyFlow,
   type Arrival,
   type Explorable,
+  eventOf,
   explorableJourney,
+  explorableMachine,
+  isJourney,
+  type RecordedPath,
+  type RecordedValue,
   type State,
-} from '../../machines/exploration/explorable.ts';
-import { explorableMachine } from '../../machines/exploration/explorable-machine.ts';
-import { type AnyFlow, isJourney } from '../../machines/exploration/explore.ts';
-import { eventOf, type RecordedValue } from '../../machines/exploration/recorded-event.ts';
-import type { RecordedPath } from '../../machines/exploration/report.ts';
+} from '../../machines/exploration/index.ts';
 
 /** A flow whose events can be sent one by one. */
 export const explorableOf = (flow: AnyFlow): Explorable<State> =>

@@ -1,7 +1,15 @@
-import { describePath, placesIn, shortestTo } from '../../machines/exploration/describe.ts';
-import { explorableJourney } from '../../machines/exploration/explorable.ts';
-import { type AnyFlow, explore, idOf, isJourney, pathTo } from '../../machines/exploration/explore.ts';
-import { nearest } from '../../machines/nearest.ts';
+import {
+  type AnyFlow,
+  describePath,
+  explorableJourney,
+  explore,
+  idOf,
+  isJourney,
+  nearest,
+  pathTo,
+  placesIn,
+  shortestTo,
+} from '../../machines/exploration/index.ts';
 import { withWords } from '../../src/walkthrough/flow.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
 import { UsageError } from './options.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { type AnyFlow, idOf, isJourney } from '../../machines/exploration/explore.ts';
+import { type AnyFlow, idOf, isJourney } from '../../machines/exploration/index.ts';
 import { parseSource } from '../../test/support/sources.ts';
 import { standInFor } from '../case-types-setting.ts';
 

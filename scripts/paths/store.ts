@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../../machines/exploration/report.ts';
+import type { Report } from '../../machines/exploration/index.ts';
 import { root } from './sources.ts';
 
 /** The folder of the reports; git ignores it. */

@@ -1,5 +1,4 @@
-import type { AnyFlow } from '../../machines/exploration/explore.ts';
-import type { Report } from '../../machines/exploration/report.ts';
+import type { AnyFlow, Report } from '../../machines/exploration/index.ts';
 import { formatFailures } from './failures.ts';
 
 /** A flow with its report. */

@@ -1,6 +1,5 @@
-import type { AnyEvent } from '../../machines/engine/transition.ts';
-import type { Explorable, State } from '../../machines/exploration/explorable.ts';
-import type { Move, Path } from '../../machines/exploration/explore.ts';
+import type { AnyEvent } from '../../machines/engine/index.ts';
+import type { Explorable, Move, Path, State } from '../../machines/exploration/index.ts';
 
 /** Something that threw, and the shortest path there. */
 export interface Crash {

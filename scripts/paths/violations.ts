@@ -1,12 +1,12 @@
-import type { Journey } from '../../machines/engine/journey.ts';
+import type { Journey } from '../../machines/engine/index.ts';
 import {
   type AnyExplored,
   type AnyFlow,
   type Explored,
+  type Findings,
   isJourney,
   pathTo,
-} from '../../machines/exploration/explore.ts';
-import type { Findings } from '../../machines/exploration/report.ts';
+} from '../../machines/exploration/index.ts';
 import { deadEnds, gateComplaints, thoughtOf } from '../../test/support/journey-invariants.ts';
 import { laws, settledApart } from '../../test/support/journey-laws.ts';
 import { machineComplaints } from '../../test/support/machine-invariants.ts';

@@ -1,22 +1,26 @@
-import { placeOf } from '../../machines/engine/screen.ts';
-import { checkDefinition } from '../../machines/exploration/check.ts';
-import { type Catalogue, messageCheck } from '../../machines/exploration/check-messages.ts';
-import { coveringPaths } from '../../machines/exploration/cover.ts';
-import { complaintsAbout, coverageOf } from '../../machines/exploration/coverage.ts';
-import { explorableJourney } from '../../machines/exploration/explorable.ts';
-import { explorableMachine } from '../../machines/exploration/explorable-machine.ts';
+import { placeOf } from '../../machines/engine/index.ts';
 import {
   type AnyExplored,
   type AnyFlow,
+  type Catalogue,
+  checkDefinition,
+  complaintsAbout,
+  coverageOf,
+  coveringPaths,
+  explorableJourney,
+  explorableMachine,
   explore,
+  type Findings,
   isJourney,
+  messageCheck,
   type Path,
+  pathOfState,
   pathTo,
+  type Report,
+  reportOf,
+  type Snapshot,
   search,
-} from '../../machines/exploration/explore.ts';
-import { type Findings, type Report, reportOf } from '../../machines/exploration/report.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
-import { pathOfState } from '../../machines/exploration/state-name.ts';
+} from '../../machines/exploration/index.ts';
 import { type Crash, tolerant } from './tolerant.ts';
 import { violations } from './violations.ts';
 

@@ -2,12 +2,16 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { app } from '../../content/app.ts';
 import type { PortalJourney } from '../../journeys/first.ts';
-import { type Address, stepAt } from '../../machines/engine/address.ts';
-import { memoryOf } from '../../machines/engine/compile.ts';
-import type { Memory } from '../../machines/engine/memory.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import type { PortalFlow, ShownFlow } from '../../machines/engine/portal.ts';
-import type { NoticeKey } from '../../machines/engine/question.ts';
+import {
+  type Address,
+  type Memory,
+  memoryOf,
+  type NoticeKey,
+  type PortalFlow,
+  type ShownFlow,
+  situationOf,
+  stepAt,
+} from '../../machines/engine/index.ts';
 import { fetchView } from '../kinds/views.ts';
 import { hasWordsFor } from '../renderer/hasWordsFor.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
@@ -123,7 +127,7 @@ async function startOf(
 ): Promise<Start> {
   if (begin || !kept) return { start: { facts: begin ?? {}, memory: undefined, opening: null }, note: null };
   const step = stepAt(flow.journey, address)?.id;
-  const { restore } = await import('../../machines/engine/restore.ts');
+  const { restore } = await import('./restore-journey.ts');
   const { memory, note } = restore(flow.journey, kept);
   return { start: { facts: {}, memory, opening: step ?? memory.at }, note };
 }

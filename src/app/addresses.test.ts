@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { portalJourneys } from '../../journeys/portal.ts';
-import { stepAt } from '../../machines/engine/address.ts';
+import { stepAt } from '../../machines/engine/index.ts';
 import { definition, journey } from '../../test/support/small-journey.ts';
 import { has, pageAt } from './has.ts';
 

@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../machines/engine/address.ts';
+import { isSameAddress } from '../../machines/engine/index.ts';
 
 /** Whether an address is one of these. */
 export const has = (routes: Readonly<Record<string, string>>, pathname: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Memory } from '../../machines/engine/memory.ts';
+import type { Memory } from '../../machines/engine/index.ts';
 
 /** What is kept of a journey: whose it is, and its memory as plain data. */
 interface Kept {

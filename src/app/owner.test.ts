@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstJourneys, type PortalJourney } from '../../journeys/first.ts';
 import { laterJourneys } from '../../journeys/portal.ts';
-import { emptyMemory, type Memory } from '../../machines/engine/memory.ts';
+import { emptyMemory, type Memory } from '../../machines/engine/index.ts';
 import { definition, journey } from '../../test/support/small-journey.ts';
 import { has } from './has.ts';
 import { ownerOf } from './owner.ts';

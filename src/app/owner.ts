@@ -1,6 +1,5 @@
 import type { PortalJourney } from '../../journeys/first.ts';
-import { comparableAddress } from '../../machines/engine/address.ts';
-import type { Memory } from '../../machines/engine/memory.ts';
+import { comparableAddress, type Memory } from '../../machines/engine/index.ts';
 import { has } from './has.ts';
 
 /** What decides which journey has an address: who shares it, and what is kept. */

@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../machines/engine/address.ts';
+import { isSameAddress } from '../../machines/engine/index.ts';
 import { keepIdentifiers } from '../client/identifiers.ts';
 import { createLazyClient } from '../client/lazy.ts';
 

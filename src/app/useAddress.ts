@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { type Address, isSameAddress, stepAt } from '../../machines/engine/address.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
+import {
+  type Address,
+  isSameAddress,
+  type Journey,
+  type JourneyEvent,
+  type Screen,
+  stepAt,
+} from '../../machines/engine/index.ts';
 
 /** An address as the journey writes it; its path, where it is no step's. */
 const written = (journey: Journey, address: Address): string =>

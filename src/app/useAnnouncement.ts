@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Announcement } from '../../machines/engine/portal.ts';
+import type { Announcement } from '../../machines/engine/index.ts';
 
 /** The message that another page handed over. It belongs to this visit: a reload does not tell it again. */
 export function useAnnouncement(): Announcement | undefined {

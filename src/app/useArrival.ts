@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { defer } from '../../machines/engine/deferred.ts';
+import { defer } from '../../machines/engine/index.ts';
 
 /** What is known later, as a promise of it: of the first value that is not `undefined`. */
 export function useArrival<T>(value: T | undefined): Promise<T> {

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
-import { fill } from '../../machines/engine/copy.ts';
-import { defer } from '../../machines/engine/deferred.ts';
+import { defer, fill } from '../../machines/engine/index.ts';
 
 const standing = defer<void>();
 

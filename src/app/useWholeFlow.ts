@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PortalJourney } from '../../journeys/first.ts';
-import type { ShownFlow } from '../../machines/engine/portal.ts';
+import type { ShownFlow } from '../../machines/engine/index.ts';
 
 interface Loaded {
   readonly flow?: ShownFlow;

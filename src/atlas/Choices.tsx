@@ -1,4 +1,4 @@
-import type { AnyEvent } from '../../machines/engine/transition.ts';
+import type { AnyEvent } from '../../machines/engine/index.ts';
 import type { ChoiceGroup } from '../walkthrough/choices.ts';
 
 /** Everything that can happen next; what fails and what is rare is folded away. */

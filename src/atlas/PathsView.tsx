@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { eventsOf, type Report } from '../../machines/exploration/report.ts';
+import { eventsOf, type Report } from '../../machines/exploration/index.ts';
 import { noRecord } from './coverage.ts';
 import { totalsInWords } from './model/coverage-paint.ts';
 import { type ListedPath, listedPaths, type PathFilter, pathFilters } from './model/paths.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Report } from '../../machines/exploration/report.ts';
+import type { Report } from '../../machines/exploration/index.ts';
 import { noRecord } from './coverage.ts';
 import { totalsInWords } from './model/coverage-paint.ts';
 import { listedPaths } from './model/paths.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../machines/exploration/report.ts';
+import type { Report } from '../../machines/exploration/index.ts';
 
 /** What the last walk found wrong, what it never saw, and what need not be seen. */
 export function Walked({ report: { coverage, failures } }: { readonly report: Report }) {

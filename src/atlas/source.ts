@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyEvent, Transition } from '../../machines/engine/transition.ts';
+import type { AnyEvent, Transition } from '../../machines/engine/index.ts';
 import type { ChoiceGroup } from '../walkthrough/choices.ts';
 import type { FindReport, WordedFlow } from '../walkthrough/flow.ts';
 import type { Supposed } from '../walkthrough/supposed.ts';

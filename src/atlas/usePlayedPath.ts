@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
-import { eventsOf } from '../../machines/exploration/report.ts';
+import type { AnyEvent } from '../../machines/engine/index.ts';
+import { eventsOf } from '../../machines/exploration/index.ts';
 import type { FindReport } from '../walkthrough/flow.ts';
 import { useReport } from './useReport.ts';
 

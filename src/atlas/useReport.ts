@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Report } from '../../machines/exploration/report.ts';
+import type { Report } from '../../machines/exploration/index.ts';
 import type { FindReport } from '../walkthrough/flow.ts';
 
 /** The record of the last walk, as soon as it is there; nothing when there is none. */

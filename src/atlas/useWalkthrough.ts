@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
+import type { AnyEvent } from '../../machines/engine/index.ts';
 import { currentSnapshot, type Walkthrough } from '../walkthrough/walkthrough.ts';
 
 /** How long each move stays on the screen while a walkthrough plays by itself, in milliseconds. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
-import { Fault, type FaultKind } from '../../machines/engine/fault.ts';
+import { Fault, type FaultKind } from '../../machines/engine/index.ts';
 
 /** What came back over the wire, whatever carried it. */
 export interface Received {

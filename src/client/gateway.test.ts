@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
-import { Fault, type FaultKind } from '../../machines/engine/fault.ts';
+import { Fault, type FaultKind } from '../../machines/engine/index.ts';
 import { memoryStore } from '../../test/support/memory-store.ts';
 import { createGateway } from './gateway.ts';
 import { keepIdentifiers } from './identifiers.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, CallOptions, Gateway, RequestOf } from '../../contract/call.ts';
-import { Fault } from '../../machines/engine/fault.ts';
+import { Fault } from '../../machines/engine/index.ts';
 import { answerOf, appointmentRefusal, faultOf, type Received } from './answer.ts';
 import type { IdentifierKeeper } from './identifiers.ts';
 import { type RequestParts, type WireRequest, wireRequest } from './request.ts';

@@ -1,5 +1,5 @@
 import type { Gateway } from '../../contract/call.ts';
-import { Fault } from '../../machines/engine/fault.ts';
+import { Fault } from '../../machines/engine/index.ts';
 import type { ClientSettings } from './gateway.ts';
 import { createReports, type Reporter, type Reports } from './reports.ts';
 

@@ -1,5 +1,5 @@
 import ky, { isNetworkError, isTimeoutError } from 'ky';
-import { Fault } from '../../machines/engine/fault.ts';
+import { Fault } from '../../machines/engine/index.ts';
 import type { Received } from './answer.ts';
 import type { WireRequest } from './request.ts';
 

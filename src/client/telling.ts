@@ -1,7 +1,6 @@
 import type { Call, Gateway } from '../../contract/call.ts';
 import { trackError, trackNavigation } from '../../contract/tracking.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
+import type { Journey, Screen } from '../../machines/engine/index.ts';
 import type { Identifiers, Store } from './identifiers.ts';
 import { forgetVisit, noteMove, takeUntold } from './visits.ts';
 

@@ -1,4 +1,4 @@
-import { Fault } from '../../machines/engine/fault.ts';
+import { Fault } from '../../machines/engine/index.ts';
 import type { Received } from './answer.ts';
 import type { WireRequest } from './request.ts';
 

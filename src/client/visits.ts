@@ -1,6 +1,5 @@
 import { type JourneyMove, longestStay, type MoveKind, mostMoves } from '../../contract/tracking.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
+import type { Journey, Screen } from '../../machines/engine/index.ts';
 import type { Store } from './identifiers.ts';
 
 /** One run through a journey, as far as it has come. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Option } from '../../machines/engine/question.ts';
+import type { Option } from '../../machines/engine/index.ts';
 import './choices.css';
 import type { QuestionWords } from './kind.ts';
 import { optionWords } from './optionWords.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../../machines/engine/question.ts';
+import type { Question } from '../../machines/engine/index.ts';
 import type { KindProps } from './kind.ts';
 import { lazyView } from './views.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Question } from '../../machines/engine/question.ts';
+import type { Question } from '../../machines/engine/index.ts';
 import '../look/look.css';
 import { QuestionView } from './QuestionView.tsx';
 import { type Example, Stage } from './Stage.tsx';

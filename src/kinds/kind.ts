@@ -1,5 +1,4 @@
-import type { FrameRequest } from '../../machines/engine/portal.ts';
-import type { Option } from '../../machines/engine/question.ts';
+import type { FrameRequest, Option } from '../../machines/engine/index.ts';
 import type { FileAnswer } from './files/model.ts';
 import type { ReviewRow } from './review/model.ts';
 

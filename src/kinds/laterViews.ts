@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { ValueOf } from '../../machines/engine/question.ts';
+import type { ValueOf } from '../../machines/engine/index.ts';
 import type { CardFrameQuestion } from './cardFrame/model.ts';
 import type { CardsQuestion } from './cards/model.ts';
 import type { CheckboxesQuestion } from './checkboxes/model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Complaint, ValueOf } from '../../machines/engine/question.ts';
+import type { Complaint, ValueOf } from '../../machines/engine/index.ts';
 import { cards } from './cards/model.ts';
 import { checkboxes } from './checkboxes/model.ts';
 import { counted } from './counted/model.ts';

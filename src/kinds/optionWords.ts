@@ -1,4 +1,4 @@
-import type { Option } from '../../machines/engine/question.ts';
+import type { Option } from '../../machines/engine/index.ts';
 import type { OptionWords, QuestionWords } from './kind.ts';
 
 /** The words of an option: the provider's where it gave them, else those of the question. */

@@ -1,5 +1,5 @@
 import { lists } from '../../content/lists.ts';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 import type { ListWords } from './look.ts';
 import type { RunningList } from './useList.ts';
 

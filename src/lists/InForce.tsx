@@ -1,6 +1,6 @@
 import { lists } from '../../content/lists.ts';
 import { shortDate } from '../../contract/dates.ts';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 import {
   type ListDefinition,
   type ListFilter,

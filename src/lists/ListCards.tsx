@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { app } from '../../content/app.ts';
 import { lists } from '../../content/lists.ts';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 import { Button } from '../ui/Button.tsx';
 import '../ui/card.css';
 import { MessageNotice } from '../renderer/MessageNotice.tsx';

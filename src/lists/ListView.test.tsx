@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Fault } from '../../machines/engine/fault.ts';
+import { Fault } from '../../machines/engine/index.ts';
 import type { ListRequest } from '../../machines/list/list-query.ts';
 import { answer, answerBut, ExampleList, refuse } from './examples.tsx';
 import { offeredPages } from './Pagination.tsx';

@@ -3,7 +3,7 @@ import { MessageNotice } from '../renderer/MessageNotice.tsx';
 import './list.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lists } from '../../content/lists.ts';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 import { type ListDefinition, type ListFilter, usualValue } from '../../machines/list/list-query.ts';
 import { CouldNotBeHad } from '../renderer/CouldNotBeHad.tsx';
 import { MessageText } from '../renderer/messages.tsx';

@@ -1,5 +1,5 @@
 import { lists } from '../../content/lists.ts';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Choice } from './Choice.tsx';
 import type { PagedTable } from './ListTable.tsx';

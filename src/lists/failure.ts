@@ -1,4 +1,4 @@
-import type { Limit } from '../../machines/engine/rate-limit.ts';
+import type { Limit } from '../../machines/engine/index.ts';
 import type { MessageValues } from '../renderer/messages.tsx';
 
 /** What is said where rows could not be fetched: after too many tries, how long to wait. */

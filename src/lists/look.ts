@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NoticeKey } from '../../machines/engine/question.ts';
+import type { NoticeKey } from '../../machines/engine/index.ts';
 
 /** Words of one list, by the names in its definition. */
 export interface ListWords {

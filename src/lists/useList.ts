@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import type { Limit } from '../../machines/engine/rate-limit.ts';
+import type { Limit } from '../../machines/engine/index.ts';
 import { listMachine } from '../../machines/list/list.ts';
 import type { ListEvent } from '../../machines/list/list-context.ts';
 import {

@@ -1,9 +1,7 @@
 import { Suspense, useState } from 'react';
 import { app } from '../../content/app.ts';
 import { ui } from '../../content/ui.ts';
-import { fill } from '../../machines/engine/copy.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
+import { fill, type Screen, situationOf } from '../../machines/engine/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Waiting } from '../ui/Waiting.tsx';

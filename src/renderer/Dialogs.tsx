@@ -1,7 +1,5 @@
 import { screens } from '../../content/screens.ts';
-import type { ShownFlow } from '../../machines/engine/portal.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
+import type { JourneyEvent, Screen, ShownFlow } from '../../machines/engine/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { exitMessages } from './dialog-messages.ts';

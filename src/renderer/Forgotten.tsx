@@ -1,4 +1,4 @@
-import type { ShownFlow } from '../../machines/engine/portal.ts';
+import type { ShownFlow } from '../../machines/engine/index.ts';
 import { MessageNotice } from './MessageNotice.tsx';
 import { questionNames } from './questionNames.ts';
 

@@ -1,7 +1,6 @@
 import { app } from '../../content/app.ts';
 import { screens } from '../../content/screens.ts';
-import type { Failure } from '../../machines/engine/memory.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
+import type { Failure, JourneyEvent } from '../../machines/engine/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessageNotice } from './MessageNotice.tsx';
 import { Words } from './Words.tsx';

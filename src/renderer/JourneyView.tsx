@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { app } from '../../content/app.ts';
-import type { ShownFlow } from '../../machines/engine/portal.ts';
+import type { ShownFlow } from '../../machines/engine/index.ts';
 import { fetchView } from '../kinds/views.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { hasWordsFor } from './hasWordsFor.ts';

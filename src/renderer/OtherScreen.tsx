@@ -1,7 +1,4 @@
-import type { Context } from '../../machines/engine/memory.ts';
-import type { ShownFlow } from '../../machines/engine/portal.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
+import type { Context, JourneyEvent, Screen, ShownFlow } from '../../machines/engine/index.ts';
 import { DialogStep } from './DialogStep.tsx';
 import { HaltScreen } from './HaltScreen.tsx';
 

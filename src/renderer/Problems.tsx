@@ -1,4 +1,4 @@
-import type { Screen } from '../../machines/engine/screen.ts';
+import type { Screen } from '../../machines/engine/index.ts';
 import { ErrorSummary, type Problem } from '../ui/ErrorSummary.tsx';
 import { messageText } from './messages.tsx';
 

@@ -1,6 +1,4 @@
-import type { Context } from '../../machines/engine/memory.ts';
-import type { ShownFlow } from '../../machines/engine/portal.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
+import type { Context, JourneyEvent, ShownFlow } from '../../machines/engine/index.ts';
 import { review } from '../kinds/review/model.ts';
 import { View } from '../kinds/review/View.tsx';
 import { reviewRows } from './reviewRows.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '../../machines/engine/screen.ts';
+import type { Screen } from '../../machines/engine/index.ts';
 import { MessageNotice, PlainMessage } from './MessageNotice.tsx';
 
 /** What the step has to say about the answers so far. Notices that stop the resident come first, as one. */

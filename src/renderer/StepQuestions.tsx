@@ -1,10 +1,14 @@
 import { Suspense, useState } from 'react';
 import { app } from '../../content/app.ts';
-import { fill, type QuestionWords } from '../../machines/engine/copy.ts';
-import { type Context, situationOf } from '../../machines/engine/memory.ts';
-import type { ShownFlow } from '../../machines/engine/portal.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
+import {
+  type Context,
+  fill,
+  type JourneyEvent,
+  type QuestionWords,
+  type Screen,
+  type ShownFlow,
+  situationOf,
+} from '../../machines/engine/index.ts';
 import type { FileAnswer } from '../kinds/files/model.ts';
 import type { KindServices } from '../kinds/kind.ts';
 import { QuestionView } from '../kinds/QuestionView.tsx';

@@ -4,7 +4,7 @@ import { app } from '../../content/app.ts';
 import { payment as words } from '../../content/payment.ts';
 import { flow } from '../../journeys/payment/flow.ts';
 import { nothingKnown, type PaymentFacts } from '../../journeys/payment/vocabulary.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
+import type { PortalFlow } from '../../machines/engine/index.ts';
 import { playJourney } from '../../test/support/played-journey.tsx';
 import '../look/look.css';
 

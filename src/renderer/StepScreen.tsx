@@ -1,10 +1,13 @@
 import { Suspense, useState } from 'react';
 import { app } from '../../content/app.ts';
-import { fill } from '../../machines/engine/copy.ts';
-import { type Context, situationOf } from '../../machines/engine/memory.ts';
-import type { ShownFlow } from '../../machines/engine/portal.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
+import {
+  type Context,
+  fill,
+  type JourneyEvent,
+  type Screen,
+  type ShownFlow,
+  situationOf,
+} from '../../machines/engine/index.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Waiting } from '../ui/Waiting.tsx';

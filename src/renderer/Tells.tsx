@@ -1,4 +1,4 @@
-import { fill, type StepWords } from '../../machines/engine/copy.ts';
+import { fill, type StepWords } from '../../machines/engine/index.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { withLinks } from './Words.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 import { splitPhoneNumbers, telAddress } from './phone-numbers.ts';
 import { sharedPlaceholders } from './shared-placeholders.ts';
 

@@ -1,7 +1,10 @@
-import { lastingQuestions } from '../../machines/engine/answered.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import { type Context, situationOf } from '../../machines/engine/memory.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
+import {
+  type Context,
+  type Journey,
+  lastingQuestions,
+  type Screen,
+  situationOf,
+} from '../../machines/engine/index.ts';
 
 /**
  * Whether a step's only question is its heading. It is not where others are on the screen besides, whatever is answered

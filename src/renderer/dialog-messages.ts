@@ -1,6 +1,4 @@
-import type { Words } from '../../machines/engine/copy.ts';
-import type { Journey, Step } from '../../machines/engine/journey.ts';
-import { exitOf } from '../../machines/engine/lookup.ts';
+import { exitOf, type Journey, type Step, type Words } from '../../machines/engine/index.ts';
 
 /** The messages that stand before leaving: a journey that can be saved has its own. */
 export const exitMessages = ({ leaving }: Words) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginning } from '../../journeys/repair/beginning.ts';
 import { flow } from '../../journeys/repair/flow.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
+import type { Screen } from '../../machines/engine/index.ts';
 import { hasWordsFor } from './hasWordsFor.ts';
 
 const { journey } = flow;

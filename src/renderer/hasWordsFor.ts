@@ -1,5 +1,4 @@
-import type { Words } from '../../machines/engine/copy.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
+import type { Screen, Words } from '../../machines/engine/index.ts';
 
 /** Whether words say all that a screen shows. Those that a journey begins with do so at its first steps. */
 export function hasWordsFor({ steps, questions, operations }: Words, screen: Screen): boolean {

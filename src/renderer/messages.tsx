@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type NoticeKey, notices } from '../../content/notices.ts';
 import { waits } from '../../content/waits.ts';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 import { sharedPlaceholders } from './shared-placeholders.ts';
 import { withLinks } from './Words.tsx';
 

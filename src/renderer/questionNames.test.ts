@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Words } from '../../machines/engine/copy.ts';
+import type { Words } from '../../machines/engine/index.ts';
 import { questionNames } from './questionNames.ts';
 
 const labels = { near: 'How near must it be?', more: 'Tell us more, such as since when.', name: 'Name' };

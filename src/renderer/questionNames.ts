@@ -1,5 +1,4 @@
-import { fill } from '../../machines/engine/copy.ts';
-import type { ShownFlow } from '../../machines/engine/portal.ts';
+import { fill, type ShownFlow } from '../../machines/engine/index.ts';
 import { shortLabelOf } from './shortLabel.ts';
 
 /** The names of questions in a row, for the middle of a sentence: without the mark at the end of each. */

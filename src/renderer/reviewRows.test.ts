@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Words } from '../../machines/engine/copy.ts';
-import { emptyMemory } from '../../machines/engine/memory.ts';
-import { screenOf } from '../../machines/engine/screen.ts';
+import { emptyMemory, screenOf, type Words } from '../../machines/engine/index.ts';
 import { definition, journey } from '../../test/support/small-journey.ts';
 import { asksOneThing } from './asksOneThing.ts';
 import { reviewRows } from './reviewRows.ts';

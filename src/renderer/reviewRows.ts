@@ -1,9 +1,16 @@
-import { askedQuestions, lastingQuestions } from '../../machines/engine/answered.ts';
-import { fill, type QuestionWords, type Words } from '../../machines/engine/copy.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import { type Context, situationOf } from '../../machines/engine/memory.ts';
-import type { Question } from '../../machines/engine/question.ts';
-import { type Reviewed, reviewed } from '../../machines/engine/walk.ts';
+import {
+  askedQuestions,
+  type Context,
+  fill,
+  type Journey,
+  lastingQuestions,
+  type Question,
+  type QuestionWords,
+  type Reviewed,
+  reviewed,
+  situationOf,
+  type Words,
+} from '../../machines/engine/index.ts';
 import type { ReviewRow } from '../kinds/review/model.ts';
 import { shortLabelOf } from './shortLabel.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tools } from '../../machines/engine/journey.ts';
-import { emptyMemory, situationOf } from '../../machines/engine/memory.ts';
+import { emptyMemory, situationOf, type Tools } from '../../machines/engine/index.ts';
 import { small } from '../../test/support/small-journey.ts';
 import { runnerOf } from './runner.ts';
 

@@ -1,5 +1,4 @@
-import type { Runner } from '../../machines/engine/compile.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
+import type { Journey, Runner } from '../../machines/engine/index.ts';
 
 /** Waits; ends early when called off. */
 const wait = (signal: AbortSignal) => (milliseconds: number) =>

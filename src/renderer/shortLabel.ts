@@ -1,4 +1,4 @@
-import type { Words } from '../../machines/engine/copy.ts';
+import type { Words } from '../../machines/engine/index.ts';
 
 /** What a question is called where it is named beside others. */
 export function shortLabelOf(words: Words, question: string): string {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionWords } from '../../machines/engine/copy.ts';
-import type { Question } from '../../machines/engine/question.ts';
+import type { Question, QuestionWords } from '../../machines/engine/index.ts';
 import { spoken } from './reviewRows.ts';
 
 interface Example {

@@ -2,17 +2,19 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import {
+  type Context,
   compile,
+  dispatch,
+  type Journey,
+  type JourneyEvent,
   type JourneyMachine,
   type JourneyOutput,
+  type Memory,
   memoryOf,
   type Runner,
-} from '../../machines/engine/compile.ts';
-import { dispatch } from '../../machines/engine/dispatch.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import type { Context, Memory } from '../../machines/engine/memory.ts';
-import { type Screen, screenOf } from '../../machines/engine/screen.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
+  type Screen,
+  screenOf,
+} from '../../machines/engine/index.ts';
 import { useSnapshot } from '../kinds/useSnapshot.ts';
 import { runnerOf } from './runner.ts';
 

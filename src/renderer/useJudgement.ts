@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { NoticeKey } from '../../machines/engine/question.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
+import type { NoticeKey, Screen } from '../../machines/engine/index.ts';
 
 /** How long typing must pause before what was typed is judged, in milliseconds. */
 const pause = 1000;

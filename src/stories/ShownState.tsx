@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
+import type { AnyEvent } from '../../machines/engine/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { usualChoice } from '../walkthrough/choices.ts';
 import type { WordedFlow } from '../walkthrough/flow.ts';

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { screenOf } from '../../machines/engine/screen.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import { type JourneyEvent, screenOf, situationOf } from '../../machines/engine/index.ts';
+import type { Snapshot } from '../../machines/exploration/index.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
 import type { WordedFlow } from './flow.ts';
 import { byExamples } from './stand-in.ts';

@@ -1,13 +1,16 @@
-import { faultKindOf } from '../../machines/engine/fault.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import { operationOf } from '../../machines/engine/lookup.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { classify } from '../../machines/engine/outcome.ts';
-import { learn } from '../../machines/engine/remember.ts';
-import { placeOf, screenOf } from '../../machines/engine/screen.ts';
-import type { AnyEvent, Transition } from '../../machines/engine/transition.ts';
-import { eventsBySamples, operationIn, reload } from '../../machines/exploration/sample-events.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import {
+  type AnyEvent,
+  classify,
+  faultKindOf,
+  type Journey,
+  learn,
+  operationOf,
+  placeOf,
+  screenOf,
+  situationOf,
+  type Transition,
+} from '../../machines/engine/index.ts';
+import { eventsBySamples, operationIn, reload, type Snapshot } from '../../machines/exploration/index.ts';
 import type { WordedFlow } from './flow.ts';
 import { destinationInWords, faultNames, noticeOf, questionTitle, spaced, stepTitle } from './sentences.ts';
 import { answerInWords, differenceOf } from './values.ts';

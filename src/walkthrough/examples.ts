@@ -1,13 +1,20 @@
-import { complaintsOf } from '../../machines/engine/answered.ts';
-import { compile } from '../../machines/engine/compile.ts';
-import { initialOf, questionOf, stepOf } from '../../machines/engine/lookup.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
-import { eventsBySamples } from '../../machines/exploration/sample-events.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
-import { think } from '../../machines/exploration/simulator.ts';
-import { type Snapshot, situationKeys } from '../../machines/exploration/state-key.ts';
+import {
+  type AnyEvent,
+  compile,
+  complaintsOf,
+  initialOf,
+  placeOf,
+  questionOf,
+  situationOf,
+  stepOf,
+} from '../../machines/engine/index.ts';
+import {
+  eventsBySamples,
+  type Flow,
+  type Snapshot,
+  situationKeys,
+  think,
+} from '../../machines/exploration/index.ts';
 
 /** A way to a step: where it starts and what happens on it. */
 export interface Example {

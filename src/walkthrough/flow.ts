@@ -1,9 +1,7 @@
 import { offeredJourneys } from '../../journeys/offered.ts';
 import { flows } from '../../journeys/registry.ts';
-import type { Words } from '../../machines/engine/copy.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
-import type { Report } from '../../machines/exploration/report.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
+import type { PortalFlow, Words } from '../../machines/engine/index.ts';
+import type { Flow, Report } from '../../machines/exploration/index.ts';
 
 /** A journey as people are shown it: with its samples, its words, and what is needed to draw its screens. */
 export interface WordedFlow extends Flow {

@@ -1,7 +1,4 @@
-import type { Words } from '../../machines/engine/copy.ts';
-import type { FaultKind } from '../../machines/engine/fault.ts';
-import type { FaultGoTo, GoTo } from '../../machines/engine/journey.ts';
-import type { StepState } from '../../machines/engine/walk.ts';
+import type { FaultGoTo, FaultKind, GoTo, StepState, Words } from '../../machines/engine/index.ts';
 
 /** What the faults are called. */
 export const faultNames: Readonly<Record<FaultKind | 'otherwise', string>> = {

@@ -1,5 +1,5 @@
-import type { PortalFlow, QuestionServices } from '../../machines/engine/portal.ts';
-import { answerSamples, type Samples } from '../../machines/exploration/samples.ts';
+import type { PortalFlow, QuestionServices } from '../../machines/engine/index.ts';
+import { answerSamples, type Samples } from '../../machines/exploration/index.ts';
 
 interface Found {
   readonly text: string;

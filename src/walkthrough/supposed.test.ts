@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { situationOf } from '../../machines/engine/memory.ts';
+import { situationOf } from '../../machines/engine/index.ts';
 import { examplesOf } from './examples.ts';
 import { loadFlows } from './flow.ts';
 import { supposable, supposing } from './supposed.ts';

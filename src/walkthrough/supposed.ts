@@ -1,4 +1,4 @@
-import type { Journey, Operation, Outcome } from '../../machines/engine/journey.ts';
+import type { Journey, Operation, Outcome } from '../../machines/engine/index.ts';
 import { spaced } from './sentences.ts';
 
 /** Yes-or-no facts that an analyst supposes whatever the provider's systems say, by the way to them: `toggles.maintenance`. */

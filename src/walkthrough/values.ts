@@ -1,4 +1,4 @@
-import type { Option } from '../../machines/engine/question.ts';
+import type { Option } from '../../machines/engine/index.ts';
 import type { WordedFlow } from './flow.ts';
 import { spaced } from './sentences.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../../machines/engine/screen.ts';
+import { placeOf } from '../../machines/engine/index.ts';
 import { randomFlow } from '../../test/support/random-journey.ts';
 import { graphOf } from '../atlas/model/graph.ts';
 import { litEdges } from '../atlas/model/lit.ts';

@@ -1,10 +1,12 @@
-import { type Compiled, compile } from '../../machines/engine/compile.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { holds } from '../../machines/engine/rule.ts';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
-import { walk } from '../../machines/engine/walk.ts';
-import { type Thought, think } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import {
+  type AnyEvent,
+  type Compiled,
+  compile,
+  holds,
+  situationOf,
+  walk,
+} from '../../machines/engine/index.ts';
+import { type Snapshot, type Thought, think } from '../../machines/exploration/index.ts';
 import type { WordedFlow } from './flow.ts';
 import { foundInWords } from './sentences.ts';
 import { type Supposed, supposing, withSupposed } from './supposed.ts';

@@ -1,5 +1,4 @@
-import type { Situation } from '../../machines/engine/journey.ts';
-import { type Read, readsOf } from '../../machines/engine/reads.ts';
+import { type Read, readsOf, type Situation } from '../../machines/engine/index.ts';
 import type { WordedFlow } from './flow.ts';
 import { questionTitle } from './sentences.ts';
 import { wayInWords } from './supposed.ts';

@@ -1,12 +1,14 @@
 import type { Gateway } from '../../contract/call.ts';
-import type { Journey, Tools } from '../../machines/engine/journey.ts';
-import { operationOf } from '../../machines/engine/lookup.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { placeOf, screenOf } from '../../machines/engine/screen.ts';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
-import { operationIn } from '../../machines/exploration/sample-events.ts';
-import type { Thought } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import {
+  type AnyEvent,
+  type Journey,
+  operationOf,
+  placeOf,
+  screenOf,
+  situationOf,
+  type Tools,
+} from '../../machines/engine/index.ts';
+import { operationIn, type Snapshot, type Thought } from '../../machines/exploration/index.ts';
 
 /** Most operations and pauses that follow one another before somebody has to do something. */
 export const mostOperations = 60;

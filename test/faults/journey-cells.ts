@@ -1,9 +1,6 @@
 import type { Call } from '../../contract/call.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import { operationOf } from '../../machines/engine/lookup.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { classify } from '../../machines/engine/outcome.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import { classify, type Journey, operationOf, situationOf } from '../../machines/engine/index.ts';
+import type { Snapshot } from '../../machines/exploration/index.ts';
 import { laws } from '../support/journey-laws.ts';
 import { type Ran, settle, toolsFor, workOn } from './at-work.ts';
 import { callNamed } from './calls.ts';

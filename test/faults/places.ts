@@ -1,11 +1,12 @@
 import { offeredJourneys } from '../../journeys/offered.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import { explore } from '../../machines/exploration/explore.ts';
-import type { Flow, Samples } from '../../machines/exploration/samples.ts';
-import type { Thought } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import { type Journey, type PortalFlow, placeOf } from '../../machines/engine/index.ts';
+import {
+  explore,
+  type Flow,
+  type Samples,
+  type Snapshot,
+  type Thought,
+} from '../../machines/exploration/index.ts';
 import { thoughtOf } from '../support/journey-invariants.ts';
 import { mostOperations, operationAt, toolsFor, workOn } from './at-work.ts';
 import { providerIn } from './provider.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Gateway } from '../../contract/call.ts';
 import { createWorksOrder, getWorksOrder } from '../../contract/works-orders.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
+import type { Flow } from '../../machines/exploration/index.ts';
 import { definition, journey, operations, samples } from '../support/small-journey.ts';
 import type { Cell } from './cell.ts';
 import { cellOf } from './cell.ts';

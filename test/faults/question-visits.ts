@@ -4,7 +4,7 @@ import { nothingKnown as nothingAsked } from '../../journeys/case/vocabulary.ts'
 import { flow as payment } from '../../journeys/payment/flow.ts';
 import { flow as repair } from '../../journeys/repair/flow.ts';
 import { nothingKnown } from '../../journeys/repair/vocabulary.ts';
-import type { Situation } from '../../machines/engine/journey.ts';
+import type { Situation } from '../../machines/engine/index.ts';
 import { uploadWith } from '../../machines/upload/upload.ts';
 import type { PickedFile, Uploaded } from '../../machines/upload/upload-file.ts';
 import type { Provider } from './provider.ts';

@@ -1,12 +1,15 @@
-import { complaintsOf } from '../../machines/engine/answered.ts';
-import { memoryOf } from '../../machines/engine/compile.ts';
-import { questionOf, stepOf } from '../../machines/engine/lookup.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import type { NoticeKey } from '../../machines/engine/question.ts';
-import { placeOf, screenOf } from '../../machines/engine/screen.ts';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
-import { answerSamples } from '../../machines/exploration/samples.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import {
+  type AnyEvent,
+  complaintsOf,
+  memoryOf,
+  type NoticeKey,
+  placeOf,
+  questionOf,
+  screenOf,
+  situationOf,
+  stepOf,
+} from '../../machines/engine/index.ts';
+import { answerSamples, type Snapshot } from '../../machines/exploration/index.ts';
 import type { SlotsQuestion } from '../../src/kinds/slots/model.ts';
 import { settle, toolsFor } from './at-work.ts';
 import type { Place } from './places.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
 import { screens } from '../../content/screens.ts';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';

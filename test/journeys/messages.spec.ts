@@ -5,7 +5,7 @@ import { homeCards } from '../../content/home-cards.ts';
 import { messageWords as words } from '../../content/messages.ts';
 import { ui } from '../../content/ui.ts';
 import type { Database } from '../../gateway/database/schema.ts';
-import { fill } from '../../machines/engine/copy.ts';
+import { fill } from '../../machines/engine/index.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import type { TestResident } from '../support/resident.ts';

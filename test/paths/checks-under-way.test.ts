@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { flows } from '../../journeys/registry.ts';
-import { askedQuestions } from '../../machines/engine/answered.ts';
-import { compile, memoryOf } from '../../machines/engine/compile.ts';
-import { expects } from '../../machines/engine/dispatch.ts';
-import type { Situation, Step } from '../../machines/engine/journey.ts';
-import { language } from '../../machines/engine/language.ts';
-import { stepOf } from '../../machines/engine/lookup.ts';
-import { type Memory, situationOf } from '../../machines/engine/memory.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
-import { explore } from '../../machines/exploration/explore.ts';
-import { answerSamples, type Flow, outputSamples } from '../../machines/exploration/samples.ts';
+import {
+  askedQuestions,
+  compile,
+  expects,
+  type JourneyEvent,
+  language,
+  type Memory,
+  memoryOf,
+  placeOf,
+  type Situation,
+  type Step,
+  situationOf,
+  stepOf,
+} from '../../machines/engine/index.ts';
+import { answerSamples, explore, type Flow, outputSamples } from '../../machines/exploration/index.ts';
 import { isAtWork } from '../support/under-way-invariant.ts';
 
 /** What may happen, in any order: the resident does something, time passes, or what is under way comes back. */

@@ -1,11 +1,17 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import { describe, expect, test } from 'vitest';
 import { allFlows } from '../../journeys/registry.ts';
-import { coveringPaths, replayer } from '../../machines/exploration/cover.ts';
-import { complaintsAbout, coverageOf, takenIn } from '../../machines/exploration/coverage.ts';
-import { describePath } from '../../machines/exploration/describe.ts';
-import { explorableMachine } from '../../machines/exploration/explorable-machine.ts';
-import { explore, idOf } from '../../machines/exploration/explore.ts';
+import {
+  complaintsAbout,
+  coverageOf,
+  coveringPaths,
+  describePath,
+  explorableMachine,
+  explore,
+  idOf,
+  replayer,
+  takenIn,
+} from '../../machines/exploration/index.ts';
 import { machineFlows } from '../../machines/supporting-machines.ts';
 import { machineComplaints } from '../support/machine-invariants.ts';
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { notices } from '../../content/notices.ts';
-import { compile } from '../../machines/engine/compile.ts';
-import type { Journey, Situation } from '../../machines/engine/journey.ts';
-import { explore } from '../../machines/exploration/explore.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
-import { type Thought, think } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import { compile, type Journey, type Situation } from '../../machines/engine/index.ts';
+import { explore, type Flow, type Snapshot, type Thought, think } from '../../machines/exploration/index.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
 import { deadEnds, messagesOn, thoughtOf } from '../support/journey-invariants.ts';
 import { laws } from '../support/journey-laws.ts';

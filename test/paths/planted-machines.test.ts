@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, fromPromise, setup } from 'xstate';
-import { complaintsAbout, coverageOf } from '../../machines/exploration/coverage.ts';
-import { explore } from '../../machines/exploration/explore.ts';
-import type { MachineFlow } from '../../machines/exploration/machine-flow.ts';
+import { complaintsAbout, coverageOf, explore, type MachineFlow } from '../../machines/exploration/index.ts';
 import { machineComplaints } from '../support/machine-invariants.ts';
 
 const { createMachine } = setup({

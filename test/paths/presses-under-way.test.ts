@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { compile } from '../../machines/engine/compile.ts';
-import { expects } from '../../machines/engine/dispatch.ts';
-import { language } from '../../machines/engine/language.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
+import { compile, expects, type JourneyEvent, language, placeOf } from '../../machines/engine/index.ts';
 
 const delay = 1000;
 

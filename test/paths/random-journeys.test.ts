@@ -1,18 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Ask, Journey, Run } from '../../machines/engine/journey.ts';
-import { stepOf } from '../../machines/engine/lookup.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { holds } from '../../machines/engine/rule.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
-import { checkDefinition } from '../../machines/exploration/check.ts';
-import { coveringPaths, replayer } from '../../machines/exploration/cover.ts';
-import { takenIn } from '../../machines/exploration/coverage.ts';
-import { type Explored, explore } from '../../machines/exploration/explore.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
-import type { Thought } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import {
+  type AnyEvent,
+  type Ask,
+  holds,
+  type Journey,
+  placeOf,
+  type Run,
+  situationOf,
+  stepOf,
+} from '../../machines/engine/index.ts';
+import {
+  checkDefinition,
+  coveringPaths,
+  type Explored,
+  explore,
+  type Flow,
+  replayer,
+  type Snapshot,
+  type Thought,
+  takenIn,
+} from '../../machines/exploration/index.ts';
 import { askedAgainLaw } from '../support/asked-again-invariant.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
 import { deadEnds, loneErrorPages, thoughtOf } from '../support/journey-invariants.ts';

@@ -1,14 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flows } from '../../journeys/registry.ts';
-import { checkDefinition } from '../../machines/exploration/check.ts';
-import { messageCheck } from '../../machines/exploration/check-messages.ts';
-import { coveringPaths, replayer } from '../../machines/exploration/cover.ts';
-import { complaintsAbout, coverageOf, takenIn } from '../../machines/exploration/coverage.ts';
-import { describePath } from '../../machines/exploration/describe.ts';
-import { type Explored, explore } from '../../machines/exploration/explore.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
-import type { Thought } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import {
+  checkDefinition,
+  complaintsAbout,
+  coverageOf,
+  coveringPaths,
+  describePath,
+  type Explored,
+  explore,
+  type Flow,
+  messageCheck,
+  replayer,
+  type Snapshot,
+  type Thought,
+  takenIn,
+} from '../../machines/exploration/index.ts';
 import { askedAgainLaw } from '../support/asked-again-invariant.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
 import { catalogue } from '../support/catalogue.ts';

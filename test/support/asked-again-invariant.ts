@@ -1,12 +1,19 @@
-import { askedQuestions } from '../../machines/engine/answered.ts';
-import { stepOf } from '../../machines/engine/lookup.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { placeOf, screenOf } from '../../machines/engine/screen.ts';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
-import { operationIn } from '../../machines/exploration/sample-events.ts';
-import { answerSamples, type Flow, outputSamples } from '../../machines/exploration/samples.ts';
-import type { Thought } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import {
+  type AnyEvent,
+  askedQuestions,
+  placeOf,
+  screenOf,
+  situationOf,
+  stepOf,
+} from '../../machines/engine/index.ts';
+import {
+  answerSamples,
+  type Flow,
+  operationIn,
+  outputSamples,
+  type Snapshot,
+  type Thought,
+} from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { isAtWork } from './under-way-invariant.ts';
 

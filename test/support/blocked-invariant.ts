@@ -1,16 +1,25 @@
-import { memoryOf } from '../../machines/engine/compile.ts';
-import type { Journey, Step } from '../../machines/engine/journey.ts';
-import { stepOf } from '../../machines/engine/lookup.ts';
-import { type Context, situationOf } from '../../machines/engine/memory.ts';
-import { classify, currentOutcome, isBlocking } from '../../machines/engine/outcome.ts';
-import { restore } from '../../machines/engine/restore.ts';
-import { holds } from '../../machines/engine/rule.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
-import { operationIn } from '../../machines/exploration/sample-events.ts';
-import { type Flow, outputSamples } from '../../machines/exploration/samples.ts';
-import type { Thought } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import {
+  type AnyEvent,
+  type Context,
+  classify,
+  currentOutcome,
+  holds,
+  isBlocking,
+  type Journey,
+  memoryOf,
+  placeOf,
+  restore,
+  type Step,
+  situationOf,
+  stepOf,
+} from '../../machines/engine/index.ts';
+import {
+  type Flow,
+  operationIn,
+  outputSamples,
+  type Snapshot,
+  type Thought,
+} from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { isAtWork } from './under-way-invariant.ts';
 

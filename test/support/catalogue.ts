@@ -1,5 +1,5 @@
 import { notices } from '../../content/notices.ts';
-import type { Catalogue } from '../../machines/exploration/check-messages.ts';
+import type { Catalogue } from '../../machines/exploration/index.ts';
 import { sharedPlaceholders } from '../../src/renderer/shared-placeholders.ts';
 
 /** The messages of the portal, as `src/renderer/messages.tsx` and `src/app/JourneyScreen.tsx` fill them. */

@@ -1,17 +1,30 @@
-import { askedQuestions, complaintsOf } from '../../machines/engine/answered.ts';
-import { compile, memoryOf } from '../../machines/engine/compile.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import { operationOf, sameAnswer, stepOf } from '../../machines/engine/lookup.ts';
-import { type Context, situationOf } from '../../machines/engine/memory.ts';
-import { currentOutcome, isBlocking } from '../../machines/engine/outcome.ts';
-import { doneUnless, holds } from '../../machines/engine/rule.ts';
-import { placeOf, screenOf } from '../../machines/engine/screen.ts';
-import { resume } from '../../machines/engine/walk.ts';
-import type { AnyExplored } from '../../machines/exploration/explore.ts';
-import { reload } from '../../machines/exploration/sample-events.ts';
-import { type Thought, think } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
-import { pathOfState } from '../../machines/exploration/state-name.ts';
+import {
+  askedQuestions,
+  type Context,
+  compile,
+  complaintsOf,
+  currentOutcome,
+  doneUnless,
+  holds,
+  isBlocking,
+  type Journey,
+  memoryOf,
+  operationOf,
+  placeOf,
+  resume,
+  sameAnswer,
+  screenOf,
+  situationOf,
+  stepOf,
+} from '../../machines/engine/index.ts';
+import {
+  type AnyExplored,
+  pathOfState,
+  reload,
+  type Snapshot,
+  type Thought,
+  think,
+} from '../../machines/exploration/index.ts';
 
 /** What is wrong in a situation, in words; the situation itself is for whoever reads the failure. */
 export type Complaints = readonly string[];

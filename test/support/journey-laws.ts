@@ -1,8 +1,5 @@
-import { Fault } from '../../machines/engine/fault.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import type { Thought } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import { Fault, type Journey, placeOf } from '../../machines/engine/index.ts';
+import type { Snapshot, Thought } from '../../machines/exploration/index.ts';
 import {
   backComplaints,
   type Complaints,

@@ -21,6 +21,12 @@ const testTool =
 const layers: readonly Layer[] = [
   { files: /^content\//, own: /^content\//, packages: none },
   { files: /^contract\//, own: /^contract\//, packages: /^valibot$/ },
+  { files: /^machines\/engine\//, own: /^machines\/engine\//, packages: /^(xstate|valibot)$/ },
+  {
+    files: /^machines\/exploration\//,
+    own: /^machines\/(engine|exploration)\//,
+    packages: /^(xstate|@xstate\/graph|valibot)$/,
+  },
   { files: /^machines\//, own: /^machines\//, packages: /^(xstate|@xstate\/graph|valibot)$/ },
   {
     files: /^src\/kinds\/[^/]+\/model\.ts$/,
@@ -73,11 +79,21 @@ function complaint(source: Source, found: Import, layer: Layer): string | undefi
   const isTest =
     found.file === undefined ? testTool.test(target) : /^test\//.test(target) || testFile.test(target);
   if (isTest) return mayImportTests(source.path) ? undefined : `${source.path} imports a test's ${target}`;
+  const folder = pastDoor(source.path, found.file);
+  if (folder !== undefined) return `${source.path} imports ${found.file} past ${folder}/index.ts`;
   if (testFile.test(source.path)) return undefined;
   const allowed = found.file === undefined ? layer.packages : layer.own;
   if (!allowed.test(target)) return `${source.path} may not import ${target}`;
   return otherJourney(source.path, found.file);
 }
+
+/** Folders whose `index.ts` is all that the rest of the project may import. */
+const doors = ['machines/engine', 'machines/exploration'];
+
+const pastDoor = (from: string, to: string | undefined): string | undefined =>
+  doors.find(
+    (folder) => !from.startsWith(`${folder}/`) && to?.startsWith(`${folder}/`) && to !== `${folder}/index.ts`,
+  );
 
 // A journey knows no other journey; what two of them need stands in journeys/shared/.
 function otherJourney(from: string, to: string | undefined): string | undefined {

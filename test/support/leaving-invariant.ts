@@ -1,10 +1,5 @@
-import type { Journey } from '../../machines/engine/journey.ts';
-import { stepOf } from '../../machines/engine/lookup.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import type { AnyEvent } from '../../machines/engine/transition.ts';
-import { operationIn } from '../../machines/exploration/sample-events.ts';
-import type { Thought } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import { type AnyEvent, type Journey, placeOf, stepOf } from '../../machines/engine/index.ts';
+import { operationIn, type Snapshot, type Thought } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { isAtWork } from './under-way-invariant.ts';
 

@@ -1,7 +1,9 @@
-import type { ExploredMachine } from '../../machines/exploration/explore.ts';
-import type { MachineFlow } from '../../machines/exploration/machine-flow.ts';
-import { arrowsOf } from '../../machines/exploration/machine-transitions.ts';
-import { pathOfState } from '../../machines/exploration/state-name.ts';
+import {
+  arrowsOf,
+  type ExploredMachine,
+  type MachineFlow,
+  pathOfState,
+} from '../../machines/exploration/index.ts';
 import { type Complaints, deadEnds } from './journey-invariants.ts';
 
 /** What is wrong with a machine that is no journey, besides what its samples do not reach. */

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import { render } from 'vitest-browser-react';
-import type { Runner } from '../../machines/engine/compile.ts';
-import { Fault } from '../../machines/engine/fault.ts';
-import type { Context, Memory } from '../../machines/engine/memory.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
+import {
+  type Context,
+  Fault,
+  type JourneyEvent,
+  type Memory,
+  type PortalFlow,
+  type Runner,
+} from '../../machines/engine/index.ts';
 import { JourneyView } from '../../src/renderer/JourneyView.tsx';
 import { useJourney } from '../../src/renderer/useJourney.ts';
 

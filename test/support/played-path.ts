@@ -1,15 +1,24 @@
-import { compile } from '../../machines/engine/compile.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import { questionOf, sameAnswer } from '../../machines/engine/lookup.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
-import { type Screen, screenOf } from '../../machines/engine/screen.ts';
-import type { AnyEvent, JourneyEvent } from '../../machines/engine/transition.ts';
-import { describePath } from '../../machines/exploration/describe.ts';
-import type { Explored, Move, Path } from '../../machines/exploration/explore.ts';
-import { reload } from '../../machines/exploration/sample-events.ts';
-import type { Samples } from '../../machines/exploration/samples.ts';
-import { think } from '../../machines/exploration/simulator.ts';
+import {
+  type AnyEvent,
+  compile,
+  type Journey,
+  type JourneyEvent,
+  type PortalFlow,
+  questionOf,
+  type Screen,
+  sameAnswer,
+  screenOf,
+  situationOf,
+} from '../../machines/engine/index.ts';
+import {
+  describePath,
+  type Explored,
+  type Move,
+  type Path,
+  reload,
+  type Samples,
+  think,
+} from '../../machines/exploration/index.ts';
 import { act } from './hands.ts';
 import { type PlayedJourney, playJourney } from './played-journey.tsx';
 import { type Reading, readScreen, wantedReading } from './screen-reading.ts';

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import type { Journey, Outcome } from '../../machines/engine/journey.ts';
-import { language } from '../../machines/engine/language.ts';
-import type { Question } from '../../machines/engine/question.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
+import { type Journey, language, type Outcome, type Question } from '../../machines/engine/index.ts';
+import type { Flow } from '../../machines/exploration/index.ts';
 
 /** Where the unlucky outcome of an operation leads, by the place at which it runs. */
 const unlucky = {

@@ -1,11 +1,5 @@
-import type { Situation } from '../../machines/engine/journey.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { watchedAnswers } from '../../machines/engine/reads.ts';
-import { holds } from '../../machines/engine/rule.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import { operationIn } from '../../machines/exploration/sample-events.ts';
-import { answerSamples, type Flow } from '../../machines/exploration/samples.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import { holds, placeOf, type Situation, situationOf, watchedAnswers } from '../../machines/engine/index.ts';
+import { answerSamples, type Flow, operationIn, type Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { sentBy } from './sending-invariant.ts';
 

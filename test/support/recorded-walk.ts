@@ -1,7 +1,11 @@
-import { coveringPaths } from '../../machines/exploration/cover.ts';
-import { coverageOf } from '../../machines/exploration/coverage.ts';
-import { type AnyFlow, explore } from '../../machines/exploration/explore.ts';
-import { type Report, reportOf } from '../../machines/exploration/report.ts';
+import {
+  type AnyFlow,
+  coverageOf,
+  coveringPaths,
+  explore,
+  type Report,
+  reportOf,
+} from '../../machines/exploration/index.ts';
 
 /** The record of a walk through a flow as it is now. */
 export function recordOf(flow: AnyFlow): Report {

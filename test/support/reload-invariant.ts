@@ -1,10 +1,12 @@
-import { memoryOf } from '../../machines/engine/compile.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import { stepOf } from '../../machines/engine/lookup.ts';
-import { type Memory, situationOf } from '../../machines/engine/memory.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import type { Thought } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import {
+  type Journey,
+  type Memory,
+  memoryOf,
+  placeOf,
+  situationOf,
+  stepOf,
+} from '../../machines/engine/index.ts';
+import type { Snapshot, Thought } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { onceEach } from './once-each.ts';
 

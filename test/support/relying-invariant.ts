@@ -1,9 +1,5 @@
-import type { Situation } from '../../machines/engine/journey.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import { operationIn } from '../../machines/exploration/sample-events.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import { placeOf, type Situation, situationOf } from '../../machines/engine/index.ts';
+import { type Flow, operationIn, type Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { sentBy } from './sending-invariant.ts';
 import { isAtWork } from './under-way-invariant.ts';

@@ -1,9 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { coveringPaths } from '../../machines/exploration/cover.ts';
-import { takenIn } from '../../machines/exploration/coverage.ts';
-import { explore } from '../../machines/exploration/explore.ts';
-import type { Samples } from '../../machines/exploration/samples.ts';
+import { coveringPaths, explore, type Samples, takenIn } from '../../machines/exploration/index.ts';
 import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { byExamples } from '../../src/walkthrough/stand-in.ts';
 import '../../src/look/look.css';

@@ -1,7 +1,5 @@
 import { app } from '../../content/app.ts';
-import type { Words } from '../../machines/engine/copy.ts';
-import type { PortalFlow } from '../../machines/engine/portal.ts';
-import type { Screen } from '../../machines/engine/screen.ts';
+import type { PortalFlow, Screen, Words } from '../../machines/engine/index.ts';
 
 /** What can be told from a screen without knowing how it is drawn. */
 export interface Reading {

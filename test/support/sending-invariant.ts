@@ -1,10 +1,13 @@
-import type { Journey, Situation, Tools } from '../../machines/engine/journey.ts';
-import { operationOf } from '../../machines/engine/lookup.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { holds } from '../../machines/engine/rule.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import { operationIn } from '../../machines/exploration/sample-events.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import {
+  holds,
+  type Journey,
+  operationOf,
+  placeOf,
+  type Situation,
+  situationOf,
+  type Tools,
+} from '../../machines/engine/index.ts';
+import { operationIn, type Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { isAtWork } from './under-way-invariant.ts';
 

@@ -1,5 +1,5 @@
-import { language } from '../../machines/engine/language.ts';
-import type { Flow } from '../../machines/exploration/samples.ts';
+import { language } from '../../machines/engine/index.ts';
+import type { Flow } from '../../machines/exploration/index.ts';
 
 interface Vocabulary {
   readonly facts: { readonly isOpen: boolean; readonly isSent?: boolean };

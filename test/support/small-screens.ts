@@ -1,7 +1,10 @@
-import type { Journey } from '../../machines/engine/journey.ts';
-import type { Context } from '../../machines/engine/memory.ts';
-import { emptyMemory } from '../../machines/engine/memory.ts';
-import { type Screen, screenOf } from '../../machines/engine/screen.ts';
+import {
+  type Context,
+  emptyMemory,
+  type Journey,
+  type Screen,
+  screenOf,
+} from '../../machines/engine/index.ts';
 import { small } from './small-journey.ts';
 
 /** The screen of a step of a small journey, in a state of its machine. */

@@ -1,12 +1,12 @@
-import { askedQuestions } from '../../machines/engine/answered.ts';
-import type { Journey } from '../../machines/engine/journey.ts';
-import { stepOf } from '../../machines/engine/lookup.ts';
-import { situationOf } from '../../machines/engine/memory.ts';
-import { placeOf } from '../../machines/engine/screen.ts';
-import type { JourneyEvent } from '../../machines/engine/transition.ts';
-import { operationIn } from '../../machines/exploration/sample-events.ts';
-import type { Thought } from '../../machines/exploration/simulator.ts';
-import type { Snapshot } from '../../machines/exploration/state-key.ts';
+import {
+  askedQuestions,
+  type Journey,
+  type JourneyEvent,
+  placeOf,
+  situationOf,
+  stepOf,
+} from '../../machines/engine/index.ts';
+import { operationIn, type Snapshot, type Thought } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 
 /** The state waits for an operation, so that leaving the state calls the operation off. */

@@ -1,6 +1,5 @@
 import { type Availability, getAvailability } from '../../../contract/appointments.ts';
-import { Fault } from '../../../machines/engine/fault.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
+import { Fault, type Tools } from '../../../machines/engine/index.ts';
 import { type AppointmentSituation, hasFreeSlot } from '../situation.ts';
 import type { Services } from '../vocabulary.ts';
 import { leaveNote } from './note.ts';

@@ -5,8 +5,7 @@ import {
   slotNotAvailable,
 } from '../../../contract/appointments.ts';
 import { wallTime } from '../../../contract/dates.ts';
-import { Fault } from '../../../machines/engine/fault.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
+import { Fault, type Tools } from '../../../machines/engine/index.ts';
 import { type AppointmentSituation, chosenSlot, isMove } from '../situation.ts';
 import type { AppointmentFacts, Services } from '../vocabulary.ts';
 import { findAvailability } from './availability.ts';

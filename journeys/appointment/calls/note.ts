@@ -1,7 +1,6 @@
 import { appointmentNotes } from '../../../content/appointment.ts';
 import { addNote } from '../../../contract/works-orders.ts';
-import { Fault } from '../../../machines/engine/fault.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
+import { Fault, type Tools } from '../../../machines/engine/index.ts';
 import type { AppointmentSituation } from '../situation.ts';
 import type { Services } from '../vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { canSchedule } from '../../../contract/repair-progress.ts';
 import { getWorksOrder } from '../../../contract/works-orders.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
+import type { Tools } from '../../../machines/engine/index.ts';
 import type { AppointmentSituation } from '../situation.ts';
 import type { RepairToVisit, Services } from '../vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { OutcomeOf } from '../../../machines/engine/language.ts';
+import type { OutcomeOf } from '../../../machines/engine/index.ts';
 import {
   checkReschedule,
   type RescheduleAnswer,

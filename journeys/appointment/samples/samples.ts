@@ -1,4 +1,4 @@
-import type { SamplesFor } from '../../../machines/exploration/samples.ts';
+import type { SamplesFor } from '../../../machines/exploration/index.ts';
 import type { booking } from '../operations/booking.ts';
 import type { start } from '../operations/start.ts';
 import type { AppointmentQuestions } from '../questions.ts';

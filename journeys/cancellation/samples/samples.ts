@@ -1,4 +1,4 @@
-import type { SamplesFor } from '../../../machines/exploration/samples.ts';
+import type { SamplesFor } from '../../../machines/exploration/index.ts';
 import type { CancellationAnswer } from '../calls.ts';
 import type { operations } from '../operations.ts';
 import type { CancellationFacts, RepairToCancel } from '../vocabulary.ts';

@@ -3,7 +3,7 @@ import { type CaseType, caseTypesNamespace, getCaseTypes } from '../../../contra
 import { determineCaseTeam, landLordOf } from '../../../contract/cases.ts';
 import { getCustomer } from '../../../contract/customers.ts';
 import { assetTypeOfTenancyGroup } from '../../../contract/priority.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
+import type { Tools } from '../../../machines/engine/index.ts';
 import { areCasesOpen } from '../../shared/case-access.ts';
 import { loadTenancies, type Tenancy } from '../../shared/homes.ts';
 import { setting } from '../../shared/settings.ts';

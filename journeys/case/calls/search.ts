@@ -1,7 +1,5 @@
 import { type CaseType, findCaseTypes } from '../../../contract/case-types.ts';
-import { faultKindOf } from '../../../machines/engine/fault.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
-import type { Option } from '../../../machines/engine/question.ts';
+import { faultKindOf, type Option, type Tools } from '../../../machines/engine/index.ts';
 import { type CaseSituation, type ChosenType, offeredAmong, typesWith } from '../situation.ts';
 import type { CaseFacts, Services } from '../vocabulary.ts';
 

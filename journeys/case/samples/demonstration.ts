@@ -1,7 +1,7 @@
 import file from '../../../content/case-types.json' with { type: 'json' };
 import { checkCaseTypes } from '../../../contract/case-catalogue-check.ts';
 import { sayMistake } from '../../../contract/case-mistakes.ts';
-import type { Flow } from '../../../machines/exploration/samples.ts';
+import type { Flow } from '../../../machines/exploration/index.ts';
 import { caseJourney } from '../journey.ts';
 import { questionnairesOf } from '../questionnaire.ts';
 import { samplesFor } from './samples.ts';

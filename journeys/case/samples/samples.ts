@@ -1,6 +1,6 @@
 import { enabledQuestions, offeredOptions, questionName } from '../../../contract/case-questions.ts';
 import type { CaseQuestion, CaseType } from '../../../contract/case-types.ts';
-import type { Samples } from '../../../machines/exploration/samples.ts';
+import type { Samples } from '../../../machines/exploration/index.ts';
 import { contactSamples } from '../../shared/contact/samples.ts';
 import type { Home } from '../../shared/homes.ts';
 import { attributesOf, type CaseSituation, typeOf } from '../situation.ts';

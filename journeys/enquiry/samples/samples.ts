@@ -1,4 +1,4 @@
-import type { SamplesFor } from '../../../machines/exploration/samples.ts';
+import type { SamplesFor } from '../../../machines/exploration/index.ts';
 import { contactSamples } from '../../shared/contact/samples.ts';
 import type { Beginning } from '../calls.ts';
 import type { operations } from '../operations.ts';

@@ -1,5 +1,5 @@
 import { paymentStates } from '../../../contract/payments.ts';
-import type { SamplesFor } from '../../../machines/exploration/samples.ts';
+import type { SamplesFor } from '../../../machines/exploration/index.ts';
 import type { operations } from '../operations.ts';
 import type { PaymentQuestions } from '../questions.ts';
 import type { PaymentSituation } from '../situation.ts';

@@ -1,4 +1,4 @@
-import type { Samples, SamplesFor } from '../../../machines/exploration/samples.ts';
+import type { Samples, SamplesFor } from '../../../machines/exploration/index.ts';
 import type { Profile } from '../../shared/profile.ts';
 import type { Loaded } from '../calls.ts';
 import type { operations } from '../operations.ts';

@@ -1,6 +1,6 @@
 import { getRelatedAssets } from '../../../contract/assets.ts';
 import { assetTypes, isHighRise } from '../../../contract/priority.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
+import type { Tools } from '../../../machines/engine/index.ts';
 import { homeOf, type RepairSituation } from '../situation.ts';
 import type { RepairableAsset, Services } from '../vocabulary.ts';
 

@@ -1,7 +1,6 @@
 import { checkAssetEligibility } from '../../../contract/eligibility.ts';
 import { getReferenceData, locationNamespaceOf } from '../../../contract/reference.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
-import type { Option } from '../../../machines/engine/question.ts';
+import type { Option, Tools } from '../../../machines/engine/index.ts';
 import { assetOf, homeOf, type RepairSituation } from '../situation.ts';
 import type { Services } from '../vocabulary.ts';
 import { warningsOf } from './warnings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Tools } from '../../../machines/engine/journey.ts';
+import type { Tools } from '../../../machines/engine/index.ts';
 import { block, home, reason } from '../samples/records.ts';
 import type { RepairSituation } from '../situation.ts';
 import { nothingKnown, type RepairFacts, type Services } from '../vocabulary.ts';

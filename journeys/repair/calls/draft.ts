@@ -9,9 +9,7 @@ import {
   getWorksOrder,
   updateWorksOrder,
 } from '../../../contract/works-orders.ts';
-import { Fault } from '../../../machines/engine/fault.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
-import type { AnswersOf } from '../../../machines/engine/language.ts';
+import { type AnswersOf, Fault, type Tools } from '../../../machines/engine/index.ts';
 import { questions, type RepairQuestions } from '../questions.ts';
 import { assetOf, homeOf, type RepairSituation } from '../situation.ts';
 import type { RepairFacts, Services } from '../vocabulary.ts';

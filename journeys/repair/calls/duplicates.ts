@@ -2,7 +2,7 @@ import { shortDate } from '../../../contract/dates.ts';
 import { priorityLabel } from '../../../contract/repair-progress.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
 import { searchWorksOrders } from '../../../contract/works-orders.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
+import type { Tools } from '../../../machines/engine/index.ts';
 import { isTriage, statusLabel } from '../../shared/repair-status.ts';
 import { assetOf, type RepairSituation, reasonOf } from '../situation.ts';
 import type { Duplicate, Services } from '../vocabulary.ts';

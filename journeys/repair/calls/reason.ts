@@ -10,8 +10,7 @@ import {
 import { premisesTypeOf, repairTypeOf, zeroId } from '../../../contract/order-values.ts';
 import { type AssetTypeName, isEmergencyPriority } from '../../../contract/priority.ts';
 import { findRepairReasons, type RepairReason } from '../../../contract/reference.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
-import type { Option } from '../../../machines/engine/question.ts';
+import type { Option, Tools } from '../../../machines/engine/index.ts';
 import {
   assetOf,
   isEmergency,

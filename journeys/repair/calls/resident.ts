@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../../contract/call.ts';
 import { getCustomer } from '../../../contract/customers.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
+import type { Tools } from '../../../machines/engine/index.ts';
 import { loadHomes, residentialFirst } from '../../shared/homes.ts';
 import { listOf, setting } from '../../shared/settings.ts';
 import type { RepairFacts, Services, Toggles } from '../vocabulary.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contractor } from '../../../contract/contractors.ts';
-import { Fault } from '../../../machines/engine/fault.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
+import { Fault, type Tools } from '../../../machines/engine/index.ts';
 import { chosenContractor, resultOf } from '../result.ts';
 import { contractor, home, reason } from '../samples/records.ts';
 import type { RepairSituation } from '../situation.ts';

@@ -4,8 +4,7 @@ import { determinePriority } from '../../../contract/eligibility.ts';
 import { repairCauseOf, repairCauses, repairTypeOf } from '../../../contract/order-values.ts';
 import { closedForMaintenance } from '../../../contract/works-order-change.ts';
 import { getWorksOrder, updateWorksOrder } from '../../../contract/works-orders.ts';
-import { Fault } from '../../../machines/engine/fault.ts';
-import type { Tools } from '../../../machines/engine/journey.ts';
+import { Fault, type Tools } from '../../../machines/engine/index.ts';
 import { poll } from '../../../machines/poll/poll.ts';
 import { type ContractorChosen, firstWorking } from '../result.ts';
 import {

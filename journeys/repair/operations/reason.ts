@@ -1,7 +1,7 @@
 import type { NoticeKey } from '../../../content/notices.ts';
 import { noSorCode } from '../../../contract/priority.ts';
 import type { RepairReason } from '../../../contract/reference.ts';
-import type { OutcomeOf } from '../../../machines/engine/language.ts';
+import type { OutcomeOf } from '../../../machines/engine/index.ts';
 import type { ReasonChecked } from '../calls/reason.ts';
 import { questions, type RepairQuestions } from '../questions.ts';
 import { assetOf, homeOf, type RepairSituation, reasonOf } from '../situation.ts';

@@ -1,4 +1,4 @@
-import type { SamplesFor } from '../../../machines/exploration/samples.ts';
+import type { SamplesFor } from '../../../machines/exploration/index.ts';
 import { contactSamples } from '../../shared/contact/samples.ts';
 import type { asset as assetOperations } from '../operations/asset.ts';
 import type { draft as draftOperations } from '../operations/draft.ts';

@@ -1,10 +1,18 @@
-import { blockedBy } from '../../engine/answered.ts';
-import type { GoTo, Journey, NoticeRule, Outcome } from '../../engine/journey.ts';
-import { initialOf, operationOf, questionOf } from '../../engine/lookup.ts';
-import { type Context, situationOf } from '../../engine/memory.ts';
-import { currentOutcome } from '../../engine/outcome.ts';
-import type { NoticeKey } from '../../engine/question.ts';
-import { holds } from '../../engine/rule.ts';
+import {
+  blockedBy,
+  type Context,
+  currentOutcome,
+  type GoTo,
+  holds,
+  initialOf,
+  type Journey,
+  type NoticeKey,
+  type NoticeRule,
+  type Outcome,
+  operationOf,
+  questionOf,
+  situationOf,
+} from '../../engine/index.ts';
 import { answerSamples, type Samples } from '../samples.ts';
 import {
   type Arrival,

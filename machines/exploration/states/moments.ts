@@ -1,4 +1,4 @@
-import { operationOf } from '../../engine/lookup.ts';
+import { operationOf } from '../../engine/index.ts';
 import { operationIn } from '../sample-events.ts';
 import { inWords } from '../state-name.ts';
 import { type Draft, faultLeadsOf, operationsThatReturn, type Part } from './state.ts';

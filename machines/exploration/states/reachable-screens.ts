@@ -1,6 +1,4 @@
-import { compile } from '../../engine/compile.ts';
-import { placeOf } from '../../engine/screen.ts';
-import type { AnyEvent } from '../../engine/transition.ts';
+import { type AnyEvent, compile, placeOf } from '../../engine/index.ts';
 import { type Explored, type Move, type Path, pathTo } from '../explore.ts';
 import { eventsBySamples } from '../sample-events.ts';
 import type { Flow } from '../samples.ts';

@@ -1,8 +1,12 @@
-import { faultsAt } from '../../engine/compile/faults.ts';
-import type { FaultGoTo, Journey, Step } from '../../engine/journey.ts';
-import { exitOf } from '../../engine/lookup.ts';
-import type { Context } from '../../engine/memory.ts';
-import type { AnyEvent } from '../../engine/transition.ts';
+import {
+  type AnyEvent,
+  type Context,
+  exitOf,
+  type FaultGoTo,
+  faultsAt,
+  type Journey,
+  type Step,
+} from '../../engine/index.ts';
 import type { Samples } from '../samples.ts';
 import type { Snapshot } from '../state-key.ts';
 

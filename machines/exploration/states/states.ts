@@ -1,5 +1,4 @@
-import type { Compiled } from '../../engine/compile.ts';
-import type { Step } from '../../engine/journey.ts';
+import type { Compiled, Step } from '../../engine/index.ts';
 import type { Samples } from '../samples.ts';
 import { refused, ruled, told } from './messages.ts';
 import { dialogs, errorPages, waiting } from './moments.ts';

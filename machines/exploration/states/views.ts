@@ -1,7 +1,12 @@
-import { askedQuestions, blockedBy, complaintsOf } from '../../engine/answered.ts';
-import { initialOf } from '../../engine/lookup.ts';
-import { type Context, situationOf } from '../../engine/memory.ts';
-import { holds } from '../../engine/rule.ts';
+import {
+  askedQuestions,
+  blockedBy,
+  type Context,
+  complaintsOf,
+  holds,
+  initialOf,
+  situationOf,
+} from '../../engine/index.ts';
 import { answerSamples } from '../samples.ts';
 import { type Arrival, asking, type Draft, isCalm, type Part } from './state.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { screens } from '../../../content/screens.ts';
 import { getCustomer } from '../../../contract/customers.ts';
-import { fill } from '../../../machines/engine/copy.ts';
+import { fill } from '../../../machines/engine/index.ts';
 import { gateway, identifiers } from '../portal.ts';
 import { useAnnouncement } from '../useAnnouncement.ts';
 import { useHomesRead } from '../useHomes.ts';

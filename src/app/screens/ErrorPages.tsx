@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { type NoticeKey, notices } from '../../../content/notices.ts';
 import { screens } from '../../../content/screens.ts';
-import { Fault } from '../../../machines/engine/fault.ts';
+import { Fault } from '../../../machines/engine/index.ts';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { Words } from '../../renderer/Words.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
-import { Fault } from '../../../machines/engine/fault.ts';
+import { Fault } from '../../../machines/engine/index.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Frame } from '../Frame.tsx';
 import { gateway, identifiers } from '../portal.ts';

@@ -12,7 +12,7 @@ import { casePage, caseSearch } from '../../../journeys/shared/case-places.ts';
 import { errorPages } from '../../../journeys/shared/error-pages.ts';
 import { messagePage, messagesPage } from '../../../journeys/shared/message-places.ts';
 import { repairPage } from '../../../journeys/shared/places.ts';
-import { isSameAddress } from '../../../machines/engine/address.ts';
+import { isSameAddress } from '../../../machines/engine/index.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Frame } from '../Frame.tsx';
 import { pageAt } from '../has.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { app } from '../../../content/app.ts';
 import { provider } from '../../../content/provider.ts';
 import { session } from '../../../content/session.ts';
-import { fill } from '../../../machines/engine/copy.ts';
+import { fill } from '../../../machines/engine/index.ts';
 import { timeLeft } from '../../../machines/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

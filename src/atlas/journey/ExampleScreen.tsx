@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../machines/exploration/state-key.ts';
+import type { Snapshot } from '../../../machines/exploration/index.ts';
 import type { WordedFlow } from '../../walkthrough/flow.ts';
 import { RealScreen } from '../../walkthrough/RealScreen.tsx';
 import { hashOf } from '../useAddress.ts';

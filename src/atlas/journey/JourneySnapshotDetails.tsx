@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Snapshot } from '../../../machines/exploration/state-key.ts';
+import type { Snapshot } from '../../../machines/exploration/index.ts';
 import type { WordedFlow } from '../../walkthrough/flow.ts';
 import { RealScreen } from '../../walkthrough/RealScreen.tsx';
 import { currentSteps, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';

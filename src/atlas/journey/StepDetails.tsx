@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Step } from '../../../machines/engine/journey.ts';
+import type { Step } from '../../../machines/engine/index.ts';
 import type { WordedFlow } from '../../walkthrough/flow.ts';
 import { spaced, stepTitle } from '../../walkthrough/sentences.ts';
 import { detailOf, type QuestionDetail, type RuledMessage } from '../model/detail.ts';

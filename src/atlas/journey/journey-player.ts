@@ -1,6 +1,5 @@
-import { placeOf } from '../../../machines/engine/screen.ts';
-import type { AnyEvent } from '../../../machines/engine/transition.ts';
-import type { Snapshot } from '../../../machines/exploration/state-key.ts';
+import { type AnyEvent, placeOf } from '../../../machines/engine/index.ts';
+import type { Snapshot } from '../../../machines/exploration/index.ts';
 import { choicesOf, moveInWords, usualChoice } from '../../walkthrough/choices.ts';
 import type { WordedFlow } from '../../walkthrough/flow.ts';
 import type { Supposed } from '../../walkthrough/supposed.ts';

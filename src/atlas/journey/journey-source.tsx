@@ -1,6 +1,5 @@
-import type { AnyEvent, Transition } from '../../../machines/engine/transition.ts';
-import { operationIn } from '../../../machines/exploration/sample-events.ts';
-import type { Snapshot } from '../../../machines/exploration/state-key.ts';
+import type { AnyEvent, Transition } from '../../../machines/engine/index.ts';
+import { operationIn, type Snapshot } from '../../../machines/exploration/index.ts';
 import { examplesOf } from '../../walkthrough/examples.ts';
 import type { WordedFlow } from '../../walkthrough/flow.ts';
 import { faultNames, spaced, stepTitle } from '../../walkthrough/sentences.ts';

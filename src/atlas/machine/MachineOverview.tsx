@@ -1,5 +1,4 @@
-import type { ExplorableMachine } from '../../../machines/exploration/explorable-machine.ts';
-import type { MachineFlow } from '../../../machines/exploration/machine-flow.ts';
+import type { ExplorableMachine, MachineFlow } from '../../../machines/exploration/index.ts';
 import { stateInWords } from './states.ts';
 
 /** A machine in a minute: what it does, its states, and how it can begin. */

@@ -1,6 +1,5 @@
-import type { Transition } from '../../../machines/engine/transition.ts';
-import type { ExplorableMachine } from '../../../machines/exploration/explorable-machine.ts';
-import type { MachineFlow } from '../../../machines/exploration/machine-flow.ts';
+import type { Transition } from '../../../machines/engine/index.ts';
+import type { ExplorableMachine, MachineFlow } from '../../../machines/exploration/index.ts';
 import { spaced } from '../../walkthrough/sentences.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
 import type { Graph, GraphNode } from '../model/graph.ts';

@@ -1,8 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Transition } from '../../../machines/engine/transition.ts';
-import type { ExplorableMachine } from '../../../machines/exploration/explorable-machine.ts';
-import type { MachineFlow } from '../../../machines/exploration/machine-flow.ts';
-import type { MachineState } from '../../../machines/exploration/machine-transitions.ts';
+import type { Transition } from '../../../machines/engine/index.ts';
+import type { ExplorableMachine, MachineFlow, MachineState } from '../../../machines/exploration/index.ts';
 import { spaced } from '../../walkthrough/sentences.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import { stateInWords, targetState } from './states.ts';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { AnyEvent } from '../../../machines/engine/transition.ts';
-import type { ExplorableMachine } from '../../../machines/exploration/explorable-machine.ts';
+import type { AnyEvent } from '../../../machines/engine/index.ts';
+import type { ExplorableMachine } from '../../../machines/exploration/index.ts';
 import type { Choice, ChoiceGroup } from '../../walkthrough/choices.ts';
 import { spaced } from '../../walkthrough/sentences.ts';
 import { differenceOf } from '../../walkthrough/values.ts';

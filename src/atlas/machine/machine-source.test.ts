@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explorableMachine } from '../../../machines/exploration/explorable-machine.ts';
+import { explorableMachine } from '../../../machines/exploration/index.ts';
 import { machineFlows } from '../../../machines/supporting-machines.ts';
 import { currentSnapshot, walkthroughEvents } from '../../walkthrough/walkthrough.ts';
 import { layOut } from '../model/layout.ts';

@@ -1,6 +1,4 @@
-import { explorableMachine } from '../../../machines/exploration/explorable-machine.ts';
-import type { MachineFlow } from '../../../machines/exploration/machine-flow.ts';
-import type { Report } from '../../../machines/exploration/report.ts';
+import { explorableMachine, type MachineFlow, type Report } from '../../../machines/exploration/index.ts';
 import { machineFlows } from '../../../machines/supporting-machines.ts';
 import { reportOf } from '../../walkthrough/flow.ts';
 import { machineId } from '../changes/model/describe-machine.ts';

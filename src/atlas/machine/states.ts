@@ -1,5 +1,5 @@
-import type { Transition } from '../../../machines/engine/transition.ts';
-import type { MachineFlow } from '../../../machines/exploration/machine-flow.ts';
+import type { Transition } from '../../../machines/engine/index.ts';
+import type { MachineFlow } from '../../../machines/exploration/index.ts';
 import { spaced } from '../../walkthrough/sentences.ts';
 
 /** The path of the state that a transition leads to; nothing for one that stays where it is. */

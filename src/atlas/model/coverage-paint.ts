@@ -1,4 +1,4 @@
-import { type Report, takenOn } from '../../../machines/exploration/report.ts';
+import { type Report, takenOn } from '../../../machines/exploration/index.ts';
 import type { Painting, Stroke } from '../paints.ts';
 import type { GraphEdge } from './graph.ts';
 

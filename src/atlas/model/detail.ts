@@ -1,9 +1,14 @@
 import { notices } from '../../../content/notices.ts';
-import { faultsAt } from '../../../machines/engine/compile/faults.ts';
-import type { Words } from '../../../machines/engine/copy.ts';
-import type { FaultKind } from '../../../machines/engine/fault.ts';
-import type { Journey, NoticeRule, Run, Step } from '../../../machines/engine/journey.ts';
-import { answerSamples } from '../../../machines/exploration/samples.ts';
+import {
+  type FaultKind,
+  faultsAt,
+  type Journey,
+  type NoticeRule,
+  type Run,
+  type Step,
+  type Words,
+} from '../../../machines/engine/index.ts';
+import { answerSamples } from '../../../machines/exploration/index.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
 import type { WordedFlow } from '../../walkthrough/flow.ts';
 import {

@@ -1,7 +1,4 @@
-import type { Words } from '../../../machines/engine/copy.ts';
-import { faultKinds } from '../../../machines/engine/fault.ts';
-import type { Journey } from '../../../machines/engine/journey.ts';
-import type { Transition } from '../../../machines/engine/transition.ts';
+import { faultKinds, type Journey, type Transition, type Words } from '../../../machines/engine/index.ts';
 import { faultNames } from '../../walkthrough/sentences.ts';
 import type { GraphEdge, GraphNode } from './graph.ts';
 import { faultOf, startOf } from './transition-targets.ts';

@@ -1,7 +1,10 @@
-import { compile } from '../../../machines/engine/compile.ts';
-import type { Words } from '../../../machines/engine/copy.ts';
-import type { Journey, Step } from '../../../machines/engine/journey.ts';
-import type { Transition } from '../../../machines/engine/transition.ts';
+import {
+  compile,
+  type Journey,
+  type Step,
+  type Transition,
+  type Words,
+} from '../../../machines/engine/index.ts';
 import { spaced, stepTitle } from '../../walkthrough/sentences.ts';
 import { labelOf } from './edge-label.ts';
 import { layerOf } from './layer.ts';

@@ -1,5 +1,4 @@
-import type { Journey } from '../../../machines/engine/journey.ts';
-import type { Transition } from '../../../machines/engine/transition.ts';
+import type { Journey, Transition } from '../../../machines/engine/index.ts';
 import type { Layer } from './graph.ts';
 import { leadsOf, startOf, targetOf } from './transition-targets.ts';
 

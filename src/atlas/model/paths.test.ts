@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventsOf, type Report } from '../../../machines/exploration/report.ts';
+import { eventsOf, type Report } from '../../../machines/exploration/index.ts';
 import { machineFlows } from '../../../machines/supporting-machines.ts';
 import { recordOf } from '../../../test/support/recorded-walk.ts';
 import { loadFlows } from '../../walkthrough/flow.ts';

@@ -1,5 +1,5 @@
-import type { Transition } from '../../../machines/engine/transition.ts';
-import { eventsOf, type RecordedPath, type Report, takenOn } from '../../../machines/exploration/report.ts';
+import type { Transition } from '../../../machines/engine/index.ts';
+import { eventsOf, type RecordedPath, type Report, takenOn } from '../../../machines/exploration/index.ts';
 import type { GraphSource } from '../source.ts';
 
 /** A recorded path as the list shows it. */

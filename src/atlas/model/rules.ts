@@ -1,4 +1,4 @@
-import type { Journey } from '../../../machines/engine/journey.ts';
+import type { Journey } from '../../../machines/engine/index.ts';
 import { operationsAt } from './detail.ts';
 
 export interface RuleUse {

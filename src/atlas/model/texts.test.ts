@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { notices } from '../../../content/notices.ts';
-import type { Step } from '../../../machines/engine/journey.ts';
+import type { Step } from '../../../machines/engine/index.ts';
 import { small } from '../../../test/support/small-journey.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
 import { loadFlows, noWords } from '../../walkthrough/flow.ts';

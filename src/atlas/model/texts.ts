@@ -1,4 +1,4 @@
-import type { Journey, Step } from '../../../machines/engine/journey.ts';
+import type { Journey, Step } from '../../../machines/engine/index.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
 import type { WordedFlow } from '../../walkthrough/flow.ts';
 import { noticeOf } from '../../walkthrough/sentences.ts';

@@ -1,8 +1,14 @@
-import { faultsAt, momentIn } from '../../../machines/engine/compile/faults.ts';
-import { type FaultKind, faultKinds } from '../../../machines/engine/fault.ts';
-import type { FaultGoTo, GoTo, Journey } from '../../../machines/engine/journey.ts';
-import type { Transition } from '../../../machines/engine/transition.ts';
-import { operationIn } from '../../../machines/exploration/sample-events.ts';
+import {
+  type FaultGoTo,
+  type FaultKind,
+  faultKinds,
+  faultsAt,
+  type GoTo,
+  type Journey,
+  momentIn,
+  type Transition,
+} from '../../../machines/engine/index.ts';
+import { operationIn } from '../../../machines/exploration/index.ts';
 
 /** Where a transition starts or leads: a state of a step, or an end. */
 export type Spot = { readonly step: string; readonly state: string } | { readonly end: string };

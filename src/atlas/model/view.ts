@@ -1,4 +1,4 @@
-import type { Transition } from '../../../machines/engine/transition.ts';
+import type { Transition } from '../../../machines/engine/index.ts';
 import type { Graph, GraphEdge, GraphNode, Layer } from './graph.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JourneyTraffic } from '../../../contract/traffic.ts';
-import type { Words } from '../../../machines/engine/copy.ts';
+import type { Words } from '../../../machines/engine/index.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
 import { counted, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
 import { byLoss } from './model/loss.ts';

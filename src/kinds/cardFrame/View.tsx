@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { kinds } from '../../../content/kinds.ts';
-import type { FrameRequest } from '../../../machines/engine/portal.ts';
+import type { FrameRequest } from '../../../machines/engine/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { FrameRequest } from '../../../machines/engine/portal.ts';
+import type { FrameRequest } from '../../../machines/engine/index.ts';
 import type { KindServices } from '../kind.ts';
 import type { Example } from '../Stage.tsx';
 import { type CardFrameQuestion, cardFrame, type FrameResult } from './model.ts';

@@ -1,5 +1,4 @@
-import { type OneOf, oneOf } from '../../../machines/engine/choice.ts';
-import type { NoticeKey } from '../../../machines/engine/question.ts';
+import { type NoticeKey, type OneOf, oneOf } from '../../../machines/engine/index.ts';
 
 export type CardsQuestion<
   Value extends string = string,

@@ -1,5 +1,12 @@
-import { type Choice, choiceOf, type Options } from '../../../machines/engine/choice.ts';
-import type { Complaint, NoticeKey, Option, Question } from '../../../machines/engine/question.ts';
+import {
+  type Choice,
+  type Complaint,
+  choiceOf,
+  type NoticeKey,
+  type Option,
+  type Options,
+  type Question,
+} from '../../../machines/engine/index.ts';
 
 /** One thing to tick. Ticked, it opens a list of its own, where it has one. */
 export interface Tick<Value extends string = string> extends Option<Value> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Fault } from '../../../machines/engine/fault.ts';
+import { Fault } from '../../../machines/engine/index.ts';
 import type { KindServices } from '../kind.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';

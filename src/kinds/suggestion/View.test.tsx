@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Fault } from '../../../machines/engine/fault.ts';
-import type { Option } from '../../../machines/engine/question.ts';
+import { Fault, type Option } from '../../../machines/engine/index.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { View } from './View.tsx';

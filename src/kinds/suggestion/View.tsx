@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { kinds } from '../../../content/kinds.ts';
 import { normaliseText } from '../../../contract/plain-text.ts';
-import type { Option } from '../../../machines/engine/question.ts';
+import type { Option } from '../../../machines/engine/index.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { KindProps } from '../kind.ts';

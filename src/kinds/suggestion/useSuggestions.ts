@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Option } from '../../../machines/engine/question.ts';
-import { type Limit, limitOf } from '../../../machines/engine/rate-limit.ts';
+import { type Limit, limitOf, type Option } from '../../../machines/engine/index.ts';
 
 /** How long typing must pause before a search, in milliseconds. */
 const pause = 300;

@@ -10,7 +10,7 @@ import {
 } from '../../../../journeys/shared/account-places.ts';
 import { balanceWords, type ResidentAccount } from '../../../../journeys/shared/accounts.ts';
 import { plainTime } from '../../../../journeys/shared/plain-time.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';

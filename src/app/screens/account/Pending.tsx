@@ -4,7 +4,7 @@ import { shortDate } from '../../../../contract/dates.ts';
 import { pounds } from '../../../../contract/money.ts';
 import { addressOfResult } from '../../../../journeys/shared/account-places.ts';
 import type { PendingPayment } from '../../../../journeys/shared/accounts.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 
 /** Payments that the card provider has not decided yet, apart from the balance; for every place that offers to pay. */
 export function Pending({ pending }: { readonly pending: readonly PendingPayment[] }) {

@@ -4,7 +4,7 @@ import type { CaseItem } from '../../../../contract/cases.ts';
 import { shortDate } from '../../../../contract/dates.ts';
 import { addressOfCase } from '../../../../journeys/shared/case-places.ts';
 import { caseTone } from '../../../../journeys/shared/case-status.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import type { ListLook } from '../../../lists/look.ts';
 import { Pill } from '../../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

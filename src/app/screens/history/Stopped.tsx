@@ -1,7 +1,7 @@
 import { screens } from '../../../../content/screens.ts';
 import { longDate } from '../../../../contract/dates.ts';
 import { heldUntil } from '../../../../journeys/shared/repairs-held.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { useSetting } from '../../useSetting.ts';
 

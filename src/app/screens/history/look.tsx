@@ -4,7 +4,7 @@ import { repairStatuses } from '../../../../content/repair-status.ts';
 import { longDate, shortDate, timeWindow } from '../../../../contract/dates.ts';
 import type { RepairRow } from '../../../../journeys/lists/repairs/row.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import type { ListLook } from '../../../lists/look.ts';
 import { Pill } from '../../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

@@ -12,7 +12,7 @@ import {
   type HomeBalance,
   type MiniTransaction,
 } from '../../../../journeys/shared/dashboard-balance.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

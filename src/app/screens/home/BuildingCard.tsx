@@ -3,7 +3,7 @@ import { homeCards } from '../../../../content/home-cards.ts';
 import { type BuildingDocument, getBuildingDocument } from '../../../../contract/building-safety.ts';
 import { shortDate } from '../../../../contract/dates.ts';
 import type { ResponsiblePerson, SafeBuilding } from '../../../../journeys/shared/home-safety.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { withLinks } from '../../../renderer/Words.tsx';
 import { Button } from '../../../ui/Button.tsx';

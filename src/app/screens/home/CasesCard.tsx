@@ -5,7 +5,7 @@ import { type CaseItem, searchCases } from '../../../../contract/cases.ts';
 import { shortDate } from '../../../../contract/dates.ts';
 import { addressOfCase, caseSearch, newCase } from '../../../../journeys/shared/case-places.ts';
 import { casesToShow, newestCases } from '../../../../journeys/shared/dashboard-cases.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { withLinks } from '../../../renderer/Words.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

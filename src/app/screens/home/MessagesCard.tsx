@@ -5,7 +5,7 @@ import { shortDate } from '../../../../contract/dates.ts';
 import { type MessageRow, rowOf } from '../../../../journeys/lists/messages/row.ts';
 import { newestMessages } from '../../../../journeys/shared/dashboard-messages.ts';
 import { addressOfMessage, messagesPage } from '../../../../journeys/shared/message-places.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

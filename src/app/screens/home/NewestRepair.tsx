@@ -4,7 +4,7 @@ import type { WorksOrderSummary } from '../../../../contract/works-order-summary
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
 import { descriptionOf } from '../../../../journeys/shared/repair-description.ts';
 import { statusLabel, statusTone } from '../../../../journeys/shared/repair-status.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { withLinks } from '../../../renderer/Words.tsx';
 import { Pill } from '../../../ui/Pill.tsx';

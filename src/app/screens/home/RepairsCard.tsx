@@ -1,7 +1,7 @@
 import { screens } from '../../../../content/screens.ts';
 import { longDate } from '../../../../contract/dates.ts';
 import { liesIn } from '../../../../journeys/repair/situation.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

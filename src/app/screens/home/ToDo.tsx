@@ -4,7 +4,7 @@ import { owedAccounts } from '../../../../journeys/shared/dashboard-balance.ts';
 import type { ThingToDo as RepairThing } from '../../../../journeys/shared/dashboard-repairs.ts';
 import { byUrgency, type OtherThing } from '../../../../journeys/shared/dashboard-things.ts';
 import type { Home } from '../../../../journeys/shared/homes.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { Words } from '../../../renderer/Words.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { keptJourneys } from '../../kept.ts';

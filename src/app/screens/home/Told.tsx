@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { screens } from '../../../../content/screens.ts';
-import type { Announcement } from '../../../../machines/engine/portal.ts';
+import type { Announcement } from '../../../../machines/engine/index.ts';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { MessageText } from '../../../renderer/messages.tsx';
 import { Button } from '../../../ui/Button.tsx';

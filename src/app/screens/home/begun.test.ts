@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Memory } from '../../../../machines/engine/memory.ts';
+import type { Memory } from '../../../../machines/engine/index.ts';
 import { begunIn } from './begun.ts';
 
 const memory = (changes: Partial<Memory>): Memory => ({

@@ -4,7 +4,7 @@ import { repair } from '../../../../content/repair.ts';
 import { routes as caseRoutes } from '../../../../journeys/case/routes.ts';
 import { routes as enquiryRoutes } from '../../../../journeys/enquiry/routes.ts';
 import { routes as repairRoutes } from '../../../../journeys/repair/routes.ts';
-import type { Memory } from '../../../../machines/engine/memory.ts';
+import type { Memory } from '../../../../machines/engine/index.ts';
 
 interface CarriedOn {
   readonly name: string;

@@ -5,7 +5,7 @@ import type { WorksOrderSummary } from '../../../../contract/works-order-summary
 import { hoursLeft, type ThingToDo } from '../../../../journeys/shared/dashboard-repairs.ts';
 import { daysAway, type OtherThing } from '../../../../journeys/shared/dashboard-things.ts';
 import { nextInWords } from '../../../../journeys/shared/next-thing.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { sharedPlaceholders } from '../../../renderer/shared-placeholders.ts';
 
 const words = screens.home;

@@ -5,7 +5,7 @@ import { media as words } from '../../../../content/media.ts';
 import { listDocuments } from '../../../../contract/documents.ts';
 import { type MediaItem, mediaItemOf } from '../../../../journeys/details/media.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { app } from '../../../../content/app.ts';
 import { media as words } from '../../../../content/media.ts';
 import type { MediaItem } from '../../../../journeys/details/media.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

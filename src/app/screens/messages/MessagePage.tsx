@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { messageWords as words } from '../../../../content/messages.ts';
 import { longDate } from '../../../../contract/dates.ts';
 import { messagePage, messagesPage } from '../../../../journeys/shared/message-places.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Back, placeInHistory } from '../../Back.tsx';
 import { Frame } from '../../Frame.tsx';

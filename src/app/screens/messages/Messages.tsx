@@ -5,7 +5,7 @@ import { messageCardsBelow, messageList } from '../../../../journeys/lists/messa
 import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
 import { findMessages } from '../../../../journeys/lists/messages/search.ts';
 import { messagesPage } from '../../../../journeys/shared/message-places.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useKeptList } from '../../../lists/useKeptList.ts';
 import type { ListSource } from '../../../lists/useList.ts';

@@ -3,7 +3,7 @@ import { messageWords as words } from '../../../../content/messages.ts';
 import { shortDate } from '../../../../contract/dates.ts';
 import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
 import { addressOfMessage } from '../../../../journeys/shared/message-places.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import type { ListLook } from '../../../lists/look.ts';
 import { Pill } from '../../../ui/Pill.tsx';
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
 import { paymentResult as words } from '../../../../content/payment.ts';
 import { accountPage } from '../../../../journeys/shared/account-places.ts';
-import { Fault } from '../../../../machines/engine/fault.ts';
+import { Fault } from '../../../../machines/engine/index.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

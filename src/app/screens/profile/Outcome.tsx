@@ -1,5 +1,5 @@
 import { isUnchanged } from '../../../../journeys/profile/results.ts';
-import type { Announcement } from '../../../../machines/engine/portal.ts';
+import type { Announcement } from '../../../../machines/engine/index.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 
 /** What came of saving. */

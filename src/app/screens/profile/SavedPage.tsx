@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { profilePage as words } from '../../../../content/profile.ts';
 import { isUnchanged } from '../../../../journeys/profile/results.ts';
 import { profilePage, savedPage } from '../../../../journeys/profile/routes.ts';
-import type { Announcement } from '../../../../machines/engine/portal.ts';
+import type { Announcement } from '../../../../machines/engine/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Frame } from '../../Frame.tsx';
 import { Redirect } from '../../Redirect.tsx';

@@ -5,7 +5,7 @@ import { priorityLabel } from '../../../../contract/repair-progress.ts';
 import type { WorksOrder } from '../../../../contract/works-order.ts';
 import type { Description } from '../../../../journeys/shared/repair-description.ts';
 import { statusLabel } from '../../../../journeys/shared/repair-status.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { withLinks } from '../../../renderer/Words.tsx';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { repairDetails as words } from '../../../../content/repair-details.ts';
 import type { CancellationCode, RepairAction } from '../../../../contract/repair-actions.ts';
 import { cancellation, rescheduling } from '../../../../journeys/dialogs.ts';
-import type { Announcement } from '../../../../machines/engine/portal.ts';
+import type { Announcement } from '../../../../machines/engine/index.ts';
 import { MessageText, type MessageValues } from '../../../renderer/messages.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { JourneyDialog } from '../../JourneyDialog.tsx';

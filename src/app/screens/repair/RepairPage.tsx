@@ -8,8 +8,7 @@ import { cancelRefusal, headlineOf, noticesOf } from '../../../../journeys/detai
 import { shortTime } from '../../../../journeys/shared/plain-time.ts';
 import { repairActions } from '../../../../journeys/shared/repair-actions.ts';
 import { type Description, descriptionOf } from '../../../../journeys/shared/repair-description.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
-import type { Announcement } from '../../../../machines/engine/portal.ts';
+import { type Announcement, fill } from '../../../../machines/engine/index.ts';
 import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';

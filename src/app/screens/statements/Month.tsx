@@ -3,7 +3,7 @@ import { statements as words } from '../../../../content/statements.ts';
 import { monthName } from '../../../../contract/dates.ts';
 import { getStatement } from '../../../../contract/statements.ts';
 import type { StatementMonth } from '../../../../journeys/details/statements.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { filledPath } from '../../../client/request.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';

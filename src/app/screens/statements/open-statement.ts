@@ -1,5 +1,5 @@
 import { statements as words } from '../../../../content/statements.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 
 /** Milliseconds after which the tab has its title for good: a viewer of papers may have given it another. */
 const settled = 1000;

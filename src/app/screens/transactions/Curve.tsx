@@ -5,7 +5,7 @@ import { shortDate } from '../../../../contract/dates.ts';
 import { type Curve, curveOf } from '../../../../journeys/lists/transactions/curve.ts';
 import { allTransactions } from '../../../../journeys/lists/transactions/search.ts';
 import { balanceWords } from '../../../../journeys/shared/accounts.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import type { ListQuery } from '../../../../machines/list/list-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';

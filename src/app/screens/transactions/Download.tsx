@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { transactions as words } from '../../../../content/transactions.ts';
 import { allTransactions } from '../../../../journeys/lists/transactions/search.ts';
 import { spreadsheetOf } from '../../../../journeys/lists/transactions/spreadsheet.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import type { ListQuery } from '../../../../machines/list/list-query.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -8,7 +8,7 @@ import type { TransactionRow } from '../../../../journeys/lists/transactions/row
 import { findTransactions } from '../../../../journeys/lists/transactions/search.ts';
 import { addressOfAccount } from '../../../../journeys/shared/account-places.ts';
 import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import { ListView } from '../../../lists/ListView.tsx';
 import type { ListSource } from '../../../lists/useList.ts';
 import { useListHere } from '../../../lists/useListHere.ts';

@@ -3,7 +3,7 @@ import { shortDate } from '../../../../contract/dates.ts';
 import { pounds } from '../../../../contract/money.ts';
 import type { TransactionRow } from '../../../../journeys/lists/transactions/row.ts';
 import { balanceWords } from '../../../../journeys/shared/accounts.ts';
-import { fill } from '../../../../machines/engine/copy.ts';
+import { fill } from '../../../../machines/engine/index.ts';
 import type { ListLook } from '../../../lists/look.ts';
 import { Pill } from '../../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

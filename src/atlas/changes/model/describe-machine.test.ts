@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { machineFlow } from '../../../../machines/exploration/machine-flow.ts';
+import { machineFlow } from '../../../../machines/exploration/index.ts';
 import { machineFlows } from '../../../../machines/supporting-machines.ts';
 import { describeMachine } from './describe-machine.ts';
 import { type Description, descriptionFormat, type JourneyDescription } from './description.ts';

@@ -1,5 +1,4 @@
-import type { MachineFlow } from '../../../../machines/exploration/machine-flow.ts';
-import { arrowsOf } from '../../../../machines/exploration/machine-transitions.ts';
+import { arrowsOf, type MachineFlow } from '../../../../machines/exploration/index.ts';
 import { itemOf } from './describe-item.ts';
 import type { JourneyDescription } from './description.ts';
 

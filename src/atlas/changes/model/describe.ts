@@ -1,6 +1,5 @@
-import type { Words } from '../../../../machines/engine/copy.ts';
-import type { Journey } from '../../../../machines/engine/journey.ts';
-import type { Samples } from '../../../../machines/exploration/samples.ts';
+import type { Journey, Words } from '../../../../machines/engine/index.ts';
+import type { Samples } from '../../../../machines/exploration/index.ts';
 import { spaced, stepTitle } from '../../../walkthrough/sentences.ts';
 import { complaintsAbout, operationsAt, outcomeNotices } from '../../model/detail.ts';
 import { graphOf } from '../../model/graph.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Words } from '../../../../machines/engine/copy.ts';
-import type { Journey, Step } from '../../../../machines/engine/journey.ts';
+import type { Journey, Step, Words } from '../../../../machines/engine/index.ts';
 import { randomFlow } from '../../../../test/support/random-journey.ts';
 import { samples, small } from '../../../../test/support/small-journey.ts';
 import { noWords } from '../../../walkthrough/flow.ts';

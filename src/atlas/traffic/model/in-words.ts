@@ -1,5 +1,5 @@
 import type { MoveTraffic } from '../../../../contract/traffic.ts';
-import type { Words } from '../../../../machines/engine/copy.ts';
+import type { Words } from '../../../../machines/engine/index.ts';
 import { spaced, stepTitle } from '../../../walkthrough/sentences.ts';
 
 /** A count as it is shown. It was rounded down, so that 0 says no more than this. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JourneyTraffic, MoveTraffic, PlaceTraffic } from '../../../../contract/traffic.ts';
-import { language } from '../../../../machines/engine/language.ts';
+import { language } from '../../../../machines/engine/index.ts';
 import { noWords } from '../../../walkthrough/flow.ts';
 import { graphOf, type Layer } from '../../model/graph.ts';
 import { shownPart } from '../../model/view.ts';

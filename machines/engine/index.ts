@@ -1,0 +1,52 @@
+export { type Address, comparableAddress, isSameAddress, stepAt } from './address.ts';
+export { askedQuestions, blockedBy, complaintsOf, initialEntries, lastingQuestions } from './answered.ts';
+export { type Choice, choiceOf, type OneOf, type Options, oneOf } from './choice.ts';
+export { faultsAt, momentIn } from './compile/faults.ts';
+export {
+  type Compiled,
+  compile,
+  type JourneyInput,
+  type JourneyMachine,
+  type JourneyOutput,
+  memoryOf,
+  type Runner,
+} from './compile.ts';
+export { fill, type QuestionWords, type StepWords, type Words, type WordsFor } from './copy.ts';
+export { defer } from './deferred.ts';
+export { dispatch, expects } from './dispatch.ts';
+export { Fault, type FaultKind, faultKindOf, faultKinds } from './fault.ts';
+export type {
+  Answers,
+  Ask,
+  FaultGoTo,
+  GoTo,
+  Journey,
+  NoticeRule,
+  Operation,
+  Outcome,
+  Run,
+  Situation,
+  Step,
+  Tools,
+} from './journey.ts';
+export { type AnswersOf, language, type OutcomeOf } from './language.ts';
+export { exitOf, initialOf, operationOf, questionOf, sameAnswer, stepOf } from './lookup.ts';
+export { type Context, emptyMemory, type Failure, type Memory, situationOf } from './memory.ts';
+export { classify, currentOutcome, isBlocking } from './outcome.ts';
+export type {
+  Announcement,
+  FrameRequest,
+  PortalFlow,
+  QuestionServices,
+  Sequel,
+  ShownFlow,
+} from './portal.ts';
+export type { AnyQuestion, Complaint, NoticeKey, Option, Question, ValueOf } from './question.ts';
+export { type Limit, limitOf } from './rate-limit.ts';
+export { type Read, readsOf, watchedAnswers } from './reads.ts';
+export { learn } from './remember.ts';
+export { restore } from './restore.ts';
+export { doneUnless, holds } from './rule.ts';
+export { placeOf, type Screen, screenOf } from './screen.ts';
+export type { AnyEvent, JourneyEvent, Transition } from './transition.ts';
+export { type Reviewed, resume, reviewed, type StepState, walk } from './walk.ts';

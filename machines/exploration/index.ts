@@ -1,0 +1,39 @@
+export { checkByReading, checkDefinition } from './check.ts';
+export { type Catalogue, messageCheck } from './check-messages.ts';
+export { coveringPaths, replayer } from './cover.ts';
+export { complaintsAbout, coverageOf, takenIn } from './coverage.ts';
+export { describePath, placesIn, shortestTo } from './describe.ts';
+export { type Arrival, type Explorable, explorableJourney, type State } from './explorable.ts';
+export { type ExplorableMachine, explorableMachine } from './explorable-machine.ts';
+export {
+  type AnyExplored,
+  type AnyFlow,
+  type Explored,
+  type ExploredMachine,
+  explore,
+  idOf,
+  isJourney,
+  type Move,
+  type Path,
+  pathTo,
+  search,
+} from './explore.ts';
+export { type MachineFlow, machineFlow } from './machine-flow.ts';
+export { arrowsOf, type MachineState } from './machine-transitions.ts';
+export { nearest } from './nearest.ts';
+export { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from './recorded-event.ts';
+export {
+  eventsOf,
+  type Failure,
+  type Findings,
+  type RecordedPath,
+  type Report,
+  reportOf,
+  takenOn,
+} from './report.ts';
+export { eventsBySamples, operationIn, reload } from './sample-events.ts';
+export { answerSamples, type Flow, outputSamples, type Samples, type SamplesFor } from './samples.ts';
+export { type Thought, think } from './simulator.ts';
+export { type Snapshot, situationKeys } from './state-key.ts';
+export { pathOfState } from './state-name.ts';
+export { type SeenState, seenStates } from './states/reachable-screens.ts';
