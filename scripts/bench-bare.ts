@@ -44,7 +44,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-async function answer(request: IncomingMessage): Promise<unknown> {
+async function respond(request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/repair') return readRepair(searchParams);
   if (pathname === '/booking') {
@@ -56,7 +56,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 
 const server = createServer(async (request, response) => {
   try {
-    const body = JSON.stringify(await answer(request));
+    const body = JSON.stringify(await respond(request));
     const length = Buffer.byteLength(body);
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': length }).end(body);
   } catch (error) {

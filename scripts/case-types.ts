@@ -19,12 +19,12 @@ const { values } = parseArgs({
   },
 });
 
-async function check(file: string): Promise<void> {
+async function checkTypes(file: string): Promise<void> {
   await readCaseTypesFile(file);
   console.log(`${file} has no mistakes.`);
 }
 
-async function load(file: string): Promise<void> {
+async function loadTypes(file: string): Promise<void> {
   const checked = await readCaseTypesFile(file);
   const database = await openDatabase(readConfig(process.env));
   try {
@@ -42,8 +42,8 @@ function writeSchema(): void {
 }
 
 try {
-  if (values.check !== undefined) await check(values.check);
-  else if (values.load !== undefined) await load(values.load);
+  if (values.check !== undefined) await checkTypes(values.check);
+  else if (values.load !== undefined) await loadTypes(values.load);
   else if (values.schema) writeSchema();
   else {
     console.error('Say --check FILE, --load FILE or --schema.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkOf, needed } from './chunks.ts';
+import { chunkOf, chunksToLoad } from './chunks.ts';
 
 const chunk = (fileName: string, imports: string[] = [], moduleIds: string[] = []) => ({
   fileName,
@@ -11,7 +11,7 @@ const screen = chunk('screen.js', ['shared.js', 'entry.js'], ['src/Screen.tsx'])
 const all = [entry, screen, chunk('react.js'), chunk('shared.js', ['react.js']), chunk('other.js')];
 
 test('what is needed is counted once, through all imports and in circles too', () => {
-  expect(needed(all, [entry, screen]).map(({ fileName }) => fileName)).toEqual([
+  expect(chunksToLoad(all, [entry, screen]).map(({ fileName }) => fileName)).toEqual([
     'entry.js',
     'screen.js',
     'react.js',

@@ -15,7 +15,7 @@ export function chunkOf<C extends Chunk>(chunks: readonly C[], sourceFile: strin
 }
 
 /** Everything that some chunks need before they run, themselves included, each once. */
-export function needed<C extends Chunk>(chunks: readonly C[], first: readonly C[]): C[] {
+export function chunksToLoad<C extends Chunk>(chunks: readonly C[], first: readonly C[]): C[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<C>(first);
   for (const chunk of found) {

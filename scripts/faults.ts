@@ -11,7 +11,7 @@ const failed = cells.filter(({ complaints }) => complaints.length > 0);
 const passed = cells.length - failed.length;
 
 /** One line for each state that a caller leads to, with the faults that lead there. */
-function linesOf(all: readonly Cell[]): string[] {
+function formatCells(all: readonly Cell[]): string[] {
   const lines = new Map<string, string[]>();
   for (const { caller, leads, onPurpose, fault } of all) {
     const line = `  ${caller}\n    ${leads}${onPurpose ? `, as nothing happened: ${onPurpose}` : ''}`;
@@ -22,7 +22,7 @@ function linesOf(all: readonly Cell[]): string[] {
 
 function show(): void {
   for (const [call, own = []] of Object.entries(Object.groupBy(cells, (cell) => cell.call))) {
-    console.log(`${call}\n${linesOf(own).join('\n')}`);
+    console.log(`${call}\n${formatCells(own).join('\n')}`);
   }
   for (const [call, why] of Object.entries(unused)) console.log(`${call}\n  nobody makes it: ${why}`);
   for (const { call, fault, caller, leads, complaints } of failed) {

@@ -6,7 +6,7 @@ import { fill } from '../machines/engine/index.ts';
 import { splitPhoneNumbers, telAddress } from '../src/renderer/phone-numbers.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const { phone, hours } = provider;
 
@@ -14,14 +14,14 @@ const { phone, hours } = provider;
 const html = (text: string): string =>
   splitPhoneNumbers(fill(text, { phone, hours }))
     .map((part, index) =>
-      index % 2 === 1 ? `<a class="ds-tel" href="${telAddress(part)}">${part}</a>` : escaped(part),
+      index % 2 === 1 ? `<a class="ds-tel" href="${telAddress(part)}">${part}</a>` : escapeMarkup(part),
     )
     .join('');
 
 /** What the page says before its first script has run, by the placeholders in `index.html`. */
 const texts: Readonly<Record<string, string>> = {
-  provider: escaped(provider.name),
-  site: escaped(provider.site),
+  provider: escapeMarkup(provider.name),
+  site: escapeMarkup(provider.site),
   loading: html(app.loading),
   title: html(unloaded.title),
   text: html(unloaded.text),

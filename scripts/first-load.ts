@@ -33,4 +33,4 @@ export const firstQuestion: WeighedScreen = {
 };
 
 /** The name of a script file, without what changes with its contents. */
-export const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '');
+export const chunkName = (file: string): string => file.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '');

@@ -13,8 +13,8 @@ const { values } = parseArgs({
   },
 });
 
-const isWhole = (text: string): boolean => /^[1-9]\d{0,8}$|^[12]\d{9}$/.test(text);
-if (!isWhole(values.inputs) || !isWhole(values.seed)) {
+const isPositiveInteger = (text: string): boolean => /^[1-9]\d{0,8}$|^[12]\d{9}$/.test(text);
+if (!isPositiveInteger(values.inputs) || !isPositiveInteger(values.seed)) {
   console.error('--inputs and --seed take a whole number above 0');
   process.exit(2);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { isWhole, load } from './load.ts';
+import { isCompleteResponse, load } from './load.ts';
 
 test.each([
   ['HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nab', false],
@@ -11,7 +11,7 @@ test.each([
   ['HTTP/1.1 204 No Content\r\nDate: today\r\n\r\n', true],
   ['HTTP/1.1 204 No Con', false],
 ])('%j is whole: %s', (received, whole) => {
-  expect(isWhole(received)).toBe(whole);
+  expect(isCompleteResponse(received)).toBe(whole);
 });
 
 test('counts answers, and stops at the first that is no success', async () => {

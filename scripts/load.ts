@@ -38,12 +38,12 @@ export async function load(
 }
 
 function nextMessage(request: LoadRequest | (() => LoadRequest), port: number): () => Buffer {
-  if (typeof request === 'function') return () => messageOf(request(), port);
-  const message = messageOf(request, port);
+  if (typeof request === 'function') return () => encodeRequest(request(), port);
+  const message = encodeRequest(request, port);
   return () => message;
 }
 
-function messageOf({ method, path, headers, body }: LoadRequest, port: number): Buffer {
+function encodeRequest({ method, path, headers, body }: LoadRequest, port: number): Buffer {
   const lines = [
     `${method} ${path} HTTP/1.1`,
     `Host: localhost:${port}`,
@@ -69,7 +69,7 @@ function oneConnection(port: number, next: () => Buffer, deadline: number): Prom
     socket.once('error', reject);
     socket.on('data', (part: string) => {
       received += part;
-      if (!isWhole(received)) return;
+      if (!isCompleteResponse(received)) return;
       if (!/^HTTP\/1\.1 2/.test(received)) {
         socket.destroy();
         reject(new Error(`not a success: ${received.slice(0, 400)}`));
@@ -85,7 +85,7 @@ function oneConnection(port: number, next: () => Buffer, deadline: number): Prom
 }
 
 /** Whether a text holds a whole HTTP answer, by its Content-Length, its last chunk, or its having no body. */
-export function isWhole(received: string): boolean {
+export function isCompleteResponse(received: string): boolean {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return false;
   const head = received.slice(0, end);

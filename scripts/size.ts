@@ -2,8 +2,8 @@
 import { resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { chunkOf, needed } from './chunks.ts';
-import { firstQuestion, nameOf, startPage } from './first-load.ts';
+import { chunkOf, chunksToLoad } from './chunks.ts';
+import { chunkName, firstQuestion, startPage } from './first-load.ts';
 
 /** Packages that neither screen may load. */
 const kept = /node_modules\/(luxon|@tanstack)\//;
@@ -14,7 +14,7 @@ const entry = chunks.find(({ isEntry }) => isEntry);
 if (!entry) throw new Error('the build has no entry');
 
 for (const { name, budget, lazy, files } of [startPage, firstQuestion]) {
-  const loaded = needed(chunks, [entry, ...lazy.map((file) => chunkOf(chunks, file))]);
+  const loaded = chunksToLoad(chunks, [entry, ...lazy.map((file) => chunkOf(chunks, file))]);
   const sized = loaded.map((chunk) => ({ chunk, bytes: gzipSync(chunk.code, { level: 9 }).length }));
   const total = sized.reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -22,7 +22,7 @@ for (const { name, budget, lazy, files } of [startPage, firstQuestion]) {
   for (const { chunk, bytes } of sized.sort((a, b) => b.bytes - a.bytes))
     console.log(`  ${kilobytes(bytes).padStart(9)}  ${chunk.fileName}`);
   // The browser's own log is held against the same list, in test/journeys/first-load.spec.ts.
-  const names = loaded.map(({ fileName }) => nameOf(fileName)).sort();
+  const names = loaded.map(({ fileName }) => chunkName(fileName)).sort();
   if (String(names) !== String([...files].sort())) fail(`${name} loads ${names.join(', ')}`);
   if (total > budget) fail(`${name} is ${kilobytes(total - budget)} over its budget`);
   for (const module of loaded.flatMap(({ moduleIds }) => moduleIds))

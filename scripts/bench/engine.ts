@@ -14,57 +14,57 @@ type Happening =
   | { readonly type: 'CONTINUE' | 'GO_BACK' }
   | { readonly type: 'comes back'; readonly output: unknown };
 
-const answer = (question: string, value: unknown): Happening => ({ type: 'ANSWER', question, value });
+const enter = (question: string, value: unknown): Happening => ({ type: 'ANSWER', question, value });
 const comesBack = (output: unknown): Happening => ({ type: 'comes back', output });
 const press: Happening = { type: 'CONTINUE' };
 const saved = comesBack({ draft: record.draft, changedElsewhere: false });
 const details = 'The alarm above the stairs chirps every minute since last night';
 /** A text as it grows under the fingers, a word at a time. */
 const typed = (question: string, text: string): Happening[] =>
-  text.split(' ').map((_, index, words) => answer(question, words.slice(0, index + 1).join(' ')));
+  text.split(' ').map((_, index, words) => enter(question, words.slice(0, index + 1).join(' ')));
 
 /** One visit from the start to the review: a repair in a home, with a follow-up question, for a vulnerable resident. */
 const visit: readonly Happening[] = [
   comesBack(record.resident({})),
   comesBack([record.home, record.block, record.estate]),
   press,
-  answer('asset', record.home.id),
+  enter('asset', record.home.id),
   comesBack({ isEligible: true, errorCode: null, supplimentaryCodes: '' }),
   press,
   comesBack([{ value: 'kitchen', label: 'Kitchen' }]),
-  answer('location', 'kitchen'),
-  answer('reason', { text: record.alarm.description, chosen: record.alarm }),
+  enter('location', 'kitchen'),
+  enter('reason', { text: record.alarm.description, chosen: record.alarm }),
   comesBack({ heating: null, outcome: record.outcome() }),
   press,
   saved,
   press,
-  answer('followUp', 'no'),
+  enter('followUp', 'no'),
   press,
-  answer('followUp', 'yes'),
+  enter('followUp', 'yes'),
   press,
   comesBack([record.duplicate(1, 'open', false), record.duplicate(2, 'under review', false)]),
-  answer('duplicate', 'none'),
+  enter('duplicate', 'none'),
   press,
   ...typed('details', details),
   press,
   saved,
   comesBack(true),
   press,
-  answer('vulnerable', 'yes'),
+  enter('vulnerable', 'yes'),
   press,
   ...typed('vulnerability', 'Lives alone and cannot climb the stairs'),
   press,
   saved,
   { type: 'GO_BACK' },
-  answer('vulnerable', 'no'),
+  enter('vulnerable', 'no'),
   press,
   saved,
-  answer('isolating', 'no'),
+  enter('isolating', 'no'),
   press,
   saved,
-  answer('number', 'another'),
-  answer('relation', 'Friend or Family'),
-  answer('phone', '07700900999'),
+  enter('number', 'another'),
+  enter('relation', 'Friend or Family'),
+  enter('phone', '07700900999'),
   ...typed('name', "Anne Louise O'Brien"),
   press,
   saved,

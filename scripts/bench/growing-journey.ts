@@ -26,7 +26,7 @@ const send = {
 };
 
 /** A check of an answer that may refuse it. */
-const check = (question: string) => ({
+const refusingCheck = (question: string) => ({
   dependsOn: [question],
   run: async () => 'agreed',
   outcomes: {
@@ -65,7 +65,7 @@ export function growingFlow(steps: number, gates: number): Flow {
     const hasMore = index % 10 === 6;
     if (hasMore) questions[`${own}x`] = required;
     if (index % 5 === 2) {
-      operations[`check${index}`] = check(own);
+      operations[`check${index}`] = refusingCheck(own);
       outputs[`check${index}`] = { refused: ['refused'], agreed: ['agreed'] };
     }
     made[`s${index}`] = {

@@ -41,7 +41,7 @@ export async function startHistoryDatabases(small: number, large: number): Promi
     // The data fits together as it is made: nobody needs to hold each row against five others, nor to wait for the disk.
     await admin.query(`alter database ${name} set session_replication_role = replica`);
     await admin.query(`alter database ${name} set synchronous_commit = off`);
-    return fill(server.urlOf(name), repairs);
+    return fillDatabase(server.urlOf(name), repairs);
   };
   const made = [await make('small', small), await make('large', large)] as const;
   await admin.end();
@@ -56,7 +56,7 @@ export async function startHistoryDatabases(small: number, large: number): Promi
   };
 }
 
-async function fill(url: string, repairs: number): Promise<ProviderDatabase> {
+async function fillDatabase(url: string, repairs: number): Promise<ProviderDatabase> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool({ url, max: 4 }) }) });
   await migrate(db);
   await seedDemonstration(db);

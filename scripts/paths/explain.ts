@@ -31,7 +31,7 @@ interface Explanation {
   /** Those with the most states first. */
   readonly cases: readonly Case[];
   /** The shortest path to a state in which it is true, and to one in which it is false. */
-  readonly ways: { readonly true: DescribedPath | undefined; readonly false: DescribedPath | undefined };
+  readonly paths: { readonly true: DescribedPath | undefined; readonly false: DescribedPath | undefined };
 }
 
 /** How many cases are printed for true and for false. */
@@ -42,7 +42,8 @@ export async function explainRule(flows: readonly AnyFlow[], text: string, json:
   const { flow: plainFlow, rule } = ruleIn(flows.filter(isJourney), text);
   const flow = await withWords(plainFlow);
   const explanation = explain(flow, rule, explore(plainFlow));
-  if (json) console.log(JSON.stringify(explanation));
+  const { paths, ...rest } = explanation;
+  if (json) console.log(JSON.stringify({ ...rest, ways: paths }));
   else console.log(formatExplanation(flow, explanation));
 }
 
@@ -76,7 +77,7 @@ function explain(flow: WordedFlow, rule: string, explored: Explored): Explanatio
     if (counted) counted.situations += 1;
     else cases.set(name, { value, reasons, situations: 1 });
   }
-  const way = (value: boolean): DescribedPath | undefined => {
+  const shortestPath = (value: boolean): DescribedPath | undefined => {
     const id = first.get(value);
     if (id === undefined) return undefined;
     const { circumstance, moves } = pathTo(explored, id);
@@ -91,21 +92,21 @@ function explain(flow: WordedFlow, rule: string, explored: Explored): Explanatio
     rule,
     uses: rulesOf(flow.journey).get(rule) ?? [],
     cases: [...cases.values()].toSorted((a, b) => b.situations - a.situations),
-    ways: { true: way(true), false: way(false) },
+    paths: { true: shortestPath(true), false: shortestPath(false) },
   };
 }
 
-function formatExplanation(flow: WordedFlow, { flow: id, rule, uses, cases, ways }: Explanation): string {
+function formatExplanation(flow: WordedFlow, { flow: id, rule, uses, cases, paths }: Explanation): string {
   const used = uses.map(({ step, does }) => `  ${stepTitle(flow.words, step)} (${step}): ${does}`);
   const sides = [true, false].map((value) => {
     const own = cases.filter((each) => each.value === value);
     const total = own.reduce((sum, { situations }) => sum + situations, 0);
-    const way = ways[`${value}`];
+    const path = paths[`${value}`];
     return [
       `It is ${value} in ${total} states${total > 0 ? ':' : '.'}`,
       ...own.slice(0, maxCases).map(formatCase),
       ...(own.length > maxCases ? [`           and ${own.length - maxCases} more`] : []),
-      ...(way ? ['  The shortest path to one:', formatPath(way)] : []),
+      ...(path ? ['  The shortest path to one:', formatPath(path)] : []),
     ].join('\n');
   });
   return [`${id}: ${rule}`, ['It decides', ...used].join('\n'), ...sides].join('\n\n');

@@ -10,18 +10,18 @@ interface Registry {
   readonly catalogue?: Catalogue;
 }
 
-const load = (registry: string): Promise<Registry> => import(pathToFileURL(registry).href);
+const importRegistry = (registry: string): Promise<Registry> => import(pathToFileURL(registry).href);
 
 /** Every flow that a registry lists; a registry is a file that exports `allFlows`. */
 export async function flowsIn(registry: string): Promise<readonly AnyFlow[]> {
-  const { allFlows } = await load(registry);
+  const { allFlows } = await importRegistry(registry);
   if (!allFlows || allFlows.length === 0) throw new UsageError(`${registry} lists no flows`);
   return allFlows;
 }
 
 /** The messages that the journeys of a registry show. */
 export const catalogueFor = async (registry: string): Promise<Catalogue | undefined> =>
-  registry === defaultRegistry ? catalogue : (await load(registry)).catalogue;
+  registry === defaultRegistry ? catalogue : (await importRegistry(registry)).catalogue;
 
 /** The flows with these ids, separated by commas; all flows without ids. */
 export function chosenFrom(flows: readonly AnyFlow[], ids: string | undefined): readonly AnyFlow[] {

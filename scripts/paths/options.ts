@@ -60,7 +60,7 @@ const definedOptions = {
  * @throws `UsageError` for an unknown option, and for two modes at once
  */
 export function optionsOf(args: readonly string[]): Options {
-  const { values } = read(args);
+  const { values } = parseOptions(args);
   const chosen = modes.filter((mode) => values[mode] !== undefined && values[mode] !== false);
   if (chosen.length > 1) throw new UsageError(`Use one of --${chosen.join(' and --')} at a time.`);
   if (values.to === '' || values.explain === '') throw new UsageError(`--${chosen[0]} needs a name.`);
@@ -73,7 +73,7 @@ export function optionsOf(args: readonly string[]): Options {
   };
 }
 
-function read(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: definedOptions });
   } catch (error) {

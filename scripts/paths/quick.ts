@@ -26,12 +26,12 @@ import { errorMessage } from './tolerant.ts';
 interface QuickReplay {
   readonly flow: string;
   /** How many of the present transitions these paths take. */
-  readonly arrows: { readonly total: number; readonly covered: number };
+  readonly transitions: { readonly total: number; readonly covered: number };
   readonly rules: { readonly total: number; readonly bothWays: number };
   /** How many paths there are, how many now lead elsewhere, and the first of these up to where it does. */
   readonly paths: number;
-  readonly otherWays: number;
-  readonly other: DescribedPath | undefined;
+  readonly divergences: number;
+  readonly firstDivergence: DescribedPath | undefined;
   /** What is known to be wrong. */
   readonly wrong: readonly string[];
 }
@@ -86,11 +86,11 @@ async function replayLast(flow: AnyFlow, last: Report): Promise<QuickReplay> {
   const read = isJourney(flow) ? checkByReading(flow.journey).map(({ message }) => message) : [];
   return {
     flow: idOf(flow),
-    arrows: { total: it.transitions.length, covered: taken.size },
+    transitions: { total: it.transitions.length, covered: taken.size },
     rules,
     paths: last.paths.length,
-    otherWays: others.length,
-    other: await describeReplayed(flow, last, others[0]),
+    divergences: others.length,
+    firstDivergence: await describeReplayed(flow, last, others[0]),
     wrong: [...new Set([...read, ...stillFailing(flow, last), ...errors])],
   };
 }
@@ -177,14 +177,14 @@ async function describeReplayed(
 }
 
 function formatReplay(replay: QuickReplay): string {
-  const { flow, arrows, rules, paths, otherWays, other, wrong } = replay;
-  const open = arrows.total - arrows.covered;
+  const { flow, transitions, rules, paths, divergences, firstDivergence, wrong } = replay;
+  const open = transitions.total - transitions.covered;
   return [
-    `${flow}: the ${paths} paths of the last report take ${arrows.covered} of ${arrows.total} transitions; ${rules.bothWays} of ${rules.total} rules are both true and false${open === 0 ? '' : `; ${open} transitions still to find`}`,
-    ...(otherWays === 0
+    `${flow}: the ${paths} paths of the last report take ${transitions.covered} of ${transitions.total} transitions; ${rules.bothWays} of ${rules.total} rules are both true and false${open === 0 ? '' : `; ${open} transitions still to find`}`,
+    ...(divergences === 0
       ? []
-      : [`${flow}: ${otherWays} paths now lead elsewhere${other ? '; the first:' : ''}`]),
-    ...(other ? [formatPath(other)] : []),
+      : [`${flow}: ${divergences} paths now lead elsewhere${firstDivergence ? '; the first:' : ''}`]),
+    ...(firstDivergence ? [formatPath(firstDivergence)] : []),
     ...wrong.map((what) => `${flow}: wrong: ${what}`),
   ].join('\n');
 }

@@ -21,7 +21,7 @@ interface ShortestPath {
   /** The path as one sentence. */
   readonly path: string;
   /** Step by step, for a journey. */
-  readonly told: DescribedPath | undefined;
+  readonly steps: DescribedPath | undefined;
 }
 
 /** Prints the shortest path to a step, an end or a state of that name in each flow that has one. */
@@ -35,11 +35,12 @@ export async function showShortestPaths(flows: readonly AnyFlow[], to: string, j
       `There is no step, end or state “${to}”. ${nearest(to, names)}There are:${lists.join('')}`,
     );
   }
-  const ways = await Promise.all(matching.map(([flow]) => shortestPath(flow, to)));
-  if (json) console.log(JSON.stringify({ ways }));
+  const paths = await Promise.all(matching.map(([flow]) => shortestPath(flow, to)));
+  if (json)
+    console.log(JSON.stringify({ ways: paths.map(({ steps, ...rest }) => ({ ...rest, told: steps })) }));
   else
     console.log(
-      ways.map(({ flow, told, path }) => `${flow}: ${told ? formatPath(told) : path}`).join('\n\n'),
+      paths.map(({ flow, steps, path }) => `${flow}: ${steps ? formatPath(steps) : path}`).join('\n\n'),
     );
 }
 
@@ -53,7 +54,7 @@ async function shortestPath(flow: AnyFlow, to: string): Promise<ShortestPath> {
     flow: idOf(flow),
     to,
     path: describePath(explored, path),
-    told: isJourney(flow) ? describeSteps(await withWords(flow), path.circumstance, events) : undefined,
+    steps: isJourney(flow) ? describeSteps(await withWords(flow), path.circumstance, events) : undefined,
   };
 }
 

@@ -22,7 +22,7 @@ function beginningsOf(flow: AnyFlow, registry: string): readonly string[] {
   const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const [own, otherwise] = isJourney(flow)
     ? [`journeys/${id}/**/*.ts`, 'journeys/registry.ts']
-    : [`machines/${name}.samples.ts`, 'machines/supporting-machines.ts'];
+    : [`machines/*/${name}.samples.ts`, 'machines/supporting-machines.ts'];
   const files = globSync(own, { cwd: root }).map(slashed);
   const product = files.filter((file) => !file.endsWith('.test.ts'));
   return product.length > 0 ? product : [otherwise];
@@ -37,7 +37,7 @@ interface Read {
 /** What was read of each file, so that one that has not changed is not parsed again. */
 const known = new Map<string, Read>();
 
-function read(file: string): Read {
+function readSource(file: string): Read {
   const text = readFileSync(standInFor(join(root, file)), 'utf8');
   const before = known.get(file);
   if (before?.text === text) return before;
@@ -57,7 +57,8 @@ function sourcesOf(flow: AnyFlow, registry: string): readonly string[] {
   const files = new Set([...beginningsOf(flow, registry), walker]);
   // A set that grows while it is gone through is the queue.
   for (const file of files) {
-    for (const imported of read(file).imports) if (existsSync(join(root, imported))) files.add(imported);
+    for (const imported of readSource(file).imports)
+      if (existsSync(join(root, imported))) files.add(imported);
   }
   // The registry says what need not be reached, whatever else it leads to.
   return [...new Set([...files, slashed(relative(root, registry)), 'package.json'])].toSorted();

@@ -6,12 +6,12 @@ import { root } from './sources.ts';
 /** The folder of the reports; git ignores it. */
 const folder = process.env.PATHS_STORE ?? join(root, '.cache/paths');
 
-const fileOf = (flow: string): string => join(folder, `${flow}.json`);
+const reportFile = (flow: string): string => join(folder, `${flow}.json`);
 
 /** Replaces the stored report of a flow. */
 export function store(report: Report): void {
   mkdirSync(folder, { recursive: true });
-  const file = fileOf(report.flow);
+  const file = reportFile(report.flow);
   // Renamed when complete, so that a reader never sees half a report.
   const next = `${file}.${process.pid}`;
   writeFileSync(next, JSON.stringify(report));
@@ -21,7 +21,7 @@ export function store(report: Report): void {
 /** The stored report of a flow, if there is one. */
 export function stored(flow: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(fileOf(flow), 'utf8')) as Report;
+    return JSON.parse(readFileSync(reportFile(flow), 'utf8')) as Report;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

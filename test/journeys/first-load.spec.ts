@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../journeys/repair/routes.ts';
-import { firstQuestion, nameOf, startPage, type WeighedScreen } from '../../scripts/first-load.ts';
+import { chunkName, firstQuestion, startPage, type WeighedScreen } from '../../scripts/first-load.ts';
 import { expect, test } from '../support/journey.ts';
 import { moveIn } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -29,7 +29,7 @@ const scriptsBefore = (page: Page): Promise<string[]> =>
 const isBeside = (name: string): boolean => name === 'telling';
 
 async function expectWeighed(page: Page, screen: WeighedScreen): Promise<void> {
-  const names = (await scriptsBefore(page)).map(nameOf).filter((name) => !isBeside(name));
+  const names = (await scriptsBefore(page)).map(chunkName).filter((name) => !isBeside(name));
   expect(names.sort()).toEqual([...screen.files].sort());
 }
 
@@ -56,7 +56,7 @@ test('the start page waits for what is weighed, and for what it reports with', a
   await page.addInitScript(noteFirst, heading);
   await page.goto('/startpage');
   await expect(page.locator(heading)).toBeVisible();
-  const names = (await scriptsBefore(page)).map(nameOf);
+  const names = (await scriptsBefore(page)).map(chunkName);
   expect(names).toEqual(expect.arrayContaining([...startPage.files]));
   expect(names.filter((name) => name !== 'journey' && !isBeside(name)).sort()).toEqual(
     [...startPage.files].sort(),
