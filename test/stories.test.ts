@@ -12,7 +12,7 @@ import {
   type Snapshot,
   seenStates,
 } from '../machines/exploration/index.ts';
-import { loadFlows, type WordedFlow } from '../src/walkthrough/flow.ts';
+import { type FlowWithCopy, loadFlows } from '../src/walkthrough/flow.ts';
 import { thoughtOf } from './support/journey-invariants.ts';
 import { journey as define, definition, samples, small } from './support/small-journey.ts';
 
@@ -36,7 +36,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))(
     const told = new Set<string>();
     const resting = new Set<string>();
     let seen: readonly SeenState[];
-    let atlas: WordedFlow;
+    let atlas: FlowWithCopy;
 
     beforeAll(async () => {
       const explored = explore({ journey, samples: own }, (snapshot) => {

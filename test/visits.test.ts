@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { movesOf, ways } from '../gateway/demo/visits.ts';
 import { flows } from '../journeys/registry.ts';
 import { graphOf } from '../src/atlas/model/graph.ts';
-import { wayOf } from '../src/atlas/traffic/model/lay.ts';
-import { noWords } from '../src/walkthrough/flow.ts';
+import { edgesOfMove } from '../src/atlas/traffic/model/moves-on-edges.ts';
+import { noCopy } from '../src/walkthrough/flow.ts';
 
 /** Answering anew goes from there to the review, past what was answered before; no single way of the graph is that. */
 const answeredAnew = 'details → confirmation';
@@ -11,7 +11,7 @@ const answeredAnew = 'details → confirmation';
 test('every made-up visit goes where its journey leads', () => {
   expect(ways.reduce((total, { share }) => total + share, 0)).toBe(1000);
   const graphs = new Map(
-    flows.map(({ journey }) => [journey.id, graphOf({ journey, words: noWords(journey.id) })]),
+    flows.map(({ journey }) => [journey.id, graphOf({ journey, words: noCopy(journey.id) })]),
   );
   for (const way of ways) {
     const graph = graphs.get(way.journey);
@@ -20,7 +20,7 @@ test('every made-up visit goes where its journey leads', () => {
     for (const { from, to, kind } of movesOf(way)) {
       const name = `${from} → ${to}`;
       if (name === answeredAnew || from?.startsWith('halt:')) continue;
-      expect(wayOf(graph, { from, to, kind }), `${way.journey}: ${name} (${kind})`).toBeDefined();
+      expect(edgesOfMove(graph, { from, to, kind }), `${way.journey}: ${name} (${kind})`).toBeDefined();
     }
   }
 });

@@ -1,7 +1,7 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Step } from '../../machines/engine/index.ts';
 import type { SeenState } from '../../machines/exploration/index.ts';
-import type { WordedFlow } from '../../src/walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
 import { spaced } from '../../src/walkthrough/sentences.ts';
 
 /** One story: a state, and how it is looked at. */
@@ -35,7 +35,7 @@ const exportNameOf = (name: string): string =>
 
 /** The stories of a flow: every way in which its steps can look, as far as it can be seen. */
 export const storiesOf = (
-  { journey, words }: WordedFlow,
+  { journey, words }: FlowWithCopy,
   seen: readonly SeenState[],
 ): readonly StepStories[] =>
   journey.steps.map((step) => {

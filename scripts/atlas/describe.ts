@@ -9,7 +9,7 @@ import type { Flow, MachineFlow } from '../../machines/exploration/index.ts';
 import { describeJourney } from '../../src/atlas/changes/model/describe.ts';
 import { describeMachine } from '../../src/atlas/changes/model/describe-machine.ts';
 import type { Item, JourneyDescription } from '../../src/atlas/changes/model/description.ts';
-import { noWords } from '../../src/walkthrough/flow.ts';
+import { noCopy } from '../../src/walkthrough/flow.ts';
 import { definitionFiles } from './files.ts';
 
 const [root = '', out = ''] = process.argv.slice(2);
@@ -55,7 +55,7 @@ const notices = content?.notices ?? {};
 const journeys = [];
 for (const { journey, samples } of registry?.flows ?? []) {
   const words = await wordsOf(offered, journey.id);
-  const described = { journey, words: words ?? noWords(journey.id), samples, notices };
+  const described = { journey, words: words ?? noCopy(journey.id), samples, notices };
   const description = {
     ...describeJourney(described, remark),
     files: definitionFiles(root, journey.id),

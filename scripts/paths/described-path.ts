@@ -1,7 +1,7 @@
 import { type AnyEvent, placeOf, screenOf } from '../../machines/engine/index.ts';
 import type { Snapshot } from '../../machines/exploration/index.ts';
 import { moveInWords } from '../../src/walkthrough/choices.ts';
-import type { WordedFlow } from '../../src/walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
 import { stepTitle } from '../../src/walkthrough/sentences.ts';
 import { currentSnapshot, WalkthroughRunner } from '../../src/walkthrough/walkthrough.ts';
 
@@ -22,7 +22,7 @@ export interface DescribedPath {
 
 /** Describes a path step by step, in the words that residents read. */
 export function describeSteps(
-  flow: WordedFlow,
+  flow: FlowWithCopy,
   circumstance: string,
   events: readonly AnyEvent[],
 ): DescribedPath {
@@ -51,7 +51,7 @@ export function describeSteps(
 }
 
 /** The state of a journey, and the messages that it shows. */
-function describeState({ journey, words }: WordedFlow, snapshot: Snapshot): string {
+function describeState({ journey, words }: FlowWithCopy, snapshot: Snapshot): string {
   const [step, state] = placeOf(snapshot.value);
   const { notices, operation, failure } = screenOf(journey, snapshot);
   const { ended } = snapshot.context;

@@ -9,10 +9,10 @@ import {
   pathTo,
 } from '../../machines/exploration/index.ts';
 import { type RuleUse, rulesOf } from '../../src/atlas/model/rules.ts';
-import type { WordedFlow } from '../../src/walkthrough/flow.ts';
-import { withWords } from '../../src/walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
+import { withCopy } from '../../src/walkthrough/flow.ts';
+import { type Reason, reasonsFor } from '../../src/walkthrough/rule-reasons.ts';
 import { stepTitle } from '../../src/walkthrough/sentences.ts';
-import { type Reason, reasonsFor } from '../../src/walkthrough/why.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
 import { UsageError } from './options.ts';
 
@@ -40,7 +40,7 @@ const maxCases = 12;
 /** Prints when a rule is true and when it is false. The rule is named by its sentence, or by a part that matches no other. */
 export async function explainRule(flows: readonly AnyFlow[], text: string, json: boolean): Promise<void> {
   const { flow: plainFlow, rule } = ruleIn(flows.filter(isJourney), text);
-  const flow = await withWords(plainFlow);
+  const flow = await withCopy(plainFlow);
   const explanation = explain(flow, rule, explore(plainFlow));
   const { paths, ...rest } = explanation;
   if (json) console.log(JSON.stringify({ ...rest, ways: paths }));
@@ -64,7 +64,7 @@ function ruleIn(flows: readonly Flow[], text: string): { readonly flow: Flow; re
   return first;
 }
 
-function explain(flow: WordedFlow, rule: string, explored: Explored): Explanation {
+function explain(flow: FlowWithCopy, rule: string, explored: Explored): Explanation {
   const cases = new Map<string, Case>();
   const first = new Map<boolean, string>();
   for (const [id, { context }] of explored.situations) {
@@ -96,7 +96,7 @@ function explain(flow: WordedFlow, rule: string, explored: Explored): Explanatio
   };
 }
 
-function formatExplanation(flow: WordedFlow, { flow: id, rule, uses, cases, paths }: Explanation): string {
+function formatExplanation(flow: FlowWithCopy, { flow: id, rule, uses, cases, paths }: Explanation): string {
   const used = uses.map(({ step, does }) => `  ${stepTitle(flow.words, step)} (${step}): ${does}`);
   const sides = [true, false].map((value) => {
     const own = cases.filter((each) => each.value === value);

@@ -6,7 +6,7 @@ import {
   isJourney,
   type RecordedValue,
 } from '../../machines/exploration/index.ts';
-import { withWords } from '../../src/walkthrough/flow.ts';
+import { withCopy } from '../../src/walkthrough/flow.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
 
 /** How many failures are printed with the path to them; the others have only their name. */
@@ -26,7 +26,7 @@ async function pathToFailure(
 ): Promise<DescribedPath | undefined> {
   if (!path || !isJourney(flow)) return undefined;
   const events = path.moves.map(({ event }) => eventOf(event, values));
-  return describeSteps(await withWords(flow), path.circumstance, events);
+  return describeSteps(await withCopy(flow), path.circumstance, events);
 }
 
 /** The failures of a flow as text, the first of them with the path to each. */

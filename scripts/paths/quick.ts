@@ -12,7 +12,7 @@ import {
   type State,
   takenOn,
 } from '../../machines/exploration/index.ts';
-import { withWords } from '../../src/walkthrough/flow.ts';
+import { withCopy } from '../../src/walkthrough/flow.ts';
 import { thoughtOf } from '../../test/support/journey-invariants.ts';
 import { laws } from '../../test/support/journey-laws.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
@@ -173,7 +173,7 @@ async function describeReplayed(
   if (!replayed || !isJourney(flow)) return undefined;
   const { path, moves } = replayed;
   const events = eventsOf(last, { ...path, moves: path.moves.slice(0, moves) });
-  return describeSteps(await withWords(flow), path.circumstance, events);
+  return describeSteps(await withCopy(flow), path.circumstance, events);
 }
 
 function formatReplay(replay: QuickReplay): string {

@@ -10,7 +10,7 @@ import {
   placesIn,
   shortestTo,
 } from '../../machines/exploration/index.ts';
-import { withWords } from '../../src/walkthrough/flow.ts';
+import { withCopy } from '../../src/walkthrough/flow.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
 import { UsageError } from './options.ts';
 
@@ -54,7 +54,7 @@ async function shortestPath(flow: AnyFlow, to: string): Promise<ShortestPath> {
     flow: idOf(flow),
     to,
     path: describePath(explored, path),
-    steps: isJourney(flow) ? describeSteps(await withWords(flow), path.circumstance, events) : undefined,
+    steps: isJourney(flow) ? describeSteps(await withCopy(flow), path.circumstance, events) : undefined,
   };
 }
 

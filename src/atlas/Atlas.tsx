@@ -1,4 +1,4 @@
-import { SubjectChoice } from './SubjectChoice.tsx';
+import { SourceChoice } from './SourceChoice.tsx';
 import type { GraphSource } from './source.ts';
 import { type AtlasAddress, hashOf, useAddress } from './useAddress.ts';
 import { type AtlasView, views } from './views.tsx';
@@ -20,7 +20,7 @@ export function Atlas({ sources }: { readonly sources: readonly GraphSource[] })
     <>
       <header className="at-header">
         <h1 className="at-brand">Atlas</h1>
-        <SubjectChoice
+        <SourceChoice
           chosen={address.journey}
           groups={[
             ['Journeys', named(true)],

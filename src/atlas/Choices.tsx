@@ -12,12 +12,12 @@ export function Choices({
   return groups.map((group) => (
     <details key={group.id} className="at-card" open={group.kind !== 'fault' && group.kind !== 'other'}>
       <summary>{group.title}</summary>
-      <Buttons group={group} onTake={onTake} />
+      <ChoiceButtons group={group} onTake={onTake} />
     </details>
   ));
 }
 
-function Buttons({ group, onTake }: { readonly group: ChoiceGroup; onTake(event: AnyEvent): void }) {
+function ChoiceButtons({ group, onTake }: { readonly group: ChoiceGroup; onTake(event: AnyEvent): void }) {
   return (
     <ul className="at-choices">
       {group.choices.map(({ label, note, event }, index) => (

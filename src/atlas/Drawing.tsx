@@ -21,7 +21,7 @@ const kindNames: Readonly<Record<GraphNode['kind'], string>> = {
   step: 'step',
   gate: 'decision before',
   end: 'end',
-  halt: 'error page',
+  errorPage: 'error page',
   dialog: 'dialog',
   state: 'state',
   run: 'folded, press to unfold',

@@ -9,7 +9,7 @@ export function Legend() {
           <li data-kind="run">Several steps in a row, folded; press it to unfold them</li>
           <li data-kind="gate">A decision; with words, what is asked of the provider’s systems first</li>
           <li data-kind="end">The journey ends there</li>
-          <li data-kind="halt">An error page, with a way back to the step</li>
+          <li data-kind="errorPage">An error page, with a way back to the step</li>
           <li data-kind="dialog">A dialog over a step</li>
         </ul>
         <p>

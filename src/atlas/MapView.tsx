@@ -4,7 +4,7 @@ import { Finder } from './Finder.tsx';
 import { Legend } from './Legend.tsx';
 import { MapAndPanel } from './MapAndPanel.tsx';
 import type { GraphNode, Layer } from './model/graph.ts';
-import { shownPart } from './model/view.ts';
+import { visibleGraph } from './model/visible-graph.ts';
 import { PaintKey } from './PaintKey.tsx';
 import { paints } from './paints.ts';
 import type { GraphSource } from './source.ts';
@@ -59,7 +59,7 @@ export function MapView({ source, chosen, onChoose }: ViewProps) {
 const maxEdgesAtOnce = 80;
 
 /** What only leads out of the journey can be drawn for all steps of any journey. */
-const outward = new Set<Layer>(['halt', 'fault']);
+const outward = new Set<Layer>(['errorPage', 'fault']);
 
 /** The part of a graph that is drawn, and the fields to choose it. */
 function useLayers({ graph: whole, optionalLayers }: GraphSource, node: GraphNode | undefined) {
@@ -72,7 +72,7 @@ function useLayers({ graph: whole, optionalLayers }: GraphSource, node: GraphNod
     [layers, isTooMuch],
   );
   const part = useMemo(
-    () => (optionalLayers.length === 0 ? whole : shownPart(whole, drawn, only)),
+    () => (optionalLayers.length === 0 ? whole : visibleGraph(whole, drawn, only)),
     [whole, optionalLayers, drawn, only],
   );
   const toggle = (layer: Layer) => {

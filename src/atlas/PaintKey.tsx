@@ -20,7 +20,7 @@ export function PaintKey({ painting }: { readonly painting: Painting }) {
 }
 
 /** What is painted at a node and on its edges, in words. */
-export function PaintedWays({
+export function PaintedEdges({
   graph: { nodes, edges },
   node,
   painting,

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { eventsOf, type Report } from '../../machines/exploration/index.ts';
+import { CoverageGaps } from './CoverageGaps.tsx';
 import { noRecord } from './coverage.ts';
 import { totalsInWords } from './model/coverage-paint.ts';
 import { type ListedPath, listedPaths, type PathFilter, pathFilters } from './model/paths.ts';
@@ -8,7 +9,6 @@ import { hashOf } from './useAddress.ts';
 import { addressOfPath } from './usePlayedPath.ts';
 import { useReport } from './useReport.ts';
 import type { ViewProps } from './views.tsx';
-import { Walked } from './Walked.tsx';
 
 const kinds: readonly (readonly [PathFilter['kind'], string])[] = [
   ['place', 'that come to'],
@@ -40,7 +40,7 @@ function PathList({ source, report }: { readonly source: GraphSource; readonly r
         Each path goes from a start to an end or as far as something new is near. Together they take every
         transition that can be taken. {totalsInWords(report)}.
       </p>
-      <Walked report={report} />
+      <CoverageGaps report={report} />
       <label className="at-circumstance">
         Only paths{' '}
         <select value={name} onChange={(event) => setName(event.target.value)}>

@@ -1,6 +1,6 @@
 import type { Graph } from './model/graph.ts';
 import type { PlacedNode } from './model/layout.ts';
-import { neighbours } from './model/view.ts';
+import { neighbours } from './model/visible-graph.ts';
 
 /** Space that is left around what is scrolled to, in CSS pixels. */
 const margin = 80;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyEvent, Transition } from '../../machines/engine/index.ts';
 import type { ChoiceGroup } from '../walkthrough/choices.ts';
-import type { FindReport, WordedFlow } from '../walkthrough/flow.ts';
+import type { FindReport, FlowWithCopy } from '../walkthrough/flow.ts';
 import type { Supposed } from '../walkthrough/supposed.ts';
 import type { Walkthrough } from '../walkthrough/walkthrough.ts';
 import type { Lights } from './Drawing.tsx';
@@ -53,7 +53,7 @@ export interface GraphSource {
   readonly id: string;
   readonly name: string;
   /** The journey, unless it is a supporting machine. */
-  readonly flow: WordedFlow | undefined;
+  readonly flow: FlowWithCopy | undefined;
   /** The id of its description in the view of changes. */
   readonly descriptionId: string;
   readonly report: FindReport | undefined;

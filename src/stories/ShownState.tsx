@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AnyEvent } from '../../machines/engine/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { usualChoice } from '../walkthrough/choices.ts';
-import type { WordedFlow } from '../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../walkthrough/flow.ts';
 import { RealScreen } from '../walkthrough/RealScreen.tsx';
 import { currentSnapshot, type Walkthrough, WalkthroughRunner } from '../walkthrough/walkthrough.ts';
 import { StoryPage } from './StoryPage.tsx';
@@ -20,7 +20,7 @@ export function ShownState({
   events,
   answering = false,
 }: {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   readonly circumstance: string;
   readonly events: readonly AnyEvent[];
   readonly answering?: boolean;
@@ -64,7 +64,7 @@ function Ended({
   ended,
   onAgain,
 }: {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   readonly ended: Walkthrough;
   onAgain(): void;
 }) {

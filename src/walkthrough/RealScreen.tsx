@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type JourneyEvent, screenOf, situationOf } from '../../machines/engine/index.ts';
 import type { Snapshot } from '../../machines/exploration/index.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
-import type { WordedFlow } from './flow.ts';
+import type { FlowWithCopy } from './flow.ts';
 import { byExamples } from './stand-in.ts';
 
 /** The real screen of a situation, drawn by the renderer. Its search and its uploads answer from the samples. */
@@ -11,7 +11,7 @@ export function RealScreen({
   snapshot,
   send,
 }: {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   readonly snapshot: Snapshot;
   send(event: JourneyEvent): void;
 }) {

@@ -11,7 +11,7 @@ import {
   type Transition,
 } from '../../machines/engine/index.ts';
 import { eventsBySamples, operationIn, reload, type Snapshot } from '../../machines/exploration/index.ts';
-import type { WordedFlow } from './flow.ts';
+import type { FlowWithCopy } from './flow.ts';
 import { destinationInWords, faultNames, noticeOf, questionTitle, spaced, stepTitle } from './sentences.ts';
 import { answerInWords, differenceOf } from './values.ts';
 import { currentSnapshot, type Walkthrough, type WalkthroughRunner } from './walkthrough.ts';
@@ -50,7 +50,7 @@ export function choicesOf(runner: WalkthroughRunner, walkthrough: Walkthrough): 
 type Named = Omit<Choice, 'event'> & Pick<ChoiceGroup, 'title' | 'kind'>;
 
 function choiceFor(
-  flow: WordedFlow,
+  flow: FlowWithCopy,
   transitions: readonly Transition[],
   snapshot: Snapshot,
   event: AnyEvent,
@@ -98,7 +98,7 @@ const eventNames: Readonly<Record<string, string>> = {
   [reload.type]: 'Load the page again',
 };
 
-function answerChoice(flow: WordedFlow, { context }: Snapshot, question: string, value: unknown): Named {
+function answerChoice(flow: FlowWithCopy, { context }: Snapshot, question: string, value: unknown): Named {
   const { facts } = situationOf(context);
   const complaints = flow.journey.questions[question]?.check(value, facts) ?? [];
   return {
@@ -109,7 +109,7 @@ function answerChoice(flow: WordedFlow, { context }: Snapshot, question: string,
   };
 }
 
-function outcomeChoice(flow: WordedFlow, { context }: Snapshot, operation: string, output: unknown): Named {
+function outcomeChoice(flow: FlowWithCopy, { context }: Snapshot, operation: string, output: unknown): Named {
   const definition = operationOf(flow.journey, operation);
   const name = classify(definition, output, situationOf(context));
   const alike = Object.values(flow.samples.outputs[operation] ?? {}).find((outputs) =>

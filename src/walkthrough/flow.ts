@@ -4,7 +4,7 @@ import type { PortalFlow, Words } from '../../machines/engine/index.ts';
 import type { Flow, Report } from '../../machines/exploration/index.ts';
 
 /** A journey as people are shown it: with its samples, its words, and what is needed to draw its screens. */
-export interface WordedFlow extends Flow {
+export interface FlowWithCopy extends Flow {
   readonly words: Words;
   /** Absent for a journey that the portal does not offer: it has no screens. */
   readonly portal: PortalFlow | undefined;
@@ -15,7 +15,7 @@ export interface WordedFlow extends Flow {
 export type FindReport = () => Promise<Report | undefined>;
 
 /** Words for a journey that has none: its names stand for themselves. */
-export const noWords = (name: string): Words => ({
+export const noCopy = (name: string): Words => ({
   name,
   steps: {},
   questions: {},
@@ -24,11 +24,11 @@ export const noWords = (name: string): Words => ({
 });
 
 /** A journey with what the portal knows about it; grown by what the flow was made from, as it is for residents. */
-export async function withWords(flow: Flow): Promise<WordedFlow> {
+export async function withCopy(flow: Flow): Promise<FlowWithCopy> {
   const entry = offeredJourneys.find(({ id }) => id === flow.journey.id);
   const begun = entry && ((await entry.load()).flow as PortalFlow);
   const portal = begun && { ...begun, ...(flow.grownFrom ? begun.grow?.(flow.grownFrom) : {}) };
-  return { ...flow, words: portal?.words ?? noWords(flow.journey.id), portal };
+  return { ...flow, words: portal?.words ?? noCopy(flow.journey.id), portal };
 }
 
 /**
@@ -37,10 +37,10 @@ export async function withWords(flow: Flow): Promise<WordedFlow> {
  */
 export const loadFlows = (
   reports: () => Promise<readonly Report[]> = async () => [],
-): Promise<readonly WordedFlow[]> =>
+): Promise<readonly FlowWithCopy[]> =>
   Promise.all(
     flows.map(async (flow) => ({
-      ...(await withWords(flow)),
+      ...(await withCopy(flow)),
       report: reportOf(flow.journey.id, reports),
     })),
   );

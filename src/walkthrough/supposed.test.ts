@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { situationOf } from '../../machines/engine/index.ts';
 import { examplesOf } from './examples.ts';
 import { loadFlows } from './flow.ts';
+import { reasonsFor } from './rule-reasons.ts';
 import { supposable, supposing } from './supposed.ts';
 import { currentRules, currentSnapshot, WalkthroughRunner, walkthroughEvents } from './walkthrough.ts';
-import { reasonsFor } from './why.ts';
 
 const repair = (await loadFlows()).find(({ journey }) => journey.id === 'repair');
 if (!repair) throw new Error('no repair to suppose anything about');

@@ -48,7 +48,7 @@ export interface SupposableFact {
 
 /** Every yes-or-no fact that is known. */
 export const supposable = (facts: unknown, way = ''): readonly SupposableFact[] => {
-  if (typeof facts === 'boolean') return [{ way, inWords: wayInWords(way), value: facts }];
+  if (typeof facts === 'boolean') return [{ way, inWords: factInWords(way), value: facts }];
   if (typeof facts !== 'object' || facts === null) return [];
   return Object.entries(facts).flatMap(([name, part]) =>
     supposable(part, way === '' ? name : `${way}.${name}`),
@@ -56,7 +56,7 @@ export const supposable = (facts: unknown, way = ''): readonly SupposableFact[] 
 };
 
 /** The way to a fact in words: `assets.0.isHighRise` is `assets, 1, is high rise`. */
-export const wayInWords = (way: string): string =>
+export const factInWords = (way: string): string =>
   way
     .split('.')
     .map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : spaced(name)))

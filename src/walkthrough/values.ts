@@ -1,5 +1,5 @@
 import type { Option } from '../../machines/engine/index.ts';
-import type { WordedFlow } from './flow.ts';
+import type { FlowWithCopy } from './flow.ts';
 import { spaced } from './sentences.ts';
 
 /** Most letters of an answer or of what came back, where it is named. */
@@ -16,7 +16,12 @@ interface Offers {
   rowsFor?(facts: unknown): readonly { readonly value: unknown; readonly cells: readonly string[] }[];
 }
 
-function optionLabel(flow: WordedFlow, question: string, value: string, facts: unknown): string | undefined {
+function optionLabel(
+  flow: FlowWithCopy,
+  question: string,
+  value: string,
+  facts: unknown,
+): string | undefined {
   const words = flow.words.questions[question]?.options as
     | Readonly<Record<string, { readonly label: string }>>
     | undefined;
@@ -31,7 +36,7 @@ function optionLabel(flow: WordedFlow, question: string, value: string, facts: u
 }
 
 /** An answer as the resident would name it. */
-export function answerInWords(flow: WordedFlow, question: string, value: unknown, facts: unknown): string {
+export function answerInWords(flow: FlowWithCopy, question: string, value: unknown, facts: unknown): string {
   if (typeof value === 'string') {
     return cut(optionLabel(flow, question, value, facts) ?? (value.trim() === '' ? 'only spaces' : value));
   }
@@ -39,7 +44,7 @@ export function answerInWords(flow: WordedFlow, question: string, value: unknown
 }
 
 /** What a machine knows: each thing by its name, in short words. Its helpers are left out. */
-export const knownInWords = (context: unknown): readonly (readonly [string, string])[] =>
+export const contextInWords = (context: unknown): readonly (readonly [string, string])[] =>
   Object.entries(context ?? {}).flatMap(([name, value]) =>
     typeof value === 'function' ? [] : [[spaced(name), cut(textOf(value))] as const],
   );

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { placeOf } from '../../machines/engine/index.ts';
 import { randomFlow } from '../../test/support/random-journey.ts';
 import { graphOf } from '../atlas/model/graph.ts';
-import { litEdges } from '../atlas/model/lit.ts';
-import { shownPart } from '../atlas/model/view.ts';
+import { litEdges } from '../atlas/model/lit-edges.ts';
+import { visibleGraph } from '../atlas/model/visible-graph.ts';
 import { choicesOf, moveInWords, usualChoice } from './choices.ts';
 import { examplesOf } from './examples.ts';
-import { loadFlows, noWords, type WordedFlow } from './flow.ts';
+import { type FlowWithCopy, loadFlows, noCopy } from './flow.ts';
 import {
   currentRules,
   currentSnapshot,
@@ -54,7 +54,7 @@ describe.each(named)('walkthroughs of %s', (_id, flow) => {
 
   test('light up the way to where they stand', () => {
     const whole = graphOf(flow);
-    const drawn = shownPart(whole, new Set());
+    const drawn = visibleGraph(whole, new Set());
     for (const [step, { circumstance, events }] of examplesOf(flow)) {
       const lit = litEdges(whole, drawn, runner.replay(circumstance, events));
       const into = drawn.edges.filter(({ id, to }) => to === step && lit.has(id));
@@ -73,7 +73,7 @@ describe.each(named)('walkthroughs of %s', (_id, flow) => {
   });
 });
 
-const repair = flows.find(({ journey }) => journey.id === 'repair') as WordedFlow;
+const repair = flows.find(({ journey }) => journey.id === 'repair') as FlowWithCopy;
 
 test('a step that is passed over says why, and rules say what they are now', () => {
   const runner = new WalkthroughRunner(repair);
@@ -110,7 +110,7 @@ test('every answer and every outcome of the samples can be chosen, with what com
 test('any small journey can be walked through', () => {
   fc.assert(
     fc.property(randomFlow, (flow) => {
-      const atlas: WordedFlow = { ...flow, words: noWords('Random'), portal: undefined };
+      const atlas: FlowWithCopy = { ...flow, words: noCopy('Random'), portal: undefined };
       const runner = new WalkthroughRunner(atlas);
       let walkthrough = runner.begin('a new visit');
       for (let moves = 0; moves < 15; moves += 1) {

@@ -7,10 +7,10 @@ import {
   walk,
 } from '../../machines/engine/index.ts';
 import { type Snapshot, type Thought, think } from '../../machines/exploration/index.ts';
-import type { WordedFlow } from './flow.ts';
+import type { FlowWithCopy } from './flow.ts';
+import { type Reason, reasonsFor } from './rule-reasons.ts';
 import { foundInWords } from './sentences.ts';
 import { type Supposed, supposing, withSupposed } from './supposed.ts';
-import { type Reason, reasonsFor } from './why.ts';
 
 /** One thing that happened in a walkthrough, and where that led. */
 export interface WalkthroughMove<S = Snapshot> {
@@ -43,14 +43,14 @@ export const transitionsTaken = ({ start, moves }: Walkthrough<unknown>): Readon
 
 /** Runs walkthroughs of one flow by the same machine that residents use, without operations and without waiting. */
 export class WalkthroughRunner {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   readonly compiled: Compiled;
   readonly #thought: Thought;
   readonly #supposed: Supposed;
   #taken: string[] = [];
 
   /** @param supposed facts that are as the analyst supposes them, whatever the samples say */
-  constructor(flow: WordedFlow, supposed: Supposed = new Map()) {
+  constructor(flow: FlowWithCopy, supposed: Supposed = new Map()) {
     this.flow = { ...flow, journey: withSupposed(flow.journey, supposed) };
     this.#supposed = supposed;
     this.compiled = compile(this.flow.journey, {
@@ -101,7 +101,7 @@ export interface CurrentRule {
 }
 
 /** Every rule with what it says in the present situation of a walkthrough, and why. */
-export function currentRules(flow: WordedFlow, walkthrough: Walkthrough): readonly CurrentRule[] {
+export function currentRules(flow: FlowWithCopy, walkthrough: Walkthrough): readonly CurrentRule[] {
   const { journey } = flow;
   const now = situationOf(currentSnapshot(walkthrough).context);
   const before = situationOf(beforeOf(walkthrough).context);
@@ -120,7 +120,7 @@ export interface CurrentStep {
 
 /** Every step with how the walk finds it in the present situation of a walkthrough. */
 export const currentSteps = (
-  { journey, words }: WordedFlow,
+  { journey, words }: FlowWithCopy,
   walkthrough: Walkthrough,
 ): readonly CurrentStep[] =>
   walk(journey, currentSnapshot(walkthrough).context).steps.map(({ step, state: found }) => ({

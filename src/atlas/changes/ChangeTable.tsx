@@ -1,4 +1,4 @@
-import { Differing } from './Differing.tsx';
+import { ChangedText } from './ChangedText.tsx';
 import { type ChangeRow, rowsOf, sectionSingular } from './model/in-words.ts';
 import type { Change } from './model/item-changes.ts';
 import { strokes } from './model/painting.ts';
@@ -57,16 +57,16 @@ function ChangeRows({ change }: { readonly change: Change }) {
             </th>
           ) : null}
           <td>{row.about}</td>
-          <Cell row={row} side="was" />
-          <Cell row={row} side="now" />
+          <ChangeCell row={row} side="was" />
+          <ChangeCell row={row} side="now" />
         </tr>
       ))}
     </tbody>
   );
 }
 
-function Cell({ row, side }: { readonly row: ChangeRow; readonly side: 'was' | 'now' }) {
+function ChangeCell({ row, side }: { readonly row: ChangeRow; readonly side: 'was' | 'now' }) {
   if (row[side] === undefined) return <td className="at-soft">{side === 'was' ? 'not there' : 'gone'}</td>;
-  const text = <Differing was={row.was} now={row.now} side={side} />;
+  const text = <ChangedText was={row.was} now={row.now} side={side} />;
   return <td>{row.isCode ? <code>{text}</code> : text}</td>;
 }

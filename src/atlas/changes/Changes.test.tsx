@@ -5,13 +5,13 @@ import '../../look/look.css';
 import '../atlas.css';
 import { axeTags, fewestAxeRules } from '../../../test/support/axe-rules.ts';
 import { samples, small } from '../../../test/support/small-journey.ts';
-import { noWords } from '../../walkthrough/flow.ts';
+import { noCopy } from '../../walkthrough/flow.ts';
 import { ChangesOf } from './Changes.tsx';
 import { describeJourney } from './model/describe.ts';
 import { type Description, descriptionFormat, type Versions } from './model/description.ts';
 import { versionsHere, withVersions } from './versions.ts';
 
-const words = noWords('Small');
+const words = noCopy('Small');
 const [one, ...others] = small.steps;
 const altered = {
   ...small,

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../machines/exploration/index.ts';
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { RealScreen } from '../../walkthrough/RealScreen.tsx';
 import { hashOf } from '../useAddress.ts';
 
@@ -11,7 +11,7 @@ export function ExampleScreen({
   snapshot,
   step,
 }: {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   readonly snapshot: Snapshot;
   readonly step: string;
 }) {

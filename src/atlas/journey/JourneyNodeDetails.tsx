@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { stepTitle } from '../../walkthrough/sentences.ts';
 import type { Graph, GraphNode } from '../model/graph.ts';
-import { PaintedWays } from '../PaintKey.tsx';
+import { PaintedEdges } from '../PaintKey.tsx';
 import type { Painting } from '../paints.ts';
 import { StepDetails } from './StepDetails.tsx';
 
@@ -15,7 +15,7 @@ export function JourneyNodeDetails({
   onChoose,
   children,
 }: {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   readonly graph: Graph;
   readonly node: GraphNode;
   readonly painting?: Painting | undefined;
@@ -24,7 +24,7 @@ export function JourneyNodeDetails({
   readonly children?: ReactNode;
 }) {
   const step = flow.journey.steps.find(({ id }) => id === node.step);
-  const painted = painting ? <PaintedWays graph={graph} node={node} painting={painting} /> : null;
+  const painted = painting ? <PaintedEdges graph={graph} node={node} painting={painting} /> : null;
   if (step && (node.kind === 'step' || node.kind === 'gate')) {
     return (
       <StepDetails flow={flow} step={step}>
@@ -52,7 +52,7 @@ function WaysTo({
   to,
   onChoose,
 }: {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   readonly graph: Graph;
   readonly to: string;
   onChoose(node: string): void;

@@ -1,4 +1,4 @@
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { counted, spaced, stepTitle } from '../../walkthrough/sentences.ts';
 
 /** A journey in a minute: what it asks, in which order and when, and where it ends. */
@@ -6,7 +6,7 @@ export function JourneyOverview({
   flow: { journey, words },
   onChoose,
 }: {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   onChoose(node: string): void;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Snapshot } from '../../../machines/exploration/index.ts';
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { RealScreen } from '../../walkthrough/RealScreen.tsx';
 import { currentSteps, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';
 import type { SnapshotDetailsProps } from '../source.ts';
@@ -13,7 +13,7 @@ export function JourneySnapshotDetails({
   state,
   supposed,
   onSuppose,
-}: SnapshotDetailsProps<Snapshot> & { readonly flow: WordedFlow }) {
+}: SnapshotDetailsProps<Snapshot> & { readonly flow: FlowWithCopy }) {
   const supposedFlow = useMemo(() => new WalkthroughRunner(flow, supposed).flow, [flow, supposed]);
   const { walkthrough, snapshot: present } = state;
   return (
@@ -35,7 +35,7 @@ export function JourneySnapshotDetails({
   );
 }
 
-function endInWords({ journey }: WordedFlow, { context }: Snapshot): string {
+function endInWords({ journey }: FlowWithCopy, { context }: Snapshot): string {
   const end = context.ended?.end ?? '';
   return `The journey ended: ${end}, at ${journey.ends[end]?.route ?? ''}`;
 }

@@ -1,12 +1,12 @@
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import type { Graph } from '../model/graph.ts';
 import { rulesOf } from '../model/rules.ts';
 import { textsOf } from '../model/texts.ts';
-import { Table } from '../Table.tsx';
+import { TitledTable } from '../TitledTable.tsx';
 import { StepDetails } from './StepDetails.tsx';
 
 /** Steps, transitions, rules, ends and texts of a journey. */
-export const JourneyTables = ({ flow, graph }: { readonly flow: WordedFlow; readonly graph: Graph }) => (
+export const JourneyTables = ({ flow, graph }: { readonly flow: FlowWithCopy; readonly graph: Graph }) => (
   <>
     <section aria-label="Steps" className="at-stack">
       {flow.journey.steps.map((step) => (
@@ -30,7 +30,7 @@ function TransitionTable({ graph }: { readonly graph: Graph }) {
     ]),
   );
   return (
-    <Table title="Transitions" heads={['From', 'To', 'By', 'When']}>
+    <TitledTable title="Transitions" heads={['From', 'To', 'By', 'When']}>
       {graph.edges.map(({ id, from, to, layer, transitions }) => (
         <tr key={id}>
           <th scope="row">{named.get(from)}</th>
@@ -39,22 +39,22 @@ function TransitionTable({ graph }: { readonly graph: Graph }) {
           <td>{[...new Set(transitions.map(({ because }) => because))].join('; ')}</td>
         </tr>
       ))}
-    </Table>
+    </TitledTable>
   );
 }
 
 const layerWords: Readonly<Record<Graph['edges'][number]['layer'], string>> = {
-  way: 'the way on',
-  halt: 'an outcome',
+  onward: 'the way on',
+  errorPage: 'an outcome',
   fault: 'a fault',
   back: 'going back',
   dialog: 'a dialog',
   jump: 'resuming or editing',
 };
 
-function RuleUseTable({ flow: { journey } }: { readonly flow: WordedFlow }) {
+function RuleUseTable({ flow: { journey } }: { readonly flow: FlowWithCopy }) {
   return (
-    <Table title="Rules" heads={['Rule', 'Decides']}>
+    <TitledTable title="Rules" heads={['Rule', 'Decides']}>
       {[...rulesOf(journey)].map(([rule, uses]) => (
         <tr key={rule}>
           <th scope="row">{rule}</th>
@@ -67,17 +67,17 @@ function RuleUseTable({ flow: { journey } }: { readonly flow: WordedFlow }) {
           </td>
         </tr>
       ))}
-    </Table>
+    </TitledTable>
   );
 }
 
-function EndTable({ flow: { journey } }: { readonly flow: WordedFlow }) {
+function EndTable({ flow: { journey } }: { readonly flow: FlowWithCopy }) {
   const places = [
     ...Object.entries(journey.ends).map(([id, place]) => ({ id, place, kind: 'end' })),
     ...Object.entries(journey.errorPages).map(([id, place]) => ({ id, place, kind: 'error page' })),
   ];
   return (
-    <Table title="Ends and error pages" heads={['Name', 'Kind', 'Address', 'What was answered']}>
+    <TitledTable title="Ends and error pages" heads={['Name', 'Kind', 'Address', 'What was answered']}>
       {places.map(({ id, place, kind }) => (
         <tr key={`${kind} ${id}`}>
           <th scope="row">{id}</th>
@@ -86,13 +86,13 @@ function EndTable({ flow: { journey } }: { readonly flow: WordedFlow }) {
           <td>{place.preserves || kind === 'error page' ? 'is kept' : 'is forgotten'}</td>
         </tr>
       ))}
-    </Table>
+    </TitledTable>
   );
 }
 
-function TextTable({ flow }: { readonly flow: WordedFlow }) {
+function TextTable({ flow }: { readonly flow: FlowWithCopy }) {
   return (
-    <Table title="Texts" heads={['Key', 'Text', 'Shown at']}>
+    <TitledTable title="Texts" heads={['Key', 'Text', 'Shown at']}>
       {textsOf(flow).map(({ key, text, places }) => (
         <tr key={key}>
           <th scope="row">
@@ -102,6 +102,6 @@ function TextTable({ flow }: { readonly flow: WordedFlow }) {
           <td>{places.join('; ')}</td>
         </tr>
       ))}
-    </Table>
+    </TitledTable>
   );
 }

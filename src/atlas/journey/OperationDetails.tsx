@@ -12,13 +12,13 @@ export function OperationDetails({ operation }: { readonly operation: OperationD
       </summary>
       {when === undefined ? null : <p>Only when {when}</p>}
       {reads.length > 0 ? <p>Asked again when one of these changes: {reads.join('; ')}</p> : null}
-      <Consequences title="Comes back with" list={outcomes} />
-      <Consequences title="Fails" list={faults} />
+      <ConsequenceList title="Comes back with" list={outcomes} />
+      <ConsequenceList title="Fails" list={faults} />
     </details>
   );
 }
 
-function Consequences({ title, list }: { readonly title: string; readonly list: readonly Consequence[] }) {
+function ConsequenceList({ title, list }: { readonly title: string; readonly list: readonly Consequence[] }) {
   return (
     <table className="at-table">
       <thead>

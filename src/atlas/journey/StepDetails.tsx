@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Step } from '../../../machines/engine/index.ts';
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { spaced, stepTitle } from '../../walkthrough/sentences.ts';
 import { detailOf, type QuestionDetail, type RuledMessage } from '../model/detail.ts';
 import { MessageLine } from './MessageLine.tsx';
@@ -12,7 +12,7 @@ export function StepDetails({
   step,
   children,
 }: {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   readonly step: Step;
   /** Stands below the title. */
   readonly children?: ReactNode;
@@ -42,15 +42,15 @@ export function StepDetails({
       </dl>
       {detail.questions.length > 0 ? <h3>Questions</h3> : null}
       {detail.questions.map((question) => (
-        <Question key={question.id} question={question} />
+        <QuestionCard key={question.id} question={question} />
       ))}
-      <Ruled title="Stops" list={detail.blocks} />
-      <Ruled title="Informs" list={detail.notices} />
+      <NoticeRuleList title="Blocks" list={detail.blocks} />
+      <NoticeRuleList title="Notices" list={detail.notices} />
       {detail.operations.length > 0 ? <h3>Operations</h3> : null}
       {detail.operations.map((operation) => (
         <OperationDetails key={`${operation.moment} ${operation.id}`} operation={operation} />
       ))}
-      {detail.secondaryActions.length > 0 ? <h3>Other ways on</h3> : null}
+      {detail.secondaryActions.length > 0 ? <h3>Secondary actions</h3> : null}
       {detail.secondaryActions.map(({ offer, when, message, end }) => (
         <p key={offer}>
           “{offer}” ends at {end}
@@ -69,7 +69,7 @@ export function StepDetails({
       ))}
       {detail.resets.length > 0 ? (
         <>
-          <h3>A change forgets the answers to</h3>
+          <h3>A change resets the answers to</h3>
           <ul>
             {detail.resets.map(({ id, label }) => (
               <li key={id}>
@@ -92,7 +92,7 @@ export function StepDetails({
   );
 }
 
-function Question({ question }: { readonly question: QuestionDetail }) {
+function QuestionCard({ question }: { readonly question: QuestionDetail }) {
   const settings = question.settings.map(([name, value]) => `${name}: ${value}`).join(', ');
   return (
     <div className="at-card">
@@ -116,7 +116,7 @@ function Question({ question }: { readonly question: QuestionDetail }) {
   );
 }
 
-function Ruled({ title, list }: { readonly title: string; readonly list: readonly RuledMessage[] }) {
+function NoticeRuleList({ title, list }: { readonly title: string; readonly list: readonly RuledMessage[] }) {
   if (list.length === 0) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { stepTitle } from '../../walkthrough/sentences.ts';
 import { type CurrentStep, currentRules, type Walkthrough } from '../../walkthrough/walkthrough.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
@@ -8,7 +8,7 @@ export function RuleTable({
   flow,
   walkthrough,
 }: {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   readonly walkthrough: Walkthrough;
 }) {
   return (
@@ -41,7 +41,7 @@ export function StepTable({
   flow,
   steps,
 }: {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   readonly steps: readonly CurrentStep[];
 }) {
   return (

@@ -1,7 +1,7 @@
 import { type AnyEvent, placeOf } from '../../../machines/engine/index.ts';
 import type { Snapshot } from '../../../machines/exploration/index.ts';
 import { choicesOf, moveInWords, usualChoice } from '../../walkthrough/choices.ts';
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import type { Supposed } from '../../walkthrough/supposed.ts';
 import {
   currentSnapshot,
@@ -12,8 +12,8 @@ import {
 } from '../../walkthrough/walkthrough.ts';
 import type { Lights } from '../Drawing.tsx';
 import type { Graph } from '../model/graph.ts';
-import { litEdges } from '../model/lit.ts';
-import { shownPart, withTaken } from '../model/view.ts';
+import { litEdges } from '../model/lit-edges.ts';
+import { visibleGraph, withEndsReached } from '../model/visible-graph.ts';
 import type { Player } from '../source.ts';
 
 /** Walk-throughs of a journey. */
@@ -22,10 +22,10 @@ export class JourneyPlayer implements Player<Snapshot> {
   readonly #whole: Graph;
   readonly #onward: Graph;
 
-  constructor(flow: WordedFlow, whole: Graph, supposed?: Supposed) {
+  constructor(flow: FlowWithCopy, whole: Graph, supposed?: Supposed) {
     this.#runner = new WalkthroughRunner(flow, supposed);
     this.#whole = whole;
-    this.#onward = shownPart(whole, new Set());
+    this.#onward = visibleGraph(whole, new Set());
   }
 
   begin(scenario: string): Walkthrough {
@@ -55,7 +55,7 @@ export class JourneyPlayer implements Player<Snapshot> {
   }
 
   graph(walkthrough: Walkthrough): Graph {
-    return withTaken(this.#whole, this.#onward, transitionsTaken(walkthrough));
+    return withEndsReached(this.#whole, this.#onward, transitionsTaken(walkthrough));
   }
 
   lights(graph: Graph, walkthrough: Walkthrough): Lights {
@@ -73,7 +73,9 @@ function currentNode({ nodes, edges }: Graph, walkthrough: Walkthrough): string 
   const snapshot = currentSnapshot(walkthrough);
   const [step, state] = placeOf(snapshot.value);
   const isOver = step.startsWith('end:') || state === 'halted';
-  const closing = new Set(nodes.flatMap(({ id, kind }) => (kind === 'end' || kind === 'halt' ? [id] : [])));
+  const closing = new Set(
+    nodes.flatMap(({ id, kind }) => (kind === 'end' || kind === 'errorPage' ? [id] : [])),
+  );
   const last = edges.find(
     ({ to, transitions }) => closing.has(to) && transitions.some(({ id }) => taken.includes(id)),
   );

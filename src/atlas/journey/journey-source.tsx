@@ -1,7 +1,7 @@
 import type { AnyEvent, Transition } from '../../../machines/engine/index.ts';
 import { operationIn, type Snapshot } from '../../../machines/exploration/index.ts';
 import { examplesOf } from '../../walkthrough/examples.ts';
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { faultNames, spaced, stepTitle } from '../../walkthrough/sentences.ts';
 import { currentRules, currentSnapshot, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';
 import { graphOf, type Layer, transitionsOf } from '../model/graph.ts';
@@ -17,7 +17,7 @@ import { JourneyTables } from './JourneyTables.tsx';
 import { JourneyPlayer } from './journey-player.ts';
 
 const optionalLayers: readonly (readonly [Layer, string])[] = [
-  ['halt', 'Error pages'],
+  ['errorPage', 'Error pages'],
   ['fault', 'Faults'],
   ['dialog', 'Dialogs'],
   ['back', 'Back'],
@@ -25,7 +25,7 @@ const optionalLayers: readonly (readonly [Layer, string])[] = [
 ];
 
 /** A journey as the views of the atlas see it. */
-export function journeySource(flow: WordedFlow): GraphSource {
+export function journeySource(flow: FlowWithCopy): GraphSource {
   const { journey, words, report, samples } = flow;
   const graph = lazy(() => graphOf(flow));
   const transitions = lazy(() => transitionsOf(journey));
@@ -75,20 +75,20 @@ export function journeySource(flow: WordedFlow): GraphSource {
   };
 }
 
-function reasonOf({ journey }: WordedFlow, transition: Transition): string {
+function reasonOf({ journey }: FlowWithCopy, transition: Transition): string {
   if (transition.kind !== 'fault') return spaced(transition.because);
   const operation = operationIn(journey, startOf(transition).state);
   return `${spaced(operation)} fails: ${faultNames[faultOf(transition) ?? 'otherwise']}`;
 }
 
-function targetInWords({ journey, words }: WordedFlow, { to }: Transition): string | undefined {
+function targetInWords({ journey, words }: FlowWithCopy, { to }: Transition): string | undefined {
   if (to === undefined) return undefined;
   const [step = '', state] = to.slice(`#${journey.id}.`.length).split(/\.(.*)/);
   if (step.startsWith('end:')) return `ends at ${spaced(step.slice('end:'.length))}`;
   return state === 'halted' ? `an error page over ${stepTitle(words, step)}` : stepTitle(words, step);
 }
 
-function rulesOn(flow: WordedFlow, scenario: string, events: readonly AnyEvent[]): ReadonlySet<string> {
+function rulesOn(flow: FlowWithCopy, scenario: string, events: readonly AnyEvent[]): ReadonlySet<string> {
   const runner = new WalkthroughRunner(flow);
   const rules = new Set<string>();
   let walkthrough = runner.begin(scenario);

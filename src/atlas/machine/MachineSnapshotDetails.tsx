@@ -1,4 +1,4 @@
-import { knownInWords } from '../../walkthrough/values.ts';
+import { contextInWords } from '../../walkthrough/values.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
 import type { SnapshotDetailsProps } from '../source.ts';
 import { activeStates, stateInWords } from './states.ts';
@@ -13,7 +13,7 @@ export function MachineSnapshotDetails({ state: { snapshot: present } }: Snapsho
       </p>
       <h2 id="at-known">What it knows now</h2>
       <HeadedTable heads={['What', 'Is']}>
-        {knownInWords(present.context).map(([what, is]) => (
+        {contextInWords(present.context).map(([what, is]) => (
           <tr key={what}>
             <th scope="row">{what}</th>
             <td>{is}</td>

@@ -3,7 +3,7 @@ import type { ExplorableMachine, MachineFlow } from '../../../machines/explorati
 import { spaced } from '../../walkthrough/sentences.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
 import type { Graph, GraphNode } from '../model/graph.ts';
-import { PaintedWays } from '../PaintKey.tsx';
+import { PaintedEdges } from '../PaintKey.tsx';
 import type { Painting } from '../paints.ts';
 import { stateInWords, targetState } from './states.ts';
 
@@ -29,7 +29,7 @@ export function StateDetails({
   return (
     <div className="at-stack">
       <h2>{node.kind === 'gate' ? 'In any state' : stateInWords(state.name)}</h2>
-      {painting ? <PaintedWays graph={graph} node={node} painting={painting} /> : null}
+      {painting ? <PaintedEdges graph={graph} node={node} painting={painting} /> : null}
       <dl className="at-facts">
         {state.description === undefined ? null : (
           <div>

@@ -37,7 +37,7 @@ export function machineGraph(machine: MachineFlow, { states, transitions }: Expl
         id: 'start',
         from: 'start',
         to: first,
-        layer: 'way',
+        layer: 'onward',
         label: [],
         transitions: [],
         isMain: true,
@@ -84,7 +84,7 @@ function connect(
   to: string,
   transition: Transition,
 ): void {
-  const layer = transition.kind === 'fault' ? 'fault' : 'way';
+  const layer = transition.kind === 'fault' ? 'fault' : 'onward';
   const id = `${transition.from} → ${to} (${layer})`;
   const known = edges.get(id);
   if (known) known.transitions.push(transition);
@@ -111,7 +111,7 @@ function mainWay(first: string, edges: readonly GraphEdge[]): ReadonlySet<string
   const way = new Set<string>();
   const visited = new Set([first]);
   for (let at = first; ; ) {
-    const next = edges.find(({ from, to, layer }) => from === at && layer === 'way' && !visited.has(to));
+    const next = edges.find(({ from, to, layer }) => from === at && layer === 'onward' && !visited.has(to));
     if (!next) return way;
     way.add(next.id);
     visited.add(next.to);

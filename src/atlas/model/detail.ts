@@ -10,7 +10,7 @@ import {
 } from '../../../machines/engine/index.ts';
 import { answerSamples } from '../../../machines/exploration/index.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import {
   destinationInWords,
   faultNames,
@@ -90,10 +90,10 @@ export const messageOf = (key: string, words?: Words): Message => ({
   text: texts[key] ?? words?.notices?.[key] ?? '',
 });
 
-const labelOf = ({ words }: WordedFlow, question: string): string => questionTitle(words, question);
+const labelOf = ({ words }: FlowWithCopy, question: string): string => questionTitle(words, question);
 
 /** Everything that the definition says about one step. */
-export function detailOf(flow: WordedFlow, step: Step): StepDetail {
+export function detailOf(flow: FlowWithCopy, step: Step): StepDetail {
   const { journey, words } = flow;
   const ruled = (list: readonly NoticeRule[]): readonly RuledMessage[] =>
     list.map(({ when, notice }) => ({ when, message: messageOf(notice, words) }));
@@ -150,7 +150,7 @@ interface Loose {
   readonly [setting: string]: unknown;
 }
 
-function questionDetail(flow: WordedFlow, id: string, when: string | undefined): QuestionDetail {
+function questionDetail(flow: FlowWithCopy, id: string, when: string | undefined): QuestionDetail {
   const question = flow.journey.questions[id];
   const { kind = '', fixedOptions = [], ...settings } = (question ?? {}) as unknown as Loose;
   const options = flow.words.questions[id]?.options as
@@ -170,7 +170,7 @@ function questionDetail(flow: WordedFlow, id: string, when: string | undefined):
 }
 
 /** The keys of everything that a question complains about, for what the samples enter and for nothing. */
-export function complaintsAbout({ journey, samples }: WordedFlow, id: string): readonly string[] {
+export function complaintsAbout({ journey, samples }: FlowWithCopy, id: string): readonly string[] {
   const question = journey.questions[id];
   if (!question) return [];
   const values = [undefined, ...answerSamples(samples, id, journey.initialFacts)];
@@ -178,7 +178,7 @@ export function complaintsAbout({ journey, samples }: WordedFlow, id: string): r
   return [...new Set(found.map(({ notice }) => notice))];
 }
 
-function operationDetail(flow: WordedFlow, moment: string, { run, when }: Run): OperationDetail {
+function operationDetail(flow: FlowWithCopy, moment: string, { run, when }: Run): OperationDetail {
   const { journey } = flow;
   const operation = journey.operations[run];
   const isBefore = moment === onArrival || moment === onceAnswered;
@@ -207,7 +207,7 @@ function operationDetail(flow: WordedFlow, moment: string, { run, when }: Run): 
 
 /** The keys of the messages that come with an outcome, for the outputs that the samples have of it. */
 export function outcomeNotices(
-  { journey, samples }: WordedFlow,
+  { journey, samples }: FlowWithCopy,
   operation: string,
   name: string,
 ): readonly string[] {

@@ -4,7 +4,7 @@ import type { GraphEdge, GraphNode } from './graph.ts';
 import { faultOf, startOf } from './transition-targets.ts';
 
 /** More sentences than this on one edge are counted instead of shown. */
-const most = 3;
+const maxSentences = 3;
 
 /** The sentences that stand on an edge: the rule or the outcomes by which it is taken. */
 export function labelOf(flow: Worded, edge: GraphEdge, to: GraphNode['kind']): readonly string[] {
@@ -12,8 +12,8 @@ export function labelOf(flow: Worded, edge: GraphEdge, to: GraphNode['kind']): r
   const sentences = [
     ...new Set(edge.transitions.flatMap((transition) => sentenceOf(flow, edge, to, transition))),
   ];
-  if (sentences.length <= most) return sentences;
-  return [...sentences.slice(0, most - 1), `and ${sentences.length - most + 1} more`];
+  if (sentences.length <= maxSentences) return sentences;
+  return [...sentences.slice(0, maxSentences - 1), `and ${sentences.length - maxSentences + 1} more`];
 }
 
 interface Worded {
@@ -29,7 +29,7 @@ function sentenceOf(
 ): readonly string[] {
   const { step, state } = startOf(transition);
   const from = journey.steps.find(({ id }) => id === step);
-  if (edge.layer !== 'way') return [transition.because];
+  if (edge.layer !== 'onward') return [transition.because];
   if (state === 'arriving') {
     const { when } = from ?? {};
     // Without a rule the step is asked as soon as what it needs is known.
@@ -41,7 +41,7 @@ function sentenceOf(
     return [rule === undefined ? offer : `${offer}, if ${rule}`];
   }
   // On the straight way on, outcomes and Continue need no words: the step itself tells them.
-  return to === 'end' || to === 'halt' || to === 'dialog' ? [transition.because] : [];
+  return to === 'end' || to === 'errorPage' || to === 'dialog' ? [transition.because] : [];
 }
 
 function faultLabel(transitions: readonly Transition[]): readonly string[] {

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomFlow } from '../../../test/support/random-journey.ts';
-import { loadFlows, noWords, type WordedFlow } from '../../walkthrough/flow.ts';
+import { type FlowWithCopy, loadFlows, noCopy } from '../../walkthrough/flow.ts';
 import { type Graph, graphOf, type Layer, transitionsOf } from './graph.ts';
 import { layOut } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';
 import { foldRuns, hasParts, runNames } from './runs.ts';
 import { svgOf } from './svg.ts';
-import { neighbours, shownPart, withTaken } from './view.ts';
+import { neighbours, visibleGraph, withEndsReached } from './visible-graph.ts';
 
 const flows = await loadFlows();
-const byId = (id: string): WordedFlow => {
+const byId = (id: string): FlowWithCopy => {
   const flow = flows.find(({ journey }) => journey.id === id);
   if (!flow) throw new Error(`no journey ${id}`);
   return flow;
 };
-const every = new Set<Layer>(['halt', 'fault', 'back', 'dialog', 'jump']);
+const every = new Set<Layer>(['errorPage', 'fault', 'back', 'dialog', 'jump']);
 
 /** Transitions that are neither on exactly one edge nor inside exactly one node. */
-function misplaced(flow: Pick<WordedFlow, 'journey'>, { nodes, edges }: Graph): readonly string[] {
+function misplaced(flow: Pick<FlowWithCopy, 'journey'>, { nodes, edges }: Graph): readonly string[] {
   const counts = new Map(transitionsOf(flow.journey).map(({ id }) => [id, 0]));
   const placed = [
     ...nodes.flatMap(({ inside }) => inside),
@@ -34,9 +34,9 @@ const loose = ({ nodes, edges }: Graph): readonly string[] => {
 };
 
 /** Sentences at a branch where nothing branches, and what is found out on arrival but drawn after the question. */
-function untrue({ journey }: Pick<WordedFlow, 'journey'>, { nodes, edges }: Graph): readonly string[] {
+function untrue({ journey }: Pick<FlowWithCopy, 'journey'>, { nodes, edges }: Graph): readonly string[] {
   const nodeOf = new Map(nodes.map((node) => [node.id, node]));
-  const ways = edges.filter(({ layer }) => layer === 'way');
+  const ways = edges.filter(({ layer }) => layer === 'onward');
   return edges.flatMap(({ id, from, to, label, transitions, layer }) => {
     const rule = journey.steps.find((step) => step.id === nodeOf.get(from)?.step)?.when;
     const isDecided = (sentence: string) =>
@@ -47,7 +47,7 @@ function untrue({ journey }: Pick<WordedFlow, 'journey'>, { nodes, edges }: Grap
       ways.some((other) => other.from === from && other.to !== to);
     const late = transitions.filter(
       ({ from: state, kind }) =>
-        layer === 'way' &&
+        layer === 'onward' &&
         kind === 'outcome' &&
         state.includes('.needing:') &&
         nodeOf.get(from)?.kind !== 'gate',
@@ -55,7 +55,7 @@ function untrue({ journey }: Pick<WordedFlow, 'journey'>, { nodes, edges }: Grap
     return [
       ...label
         .filter((sentence) => sentence === 'otherwise' || Object.hasOwn(journey.rules, sentence))
-        .filter((sentence) => layer === 'way' && !isDecided(sentence))
+        .filter((sentence) => layer === 'onward' && !isDecided(sentence))
         .map((sentence) => `${id}: “${sentence}” decides nothing`),
       ...late.map(({ because }) => `${id}: “${because}” is known before the question`),
     ];
@@ -90,14 +90,14 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph 
     for (const { id, when } of flow.journey.steps) {
       if (when === undefined) continue;
       const edge = graph.edges.find(
-        ({ from, to, layer }) => from === `gate:${id}` && to === id && layer === 'way',
+        ({ from, to, layer }) => from === `gate:${id}` && to === id && layer === 'onward',
       );
       expect(edge?.label, id).toEqual([when]);
     }
   });
 
   test('can be followed by the down key from the start through every step', () => {
-    const drawn = shownPart(graph, new Set());
+    const drawn = visibleGraph(graph, new Set());
     const visited = new Set<string>();
     for (let at = 'start'; at !== '' && !visited.has(at); ) {
       visited.add(at);
@@ -108,32 +108,32 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph 
 
   test('folds dialogs away, and shows them when asked', () => {
     const kinds = (part: Graph) => new Set(part.nodes.map(({ kind }) => kind));
-    expect(kinds(shownPart(graph, new Set()))).not.toContain('dialog');
-    expect(kinds(shownPart(graph, new Set(['dialog']))).has('dialog')).toBe(kinds(graph).has('dialog'));
-    expect(shownPart(graph, every).edges.length).toBe(graph.edges.length);
+    expect(kinds(visibleGraph(graph, new Set()))).not.toContain('dialog');
+    expect(kinds(visibleGraph(graph, new Set(['dialog']))).has('dialog')).toBe(kinds(graph).has('dialog'));
+    expect(visibleGraph(graph, every).edges.length).toBe(graph.edges.length);
   });
 
   test('shows error pages when asked, and those that a walkthrough came to', () => {
-    const { nodes } = shownPart(graph, new Set());
-    expect(nodes.some(({ kind }) => kind === 'halt')).toBe(false);
-    const way = graph.edges.find(({ layer }) => layer === 'halt' || layer === 'fault');
+    const { nodes } = visibleGraph(graph, new Set());
+    expect(nodes.some(({ kind }) => kind === 'errorPage')).toBe(false);
+    const way = graph.edges.find(({ layer }) => layer === 'errorPage' || layer === 'fault');
     const taken = new Set(way?.transitions.map(({ id }) => id));
-    const drawn = withTaken(graph, shownPart(graph, new Set()), taken);
+    const drawn = withEndsReached(graph, visibleGraph(graph, new Set()), taken);
     expect(drawn.nodes.map(({ id }) => id)).toContain(way?.to);
     expect(loose(drawn)).toEqual([]);
   });
 
   test('shows the dialogs and faults of one step alone', () => {
     const [step] = flow.journey.steps;
-    const part = shownPart(graph, every, step?.id);
+    const part = visibleGraph(graph, every, step?.id);
     const owners = new Map(part.nodes.map(({ id, step: owner }) => [id, owner]));
-    const others = part.edges.filter(({ layer }) => layer !== 'way');
+    const others = part.edges.filter(({ layer }) => layer !== 'onward');
     expect(others.length).toBeGreaterThan(0);
     expect(new Set(others.map(({ from }) => owners.get(from)))).toEqual(new Set([step?.id]));
   });
 
   test('is drawn without nodes that lie on each other, wide as a laptop at most', async () => {
-    const shown = shownPart(graph, new Set());
+    const shown = visibleGraph(graph, new Set());
     const { nodes, width } = await layOut(hasParts(shown) ? foldRuns(shown, new Set()) : shown);
     expect(width).toBeLessThan(1400);
     for (const a of nodes) {
@@ -147,7 +147,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph 
   });
 
   test('is saved with every node and edge, as a picture and for Mermaid', async () => {
-    const drawn = shownPart(graph, new Set());
+    const drawn = visibleGraph(graph, new Set());
     const mermaid = mermaidOf(drawn);
     expect(mermaid.match(/^ {2}n\d+[[({]/gm)?.length).toBe(drawn.nodes.length);
     expect(mermaid.match(/ -\.?->/g)?.length).toBe(drawn.edges.length);
@@ -159,13 +159,13 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph 
 
 test('another way on leads straight to its end while dialogs are folded', () => {
   const graph = graphOf(byId('appointment'));
-  const folded = shownPart(graph, new Set());
+  const folded = visibleGraph(graph, new Set());
   const offers = folded.edges.filter(({ to, label }) => to.includes('end:') && label[0]?.startsWith('“'));
   expect(offers.map(({ label }) => label[0])).toContain('“Exit”, if the contractor did not take the change');
 });
 
 test('straight runs are folded to one node each, and unfolded again', () => {
-  const drawn = shownPart(graphOf(byId('repair')), new Set());
+  const drawn = visibleGraph(graphOf(byId('repair')), new Set());
   const [first = '', ...others] = runNames(drawn);
   expect([first, ...others]).toEqual(['run:asset', 'run:contact']);
   const folded = foldRuns(drawn, new Set());
@@ -180,11 +180,11 @@ test('straight runs are folded to one node each, and unfolded again', () => {
 test('any small journey becomes a whole graph', () => {
   fc.assert(
     fc.property(randomFlow, (flow) => {
-      const graph = graphOf({ ...flow, words: noWords('Random') });
+      const graph = graphOf({ ...flow, words: noCopy('Random') });
       expect(misplaced(flow, graph)).toEqual([]);
       expect(untrue(flow, graph)).toEqual([]);
       expect(loose(graph)).toEqual([]);
-      const drawn = shownPart(graph, new Set());
+      const drawn = visibleGraph(graph, new Set());
       expect(loose(drawn)).toEqual([]);
       const folded = foldRuns(drawn, new Set());
       expect(loose(folded)).toEqual([]);

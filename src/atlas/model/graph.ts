@@ -12,15 +12,15 @@ import { leadsOf, startOf, targetOf } from './transition-targets.ts';
 
 /**
  * What an edge is about, so that the rest can be left out of a drawing:
- * `way` onward, passed over, or an outcome that ends; `halt` an outcome that shows an error page; `fault` what broke;
+ * `onward` to the next step, passed over, or an outcome that ends; `errorPage` an outcome that shows an error page; `fault` what broke;
  * `back`; `dialog` what is asked before going back or leaving; `jump` resuming, editing, opening an address, starting
  * again.
  */
-export type Layer = 'way' | 'halt' | 'fault' | 'back' | 'dialog' | 'jump';
+export type Layer = 'onward' | 'errorPage' | 'fault' | 'back' | 'dialog' | 'jump';
 
 export interface GraphNode {
   readonly id: string;
-  readonly kind: 'start' | 'step' | 'gate' | 'end' | 'halt' | 'dialog' | 'state' | 'run';
+  readonly kind: 'start' | 'step' | 'gate' | 'end' | 'errorPage' | 'dialog' | 'state' | 'run';
   /** The step that it is or belongs to. */
   readonly step: string;
   readonly title: string;
@@ -51,6 +51,9 @@ export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
+
+/** What ends and error pages are called in the numbers of the traffic. */
+const trafficNames = { end: 'end', errorPage: 'halt' } as const;
 
 const never = () => new Promise<never>(() => {});
 
@@ -129,17 +132,24 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
     const [kind, name] = state.split(':');
     return kind === 'aside' ? dialog(step, `aside:${name}`) : step.id;
   };
-  const terminal = (from: string, step: Step, kind: 'end' | 'halt', name: string): string => {
+  const terminal = (from: string, step: Step, kind: 'end' | 'errorPage', name: string): string => {
     const place = kind === 'end' ? journey.ends[name] : journey.errorPages[name];
     const title = spaced(name);
-    return add({ id: `${from}>${kind}:${name}`, kind, step: step.id, title, caption: place?.route ?? '' });
+    return add({
+      id: `${from}>${trafficNames[kind]}:${name}`,
+      kind,
+      step: step.id,
+      title,
+      caption: place?.route ?? '',
+    });
   };
   const leadsTo = (from: string, step: Step, transition: Transition): string => {
     const target = targetOf(journey, transition);
     if (target === undefined) return from;
     if ('end' in target) return terminal(from, step, 'end', target.end);
     const goTo = target.state === 'halted' ? leadsOf(journey, transition) : undefined;
-    if (typeof goTo === 'object' && 'errorPage' in goTo) return terminal(from, step, 'halt', goTo.errorPage);
+    if (typeof goTo === 'object' && 'errorPage' in goTo)
+      return terminal(from, step, 'errorPage', goTo.errorPage);
     return nodeAt(stepNamed(target.step), target.state);
   };
 
@@ -159,7 +169,7 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
   }
 
   const isMain = ({ from, to, layer }: GraphEdge): boolean => {
-    if (layer !== 'way') return false;
+    if (layer !== 'onward') return false;
     const [source, target] = [nodes.get(from), nodes.get(to)];
     if (source?.kind === 'gate') return target?.kind === 'step' && target.step === source.step;
     const [at, next] = [steps.get(from), steps.get(target?.step ?? '')];
@@ -171,7 +181,7 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
           id: 'start',
           from: 'start',
           to: entryOf(first),
-          layer: 'way',
+          layer: 'onward',
           label: [],
           transitions: [],
           isMain: true,

@@ -24,6 +24,6 @@ export function layerOf(journey: Journey, transition: Transition): Layer {
     return 'back';
   if (jumps.has(transition.event) || resumes.test(transition.because)) return 'jump';
   if (leadsToConclusion(journey, transition, from.step)) return 'jump';
-  if (to === 'halted') return 'halt';
-  return leadsOf(journey, transition) === 'restart' ? 'jump' : 'way';
+  if (to === 'halted') return 'errorPage';
+  return leadsOf(journey, transition) === 'restart' ? 'jump' : 'onward';
 }

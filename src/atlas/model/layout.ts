@@ -44,7 +44,7 @@ const longest = {
   run: 34,
   gate: 34,
   end: 22,
-  halt: 22,
+  errorPage: 22,
   dialog: 24,
   start: 10,
   label: 30,
@@ -118,7 +118,7 @@ const straight = {
  */
 const joinsEdges = ({ nodes, edges }: Graph): boolean =>
   nodes.every(({ kind }) => kind !== 'state') &&
-  edges.every(({ layer }) => layer === 'way' || layer === 'halt' || layer === 'fault');
+  edges.every(({ layer }) => layer === 'onward' || layer === 'errorPage' || layer === 'fault');
 
 /** The straightest placement takes seconds for a drawing with more edges than this; then the quick one is used. */
 const mostForStraight = 80;

@@ -10,7 +10,7 @@ function shape({ kind, title, caption }: GraphNode): string {
       return `((${quoted(title)}))`;
     case 'end':
       return `([${quoted(`${title} ${caption}`)}])`;
-    case 'halt':
+    case 'errorPage':
       return `[[${quoted(`${title} ${caption}`)}]]`;
     case 'dialog':
       return `(${quoted(title)})`;
@@ -29,7 +29,7 @@ export function mermaidOf({ nodes, edges }: Graph): string {
     'flowchart TD',
     ...nodes.map((node) => `  ${names.get(node.id)}${shape(node)}`),
     ...edges.map(({ from, to, label, layer }) => {
-      const transition = layer === 'way' ? '-->' : '-.->';
+      const transition = layer === 'onward' ? '-->' : '-.->';
       const words = label.length > 0 ? `|${quoted(label.join('; '))}|` : '';
       return `  ${names.get(from)} ${transition}${words} ${names.get(to)}`;
     }),

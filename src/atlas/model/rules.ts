@@ -16,7 +16,7 @@ export function rulesOf(journey: Journey): ReadonlyMap<string, readonly RuleUse[
     note(step.when, step.id, 'the step is asked');
     note(step.confirmation?.unless, step.id, 'the steps before are asked');
     for (const { question, when } of step.asks) note(when, step.id, `asks ${question}`);
-    for (const { when, notice } of step.blocks) note(when, step.id, `stops with ${notice}`);
+    for (const { when, notice } of step.blocks) note(when, step.id, `blocks with ${notice}`);
     for (const { when, notice } of step.notices) note(when, step.id, `shows ${notice}`);
     for (const [moment, { run, when }] of operationsAt(journey, step))
       note(when, step.id, `${run}, ${moment}`);

@@ -1,4 +1,4 @@
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { stepTitle } from '../../walkthrough/sentences.ts';
 import type { Graph } from './graph.ts';
 import { rulesOf } from './rules.ts';
@@ -24,7 +24,7 @@ export function searchGraph({ nodes }: Graph, text: string): readonly SearchResu
 }
 
 /** Everything in a journey that has all these words: nodes, rules, and texts by their key or what they say. */
-export function searchJourney(flow: WordedFlow, graph: Graph, text: string): readonly SearchResult[] {
+export function searchJourney(flow: FlowWithCopy, graph: Graph, text: string): readonly SearchResult[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const has = (...parts: readonly string[]) => {

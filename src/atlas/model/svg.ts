@@ -43,7 +43,7 @@ const colours = {
   step: ['#ffffff', '#0d5c5a'],
   gate: ['#fff3d6', '#6d4600'],
   end: ['#e4f4e9', '#1a6136'],
-  halt: ['#fdecea', '#a3221b'],
+  errorPage: ['#fdecea', '#a3221b'],
   dialog: ['#e7effa', '#1c4a86'],
   start: ['#083f3e', '#083f3e'],
   state: ['#ffffff', '#0d5c5a'],
@@ -86,7 +86,7 @@ function nodeSvg(placed: PlacedNode, stroke: Stroke | undefined): string {
 const tones = { plain: '#4c5760', good: '#1a6136', warn: '#6d4600', bad: '#a3221b' } as const;
 
 function edgeSvg(placed: PlacedEdge, stroke: Stroke | undefined): string {
-  const dashes = stroke?.isDashed ? '2 5' : placed.edge.layer === 'way' ? 'none' : '5 4';
+  const dashes = stroke?.isDashed ? '2 5' : placed.edge.layer === 'onward' ? 'none' : '5 4';
   const line = `<path d="${pathOf(placed)}" fill="none" stroke="${tones[stroke?.tone ?? 'plain']}" stroke-width="${
     stroke ? (stroke.width ?? 2) : 1
   }" stroke-dasharray="${dashes}" marker-end="url(#head)"/>`;

@@ -3,7 +3,7 @@ import { notices } from '../../../content/notices.ts';
 import type { Step } from '../../../machines/engine/index.ts';
 import { small } from '../../../test/support/small-journey.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
-import { loadFlows, noWords } from '../../walkthrough/flow.ts';
+import { loadFlows, noCopy } from '../../walkthrough/flow.ts';
 import { detailOf } from './detail.ts';
 import { graphOf } from './graph.ts';
 import { rulesOf } from './rules.ts';
@@ -83,7 +83,7 @@ test('what is asked before leaving or going back has its text, and is said by th
     expect(Boolean(words.goingBack), journey.id).toBe(journey.back === 'confirmed');
   }
   const other = { ...small, exit: { save: 'send', end: 'home' } };
-  const [leaving] = dialogsOf({ journey: other, words: noWords('small') }, small.steps[0] as Step);
+  const [leaving] = dialogsOf({ journey: other, words: noCopy('small') }, small.steps[0] as Step);
   expect(leaving?.keys).toEqual(['Journey_Exit', 'Journey_Exit_Text']);
 });
 

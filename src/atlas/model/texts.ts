@@ -1,6 +1,6 @@
 import type { Journey, Step } from '../../../machines/engine/index.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { noticeOf } from '../../walkthrough/sentences.ts';
 import { complaintsAbout, messageOf, operationsAt, outcomeNotices } from './detail.ts';
 
@@ -13,7 +13,7 @@ export interface PlacedText {
 }
 
 /** Every text of a journey: its own words, and the messages that its steps, questions and operations can show. */
-export function textsOf(flow: WordedFlow): readonly PlacedText[] {
+export function textsOf(flow: FlowWithCopy): readonly PlacedText[] {
   const { journey, words } = flow;
   const own = leaves({ ...words, notices: undefined }, journey.id).map(([key, text]) =>
     placed(key, text, placesOfWords(journey, key)),
@@ -64,7 +64,7 @@ function placesOfWords(journey: Journey, key: string): readonly string[] {
 }
 
 /** Every message with a place where it shows, as often as it does. */
-function messagePlaces(flow: WordedFlow): readonly (readonly [string, string])[] {
+function messagePlaces(flow: FlowWithCopy): readonly (readonly [string, string])[] {
   const { journey } = flow;
   const faults = Object.values(journey.faults).flatMap((goTo) => noticeOf(goTo) ?? []);
   return [
@@ -87,7 +87,7 @@ function messagePlaces(flow: WordedFlow): readonly (readonly [string, string])[]
 }
 
 function operationMessages(
-  flow: WordedFlow,
+  flow: FlowWithCopy,
   step: Step,
   run: string,
 ): readonly (readonly [string, string])[] {

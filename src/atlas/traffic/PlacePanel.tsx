@@ -1,5 +1,5 @@
 import type { JourneyTraffic, MoveTraffic } from '../../../contract/traffic.ts';
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { hashOf } from '../useAddress.ts';
 import { counted, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
 import { lossAt } from './model/loss.ts';
@@ -10,7 +10,7 @@ export function PlacePanel({
   traffic,
   place,
 }: {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   readonly traffic: JourneyTraffic;
   readonly place: string;
 }) {
@@ -40,12 +40,12 @@ export function PlacePanel({
       ) : (
         <p>Nobody came here in these days.</p>
       )}
-      <Moves
+      <MoveList
         title="Where they came from"
         moves={traffic.moves.filter(({ to }) => to === place)}
         other={({ from }) => placeTitle(words, from)}
       />
-      <Moves
+      <MoveList
         title="Where they went next"
         moves={traffic.moves.filter(({ from }) => from === place)}
         other={({ to }) => placeTitle(words, to)}
@@ -54,7 +54,7 @@ export function PlacePanel({
   );
 }
 
-function Moves({
+function MoveList({
   title,
   moves,
   other,

@@ -14,7 +14,10 @@ interface Props {
 /** The steps by how many were lost there. */
 export function LossTable({ traffic, words, onChoose }: Props) {
   return (
-    <Figures caption="Where residents are lost, the worst first" heads={['Step', 'Arrived', 'Lost', 'Share']}>
+    <ScrollableTable
+      caption="Where residents are lost, the worst first"
+      heads={['Step', 'Arrived', 'Lost', 'Share']}
+    >
       {byLoss(traffic.places).map(({ place, lost, share }) => (
         <tr key={place.place}>
           <th scope="row">
@@ -27,7 +30,7 @@ export function LossTable({ traffic, words, onChoose }: Props) {
           <td>{percent(share)}</td>
         </tr>
       ))}
-    </Figures>
+    </ScrollableTable>
   );
 }
 
@@ -36,7 +39,7 @@ export function PlaceTable({ traffic, words }: Omit<Props, 'onChoose'>) {
   const kinds = ['on', 'back', 'halted', 'done', 'saved', 'left', 'gone'] as const;
   const heads = kinds.map((kind) => (kind === 'gone' ? 'not heard of any more' : kindTitles[kind]));
   return (
-    <Figures
+    <ScrollableTable
       caption="What became of the arrivals at every step"
       heads={['Step', 'Arrived', ...heads, 'Half stayed at most']}
     >
@@ -50,14 +53,14 @@ export function PlaceTable({ traffic, words }: Omit<Props, 'onChoose'>) {
           <td>{stayInWords(place.medianSeconds)}</td>
         </tr>
       ))}
-    </Figures>
+    </ScrollableTable>
   );
 }
 
 /** Every move, as the edges of the drawing show them and those that it has no edge for. */
 export function MoveTable({ traffic, words }: Omit<Props, 'onChoose'>) {
   return (
-    <Figures caption="Every move" heads={['From', 'To', 'How', 'Times']}>
+    <ScrollableTable caption="Every move" heads={['From', 'To', 'How', 'Times']}>
       {traffic.moves.map(({ from, to, kind, count }) => (
         <tr key={`${from} ${to} ${kind}`}>
           <th scope="row">{placeTitle(words, from)}</th>
@@ -66,11 +69,11 @@ export function MoveTable({ traffic, words }: Omit<Props, 'onChoose'>) {
           <td>{counted(count)}</td>
         </tr>
       ))}
-    </Figures>
+    </ScrollableTable>
   );
 }
 
-function Figures({
+function ScrollableTable({
   caption,
   heads,
   children,

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { JourneyTraffic } from '../../../contract/traffic.ts';
-import type { WordedFlow } from '../../walkthrough/flow.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { MapSection } from '../Drawing.tsx';
 import { type GraphNode, graphOf, type Layer } from '../model/graph.ts';
-import { shownPart } from '../model/view.ts';
+import { visibleGraph } from '../model/visible-graph.ts';
 import { PaintKey } from '../PaintKey.tsx';
 import { useLayout } from '../useLayout.ts';
 import { paintingOf } from './model/painting.ts';
@@ -14,15 +14,15 @@ import { LossTable, MoveTable, PlaceTable } from './Tables.tsx';
 const more: readonly (readonly [string, readonly Layer[]])[] = [
   ['Going back', ['back']],
   ['Leaving', ['dialog']],
-  ['Error pages', ['halt', 'fault']],
+  ['Error pages', ['errorPage', 'fault']],
 ];
 
 /** The place of a node as traffic names it. */
 const placeOf = ({ id, kind, step }: GraphNode): string =>
-  kind === 'end' || kind === 'halt' ? id.slice(id.lastIndexOf('>') + 1) : step;
+  kind === 'end' || kind === 'errorPage' ? id.slice(id.lastIndexOf('>') + 1) : step;
 
 export interface TrafficViewProps {
-  readonly flow: WordedFlow;
+  readonly flow: FlowWithCopy;
   /** The node that is chosen, or a place of the traffic. */
   readonly chosen: string;
   onChoose(chosen: string): void;
@@ -38,7 +38,7 @@ export function TrafficMap({
 }: TrafficViewProps & { readonly traffic: JourneyTraffic; readonly period: string }) {
   const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set());
   const whole = useMemo(() => graphOf(flow), [flow]);
-  const graph = useMemo(() => shownPart(whole, layers), [whole, layers]);
+  const graph = useMemo(() => visibleGraph(whole, layers), [whole, layers]);
   const painting = useMemo(() => paintingOf(graph, traffic, period), [graph, traffic, period]);
   const layout = useLayout(graph);
   const node = whole.nodes.find(({ id }) => id === chosen);

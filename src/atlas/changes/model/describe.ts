@@ -5,7 +5,7 @@ import { complaintsAbout, operationsAt, outcomeNotices } from '../../model/detai
 import { graphOf } from '../../model/graph.ts';
 import { rulesOf } from '../../model/rules.ts';
 import { textsOf } from '../../model/texts.ts';
-import { shownPart } from '../../model/view.ts';
+import { visibleGraph } from '../../model/visible-graph.ts';
 import { byId, itemOf } from './describe-item.ts';
 import type { Item, JourneyDescription, SectionName } from './description.ts';
 
@@ -41,7 +41,7 @@ export function describeJourney(
     const items = read(spaced(name), () => itemsOf(described));
     return items ? [[name, items]] : [];
   });
-  const graph = read('graph', () => shownPart(graphOf({ journey, words }), new Set()));
+  const graph = read('graph', () => visibleGraph(graphOf({ journey, words }), new Set()));
   return {
     id: journey.id,
     name: words.name,
@@ -144,7 +144,7 @@ function textItems(described: Described): readonly Item[] {
 }
 
 function transitionItems({ journey, words }: Described): readonly Item[] {
-  const { nodes, edges } = shownPart(graphOf({ journey, words }), new Set());
+  const { nodes, edges } = visibleGraph(graphOf({ journey, words }), new Set());
   const names = new Map(
     nodes.map(({ id, kind, step, title }) => [
       id,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Journey, Step, Words } from '../../../../machines/engine/index.ts';
 import { randomFlow } from '../../../../test/support/random-journey.ts';
 import { samples, small } from '../../../../test/support/small-journey.ts';
-import { noWords } from '../../../walkthrough/flow.ts';
+import { noCopy } from '../../../walkthrough/flow.ts';
 import { type Described, describeJourney } from './describe.ts';
 import { type Description, descriptionFormat, type JourneyDescription } from './description.ts';
 import { type Differences, differencesOf, isUnchanged, type JourneyDifferences } from './differences.ts';
@@ -12,7 +12,7 @@ import { mergedGraph } from './merged-graph.ts';
 import { paintingOf } from './painting.ts';
 
 const words: Words = {
-  ...noWords('Small'),
+  ...noCopy('Small'),
   steps: { one: { title: 'One?' }, two: { title: 'Two?' }, end: { title: 'Send' } },
   questions: { first: { label: 'The first' }, second: { label: 'The second' } },
 };
@@ -81,7 +81,7 @@ describe('nothing differs', () => {
   test('between any journey and its description as JSON', () => {
     fc.assert(
       fc.property(randomFlow, (flow) => {
-        const description = describeJourney({ ...flow, words: noWords('Random'), notices: {} }, (remark) => {
+        const description = describeJourney({ ...flow, words: noCopy('Random'), notices: {} }, (remark) => {
           throw new Error(remark);
         });
         const kept = JSON.parse(JSON.stringify(description)) as JourneyDescription;
@@ -347,7 +347,7 @@ describe('both graphs are drawn as one', () => {
     expect(node({ id: 'three' })).toMatchObject({ mark: '+', inWords: 'added' });
     expect(node({ id: 'two' })).toMatchObject({ mark: '−', inWords: 'removed' });
     expect(node({ id: 'one' })).toBeUndefined();
-    expect(edge({ id: 'gate:three → three (way)' })).toMatchObject({ mark: '+' });
+    expect(edge({ id: 'gate:three → three (onward)' })).toMatchObject({ mark: '+' });
   });
 });
 

@@ -38,7 +38,7 @@ export function mergedGraph(
   }
   return {
     nodes: nodes.map((node) => ({ ...node, inside: [] })),
-    edges: edges.map((edge) => ({ ...edge, layer: 'way', transitions: [] })),
+    edges: edges.map((edge) => ({ ...edge, layer: 'onward', transitions: [] })),
     kinds,
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { JourneyTraffic, MoveTraffic, PlaceTraffic } from '../../../../contract/traffic.ts';
 import { language } from '../../../../machines/engine/index.ts';
-import { noWords } from '../../../walkthrough/flow.ts';
+import { noCopy } from '../../../walkthrough/flow.ts';
 import { graphOf, type Layer } from '../../model/graph.ts';
-import { shownPart } from '../../model/view.ts';
-import { layMoves, wayOf } from './lay.ts';
+import { visibleGraph } from '../../model/visible-graph.ts';
+import { edgesOfMove, placeMoves } from './moves-on-edges.ts';
 import { paintingOf } from './painting.ts';
 
 const yes = { kind: 'yes', check: () => [] };
@@ -47,11 +47,11 @@ const order = journey({
   errorPages: { failed: { route: '/failed' } },
 });
 
-const whole = graphOf({ journey: order, words: noWords('order') });
-const drawn = (...layers: Layer[]) => shownPart(whole, new Set(layers));
+const whole = graphOf({ journey: order, words: noCopy('order') });
+const drawn = (...layers: Layer[]) => visibleGraph(whole, new Set(layers));
 
 const way = (from: string | null, to: string, kind: MoveTraffic['kind'], ...layers: Layer[]) =>
-  wayOf(drawn(...layers), { from, to, kind })?.map((edge) => `${edge.from} → ${edge.to}`);
+  edgesOfMove(drawn(...layers), { from, to, kind })?.map((edge) => `${edge.from} → ${edge.to}`);
 
 test('a move leads through the decisions between two steps, and past no other step', () => {
   expect(way('text', 'name', 'on')).toEqual([
@@ -142,7 +142,7 @@ test('a step tells how many were lost there, unless too few came to tell', () =>
 });
 
 test('what is not drawn is said, and drawn with its layer', () => {
-  expect(layMoves(graph, traffic.moves).beside).toEqual([move('place', 'thing', 'back', 10)]);
+  expect(placeMoves(graph, traffic.moves).undrawn).toEqual([move('place', 'thing', 'back', 10)]);
   expect(painting.summary).toContain('10 moves are not in this drawing');
-  expect(layMoves(drawn('back'), traffic.moves).beside).toEqual([]);
+  expect(placeMoves(drawn('back'), traffic.moves).undrawn).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { JourneyTraffic, MoveTraffic } from '../../../../contract/traffic.t
 import type { Graph } from '../../model/graph.ts';
 import type { Painting, Stroke } from '../../paints.ts';
 import { counted, percent } from './in-words.ts';
-import { layMoves } from './lay.ts';
 import { lossAt } from './loss.ts';
+import { placeMoves } from './moves-on-edges.ts';
 
 /** Widths of the lines in CSS pixels: the narrowest, and what the busiest edge has more. */
 const width = { least: 1.5, more: 10.5 };
@@ -26,7 +26,7 @@ const visitsInWords = (count: number): string =>
 
 /** Paints the edges of a drawing by how often residents went along them, and the steps by how many were lost there. */
 export function paintingOf(graph: Graph, traffic: JourneyTraffic, period: string): Painting {
-  const { byEdge, beside } = layMoves(graph, traffic.moves);
+  const { byEdge, undrawn: beside } = placeMoves(graph, traffic.moves);
   const most = Math.max(1, ...[...byEdge.values()].map(sum));
   const stroke = (count: number): Stroke => ({
     tone: 'plain',

@@ -1,5 +1,5 @@
 /** Chooses the journey or machine that the atlas shows. */
-export function SubjectChoice({
+export function SourceChoice({
   chosen,
   groups,
   onChoose,

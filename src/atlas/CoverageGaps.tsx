@@ -1,7 +1,7 @@
 import type { Report } from '../../machines/exploration/index.ts';
 
 /** What the last walk found wrong, what it never saw, and what need not be seen. */
-export function Walked({ report: { coverage, failures } }: { readonly report: Report }) {
+export function CoverageGaps({ report: { coverage, failures } }: { readonly report: Report }) {
   return (
     <>
       {failures.length > 0 ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HeadedTable } from './HeadedTable.tsx';
 
 /** A table with its heading. */
-export function Table({
+export function TitledTable({
   title,
   heads,
   children,

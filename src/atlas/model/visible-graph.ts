@@ -5,12 +5,12 @@ import type { Graph, GraphEdge, GraphNode, Layer } from './graph.ts';
  * The part of a graph that is to be drawn. The way itself is always part of it.
  * @param only the step whose other layers are drawn; those of all steps, unless told
  */
-export function shownPart(graph: Graph, layers: ReadonlySet<Layer>, only?: string): Graph {
+export function visibleGraph(graph: Graph, layers: ReadonlySet<Layer>, only?: string): Graph {
   const whole = layers.has('dialog') ? graph : foldDialogs(graph);
   const stepOf = new Map(whole.nodes.map(({ id, step }) => [id, step]));
   const edges = whole.edges.filter(
     ({ layer, from }) =>
-      layer === 'way' || (layers.has(layer) && (only === undefined || stepOf.get(from) === only)),
+      layer === 'onward' || (layers.has(layer) && (only === undefined || stepOf.get(from) === only)),
   );
   const touched = new Set(edges.flatMap(({ from, to }) => [from, to]));
   return {
@@ -21,7 +21,7 @@ export function shownPart(graph: Graph, layers: ReadonlySet<Layer>, only?: strin
 }
 
 /** A drawing with the ends and error pages to which these transitions led, though their layer is not drawn. */
-export function withTaken(whole: Graph, drawn: Graph, taken: ReadonlySet<string>): Graph {
+export function withEndsReached(whole: Graph, drawn: Graph, taken: ReadonlySet<string>): Graph {
   const known = new Set(drawn.nodes.map(({ id }) => id));
   const places = new Map(whole.nodes.map((node) => [node.id, node]));
   const isClosing = ({ to = '' }: Transition) => to.includes('.end:') || to.endsWith('.halted');
@@ -56,7 +56,7 @@ function foldDialogs(graph: Graph): Graph {
         id: `${before.id} → ${after.to} (${after.layer})`,
         to: after.to,
         layer: after.layer,
-        label: after.layer === 'way' ? before.label : after.label,
+        label: after.layer === 'onward' ? before.label : after.label,
         transitions: [...before.transitions, ...after.transitions],
       })),
     );

@@ -1,7 +1,7 @@
 import { type Read, readsOf, type Situation } from '../../machines/engine/index.ts';
-import type { WordedFlow } from './flow.ts';
+import type { FlowWithCopy } from './flow.ts';
 import { questionTitle } from './sentences.ts';
-import { wayInWords } from './supposed.ts';
+import { factInWords } from './supposed.ts';
 import { answerInWords, isId } from './values.ts';
 
 /** Something that a rule looks at, and how it is, in words. */
@@ -11,7 +11,7 @@ export interface Reason {
 }
 
 /** Why a rule is true or false: the answers and facts that it looks at. */
-export function reasonsFor(flow: WordedFlow, rule: string, situation: Situation): readonly Reason[] {
+export function reasonsFor(flow: FlowWithCopy, rule: string, situation: Situation): readonly Reason[] {
   const { reads } = readsOf(flow.journey, rule, situation);
   const ways = reads.map(([way]) => way);
   const telling = reads.filter(([, value]) => !isThing(value));
@@ -31,17 +31,17 @@ const isOnlyCounted = (way: string, ways: readonly string[]): boolean => {
   return list !== undefined && ways.some((other) => other !== way && other.startsWith(list));
 };
 
-function reasonOf(flow: WordedFlow, [way, value]: Read, { facts }: Situation): Reason {
+function reasonOf(flow: FlowWithCopy, [way, value]: Read, { facts }: Situation): Reason {
   const [root, name = '', ...rest] = way.split('.');
   if (root === 'answers') {
     const title = questionTitle(flow.words, name);
     return rest.length === 0
       ? { what: title, is: value === undefined ? 'not answered' : answerInWords(flow, name, value, facts) }
-      : { what: `${title.replace(/\?$/, '')} (${wayInWords(rest.join('.'))})`, is: valueInWords(value) };
+      : { what: `${title.replace(/\?$/, '')} (${factInWords(rest.join('.'))})`, is: valueInWords(value) };
   }
-  if (root !== 'facts') return { what: wayInWords(way), is: valueInWords(value) };
+  if (root !== 'facts') return { what: factInWords(way), is: valueInWords(value) };
   const counted = rest.at(-1) === 'length';
-  const what = wayInWords([name, ...(counted ? rest.slice(0, -1) : rest)].join('.'));
+  const what = factInWords([name, ...(counted ? rest.slice(0, -1) : rest)].join('.'));
   return { what, is: counted ? `${value}` : valueInWords(value) };
 }
 

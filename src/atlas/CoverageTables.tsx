@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { Report } from '../../machines/exploration/index.ts';
+import { CoverageGaps } from './CoverageGaps.tsx';
 import { noRecord } from './coverage.ts';
 import { totalsInWords } from './model/coverage-paint.ts';
 import { listedPaths } from './model/paths.ts';
 import type { GraphSource } from './source.ts';
-import { Table } from './Table.tsx';
+import { TitledTable } from './TitledTable.tsx';
 import { hashOf } from './useAddress.ts';
 import { addressOfPath } from './usePlayedPath.ts';
 import { useReport } from './useReport.ts';
-import { Walked } from './Walked.tsx';
 
 /** What the last walk found, as tables: every transition with how often it is taken, and every path. */
-export function WalkTables({ source }: { readonly source: GraphSource }) {
+export function CoverageTables({ source }: { readonly source: GraphSource }) {
   const report = useReport(source.report);
   if (report === 'waiting') return <p role="status">Looking for the paths…</p>;
   if (report === undefined) return <p>{noRecord}</p>;
@@ -19,7 +19,7 @@ export function WalkTables({ source }: { readonly source: GraphSource }) {
     <section aria-labelledby="at-walk" className="at-stack">
       <h2 id="at-walk">Coverage</h2>
       <p>{totalsInWords(report)}.</p>
-      <Walked report={report} />
+      <CoverageGaps report={report} />
       <CoverageTable source={source} report={report} />
       <PathTable source={source} report={report} />
     </section>
@@ -37,7 +37,7 @@ function CoverageTable({ source, report }: Walk) {
   const isTaken = (id: string) =>
     walked.get(id)?.isTaken ? 'yes' : waived.get(id) === undefined ? 'no' : `no, because ${waived.get(id)}`;
   return (
-    <Table title="Coverage of transitions" heads={['At', 'Because', 'Leads to', 'Taken', 'On paths']}>
+    <TitledTable title="Coverage of transitions" heads={['At', 'Because', 'Leads to', 'Taken', 'On paths']}>
       {source.transitions.map((transition) => (
         <tr key={transition.id}>
           <th scope="row">{source.locations.get(source.locationOf(transition)) ?? transition.from}</th>
@@ -47,14 +47,14 @@ function CoverageTable({ source, report }: Walk) {
           <td>{walked.get(transition.id)?.paths ?? 0}</td>
         </tr>
       ))}
-    </Table>
+    </TitledTable>
   );
 }
 
 function PathTable({ source, report }: Walk) {
   const paths = useMemo(() => listedPaths(source, report), [source, report]);
   return (
-    <Table title="Paths" heads={['Path', 'Initial scenario', 'Leads to', 'Moves', 'New on this path']}>
+    <TitledTable title="Paths" heads={['Path', 'Initial scenario', 'Leads to', 'Moves', 'New on this path']}>
       {paths.map(({ number, circumstance, leadsTo, length, first }) => (
         <tr key={number}>
           <th scope="row">
@@ -74,6 +74,6 @@ function PathTable({ source, report }: Walk) {
           </td>
         </tr>
       ))}
-    </Table>
+    </TitledTable>
   );
 }

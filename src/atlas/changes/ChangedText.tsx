@@ -5,7 +5,7 @@ import { textDifference } from './model/text-difference.ts';
  * One side of a text that was put otherwise, with what went struck out or what came underlined. A text that has no other
  * side stands as it is.
  */
-export function Differing({
+export function ChangedText({
   was,
   now,
   side,

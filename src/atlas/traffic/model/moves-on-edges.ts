@@ -2,21 +2,21 @@ import type { MoveTraffic } from '../../../../contract/traffic.ts';
 import type { Graph, GraphEdge, GraphNode, Layer } from '../../model/graph.ts';
 
 /** Moves laid on the edges of a drawing. */
-export interface Laid {
+export interface MovesOnEdges {
   /** The moves that led along each edge, by its id. */
   readonly byEdge: ReadonlyMap<string, readonly MoveTraffic[]>;
   /** Moves for which the drawing has no way: its layer is not drawn, or they jumped to what was answered before. */
-  readonly beside: readonly MoveTraffic[];
+  readonly undrawn: readonly MoveTraffic[];
 }
 
 /** The edges that a move can have gone along. */
 const layers: Readonly<Record<MoveTraffic['kind'], readonly Layer[]>> = {
-  on: ['way'],
+  on: ['onward'],
   back: ['back'],
-  halted: ['way', 'halt', 'fault'],
-  done: ['way'],
-  left: ['way', 'dialog', 'back'],
-  saved: ['way', 'dialog'],
+  halted: ['onward', 'errorPage', 'fault'],
+  done: ['onward'],
+  left: ['onward', 'dialog', 'back'],
+  saved: ['onward', 'dialog'],
 };
 
 /** What a place is called in a graph: a step by its name, an end or error page by every node that leads there. */
@@ -29,19 +29,19 @@ const isPlace = (node: GraphNode, place: string | null): boolean => {
  * Lays each move on the shortest way between its places. Between two of them a resident saw no other step, so the way
  * leads through decisions and dialogs alone; going back also passes steps over.
  */
-export function layMoves(graph: Graph, moves: readonly MoveTraffic[]): Laid {
+export function placeMoves(graph: Graph, moves: readonly MoveTraffic[]): MovesOnEdges {
   const byEdge = new Map<string, MoveTraffic[]>();
   const beside: MoveTraffic[] = [];
   for (const move of moves) {
-    const way = wayOf(graph, move);
+    const way = edgesOfMove(graph, move);
     if (!way) beside.push(move);
     for (const { id } of way ?? []) byEdge.set(id, [...(byEdge.get(id) ?? []), move]);
   }
-  return { byEdge, beside };
+  return { byEdge, undrawn: beside };
 }
 
 /** The edges along which a move leads; nothing when the graph has no such way. */
-export function wayOf(
+export function edgesOfMove(
   { nodes, edges }: Graph,
   { from, to, kind }: Pick<MoveTraffic, 'from' | 'to' | 'kind'>,
 ): readonly GraphEdge[] | undefined {
