@@ -9,10 +9,11 @@ import {
   type StateSchema,
   type StateValue,
 } from 'xstate';
+import { actionsOf } from './compile/actions.ts';
 import { compileStep } from './compile/step.ts';
 import type { Journey, Situation } from './journey.ts';
-import { type Context, type Ended, emptyMemory, type Memory } from './memory.ts';
-import { type JourneyEvent, type Transition, Transitions } from './transition.ts';
+import { type Context, type Ended, emptyMemory, type Memory, situationOf } from './memory.ts';
+import { type AnyEvent, type JourneyEvent, type Transition, Transitions } from './transition.ts';
 
 /** How operations are carried out: the portal calls the gateway, tests answer by script, the atlas waits for a click. */
 export type Runner = (
@@ -107,11 +108,60 @@ const begin = (journey: Journey, input: JourneyInput): Context => {
   };
 };
 
-/** The XState machine of a journey. Pure of services: those come in through `run`. */
-export function compile(journey: Journey, options: CompileOptions): Compiled {
-  const transitions = new Transitions(options.taken);
+/** A machine's configuration as plain data: what `JSON.stringify` and any XState tool can read. */
+export interface MachineConfig {
+  readonly id: string;
+  readonly initial: string | undefined;
+  readonly states: Readonly<Record<string, StateConfig>>;
+}
+
+interface StateConfig {
+  readonly type?: string;
+  readonly states?: Readonly<Record<string, StateConfig>>;
+  readonly invoke?: { readonly input: { readonly step: string } };
+}
+
+/** Everything that a machine's configuration only names. */
+export interface Implementations {
+  readonly actors: object;
+  readonly guards: object;
+  readonly actions: object;
+  context(start: { readonly input: JourneyInput | undefined }): Context;
+  output(end: { readonly context: Context }): JourneyOutput;
+  /** What an operation is started with at a step. */
+  inputAt(step: string): (of: { readonly context: Context }) => { situation: Situation; key: string };
+}
+
+/** A machine of a configuration, which may have been stored as JSON, and of what it only names. */
+export function machineOf(config: MachineConfig, implementations: Implementations): JourneyMachine {
+  const { actors, guards, actions, context, output, inputAt } = implementations;
+  const named = (state: StateConfig): object => ({
+    ...state,
+    ...(state.invoke && { invoke: { ...state.invoke, input: inputAt(state.invoke.input.step) } }),
+    ...(state.states && {
+      states: Object.fromEntries(Object.entries(state.states).map(([name, inner]) => [name, named(inner)])),
+    }),
+  });
+  // The states are made from data, so their types cannot be told to XState; what goes in and comes out is exact.
+  const machine: unknown = new StateMachine(
+    { ...named(config), context, output } as never,
+    { actors, guards, actions } as never,
+  );
+  return machine as JourneyMachine;
+}
+
+/** The configuration of a journey's machine, and everything that it names. Pure of services: they come in by `run`. */
+export function configure(
+  journey: Journey,
+  options: CompileOptions,
+): {
+  readonly config: MachineConfig;
+  readonly implementations: Implementations;
+  readonly transitions: readonly Transition[];
+} {
+  const transitions = new Transitions(options.taken !== undefined);
   const steps = Object.fromEntries(
-    journey.steps.map((step) => [step.id, compileStep(journey, step, transitions, options.newKey)]),
+    journey.steps.map((step) => [step.id, compileStep(journey, step, transitions)]),
   );
   const ends = Object.fromEntries(Object.keys(journey.ends).map((end) => [`end:${end}`, { type: 'final' }]));
   const actors = Object.fromEntries(
@@ -122,19 +172,38 @@ export function compile(journey: Journey, options: CompileOptions): Compiled {
       ),
     ]),
   );
-  const config = {
-    id: journey.id,
-    initial: journey.steps[0]?.id,
-    context: ({ input }: { input: JourneyInput | undefined }) => begin(journey, input ?? {}),
-    output: ({ context }: { context: Context }): JourneyOutput => ({
-      end: context.ended?.end ?? '',
-      notice: context.ended?.notice ?? null,
-      facts: context.facts,
-      memory: memoryOf(context),
-    }),
-    states: { ...steps, ...ends },
+  const guards = Object.fromEntries(
+    Object.entries(transitions.guards).map(([name, test]) => [
+      name,
+      ({ context, event }: { context: Context; event: AnyEvent }) => test(context, event),
+    ]),
+  );
+  return {
+    config: { id: journey.id, initial: journey.steps[0]?.id, states: { ...steps, ...ends } },
+    implementations: {
+      actors,
+      guards,
+      actions: actionsOf({ journey, newKey: options.newKey, taken: options.taken }),
+      context: ({ input }) => begin(journey, input ?? {}),
+      output: ({ context }) => ({
+        end: context.ended?.end ?? '',
+        notice: context.ended?.notice ?? null,
+        facts: context.facts,
+        memory: memoryOf(context),
+      }),
+      inputAt:
+        (step) =>
+        ({ context }) => ({
+          situation: situationOf(context),
+          key: context.keys[step] ?? '',
+        }),
+    },
+    transitions: transitions.all,
   };
-  // The states are made from data, so their types cannot be told to XState; what goes in and comes out is exact.
-  const machine = new StateMachine(config as never, { actors } as never) as unknown as JourneyMachine;
-  return { journey, machine, transitions: transitions.all };
+}
+
+/** The XState machine of a journey. */
+export function compile(journey: Journey, options: CompileOptions): Compiled {
+  const { config, implementations, transitions } = configure(journey, options);
+  return { journey, machine: machineOf(config, implementations), transitions };
 }

@@ -1,5 +1,5 @@
 export { type Address, comparableAddress, isSameAddress, stepAt } from './address.ts';
-export { askedQuestions, blockedBy, complaintsOf, initialEntries, lastingQuestions } from './answered.ts';
+export { askedQuestions, complaintsOf, initialEntries, lastingQuestions } from './answered.ts';
 export { type Choice, choiceOf, type OneOf, type Options, oneOf } from './choice.ts';
 export { faultsAt, momentIn } from './compile/faults.ts';
 export {
@@ -12,6 +12,7 @@ export {
   type Runner,
 } from './compile.ts';
 export { fill, type QuestionWords, type StepWords, type Words, type WordsFor } from './copy.ts';
+export { blockOf, decideStep } from './decide.ts';
 export { defer } from './deferred.ts';
 export { dispatch, expects } from './dispatch.ts';
 export { Fault, type FaultKind, faultKindOf, faultKinds } from './fault.ts';
@@ -49,4 +50,4 @@ export { restore } from './restore.ts';
 export { doneUnless, holds } from './rule.ts';
 export { placeOf, type Screen, screenOf } from './screen.ts';
 export type { AnyEvent, JourneyEvent, Transition } from './transition.ts';
-export { type Reviewed, resume, reviewed, type StepState, walk } from './walk.ts';
+export { type Reviewed, reviewed, type WalkedDecision, walk } from './walk.ts';

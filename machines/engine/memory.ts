@@ -59,8 +59,8 @@ export interface Context extends Memory {
   readonly flashes: readonly Flash[];
   /** What was pressed while a check was running: done once the check has come back. */
   readonly submitQueued: JourneyEvent | null;
-  /** The answers with which the check that is running was started. */
-  readonly checked: Answers | null;
+  /** The check that is running, and the answers with which it was started. */
+  readonly checked: { readonly operation: string; readonly answers: Answers } | null;
   /** How the journey ended. */
   readonly ended: Ended | null;
 }

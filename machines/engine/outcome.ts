@@ -1,7 +1,8 @@
 import type { Journey, Operation, Run, Situation, Step } from './journey.ts';
 import { operationOf } from './lookup.ts';
-import { type CachedOutcome, type Memory, situationOf } from './memory.ts';
+import { type CachedOutcome, type Context, type Memory, situationOf } from './memory.ts';
 import { holds } from './rule.ts';
+import type { AnyEvent } from './transition.ts';
 
 /** Which outcome of an operation an output is: the first that matches, else the default. */
 export function classify(operation: Operation, output: unknown, situation: Situation): string {
@@ -9,6 +10,26 @@ export function classify(operation: Operation, output: unknown, situation: Situa
     if (outcome.when === undefined || outcome.when(output, situation)) return name;
   }
   throw new Error('An operation without a default outcome');
+}
+
+/** The situation that an operation was started with: while a check runs, other answers may be entered. */
+export const startedWith = (operation: string, context: Context): Situation => {
+  const situation = situationOf(context);
+  return context.checked?.operation === operation
+    ? { ...situation, answers: context.checked.answers }
+    : situation;
+};
+
+const returned = new WeakMap<Context, { readonly event: AnyEvent; readonly name: string }>();
+
+/** The outcome with which an operation came back by this event: classified once, however many guards ask. */
+export function returnedOutcome(journey: Journey, id: string, event: AnyEvent, context: Context): string {
+  const known = returned.get(context);
+  if (known?.event === event) return known.name;
+  const output = 'output' in event ? event.output : undefined;
+  const name = classify(operationOf(journey, id), output, startedWith(id, context));
+  returned.set(context, { event, name });
+  return name;
 }
 
 /** The answers that an operation reads, as one text: its outcome stands while this stays the same. */
@@ -25,9 +46,13 @@ export function currentOutcome(journey: Journey, id: string, memory: Memory): Ca
   return outcome.of === fingerprint(operation, situationOf(memory)) ? outcome : undefined;
 }
 
+/** Whether an outcome of an operation blocks Continue. */
+export const isBlockingOutcome = (journey: Journey, id: string, name: string): boolean =>
+  operationOf(journey, id).outcomes[name]?.goTo === 'block';
+
 /** Whether Continue is blocked by what an operation came back with. */
 export const isBlocking = (journey: Journey, id: string, outcome: CachedOutcome): boolean =>
-  operationOf(journey, id).outcomes[outcome.name]?.goTo === 'block';
+  isBlockingOutcome(journey, id, outcome.name);
 
 /**
  * Whether what an operation came back with holds for this opening of its step only. What blocks may have passed by the

@@ -1,5 +1,5 @@
-import { blockedBy } from './answered.ts';
 import { askedAgain } from './asked-again.ts';
+import { blockOf } from './decide.ts';
 import type { Journey, Route, Step } from './journey.ts';
 import { questionOf, stepOf } from './lookup.ts';
 import { type Context, type Failure, type Flash, situationOf } from './memory.ts';
@@ -86,7 +86,7 @@ export function screenOf(journey: Journey, { value, context }: StateOf): Screen 
   const step = stepOf(journey, stepId);
   const phase = phaseOf(state);
   const situation = situationOf(context);
-  const blocked = blockedBy(journey, step, context)?.notices ?? insistence(step, context);
+  const blocked = blockOf(journey, step, context)?.notices ?? insistence(step, context);
   const halt = phase === 'halted' ? context.failure : null;
   return {
     step,

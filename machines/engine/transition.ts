@@ -1,4 +1,4 @@
-import { assign, raise } from 'xstate';
+import { Identifiers } from './identifier.ts';
 import type { Context } from './memory.ts';
 
 /** Everything that can happen to a journey from outside. Operations and delays add XState's own events. */
@@ -23,23 +23,38 @@ export type AnyEvent =
   | JourneyEvent
   | { readonly type: string; readonly output?: unknown; readonly error?: unknown };
 
-/** One arrow of the graph, with the reason why it is taken in words. */
+type EventOf<T extends JourneyEvent['type']> = Extract<JourneyEvent, { type: T }>;
+
+/** An event as the one that its transition is for. */
+export const eventAs = <T extends JourneyEvent['type']>(event: AnyEvent): EventOf<T> => event as EventOf<T>;
+
+/** A condition on a transition: the words that name it, and how it is decided. */
+export interface Guard {
+  readonly words: string;
+  test(context: Context, event: AnyEvent): boolean;
+}
+
+/** A named action, with what it is to be done with as plain data. */
+export interface Action {
+  readonly type: string;
+  readonly params?: object;
+}
+
+/** One way out of a state, with the reason why it is taken in words. */
 export interface Way {
+  /** The id of a state of the machine; none for a transition that stays in its state. */
   readonly to?: string;
   readonly because: string;
   readonly kind: 'gate' | 'event' | 'outcome' | 'fault' | 'delay';
-  readonly when?: (context: Context, event: AnyEvent) => boolean;
-  readonly change?: (context: Context, event: AnyEvent) => Partial<Context>;
-  /** Do what was pressed while the check was running. */
-  readonly doesQueued?: boolean;
-  /** Enter the state anew even when it is the present one. */
-  readonly reenter?: boolean;
-  /** The outcome that this arrow stands for. */
+  readonly guard?: Guard;
+  readonly actions?: readonly Action[];
+  /** The outcome that this transition stands for. */
   readonly outcome?: { readonly operation: string; readonly name: string };
 }
 
-/** An arrow as the atlas and the coverage know it. */
+/** A transition as the atlas and the coverage know it. */
 export interface Transition {
+  /** Its state, event and guard, so that another transition beside it changes nothing. */
   readonly id: string;
   readonly from: string;
   readonly event: string;
@@ -49,48 +64,54 @@ export interface Transition {
   readonly outcome: Way['outcome'];
 }
 
-/** Collects every arrow while a machine is built, and tells an observer which ones are taken. */
+/** A transition of the machine's configuration: plain data. */
+export interface TransitionConfig {
+  readonly description: string;
+  readonly target?: string;
+  readonly guard?: string;
+  readonly actions?: readonly Action[];
+}
+
+/** Two conditions as one. */
+export const both = (one: Guard | undefined, other: Guard | undefined): Guard | undefined =>
+  one && other
+    ? {
+        words: `${one.words} and ${other.words}`,
+        test: (context, event) => one.test(context, event) && other.test(context, event),
+      }
+    : (one ?? other);
+
+/** Collects the transitions and the named guards of a machine while it is built. */
 export class Transitions {
   readonly all: Transition[] = [];
-  readonly #taken: ((id: string) => void) | undefined;
+  readonly guards: Record<string, Guard['test']> = {};
+  readonly #names = new Identifiers();
+  readonly #isObserved: boolean;
 
-  constructor(taken?: (id: string) => void) {
-    this.#taken = taken;
+  /** @param isObserved whether each transition is to say that it is taken */
+  constructor(isObserved: boolean) {
+    this.#isObserved = isObserved;
   }
 
-  /** An action on entering or leaving a state that changes the context. */
-  enter(change: (context: Context) => Partial<Context>) {
-    return assign(({ context }: { context: Context }) => change(context));
-  }
-
-  /** The arrows out of a state for one event, in their order, as XState transitions. */
-  of(from: string, event: string, ways: readonly Way[]) {
-    return ways.map((way, index) => {
-      const id = `${from} ${event} ${index}`;
-      const { to, because, kind, outcome, reenter, when, change } = way;
+  /** The transitions out of a state for one event, in their order, as XState has them. */
+  of(from: string, event: string, ways: readonly Way[]): readonly TransitionConfig[] {
+    return ways.map(({ to, because, kind, outcome, guard, actions = [] }) => {
+      const name = guard && this.#named(guard);
+      const id = [from, event, ...(name ? [name] : [])].join(' ');
       this.all.push({ id, from, event, to, because, kind, outcome });
-      const taken = this.#taken;
+      const all = this.#isObserved ? [{ type: 'observe', params: { id } }, ...actions] : actions;
       return {
         description: because,
-        target: to,
-        reenter,
-        guard: when && (({ context, event: e }: { context: Context; event: AnyEvent }) => when(context, e)),
-        actions: [
-          assign(({ context, event: e }: { context: Context; event: AnyEvent }) => {
-            taken?.(id);
-            return change?.(context, e) ?? {};
-          }),
-          ...(way.doesQueued
-            ? [
-                // No state lists the other event, so it comes to nothing.
-                raise(
-                  ({ context }: { context: Context }) => context.submitQueued ?? { type: 'NOTHING_QUEUED' },
-                ),
-                assign({ submitQueued: null }),
-              ]
-            : []),
-        ],
+        ...(to === undefined ? {} : { target: to }),
+        ...(name ? { guard: name } : {}),
+        ...(all.length > 0 ? { actions: all } : {}),
       };
     });
+  }
+
+  #named({ words, test }: Guard): string {
+    const name = this.#names.of(words);
+    this.guards[name] ??= test;
+    return name;
   }
 }

@@ -1,71 +1,28 @@
-import { blockedBy, complaintsOf, isAnswered, pendingCheck } from './answered.ts';
+import { type Decision, decideStep } from './decide.ts';
 import type { Journey, Step } from './journey.ts';
-import { stepOf } from './lookup.ts';
-import { type Memory, situationOf } from './memory.ts';
-import { pending } from './outcome.ts';
-import { doneUnless, holds } from './rule.ts';
+import type { Memory } from './memory.ts';
 
-/** How the walk state a step, and why. */
-export type StepState =
-  | { readonly as: 'passedOver'; readonly unless: string }
-  | { readonly as: 'answered' }
-  | { readonly as: 'toLoad'; readonly operation: string }
-  | { readonly as: 'open'; readonly missing: readonly string[] }
-  | { readonly as: 'blocked'; readonly because: string }
-  | { readonly as: 'ahead' };
+/** What was decided on a step; `ahead` are those after the one where the resident is. */
+export type WalkedDecision = Decision | { readonly kind: 'ahead' };
 
 export interface Trail {
   /** Every step in its order. */
-  readonly steps: readonly { readonly step: Step; readonly state: StepState }[];
+  readonly steps: readonly { readonly step: Step; readonly decision: WalkedDecision }[];
   /** The first step that is not settled: where the resident is. */
   readonly at: Step;
 }
 
-function find(journey: Journey, step: Step, memory: Memory): StepState {
-  const situation = situationOf(memory);
-  const unless = doneUnless(journey, step, situation);
-  if (unless !== undefined) return { as: 'passedOver', unless };
-  const needed = pending(journey, step.load, memory);
-  if (needed) return { as: 'toLoad', operation: needed.run };
-  if (step.when !== undefined && !holds(journey, step.when, situation)) {
-    return { as: 'passedOver', unless: step.when };
-  }
-  if (isAnswered(journey, step, memory)) return { as: 'answered' };
-  const blocked = blockedBy(journey, step, memory);
-  if (blocked) return { as: 'blocked', because: blocked.because };
-  const check = pendingCheck(journey, step, memory);
-  if (check) return { as: 'toLoad', operation: check.run };
-  return { as: 'open', missing: Object.keys(complaintsOf(journey, step, situation)) };
-}
-
-/**
- * The one walk: from the start, over every step that is passed over or answered, to the first that is not, else to the
- * review. Forward, back, editing, reload, deep link, draft and review rows all follow from it.
- */
+/** From the start over every step that is passed over or answered, to the first that is not, else to the review. */
 export function walk(journey: Journey, memory: Memory): Trail {
-  const steps: { step: Step; state: StepState }[] = [];
   let at: Step | undefined;
-  for (const step of journey.steps) {
-    const state: StepState = at ? { as: 'ahead' } : find(journey, step, memory);
-    steps.push({ step, state });
-    if (!at && state.as !== 'passedOver' && state.as !== 'answered') at = step;
-  }
+  const steps = journey.steps.map((step): Trail['steps'][number] => {
+    if (at) return { step, decision: { kind: 'ahead' } };
+    const decision = decideStep(journey, step, memory);
+    if (decision.kind !== 'passedOver' && decision.kind !== 'answered') at = step;
+    return { step, decision };
+  });
   return { steps, at: at ?? (journey.steps.at(-1) as Step) };
 }
-
-/** Whether the resident may be at a step: everything before it is settled, and it is asked. */
-function isReachable(journey: Journey, memory: Memory, id: string): boolean {
-  const { steps, at } = walk(journey, memory);
-  const wanted = stepOf(journey, id);
-  if (wanted.index > at.index) return false;
-  return steps[wanted.index]?.state.as !== 'passedOver';
-}
-
-/** The step to show for an address: the one asked for if it can be reached, else the first that is not settled. */
-export const resume = (journey: Journey, memory: Memory, wanted: string | null): Step =>
-  wanted !== null && isReachable(journey, memory, wanted)
-    ? stepOf(journey, wanted)
-    : walk(journey, memory).at;
 
 /** A step whose answers a review lists. */
 export interface Reviewed {
@@ -76,8 +33,8 @@ export interface Reviewed {
 
 /** The steps whose answers a review lists: on the way, with something to show, and asked unless they are said anyway. */
 export const reviewed = (journey: Journey, memory: Memory): readonly Reviewed[] =>
-  walk(journey, memory).steps.flatMap(({ step, state }): readonly Reviewed[] => {
+  walk(journey, memory).steps.flatMap(({ step, decision: { kind } }): readonly Reviewed[] => {
     if (step.asks.length === 0) return [];
-    if (state.as === 'answered') return [{ step, isAsked: !step.readOnly }];
-    return state.as === 'passedOver' && step.reviewWhenSkipped ? [{ step, isAsked: false }] : [];
+    if (kind === 'answered') return [{ step, isAsked: !step.readOnly }];
+    return kind === 'passedOver' && step.reviewWhenSkipped ? [{ step, isAsked: false }] : [];
   });

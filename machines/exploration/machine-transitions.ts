@@ -61,8 +61,10 @@ function arrowOf(
   const from = nameOf(node);
   const { kind, event } = eventOf(node, type);
   const [target] = definition.target ?? [];
+  // A guard put together of others has no name; only then does the place in the list tell transitions apart.
+  const guard = guardName(definition) ?? (index > 0 ? String(index) : undefined);
   return {
-    id: `${from} ${event} ${index}`,
+    id: [from, event, ...(guard === undefined ? [] : [guard])].join(' '),
     from,
     event,
     to: target ? `#${[node.machine.id, ...target.path].join('.')}` : undefined,

@@ -48,8 +48,8 @@ const isDialog = (state: string): boolean =>
 /**
  * Makes the name of a situation. Two situations are the same when the machine is in the same state, every rule that
  * can matter there gives the same answer and, while the step is at work, its questions are equally right or wrong and
- * its operations came back with the same leave to go on. What only shows (which complaint was read already, which of
- * two blocks it is) makes no situation of its own. Rules of other steps are decided anew when those steps are reached.
+ * its operations came back with the same leave to go on. What only shows (which complaint was read already) makes no
+ * situation of its own. Rules of other steps are decided anew when those steps are reached.
  */
 export function situationKeys(journey: Journey, samples: Samples): (snapshot: Snapshot) => string {
   const relevant = relevantRules(journey);
@@ -89,11 +89,12 @@ function questionStates(journey: Journey, step: Step, situation: Situation) {
   );
 }
 
-/** Per operation of the step: not run for these answers, free to go on, or blocked. What Continue does runs anew each time. */
+/** Per operation of the step: not run for these answers, free to go on, or blocked by which outcome. What Continue does runs anew each time. */
 const leaveToGoOn = (journey: Journey, step: Step, context: Context) => {
-  const blocks = ({ run }: Run): boolean | null => {
+  const blocks = ({ run }: Run): string | false | null => {
     const outcome = currentOutcome(journey, run, context);
-    return outcome ? isBlocking(journey, run, outcome) : null;
+    if (!outcome) return null;
+    return isBlocking(journey, run, outcome) ? outcome.name : false;
   };
-  return [...[...step.load, ...step.check].map(blocks), ...step.submit.map((run) => blocks(run) === true)];
+  return [...[...step.load, ...step.check].map(blocks), ...step.submit.map((run) => blocks(run) || false)];
 };

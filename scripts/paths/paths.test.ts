@@ -19,7 +19,7 @@ const plant = (rule: string, complaint = 'Missing'): void =>
     `import { definition, journey, rules, questions, samples } from ${JSON.stringify(small)};
 const own = rules(questions)({ ...definition.rules, 'the first is b': ({ answers }) => ${rule} });
 const check = (value) => (value === undefined ? [{ notice: '${complaint}' }] : []);
-const waivers = ['two.asking CONTINUE 0', 'the second is b'].map((what) => ({ what, why: 'nobody enters b' }));
+const waivers = ['two.asking CONTINUE secondIsB', 'the second is b'].map((what) => ({ what, why: 'nobody enters b' }));
 const answers = { ...samples.answers, second: ['a'] };
 export const catalogue = { texts: { Missing: 'Choose.', Shut: 'Shut.', Failed: 'Sorry.', Refused: 'No.' }, always: [] };
 export const allFlows = [{
@@ -50,7 +50,7 @@ describe('npm run paths', () => {
   test('explores, stores the report, and uses it again', () => {
     plant(sound);
     const first = paths();
-    expect(first.said).toContain('small: two.asking CONTINUE 0 is exempt: nobody enters b');
+    expect(first.said).toContain('small: two.asking CONTINUE secondIsB is exempt: nobody enters b');
     expect(first.status).toBe(0);
     const [flow] = jsonOf('--quick').flows;
     expect(flow).toMatchObject({ id: 'small', failures: [] });

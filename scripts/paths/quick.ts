@@ -107,7 +107,7 @@ function replayPath(
     for (const { at, taken } of replay(it, path, last.values)) {
       visit(at, taken);
       moves += 1;
-      if (moves > 0 && withoutNumbers(taken) !== withoutNumbers(before[moves - 1] ?? [])) {
+      if (moves > 0 && taken.join() !== (before[moves - 1] ?? []).join()) {
         return { path, moves, isSame: false, thrown: undefined };
       }
     }
@@ -116,10 +116,6 @@ function replayPath(
     return { path, moves: moves + 1, isSame: false, thrown: errorMessage(error) };
   }
 }
-
-/** States and events of transitions. The number of one among those of its event changes when another is added. */
-const withoutNumbers = (taken: readonly string[]): string =>
-  taken.map((id) => id.replace(/ \d+$/, '')).join();
 
 function rulesIn(
   it: Explorable<State>,

@@ -7,8 +7,8 @@ import {
   isJourney,
   pathTo,
 } from '../../machines/exploration/index.ts';
-import { deadEnds, gateComplaints, thoughtOf } from '../../test/support/journey-invariants.ts';
-import { laws, settledApart } from '../../test/support/journey-laws.ts';
+import { deadEnds, thoughtOf } from '../../test/support/journey-invariants.ts';
+import { laws } from '../../test/support/journey-laws.ts';
 import { machineComplaints } from '../../test/support/machine-invariants.ts';
 
 type Failures = Findings['failures'];
@@ -24,13 +24,10 @@ export function violations(flow: AnyFlow, explored: AnyExplored): Failures {
 
 function violationsIn(journey: Journey, explored: Explored): Failures {
   const thought = thoughtOf(journey);
-  const isNew = settledApart();
   const found = new Map<string, Failures[number]>();
   for (const [id, snapshot] of explored.situations) {
     const adopted = thought.adopt(snapshot);
-    const isNewlySettled = isNew(snapshot);
     for (const [law, complaintsIn] of Object.entries(laws)) {
-      if (complaintsIn === gateComplaints && !isNewlySettled) continue;
       for (const what of complaintsIn(journey, thought, adopted)) {
         if (!found.has(what)) found.set(what, { kind: 'invariant', law, what, path: pathTo(explored, id) });
       }

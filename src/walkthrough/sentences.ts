@@ -1,4 +1,4 @@
-import type { FaultGoTo, FaultKind, GoTo, StepState, Words } from '../../machines/engine/index.ts';
+import type { FaultGoTo, FaultKind, GoTo, WalkedDecision, Words } from '../../machines/engine/index.ts';
 
 /** What the faults are called. */
 export const faultNames: Readonly<Record<FaultKind | 'otherwise', string>> = {
@@ -33,20 +33,21 @@ export function noticeOf(goTo: GoTo | FaultGoTo): string | undefined {
   return goTo.notice;
 }
 
-/** How the walk found a step, as a sentence. */
-export function foundInWords(found: StepState, words: Words): string {
-  switch (found.as) {
+/** What was decided on a step, as a sentence. */
+export function describeDecision(decision: WalkedDecision, words: Words): string {
+  switch (decision.kind) {
     case 'passedOver':
-      return `passed over, because it is not so that ${found.unless}`;
+      return `passed over, because it is not so that ${decision.unless}`;
     case 'answered':
       return 'answered';
-    case 'toLoad':
-      return `waits for ${spaced(found.operation)}`;
+    case 'load':
+    case 'check':
+      return `waits for ${spaced(decision.operation)}`;
     case 'blocked':
-      return `cannot be continued: ${found.because}`;
+      return `cannot be continued: ${decision.block.because}`;
     case 'open':
-      return found.missing.length > 0
-        ? `still to be answered: ${found.missing.map((id) => questionTitle(words, id)).join('; ')}`
+      return decision.missing.length > 0
+        ? `still to be answered: ${decision.missing.map((id) => questionTitle(words, id)).join('; ')}`
         : 'can be continued';
     case 'ahead':
       return 'not reached yet';

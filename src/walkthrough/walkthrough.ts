@@ -4,12 +4,13 @@ import {
   compile,
   holds,
   situationOf,
+  type WalkedDecision,
   walk,
 } from '../../machines/engine/index.ts';
 import { type Snapshot, type Thought, think } from '../../machines/exploration/index.ts';
 import type { FlowWithCopy } from './flow.ts';
 import { type Reason, reasonsFor } from './rule-reasons.ts';
-import { foundInWords } from './sentences.ts';
+import { describeDecision } from './sentences.ts';
 import { type Supposed, supposing, withSupposed } from './supposed.ts';
 
 /** One thing that happened in a walkthrough, and where that led. */
@@ -114,17 +115,17 @@ export function currentRules(flow: FlowWithCopy, walkthrough: Walkthrough): read
 
 export interface CurrentStep {
   readonly step: string;
-  readonly found: ReturnType<typeof walk>['steps'][number]['state']['as'];
+  readonly found: WalkedDecision['kind'];
   readonly inWords: string;
 }
 
-/** Every step with how the walk finds it in the present situation of a walkthrough. */
+/** Every step with what is decided on it in the present situation of a walkthrough. */
 export const currentSteps = (
   { journey, words }: FlowWithCopy,
   walkthrough: Walkthrough,
 ): readonly CurrentStep[] =>
-  walk(journey, currentSnapshot(walkthrough).context).steps.map(({ step, state: found }) => ({
+  walk(journey, currentSnapshot(walkthrough).context).steps.map(({ step, decision }) => ({
     step: step.id,
-    found: found.as,
-    inWords: foundInWords(found, words),
+    found: decision.kind,
+    inWords: describeDecision(decision, words),
   }));

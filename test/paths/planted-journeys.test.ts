@@ -96,12 +96,6 @@ const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Bre
     ({ begin }) => ({ begin: ({ memory }) => begin({ memory: memory && { ...memory, failure: null } }) }),
   ],
   [
-    'gates and walk find the same step',
-    'opening two, the gates lead to one and the walk to two',
-    sound,
-    ({ begin }) => ({ begin: ({ memory }) => begin({ memory, requested: 'one' }) }),
-  ],
-  [
     'changing an answer forgets what the definition says, and says so',
     'continuing from one keeps second',
     sound,

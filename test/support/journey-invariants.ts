@@ -11,7 +11,6 @@ import {
   memoryOf,
   operationOf,
   placeOf,
-  resume,
   sameAnswer,
   screenOf,
   situationOf,
@@ -44,18 +43,7 @@ export function thoughtOf(journey: Journey): Thought {
 
 const placed = (snapshot: Snapshot) => placeOf(snapshot.value);
 /** A step's questions are on the screen. */
-export const isAsking = (snapshot: Snapshot) => /^(?:asking|settling|checking)/.test(placed(snapshot)[1]);
-
-/** The machine's gates find the same step as the walk, for every address that could be opened. */
-export function gateComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
-  if (!isAsking(snapshot)) return [];
-  const memory = { ...memoryOf(snapshot.context), drafts: {}, failure: null, at: null };
-  return journey.steps.flatMap(({ id }) => {
-    const [found] = placed(thought.begin({ memory, requested: id }));
-    const walked = resume(journey, memory, id).id;
-    return found === walked ? [] : [`opening ${id}, the gates lead to ${found} and the walk to ${walked}`];
-  });
-}
+const isAsking = (snapshot: Snapshot) => /^(?:asking|settling|checking)/.test(placed(snapshot)[1]);
 
 /** Steps with an error page to which nothing leads but coming back to it. */
 export function loneErrorPages(journey: Journey): Complaints {

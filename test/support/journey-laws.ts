@@ -4,14 +4,11 @@ import {
   backComplaints,
   type Complaints,
   clearingComplaints,
-  gateComplaints,
-  isAsking,
   keyComplaints,
   screenComplaints,
   settledComplaints,
 } from './journey-invariants.ts';
 import { leavingComplaints } from './leaving-invariant.ts';
-import { onceEach } from './once-each.ts';
 import { reloadComplaints } from './reload-invariant.ts';
 import { calledOffComplaints } from './under-way-invariant.ts';
 
@@ -36,7 +33,6 @@ export const laws: Readonly<Record<string, Law>> = {
     screenComplaints(journey, snapshot),
   'nobody is at a step before all that comes first is settled': settledComplaints,
   'loading the page again changes nothing': reloadComplaints,
-  'gates and walk find the same step': gateComplaints,
   'changing an answer forgets what the definition says, and says so': clearingComplaints,
   'forward and Back come to the same step with its answer': backComplaints,
   'trying again keeps the idempotency key, another answer renews it': (journey, thought, snapshot) =>
@@ -44,21 +40,6 @@ export const laws: Readonly<Record<string, Law>> = {
   'one can always get away': getAway,
   'what changes something at the provider is never called off': calledOffComplaints,
 };
-
-/**
- * The situations in which `gateComplaints` is to be asked: the way to a step depends on what is settled, not on what is
- * being entered, so one of those with the same answers, outcomes and facts is enough.
- */
-export function settledApart(): (snapshot: Snapshot) => boolean {
-  const seen = new Set<string>();
-  const textOf = onceEach((of) => JSON.stringify(of));
-  return (snapshot) => {
-    if (!isAsking(snapshot)) return false;
-    const { answers, outcomes, facts, returnTo } = snapshot.context;
-    const settled = [...[answers, outcomes, facts].map(textOf), returnTo].join();
-    return !seen.has(settled) && Boolean(seen.add(settled));
-  };
-}
 
 /**
  * Collects, besides the one snapshot that stands for a situation, those in which other questions are answered: for what

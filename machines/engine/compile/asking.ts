@@ -1,14 +1,22 @@
-import { blockedBy, complaintsOf, initialEntries, pendingCheck } from '../answered.ts';
-import { exitOf } from '../lookup.ts';
-import { situationOf } from '../memory.ts';
-import { outcomesAt } from '../outcome.ts';
-import { commit } from '../remember.ts';
-import { holds } from '../rule.ts';
-import type { Way } from '../transition.ts';
+import { isAsked } from '../decide.ts';
+import { exitOf, stepOf } from '../lookup.ts';
+import { isBlockingOutcome } from '../outcome.ts';
+import { type AnyEvent, both, eventAs, type Guard, type Way } from '../transition.ts';
 import { onward } from './doing.ts';
 import { choosingAside } from './leaving.ts';
-import { destinationsOf } from './operation.ts';
-import { answering, as, isAsked, operationsOf, type Part, type States } from './part.ts';
+import { answersGuard, operationsOf, type Part, ruleGuard, type States } from './part.ts';
+
+/** The step on the screen asks the question that an event answers. */
+export const asksThis = ({ journey }: Part): Guard => ({
+  words: 'asks this question',
+  test: (context, event) =>
+    isAsked(journey, stepOf(journey, context.at ?? ''), context, eventAs<'ANSWER'>(event).question),
+});
+
+const chooses = (name: string): Guard => ({
+  words: `chose ${name}`,
+  test: (_context, event: AnyEvent) => eventAs<'ASIDE'>(event).aside === name,
+});
 
 /**
  * What may happen besides answering while the questions are on the screen.
@@ -38,103 +46,108 @@ export function inHand(part: Part, state: string, taken: (way: Way) => Way = (wa
           ASIDE: on(
             state,
             'ASIDE',
-            asides.flatMap(([name, aside]) =>
-              choosingAside(part, name, aside, {
+            asides.flatMap(([name, aside]) => {
+              const guard = both(chooses(name), aside.when ? ruleGuard(journey, aside.when) : undefined);
+              return choosingAside(part, name, aside, {
                 kind: 'event',
                 because: aside.when ? `${name}, because ${aside.when}` : name,
-                when: (context, event) =>
-                  as<'ASIDE'>(event).aside === name && holds(journey, aside.when, situationOf(context)),
-              }),
-            ),
+                ...(guard && { guard }),
+              });
+            }),
           ),
         }
       : {}),
   };
 }
 
+/** A way for each reason why Continue is blocked: the rules of the step, then what its operations came back with. */
+function blocked(part: Part): Way[] {
+  const { journey, step } = part;
+  const blocks = (because: string, guard: Guard): Way => ({
+    kind: 'event',
+    because: `cannot continue: ${because}`,
+    guard,
+    actions: [{ type: 'countAttempt' }],
+  });
+  const runs = [...new Set(operationsOf(step).map(({ run }) => run))];
+  return [
+    ...[...new Set(step.blocks.map((block) => block.when))].map((rule) =>
+      blocks(rule, ruleGuard(journey, rule)),
+    ),
+    ...runs.flatMap((run) =>
+      Object.keys(journey.operations[run]?.outcomes ?? {})
+        .filter((name) => isBlockingOutcome(journey, run, name))
+        .map((name) =>
+          blocks(
+            name,
+            answersGuard(
+              part,
+              `${step.id} is blocked by ${run} ${name}`,
+              (decision) =>
+                decision.kind === 'blocked' &&
+                decision.block.operation === run &&
+                decision.block.because === name,
+            ),
+          ),
+        ),
+    ),
+  ];
+}
+
 /** Continue: blocked, wrong, or onward. */
 function continuing(part: Part): Way[] {
-  const { journey, step } = part;
-  const canBeBlocked =
-    step.blocks.length > 0 ||
-    operationsOf(step).some(({ run }) => destinationsOf(journey, run).includes('block'));
-  const blocked: Way = {
-    kind: 'event',
-    because: 'cannot continue: stopped',
-    when: (context) => blockedBy(journey, step, context) !== undefined,
-    change: (context) => ({ attempts: context.attempts + 1, submitQueued: null }),
-  };
   const wrong: Way = {
     kind: 'event',
     because: 'cannot continue: an answer is missing or wrong',
-    when: (context) => Object.keys(complaintsOf(journey, step, situationOf(context))).length > 0,
-    change: (context) => ({
-      complaints: complaintsOf(journey, step, situationOf(context)),
-      attempts: context.attempts + 1,
-      submitQueued: null,
-    }),
+    guard: answersGuard(
+      part,
+      `${part.step.id} has an answer missing or wrong`,
+      (decision) => decision.kind === 'open' && decision.missing.length > 0,
+    ),
+    actions: [{ type: 'complain' }],
   };
   return [
-    ...(canBeBlocked ? [blocked] : []),
-    ...(step.asks.length > 0 ? [wrong] : []),
-    ...onward(part, {
-      kind: 'event',
-      because: 'continues',
-      change: (context) => ({
-        ...commit(journey, step, context),
-        complaints: {},
-        attempts: 0,
-        flashes: [],
-        submitQueued: null,
-      }),
-    }),
+    ...blocked(part),
+    ...(part.step.asks.length > 0 ? [wrong] : []),
+    ...onward(part, { kind: 'event', because: 'continues', actions: [{ type: 'saveAnswers' }] }),
   ];
 }
 
 /** From the review to a step, and back when that is settled again. */
-const editing = ({ step, start }: Part): Way => ({
+const editing = ({ start }: Part): Way => ({
   kind: 'event',
   because: 'changes an answer',
   to: start,
-  change: (_context, event) => ({
-    requested: as<'EDIT'>(event).step,
-    returnTo: step.id,
-    flashes: [],
-    resetQuestions: [],
-  }),
+  actions: [{ type: 'edit' }],
 });
 
 /** The questions are on the screen. */
 export function asking(part: Part): States {
-  const { journey, step, path, on, transitions, newKey, open } = part;
+  const { journey, step, path, on, open } = part;
   const toBeChecked = step.check.map(
-    (run): Way => ({
+    ({ run, debounceMs }): Way => ({
       kind: 'gate',
-      because: `to be checked: ${run.run}`,
-      to: path(`${run.debounceMs ? 'settling' : 'checking'}:${run.run}`),
-      when: (context) => pendingCheck(journey, step, context)?.run === run.run,
+      because: `to be checked: ${run}`,
+      to: path(`${debounceMs ? 'settling' : 'checking'}:${run}`),
+      guard: answersGuard(
+        part,
+        `${step.id} must check ${run}`,
+        (decision) => decision.kind === 'check' && decision.operation === run,
+      ),
     }),
   );
-  const answered: Way = {
+  const answers: Way = {
     kind: 'event',
     because: 'enters an answer',
-    when: isAsked(part),
-    change: answering(part),
+    guard: asksThis(part),
+    actions: [{ type: 'enterAnswer' }],
   };
   return {
     asking: {
-      entry: transitions.enter((context) => ({
-        at: step.id,
-        requested: null,
-        failure: null,
-        drafts: initialEntries(journey, step, context),
-        returnTo: context.returnTo === step.id ? null : context.returnTo,
-        outcomes: outcomesAt(journey, step, context),
-        keys: context.keys[step.id] ? context.keys : { ...context.keys, [step.id]: newKey() },
-      })),
+      entry: [{ type: 'enterStep', params: { step: step.id } }],
       ...(toBeChecked.length > 0 ? { always: on('asking', 'always', toBeChecked) } : {}),
       on: {
-        ...(step.asks.length > 0 ? { ANSWER: on('asking', 'ANSWER', [answered]) } : {}),
+        ...(step.asks.length > 0 ? { ANSWER: on('asking', 'ANSWER', [answers]) } : {}),
         CONTINUE: on('asking', 'CONTINUE', continuing(part)),
         ...(step.id === journey.review ? { EDIT: on('asking', 'EDIT', [editing(part)]) } : {}),
         ...inHand(part, 'asking'),

@@ -1,63 +1,58 @@
 import type { Run } from '../journey.ts';
 import { operationOf, sameAnswer } from '../lookup.ts';
-import { type Context, situationOf } from '../memory.ts';
-import type { AnyEvent, JourneyEvent, Way } from '../transition.ts';
-import { inHand } from './asking.ts';
+import { situationOf } from '../memory.ts';
+import { both, eventAs, type Guard, type Way } from '../transition.ts';
+import { asksThis, inHand } from './asking.ts';
 import { faultWays, outcomeWays } from './operation.ts';
-import { type Aimless, answering, as, isAsked, type Part, type States } from './part.ts';
+import { also, type Part, type States, type UntargetedWay } from './part.ts';
 
 /** What is pressed while a check runs, and done as soon as it has come back. */
 const queueing = (because: string, to?: string): Way => ({
   kind: 'event',
   because,
   ...(to === undefined ? {} : { to }),
-  change: (_context, event) => ({ submitQueued: event as JourneyEvent }),
+  actions: [{ type: 'queue' }],
+});
+
+/** Another answer is entered to a question on which the operation depends. */
+const changesCheck = ({ journey }: Part, run: string): Guard => ({
+  words: `changes what ${run} depends on`,
+  test: (context, event) => {
+    const { question, value } = eventAs<'ANSWER'>(event);
+    return (
+      operationOf(journey, run).dependsOn.includes(question) &&
+      !sameAnswer(journey, question, situationOf(context).answers[question], value)
+    );
+  },
 });
 
 /**
- * Answering while a check runs or is about to: another answer to what it reads calls it off. One that changes something
- * at the provider is not called off once it runs; the other answer is its next run.
+ * Answering while a check runs or is about to: another answer to what it depends on calls it off. One that changes
+ * something at the provider is not called off once it runs; the other answer is its next run.
  */
-function answeringDuring(part: Part, state: string, run: Run, isWaitedFor: boolean) {
-  const { journey, path, on } = part;
-  const { dependsOn } = operationOf(journey, run.run);
-  const asked = isAsked(part);
-  const touches = (context: Context, event: AnyEvent) => {
-    const { question, value } = as<'ANSWER'>(event);
-    return (
-      asked(context, event) &&
-      dependsOn.includes(question) &&
-      !sameAnswer(journey, question, situationOf(context).answers[question], value)
-    );
-  };
-  const change = answering(part);
+function answeringDuring(part: Part, state: string, { run }: Run, isWaitedFor: boolean) {
+  const { path, on } = part;
+  const asks = asksThis(part);
+  const way = { kind: 'event', actions: [{ type: 'enterAnswer' }] } as const;
+  const guard = both(asks, changesCheck(part, run)) ?? asks;
   return on(state, 'ANSWER', [
-    {
-      kind: 'event',
-      ...(isWaitedFor
-        ? { because: 'enters another answer, to be checked after this one' }
-        : { because: 'enters another answer, to be checked instead', to: path('asking') }),
-      when: touches,
-      change,
-    },
-    { kind: 'event', because: 'enters an answer', when: asked, change },
+    isWaitedFor
+      ? { ...way, guard, because: 'enters another answer, to be checked after this one' }
+      : { ...way, guard, because: 'enters another answer, to be checked instead', to: path('asking') },
+    { ...way, guard: asks, because: 'enters an answer' },
   ]);
 }
 
-/** The situation that a check was started with: other answers may have been entered since. */
-const startedWith = (context: Context) => ({
-  ...situationOf(context),
-  answers: context.checked ?? situationOf(context).answers,
-});
-
 function check(part: Part, run: Run): States {
-  const { journey, path, on, waits, transitions, open } = part;
+  const { journey, path, on, waits, open } = part;
   const isWaitedFor = operationOf(journey, run.run).mutates === true;
   const rechecking = `rechecking:${run.run}`;
   const checking = `checking:${run.run}`;
   const settling = `settling:${run.run}`;
-  const toArriving = (way: Aimless): Way[] => [{ ...way, to: path('arriving') }];
-  const toAsking = (way: Aimless): Way[] => [{ ...way, to: path('asking'), doesQueued: true }];
+  const toArriving = (way: UntargetedWay): Way[] => [{ ...way, to: path('arriving') }];
+  const toAsking = (way: UntargetedWay): Way[] => [
+    { ...also(way, { type: 'sendQueued' }), to: path('asking') },
+  ];
   return {
     [rechecking]: waits(
       rechecking,
@@ -69,10 +64,10 @@ function check(part: Part, run: Run): States {
       ...waits(
         checking,
         run.run,
-        outcomeWays(part, run.run, toAsking, 'before Continue', startedWith),
+        outcomeWays(part, run.run, toAsking, 'before Continue'),
         faultWays(part, run.run, toAsking, 'before Continue'),
       ),
-      entry: transitions.enter((context) => ({ checked: situationOf(context).answers })),
+      entry: [{ type: 'startCheck', params: { operation: run.run } }],
       on: {
         ANSWER: answeringDuring(part, checking, run, isWaitedFor),
         ...inHand(part, checking, isWaitedFor ? queued : undefined),
@@ -104,7 +99,7 @@ function check(part: Part, run: Run): States {
 /** A way out of the step that waits until the check has come back. */
 const queued = (way: Way): Way => ({
   ...queueing(`${way.because}, as soon as it is checked`),
-  ...(way.when ? { when: way.when } : {}),
+  ...(way.guard && { guard: way.guard }),
 });
 
 /** Checks of what was entered: while the questions are on the screen, and again on the way past answered steps. */

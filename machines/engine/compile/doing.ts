@@ -1,40 +1,32 @@
 import type { Run } from '../journey.ts';
-import { type Context, situationOf } from '../memory.ts';
-import { holds } from '../rule.ts';
-import type { AnyEvent, Way } from '../transition.ts';
+import { both, type Way } from '../transition.ts';
 import { faultWays, outcomeWays } from './operation.ts';
-import type { Aimless, Part, States } from './part.ts';
+import { type Part, ruleGuard, type States, type UntargetedWay } from './part.ts';
 
 /** A list of operations that run one after the other, and where the list leads when the last of them is done. */
 interface Sequence {
   readonly runs: readonly Run[];
   stateOf(run: Run): string;
-  after(way: Aimless): Way[];
+  after(way: UntargetedWay): Way[];
 }
 
-/** The arrows to the next operation of a list whose rule holds, from the one at `from` on; else to where the list leads. */
+/** The ways to the next operation of a list whose rule holds, from the one at `from` on; else to where the list leads. */
 export function nextOf(
   { journey, path }: Part,
   { runs, stateOf, after }: Sequence,
   from: number,
-  way: Aimless,
+  way: UntargetedWay,
 ): Way[] {
   const list: Way[] = [];
+  const rules = new Set<string>();
   for (const run of runs.slice(from)) {
-    const { when } = way;
-    const { when: rule } = run;
-    list.push({
-      ...way,
-      to: path(stateOf(run)),
-      because: rule ? `${way.because}, and ${rule}` : way.because,
-      ...(rule
-        ? {
-            when: (context: Context, event: AnyEvent) =>
-              (when?.(context, event) ?? true) && holds(journey, rule, situationOf(context)),
-          }
-        : {}),
-    });
-    if (!rule) return list;
+    // Where this rule holds, an operation before this one runs.
+    if (run.when && rules.has(run.when)) continue;
+    const to = path(stateOf(run));
+    if (!run.when) return [...list, { ...way, to }];
+    rules.add(run.when);
+    const guard = both(way.guard, ruleGuard(journey, run.when));
+    list.push({ ...way, to, because: `${way.because}, and ${run.when}`, ...(guard && { guard }) });
   }
   return [...list, ...after(way)];
 }
@@ -44,10 +36,10 @@ export const statesOf = (part: Part, sequence: Sequence): States =>
   Object.fromEntries(
     sequence.runs.map((run, index) => {
       const state = sequence.stateOf(run);
-      const on = (way: Aimless) => nextOf(part, sequence, index + 1, way);
+      const next = (way: UntargetedWay) => nextOf(part, sequence, index + 1, way);
       return [
         state,
-        part.waits(state, run.run, outcomeWays(part, run.run, on), faultWays(part, run.run, on)),
+        part.waits(state, run.run, outcomeWays(part, run.run, next), faultWays(part, run.run, next)),
       ];
     }),
   );
@@ -63,7 +55,7 @@ const onContinue = ({ step, next, path, ending }: Part): Sequence => ({
 });
 
 /** Onward when Continue is pressed: the first operation that applies, else the next step, or the end. */
-export const onward = (part: Part, way: Aimless): Way[] => nextOf(part, onContinue(part), 0, way);
+export const onward = (part: Part, way: UntargetedWay): Way[] => nextOf(part, onContinue(part), 0, way);
 
 /** What Continue does, one thing after the other. */
 export const doing = (part: Part): States => statesOf(part, onContinue(part));
@@ -73,7 +65,7 @@ export const needing = (part: Part): States =>
   Object.fromEntries(
     part.step.load.map(({ run }) => {
       const state = `needing:${run}`;
-      const back = (way: Aimless): Way[] => [{ ...way, to: part.path('arriving') }];
+      const back = (way: UntargetedWay): Way[] => [{ ...way, to: part.path('arriving') }];
       return [
         state,
         part.waits(

@@ -1,12 +1,9 @@
-import { isAnswered, pendingCheck } from '../answered.ts';
+import { type Decision, decideStep } from '../decide.ts';
 import { exitOf } from '../lookup.ts';
-import { type Context, situationOf } from '../memory.ts';
-import { pending } from '../outcome.ts';
-import { retreat } from '../remember.ts';
-import { doneUnless, holds } from '../rule.ts';
-import type { Way } from '../transition.ts';
+import type { Context } from '../memory.ts';
+import type { Guard, Way } from '../transition.ts';
 import { destinationsOf } from './operation.ts';
-import type { Part, States } from './part.ts';
+import { notGuard, type Part, type States } from './part.ts';
 
 /** Whether the journey is on its way to another step than this one, so that answered steps are passed over. */
 const isPassing = (context: Context, { step }: Part): boolean => {
@@ -17,7 +14,7 @@ const isPassing = (context: Context, { step }: Part): boolean => {
 const leadsToErrorPage =
   ({ journey }: Part) =>
   (run: string): boolean =>
-    destinationsOf(journey, run).some((lead) => typeof lead === 'object' && 'errorPage' in lead);
+    destinationsOf(journey, run).some((goTo) => typeof goTo === 'object' && 'errorPage' in goTo);
 
 /**
  * Whether something that comes after the questions can leave the step on an error page. What a step needs is asked for
@@ -34,7 +31,7 @@ function comesBackToErrorPage(part: Part): boolean {
 }
 
 /** Whether anything can leave the step on an error page. */
-export const canBeHalted = (part: Part): boolean =>
+export const hasErrorPage = (part: Part): boolean =>
   comesBackToErrorPage(part) || part.step.load.map(({ run }) => run).some(leadsToErrorPage(part));
 
 const when = <T>(condition: unknown, ...items: T[]): T[] => (condition ? items : []);
@@ -43,46 +40,58 @@ const when = <T>(condition: unknown, ...items: T[]): T[] => (condition ? items :
 function arriving(part: Part): Way[] {
   const { journey, step, next, path } = part;
   const onwards = next ? path('arriving', next.id) : '';
-  const conclusion = step.confirmation ? undefined : journey.steps.at(-1)?.confirmation;
+  const conclusion = step.confirmation ? undefined : journey.steps.at(-1)?.confirmation?.unless;
+  const decides = (words: string, test: (decision: Decision) => boolean): Guard => ({
+    words,
+    test: (context) => test(decideStep(journey, step, context)),
+  });
+  const passing = (guard: Guard): Guard => ({
+    words: guard.words,
+    test: (context, event) => isPassing(context, part) && guard.test(context, event),
+  });
+  const passedOver = (rule: string): Way => ({
+    kind: 'gate',
+    because: `passed over, unless ${rule}`,
+    to: onwards,
+    guard: notGuard(journey, rule),
+  });
   return [
-    ...when<Way>(conclusion, {
-      kind: 'gate',
-      because: `passed over, unless ${conclusion?.unless}`,
-      to: onwards,
-      when: (context) => doneUnless(journey, step, situationOf(context)) !== undefined,
-    }),
+    ...when(conclusion !== undefined, passedOver(conclusion ?? '')),
     ...step.load.map(
-      (run): Way => ({
+      ({ run }): Way => ({
         kind: 'gate',
-        because: `needs to know: ${run.run}`,
-        to: path(`needing:${run.run}`),
-        when: (context) => pending(journey, step.load, context)?.run === run.run,
+        because: `needs to know: ${run}`,
+        to: path(`needing:${run}`),
+        guard: decides(
+          `${step.id} needs ${run}`,
+          (decision) => decision.kind === 'load' && decision.operation === run,
+        ),
       }),
     ),
-    ...when<Way>(step.when !== undefined && next, {
-      kind: 'gate',
-      because: `passed over, unless ${step.when}`,
-      to: onwards,
-      when: (context) => !holds(journey, step.when, situationOf(context)),
-    }),
+    ...when(step.when !== undefined && step.when !== conclusion && next, passedOver(step.when ?? '')),
     ...when<Way>(comesBackToErrorPage(part), {
       kind: 'gate',
       because: 'came back to an error page',
       to: path('halted'),
-      when: (context) => context.failure?.step === step.id,
+      guard: { words: `failed at ${step.id}`, test: ({ failure }) => failure?.step === step.id },
     }),
     ...when<Way>(next && step.id !== journey.review, {
       kind: 'gate',
       because: 'already answered',
       to: onwards,
-      when: (context) => isPassing(context, part) && isAnswered(journey, step, context),
+      guard: passing(decides(`${step.id} is answered`, ({ kind }) => kind === 'answered')),
     }),
     ...step.check.map(
-      (run): Way => ({
+      ({ run }): Way => ({
         kind: 'gate',
-        because: `already answered, to be checked again: ${run.run}`,
-        to: path(`rechecking:${run.run}`),
-        when: (context) => isPassing(context, part) && pendingCheck(journey, step, context)?.run === run.run,
+        because: `already answered, to be checked again: ${run}`,
+        to: path(`rechecking:${run}`),
+        guard: passing(
+          decides(
+            `passing ${step.id} must check ${run}`,
+            (decision) => decision.kind === 'check' && decision.operation === run,
+          ),
+        ),
       }),
     ),
     { kind: 'gate', because: 'asked', to: path('asking') },
@@ -90,18 +99,18 @@ function arriving(part: Part): Way[] {
 }
 
 /** Backwards: the step before is passed over by the same rule. */
-function returning({ journey, step, previous, path, end }: Part): Way[] {
+function returning({ journey, step, previous, path, ending }: Part): Way[] {
+  const forgets: Omit<Way, 'to'> = {
+    kind: 'gate',
+    because: `passed over, unless ${step.when}`,
+    guard: notGuard(journey, step.when ?? ''),
+    actions: [{ type: 'forgetFrom', params: { step: step.id } }],
+  };
   return [
-    ...when<Way>(step.when !== undefined, {
-      kind: 'gate',
-      because: `passed over, unless ${step.when}`,
-      to: previous ? path('returning', previous.id) : end(journey.backEnd),
-      when: (context) => !holds(journey, step.when, situationOf(context)),
-      change: (context) => ({
-        ...retreat(journey, step, context),
-        ...(previous ? {} : { ended: { end: journey.backEnd, notice: null } }),
-      }),
-    }),
+    ...when<Way>(
+      step.when !== undefined,
+      previous ? { ...forgets, to: path('returning', previous.id) } : ending(forgets, journey.backEnd),
+    ),
     { kind: 'gate', because: 'asked', to: path('asking') },
   ];
 }

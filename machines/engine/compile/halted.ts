@@ -3,27 +3,30 @@ import { retriesOperation } from './operation.ts';
 import type { Part, States } from './part.ts';
 
 /** An error page: the way back to the step or to the operation that failed, and the way home. */
-export function halted({ journey, step, path, start, on, transitions, ending, open }: Part): States {
+export function halted({ journey, step, path, start, on, ending, open }: Part): States {
   const again = step.submit
-    .filter((run) => retriesOperation(journey, run.run))
+    .filter(({ run }) => retriesOperation(journey, run))
     .map(
       ({ run }): Way => ({
         kind: 'event',
         because: `tries again: ${run}`,
         to: path(`doing:${run}`),
-        when: (context) => context.failure?.operation === run && context.failure.retry === 'operation',
-        change: () => ({ failure: null }),
+        guard: {
+          words: `can retry ${run}`,
+          test: ({ failure }) => failure?.operation === run && failure.retry === 'operation',
+        },
+        actions: [{ type: 'clearFailure' }],
       }),
     );
   const back: Way = {
     kind: 'event',
     because: 'returns to the step',
     to: start,
-    change: () => ({ requested: step.id, failure: null, flashes: [] }),
+    actions: [{ type: 'returnToStep', params: { step: step.id } }],
   };
   return {
     halted: {
-      entry: transitions.enter(() => ({ at: step.id, requested: null, submitQueued: null })),
+      entry: [{ type: 'enterErrorPage', params: { step: step.id } }],
       on: {
         RETRY: on('halted', 'RETRY', [...again, back]),
         HOME: on('halted', 'HOME', [ending({ kind: 'event', because: 'goes home' }, journey.backEnd)]),

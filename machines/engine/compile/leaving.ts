@@ -1,12 +1,9 @@
 import type { Exit, Run, SecondaryAction } from '../journey.ts';
-import { exitOf, operationOf } from '../lookup.ts';
-import { situationOf } from '../memory.ts';
-import { classify } from '../outcome.ts';
-import { learn } from '../remember.ts';
+import { exitOf } from '../lookup.ts';
 import type { Way } from '../transition.ts';
 import { nextOf, statesOf } from './doing.ts';
-import { faultWays, outcomeWays } from './operation.ts';
-import type { Aimless, Part, States } from './part.ts';
+import { faultWays, outcomesOf, outcomeWays } from './operation.ts';
+import { also, type Part, type States, type UntargetedWay } from './part.ts';
 
 const stay = ({ on, path }: Part, state: string) =>
   on(state, 'STAY', [{ kind: 'event', because: 'stays', to: path('asking') }]);
@@ -24,34 +21,24 @@ export const confirmingBack = (part: Part): States =>
       }
     : {};
 
-/** Whatever comes of what leaving does, the journey ends; each outcome has its arrow all the same. */
-function leftBy({ journey }: Part, id: string, left: Way): Way[] {
-  const operation = operationOf(journey, id);
-  return Object.keys(operation.outcomes).map((name) => ({
-    ...left,
-    kind: 'outcome',
-    because: `${left.because}: ${name}`,
-    outcome: { operation: id, name },
-    when: (context, event) =>
-      classify(operation, 'output' in event ? event.output : undefined, situationOf(context)) === name,
-    // What became of it is for those who come after the end.
-    change: (context, event) => ({
-      ...left.change?.(context, event),
-      facts: learn(journey, id, name, 'output' in event ? event.output : undefined, context).facts,
-    }),
-  }));
-}
-
 /** Leaving the journey: without saving, saving first, or not at all. */
 export function exiting(part: Part): States {
   const exit = exitOf(part.journey, part.step);
   return exit ? leavingBy(part, exit) : {};
 }
 
+/** Whatever comes of what leaving does, the journey ends; what became of it is for those who come after the end. */
+const leftBy = (part: Part, id: string, left: Way): readonly Way[] =>
+  outcomesOf(part.journey, id).map((outcome) => ({
+    ...also(left, { type: 'learnFacts', params: { operation: id, outcome: outcome.outcome.name } }),
+    ...outcome,
+    because: `${left.because}: ${outcome.because}`,
+  }));
+
 function leavingBy(part: Part, { leave, save, end }: Exit): States {
   const { journey, path, on, waits, ending, goBack } = part;
   const left = ending({ kind: 'event', because: 'leaves' }, end);
-  const ended = (way: Aimless): Way[] => [ending(way, end)];
+  const ended = (way: UntargetedWay): Way[] => [ending(way, end)];
   const saves: Way = { kind: 'event', because: 'saves and leaves', to: path('saving') };
   const leaves: Way = leave ? { kind: 'event', because: 'leaves without saving', to: path('leaving') } : left;
   return {
@@ -80,11 +67,11 @@ function leavingBy(part: Part, { leave, save, end }: Exit): States {
 const sequenceOf = ({ ending }: Part, name: string, { submit, end }: SecondaryAction) => ({
   runs: submit,
   stateOf: ({ run }: Run) => `aside:${name}:${run}`,
-  after: (way: Aimless): Way[] => [ending(way, end)],
+  after: (way: UntargetedWay): Way[] => [ending(way, end)],
 });
 
 /** Choosing another way on: the question before it; where none is asked, what it does first, or the end that it leads to. */
-export const choosingAside = (part: Part, name: string, aside: SecondaryAction, way: Aimless): Way[] =>
+export const choosingAside = (part: Part, name: string, aside: SecondaryAction, way: UntargetedWay): Way[] =>
   aside.notice
     ? [{ ...way, to: part.path(`aside:${name}`) }]
     : nextOf(part, sequenceOf(part, name, aside), 0, way);
@@ -92,7 +79,7 @@ export const choosingAside = (part: Part, name: string, aside: SecondaryAction, 
 function asideStates(part: Part, name: string, aside: SecondaryAction): States {
   const { notice, ...unasked } = aside;
   const state = `aside:${name}`;
-  const chosen: Aimless = { kind: 'event', because: name };
+  const chosen: UntargetedWay = { kind: 'event', because: name };
   return {
     ...(notice && {
       [state]: {

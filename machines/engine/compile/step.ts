@@ -3,7 +3,7 @@ import type { Transitions } from '../transition.ts';
 import { asking } from './asking.ts';
 import { checks } from './checks.ts';
 import { doing, needing } from './doing.ts';
-import { canBeHalted, gates } from './gates.ts';
+import { gates, hasErrorPage } from './gates.ts';
 import { halted } from './halted.ts';
 import { asides, confirmingBack, exiting } from './leaving.ts';
 import { partOf } from './part.ts';
@@ -14,15 +14,14 @@ import { partOf } from './part.ts';
  * `returning` (the same question, backwards), `asking`, `settling:x` and `checking:x` (a check of what was entered),
  * `doing:x` (what Continue does), `confirmingBack`, `exiting`, `leaving`, `saving`, `aside:x`, `halted`.
  */
-export function compileStep(journey: Journey, step: Step, transitions: Transitions, newKey: () => string) {
-  const part = partOf(journey, step, transitions, newKey);
+export function compileStep(journey: Journey, step: Step, transitions: Transitions) {
+  const part = partOf(journey, step, transitions);
   return {
     initial: 'arriving',
-    meta: { step: step.id },
     states: {
       ...gates(part),
       ...asking(part),
-      ...(canBeHalted(part) ? halted(part) : {}),
+      ...(hasErrorPage(part) ? halted(part) : {}),
       ...confirmingBack(part),
       ...exiting(part),
       ...needing(part),

@@ -1,5 +1,5 @@
 import {
-  blockedBy,
+  blockOf,
   type Context,
   currentOutcome,
   type GoTo,
@@ -74,7 +74,7 @@ function factsIn(journey: Journey, samples: Samples): readonly object[] {
 export function ruled({ journey, step }: Part): readonly Draft[] {
   const stopped = ({ when, notice }: NoticeRule) =>
     asking(`Stopped: ${notice}`, 'notice', [when], (context) => {
-      const blocked = blockedBy(journey, step, context);
+      const blocked = blockOf(journey, step, context);
       return blocked?.because === when && blocked.notices.includes(notice);
     });
   const informed = ({ when, notice }: NoticeRule) =>
@@ -148,7 +148,7 @@ function outcomeState({ journey, step }: Part, { run, name, goTo, notices }: Com
   const isBegunBy = (arrival: Arrival) => comesFrom(arrival) && stands(arrival.snapshot.context);
   if (goTo === 'block') {
     const isShown = (context: Context) =>
-      stands(context) && blockedBy(journey, step, context)?.because === name;
+      stands(context) && blockOf(journey, step, context)?.because === name;
     return [{ ...asking(`Stopped: ${first}`, 'notice', details, isShown), isBegunBy }];
   }
   const isSilent =
@@ -157,7 +157,7 @@ function outcomeState({ journey, step }: Part, { run, name, goTo, notices }: Com
   // What comes of Continue leads to another step, where it is not told.
   if (goTo === 'next' && [...step.load, ...step.check].some((item) => item.run === run)) {
     const isShown = (context: Context) =>
-      stands(context) && isCalm(context) && !blockedBy(journey, step, context);
+      stands(context) && isCalm(context) && !blockOf(journey, step, context);
     return [{ ...asking(`Told: ${first}`, 'notice', details, isShown), isBegunBy }];
   }
   if (goTo !== 'stay') return [];

@@ -1,6 +1,6 @@
 import {
   askedQuestions,
-  blockedBy,
+  blockOf,
   type Context,
   complaintsOf,
   holds,
@@ -15,7 +15,7 @@ const isBlank = (value: unknown): boolean =>
 
 /** The step with nothing answered, with everything answered, and with the questions that an answer brings. */
 export function views({ journey, step, samples }: Part): readonly Draft[] {
-  const isFree = (context: Context) => isCalm(context) && !blockedBy(journey, step, context);
+  const isFree = (context: Context) => isCalm(context) && !blockOf(journey, step, context);
   const isUntouched = (context: Context) => {
     const { answers, facts } = situationOf(context);
     return step.asks.every(({ question }) =>
@@ -66,8 +66,11 @@ export function returned(part: Part): readonly Draft[] {
   const { journey, step, machineStates } = part;
   const review = journey.steps.find(({ id }) => id === journey.review);
   const isReviewed = review !== undefined && step.index < review.index && step.asks.length > 0;
-  const back = asking('Returned to', 'returned', [], (_context, { taken }) =>
-    Boolean(taken.at(-1)?.startsWith(`${step.id}.returning always `)),
+  const back = asking(
+    'Returned to',
+    'returned',
+    [],
+    (_context, { taken }) => taken.at(-1) === `${step.id}.returning always`,
   );
   const edited = asking(
     'Changed from the review',
