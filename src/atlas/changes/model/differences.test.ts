@@ -333,12 +333,21 @@ describe('files of the definition', () => {
 describe('both graphs are drawn as one', () => {
   const inserted = withSteps(one, { ...two, id: 'three', route: '/three' }, end);
   const [was, now] = [described(), described({ journey: inserted })];
+  const same = changed({ journey: inserted }, { journey: inserted });
   const both = mergedGraph(was, now, changed({ journey: inserted }));
 
   test('with every node and edge of either', () => {
     for (const { nodes, edges } of [was, now]) {
       expect(both.nodes.map(({ id }) => id)).toEqual(expect.arrayContaining(nodes.map(({ id }) => id)));
       expect(both.edges.map(({ id }) => id)).toEqual(expect.arrayContaining(edges.map(({ id }) => id)));
+    }
+  });
+
+  test('and one that could not be read is not taken for one without nodes', () => {
+    const unread = { ...was, nodes: [], edges: [] };
+    for (const drawn of [mergedGraph(unread, now, same), mergedGraph(now, unread, same)]) {
+      expect(drawn.nodes.map(({ id }) => id)).toEqual(now.nodes.map(({ id }) => id));
+      expect([...drawn.kinds]).toEqual([]);
     }
   });
 

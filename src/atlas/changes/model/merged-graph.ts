@@ -10,12 +10,25 @@ export interface MergedGraph {
   readonly kinds: ReadonlyMap<string, ChangeKind>;
 }
 
-/** Lays the graphs of two versions over each other. What is in the new one is drawn as it is now. */
+type DescribedGraph = Pick<JourneyDescription, 'nodes' | 'edges'>;
+
+/** A graph without nodes is one that could not be read. */
+const isReadable = ({ nodes }: DescribedGraph): boolean => nodes.length > 0;
+
+/**
+ * Lays the graphs of two versions over each other. What is in the new one is drawn as it is now. Where the graph of one
+ * version could not be read, only that of the other is drawn.
+ * @param before missing when the journey was added, `after` when it was removed
+ */
 export function mergedGraph(
-  was: Pick<JourneyDescription, 'nodes' | 'edges'> = { nodes: [], edges: [] },
-  now: Pick<JourneyDescription, 'nodes' | 'edges'> = { nodes: [], edges: [] },
+  before: DescribedGraph | undefined,
+  after: DescribedGraph | undefined,
   { changes }: JourneyDifferences,
 ): MergedGraph {
+  const readable = [before, after].filter((graph) => graph && isReadable(graph));
+  const graphOf = (version: DescribedGraph | undefined): DescribedGraph =>
+    version && !isReadable(version) && readable[0] ? readable[0] : (version ?? { nodes: [], edges: [] });
+  const [was, now] = [graphOf(before), graphOf(after)];
   const nodes = mergedById(was.nodes, now.nodes);
   const edges = mergedById(was.edges, now.edges);
   const kinds = new Map<string, ChangeKind>();
@@ -28,13 +41,13 @@ export function mergedGraph(
         kinds.set(node.id, kind === 'moved' && node.id === id ? kind : 'altered');
     }
   }
-  const [before, after] = [
+  const [idsBefore, idsAfter] = [
     new Set([...was.nodes, ...was.edges].map(({ id }) => id)),
     new Set([...now.nodes, ...now.edges].map(({ id }) => id)),
   ];
   for (const { id } of [...nodes, ...edges]) {
-    if (!after.has(id)) kinds.set(id, 'removed');
-    else if (!before.has(id)) kinds.set(id, 'added');
+    if (!idsAfter.has(id)) kinds.set(id, 'removed');
+    else if (!idsBefore.has(id)) kinds.set(id, 'added');
   }
   return {
     nodes: nodes.map((node) => ({ ...node, inside: [] })),
