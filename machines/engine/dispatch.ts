@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import { type AnyMachineSnapshot, getNextTransitions } from 'xstate';
 import type { JourneyEvent } from './transition.ts';
 
 /** An event that the present state does not list: a mistake in the caller, never ignored. */
@@ -20,8 +20,7 @@ interface Target {
 
 /** Whether the present state lists an event, whatever its guards say. */
 export const expects = (snapshot: unknown, event: JourneyEvent['type']): boolean =>
-  // XState keeps the present state nodes in `_nodes`; it has no public way to ask what they list.
-  (snapshot as AnyMachineSnapshot)._nodes.some((node) => node.ownEvents.includes(event));
+  getNextTransitions(snapshot as AnyMachineSnapshot).some(({ eventType }) => eventType === event);
 
 /**
  * Sends an event, if the present state lists it.

@@ -5,9 +5,11 @@ export { faultsAt, momentIn } from './compile/faults.ts';
 export {
   type Compiled,
   compile,
+  configure,
   type JourneyInput,
   type JourneyMachine,
   type JourneyOutput,
+  machineOf,
   memoryOf,
   type Runner,
 } from './compile.ts';
