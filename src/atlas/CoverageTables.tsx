@@ -41,7 +41,7 @@ function CoverageTable({ source, report }: Walk) {
       {source.transitions.map((transition) => (
         <tr key={transition.id}>
           <th scope="row">{source.locations.get(source.locationOf(transition)) ?? transition.from}</th>
-          <td>{source.reasonOf(transition)}</td>
+          <td>{source.transitionReason(transition)}</td>
           <td>{source.targetInWords(transition) ?? 'where it is'}</td>
           <td>{isTaken(transition.id)}</td>
           <td>{walked.get(transition.id)?.paths ?? 0}</td>
@@ -55,7 +55,7 @@ function PathTable({ source, report }: Walk) {
   const paths = useMemo(() => listedPaths(source, report), [source, report]);
   return (
     <TitledTable title="Paths" heads={['Path', 'Initial scenario', 'Leads to', 'Moves', 'New on this path']}>
-      {paths.map(({ number, circumstance, leadsTo, length, first }) => (
+      {paths.map(({ number, initialScenario: circumstance, leadsTo, length, first }) => (
         <tr key={number}>
           <th scope="row">
             <a href={hashOf({ journey: source.id, view: 'walkthrough', chosen: addressOfPath(number) })}>

@@ -12,7 +12,7 @@ export interface Lights {
   /** Ids of the edges that it went along. */
   readonly edges: ReadonlySet<string>;
   /** How the walk finds each step. */
-  readonly found: ReadonlyMap<string, string>;
+  readonly stepStatuses: ReadonlyMap<string, string>;
   readonly at: string;
 }
 
@@ -27,7 +27,7 @@ const kindNames: Readonly<Record<GraphNode['kind'], string>> = {
   run: 'folded, press to unfold',
 };
 
-const nameOf = ({ kind, title, caption, step }: GraphNode): string =>
+const nodeName = ({ kind, title, caption, step }: GraphNode): string =>
   kind === 'gate'
     ? `Decision before ${step}: ${caption || title}`
     : `${title}, ${kindNames[kind]} ${caption}`.trim();
@@ -118,7 +118,7 @@ export function Drawing({ graph, layout, chosen, lights, painting, onChoose, onU
                 key={placed.node.id}
                 placed={placed}
                 stroke={painting?.node?.(placed.node)}
-                found={placed.node.kind === 'step' ? lights?.found.get(placed.node.id) : undefined}
+                found={placed.node.kind === 'step' ? lights?.stepStatuses.get(placed.node.id) : undefined}
                 isChosen={placed.node.id === chosen}
                 isAt={placed.node.id === lights?.at}
               />
@@ -145,7 +145,7 @@ export function Drawing({ graph, layout, chosen, lights, painting, onChoose, onU
               onKeyDown={(event) => move(event, placed.node.id)}
               onClick={() => press(placed.node)}
             >
-              {[nameOf(placed.node), painting?.node?.(placed.node)?.inWords].filter(Boolean).join(': ')}
+              {[nodeName(placed.node), painting?.node?.(placed.node)?.inWords].filter(Boolean).join(': ')}
             </button>
           ))}
         </div>

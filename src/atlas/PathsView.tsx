@@ -91,7 +91,7 @@ function PathRow({
   readonly report: Report;
   readonly path: ListedPath;
 }) {
-  const { number, circumstance, leadsTo, length, first, recorded } = path;
+  const { number, initialScenario: circumstance, leadsTo, length, first, recorded } = path;
   const [isOpen, setOpen] = useState(false);
   const firsts = first.map(({ place, because }) => `${place.replace(/\?$/, '')}: ${because.join('; ')}`);
   const rest = firsts.slice(maxFirst);

@@ -13,7 +13,7 @@ export function WalkthroughControls({
     <>
       <label className="at-circumstance">
         Initial scenario{' '}
-        <select value={walkthrough.circumstance} onChange={(event) => state.begin(event.target.value)}>
+        <select value={walkthrough.initialScenario} onChange={(event) => state.begin(event.target.value)}>
           {initialScenarios.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -29,7 +29,7 @@ export function WalkthroughControls({
         <button type="button" disabled={walkthrough.moves.length === 0} onClick={state.stepBack}>
           Previous move
         </button>
-        <button type="button" onClick={() => state.begin(walkthrough.circumstance)}>
+        <button type="button" onClick={() => state.begin(walkthrough.initialScenario)}>
           Start again
         </button>
       </div>

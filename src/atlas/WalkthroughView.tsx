@@ -31,7 +31,7 @@ function WalkthroughFrom({
   const player = useMemo(() => source.player(supposed), [source, supposed]);
   const state = useWalkthrough(
     player,
-    () => (path ? player.begin(path.circumstance) : source.firstWalkthrough(player, from)),
+    () => (path ? player.begin(path.initialScenario) : source.firstWalkthrough(player, from)),
     path?.events ?? [],
   );
   const { walkthrough } = state;
@@ -42,7 +42,7 @@ function WalkthroughFrom({
 
   const suppose = (changed: Supposed) => {
     setSupposed(changed);
-    state.replace(source.player(changed).replay(walkthrough.circumstance, walkthroughEvents(walkthrough)));
+    state.replace(source.player(changed).replay(walkthrough.initialScenario, walkthroughEvents(walkthrough)));
   };
 
   return (

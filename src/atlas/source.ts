@@ -71,7 +71,7 @@ export interface GraphSource {
   /** The step or state in which a transition starts. */
   locationOf(transition: Transition): string;
   /** Why a transition is taken, in words. */
-  reasonOf(transition: Transition): string;
+  transitionReason(transition: Transition): string;
   /** Where a transition leads, in words; nothing for one that stays where it is. */
   targetInWords(transition: Transition): string | undefined;
   /** What happens on a path, one line an event. */

@@ -18,14 +18,14 @@ function addressIn(hash: string, journeys: readonly string[], views: readonly st
 export const hashOf = ({ journey, view, chosen }: AtlasAddress): string =>
   `#${[journey, view, ...(chosen === '' ? [] : [chosen])].map(encodeURIComponent).join('!')}`;
 
-const subscribe = (listener: () => void) => {
+const subscribeToHash = (listener: () => void) => {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);
 };
 
 /** The address that the atlas is at, and how to go to another. */
 export function useAddress(journeys: readonly string[], views: readonly string[]) {
-  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash);
   return {
     address: addressIn(hash, journeys, views),
     /** Choosing a node is no new page: the browser's Back leaves the map. */

@@ -8,7 +8,7 @@ import { useReport } from './useReport.ts';
 export interface PlayedPath {
   /** Its place in the record, from 1. */
   readonly number: number;
-  readonly circumstance: string;
+  readonly initialScenario: string;
   readonly events: readonly AnyEvent[];
 }
 
@@ -28,6 +28,6 @@ export function usePlayedPath(
   return useMemo(() => {
     if (report === undefined || report === 'waiting') return report;
     const path = report.paths[number - 1];
-    return path && { number, circumstance: path.circumstance, events: eventsOf(report, path) };
+    return path && { number, initialScenario: path.circumstance, events: eventsOf(report, path) };
   }, [report, number]);
 }

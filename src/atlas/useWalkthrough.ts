@@ -7,7 +7,7 @@ const pace = 900;
 
 /** What runs the walkthroughs of a journey, or of a supporting machine. */
 export interface WalkthroughPlayer<S> {
-  begin(circumstance: string): Walkthrough<S>;
+  begin(initialScenario: string): Walkthrough<S>;
   next(walkthrough: Walkthrough<S>, event: AnyEvent): Walkthrough<S>;
   /** What happens next when nobody chooses; nothing at the end. */
   usualEvent(walkthrough: Walkthrough<S>): AnyEvent | undefined;
@@ -24,7 +24,7 @@ export interface WalkthroughState<S> {
   readonly remainingMoves: number;
   /** Raised whenever the walkthrough is changed from beside the screen, whose fields then no longer hold what it says. */
   readonly turn: number;
-  begin(circumstance: string): void;
+  begin(initialScenario: string): void;
   advance(): void;
   take(event: AnyEvent): void;
   /** What the resident did on the screen itself. */
@@ -79,10 +79,10 @@ export function useWalkthrough<S>(
     isPlaying,
     remainingMoves: Math.max(0, plan.length - walkthrough.moves.length),
     turn,
-    begin: (circumstance) => {
+    begin: (initialScenario) => {
       setPlaying(false);
-      if (circumstance !== walkthrough.circumstance) setPlan([]);
-      turnTo(player.begin(circumstance));
+      if (initialScenario !== walkthrough.initialScenario) setPlan([]);
+      turnTo(player.begin(initialScenario));
     },
     advance,
     take: (event) => {

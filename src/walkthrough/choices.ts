@@ -12,7 +12,14 @@ import {
 } from '../../machines/engine/index.ts';
 import { eventsBySamples, operationIn, reload, type Snapshot } from '../../machines/exploration/index.ts';
 import type { FlowWithCopy } from './flow.ts';
-import { destinationInWords, faultNames, noticeOf, questionTitle, spaced, stepTitle } from './sentences.ts';
+import {
+  destinationInWords,
+  destinationNotice,
+  faultNames,
+  questionTitle,
+  spaced,
+  stepTitle,
+} from './sentences.ts';
 import { answerInWords, differenceOf } from './values.ts';
 import { currentSnapshot, type Walkthrough, type WalkthroughRunner } from './walkthrough.ts';
 
@@ -122,7 +129,7 @@ function outcomeChoice(flow: FlowWithCopy, { context }: Snapshot, operation: str
     title: `${spaced(operation)} comes back with`,
     kind: 'outcome',
     label: difference === '' ? name : `${name} (${difference})`,
-    note: [destinationInWords(goTo), noticeOf(goTo), ...notices]
+    note: [destinationInWords(goTo), destinationNotice(goTo), ...notices]
       .filter((part) => part !== undefined)
       .join(', '),
   };

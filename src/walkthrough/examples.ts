@@ -18,7 +18,7 @@ import {
 
 /** A way to a step: where it starts and what happens on it. */
 export interface Example {
-  readonly circumstance: string;
+  readonly initialScenario: string;
   readonly events: readonly AnyEvent[];
   readonly snapshot: Snapshot;
 }
@@ -74,14 +74,14 @@ function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
   // The first circumstance comes first: it is the usual one.
   let done = 0;
   for (const [circumstance, facts] of Object.entries(samples.circumstances)) {
-    arrive({ circumstance, events: [], snapshot: thought.begin({ facts }) });
+    arrive({ initialScenario: circumstance, events: [], snapshot: thought.begin({ facts }) });
     for (let example = queue[done]; example; example = queue[done]) {
       done += 1;
       if (examples.size === journey.steps.length || seen.size > most) return examples;
       for (const event of events(example.snapshot)) {
         if (!leadsOnward(example.snapshot, event)) continue;
         arrive({
-          circumstance,
+          initialScenario: circumstance,
           events: [...example.events, event],
           snapshot: thought.after(example.snapshot, event),
         });

@@ -17,7 +17,7 @@ export function reasonsFor(flow: FlowWithCopy, rule: string, situation: Situatio
   const telling = reads.filter(([, value]) => !isThing(value));
   const reasons = (telling.length > 0 ? telling : reads)
     .filter(([way, value]) => !isId(String(value)) && !isOnlyCounted(way, ways))
-    .map((read) => reasonOf(flow, read, situation));
+    .map((read) => reasonFor(flow, read, situation));
   return [...new Map(reasons.map((reason) => [`${reason.what} ${reason.is}`, reason])).values()];
 }
 
@@ -31,7 +31,7 @@ const isOnlyCounted = (way: string, ways: readonly string[]): boolean => {
   return list !== undefined && ways.some((other) => other !== way && other.startsWith(list));
 };
 
-function reasonOf(flow: FlowWithCopy, [way, value]: Read, { facts }: Situation): Reason {
+function reasonFor(flow: FlowWithCopy, [way, value]: Read, { facts }: Situation): Reason {
   const [root, name = '', ...rest] = way.split('.');
   if (root === 'answers') {
     const title = questionTitle(flow.words, name);

@@ -27,7 +27,7 @@ export function destinationInWords(goTo: GoTo | FaultGoTo): string {
 }
 
 /** The message that goes with it, if there is one. */
-export function noticeOf(goTo: GoTo | FaultGoTo): string | undefined {
+export function destinationNotice(goTo: GoTo | FaultGoTo): string | undefined {
   if (typeof goTo === 'string') return undefined;
   if ('stay' in goTo) return goTo.stay;
   return goTo.notice;
@@ -62,7 +62,7 @@ export const spaced = (name: string): string =>
   );
 
 /** A number with what it counts. */
-export const counted = (number: number, what: string): string =>
+export const countOf = (number: number, what: string): string =>
   `${number} ${what}${number === 1 ? '' : 's'}`;
 
 /** What a question is called. One whose label is nothing but a placeholder is called by its name. */

@@ -12,7 +12,7 @@ if (!repair) throw new Error('no repair to suppose anything about');
 const casesAt = (step: string) => {
   const example = examplesOf(repair).get(step);
   if (!example) throw new Error(`no way to ${step}`);
-  return new WalkthroughRunner(repair).replay(example.circumstance, example.events);
+  return new WalkthroughRunner(repair).replay(example.initialScenario, example.events);
 };
 
 test('only what is there can be supposed', () => {
@@ -34,7 +34,7 @@ test('what is supposed holds whatever the provider says, and changes the way', (
   const walkthrough = casesAt('contact');
   const usual = currentRules(repair, walkthrough).find(({ rule }) => rule === 'photos can be added');
   const supposed = new WalkthroughRunner(repair, new Map([['photosAllowed', !usual?.value]]));
-  const other = supposed.replay(walkthrough.circumstance, walkthroughEvents(walkthrough));
+  const other = supposed.replay(walkthrough.initialScenario, walkthroughEvents(walkthrough));
   const now = currentRules(supposed.flow, other).find(({ rule }) => rule === 'photos can be added');
   expect(now?.value).toBe(!usual?.value);
   expect(currentSnapshot(other).value).not.toEqual(currentSnapshot(walkthrough).value);

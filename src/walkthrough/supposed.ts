@@ -41,14 +41,14 @@ function set(part: unknown, [name = '', ...rest]: readonly string[], value: bool
 }
 
 export interface SupposableFact {
-  readonly way: string;
+  readonly path: string;
   readonly inWords: string;
   readonly value: boolean;
 }
 
 /** Every yes-or-no fact that is known. */
 export const supposable = (facts: unknown, way = ''): readonly SupposableFact[] => {
-  if (typeof facts === 'boolean') return [{ way, inWords: factInWords(way), value: facts }];
+  if (typeof facts === 'boolean') return [{ path: way, inWords: factInWords(way), value: facts }];
   if (typeof facts !== 'object' || facts === null) return [];
   return Object.entries(facts).flatMap(([name, part]) =>
     supposable(part, way === '' ? name : `${way}.${name}`),

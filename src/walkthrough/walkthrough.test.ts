@@ -46,7 +46,7 @@ describe.each(named)('walkthroughs of %s', (_id, flow) => {
   test('begin at any step by its example', () => {
     const examples = examplesOf(flow);
     expect([...examples.keys()].toSorted()).toEqual(flow.journey.steps.map(({ id }) => id).toSorted());
-    for (const [step, { circumstance, events }] of examples) {
+    for (const [step, { initialScenario: circumstance, events }] of examples) {
       const walkthrough = runner.replay(circumstance, events);
       expect(placeOf(currentSnapshot(walkthrough).value)).toEqual([step, 'asking']);
     }
@@ -55,7 +55,7 @@ describe.each(named)('walkthroughs of %s', (_id, flow) => {
   test('light up the way to where they stand', () => {
     const whole = graphOf(flow);
     const drawn = visibleGraph(whole, new Set());
-    for (const [step, { circumstance, events }] of examplesOf(flow)) {
+    for (const [step, { initialScenario: circumstance, events }] of examplesOf(flow)) {
       const lit = litEdges(whole, drawn, runner.replay(circumstance, events));
       const into = drawn.edges.filter(({ id, to }) => to === step && lit.has(id));
       const isFirst = flow.journey.steps[0]?.id === step;
@@ -79,13 +79,13 @@ test('a step that is passed over says why, and rules say what they are now', () 
   const runner = new WalkthroughRunner(repair);
   const example = examplesOf(repair).get('details');
   if (!example) throw new Error('no way to the details');
-  const walkthrough = runner.replay(example.circumstance, example.events);
+  const walkthrough = runner.replay(example.initialScenario, example.events);
   const property = currentSteps(repair, walkthrough).find(({ step }) => step === 'property');
   expect(property?.inWords).toBe('passed over, because it is not so that the resident has several homes');
   const rules = new Map(currentRules(repair, walkthrough).map(({ rule, value }) => [rule, value]));
   expect(rules.get('the resident has several homes')).toBe(false);
   const files = examplesOf(repair).get('media');
-  const later = runner.replay(files?.circumstance ?? '', files?.events ?? []);
+  const later = runner.replay(files?.initialScenario ?? '', files?.events ?? []);
   const now = currentRules(repair, later).find(({ rule }) => rule === 'photos can be added');
   expect(now).toEqual({
     rule: 'photos can be added',

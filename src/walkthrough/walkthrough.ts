@@ -23,7 +23,7 @@ export interface WalkthroughMove<S = Snapshot> {
 
 /** A way through a journey, or through a supporting machine, as it is walkthrough in the atlas. */
 export interface Walkthrough<S = Snapshot> {
-  readonly circumstance: string;
+  readonly initialScenario: string;
   readonly start: Omit<WalkthroughMove<S>, 'event'>;
   readonly moves: readonly WalkthroughMove<S>[];
 }
@@ -67,7 +67,7 @@ export class WalkthroughRunner {
     this.#taken = [];
     const facts = supposing(this.flow.samples.circumstances[circumstance] ?? {}, this.#supposed);
     const snapshot = this.#thought.begin({ facts });
-    return { circumstance, start: { snapshot, taken: this.#taken }, moves: [] };
+    return { initialScenario: circumstance, start: { snapshot, taken: this.#taken }, moves: [] };
   }
 
   /** The walkthrough after one more event. An event that takes no transition leaves it as it is. */
@@ -115,7 +115,7 @@ export function currentRules(flow: FlowWithCopy, walkthrough: Walkthrough): read
 
 export interface CurrentStep {
   readonly step: string;
-  readonly found: WalkedDecision['kind'];
+  readonly status: WalkedDecision['kind'];
   readonly inWords: string;
 }
 
@@ -126,6 +126,6 @@ export const currentSteps = (
 ): readonly CurrentStep[] =>
   walk(journey, currentSnapshot(walkthrough).context).steps.map(({ step, decision }) => ({
     step: step.id,
-    found: decision.kind,
+    status: decision.kind,
     inWords: describeDecision(decision, words),
   }));

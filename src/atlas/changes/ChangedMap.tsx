@@ -43,5 +43,5 @@ export function ChangedMap({
 }
 
 /** What is shown first: a changed place rather than the start. */
-const firstChanged = ({ nodes, kinds }: MergedGraph): string =>
+const firstChanged = ({ nodes, changeKinds: kinds }: MergedGraph): string =>
   nodes.find(({ id }) => kinds.has(id))?.id ?? '';

@@ -3,7 +3,7 @@ import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { RealScreen } from '../../walkthrough/RealScreen.tsx';
 import { hashOf } from '../useAddress.ts';
 
-const nothing = () => undefined;
+const ignoreEvent = () => undefined;
 
 /** How a step looks when it is first asked. */
 export function ExampleScreen({
@@ -24,7 +24,7 @@ export function ExampleScreen({
         </a>
       </p>
       <div className="at-device" data-picture inert>
-        <RealScreen key={step} flow={flow} snapshot={snapshot} send={nothing} />
+        <RealScreen key={step} flow={flow} snapshot={snapshot} send={ignoreEvent} />
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
-import { counted, spaced, stepTitle } from '../../walkthrough/sentences.ts';
+import { countOf, spaced, stepTitle } from '../../walkthrough/sentences.ts';
 
 /** A journey in a minute: what it asks, in which order and when, and where it ends. */
 export function JourneyOverview({
@@ -13,8 +13,8 @@ export function JourneyOverview({
     <div className="at-stack">
       <h2>{words.name}</h2>
       <p>
-        {counted(journey.steps.length, 'step')}, {counted(Object.keys(journey.rules).length, 'rule')},{' '}
-        {counted(Object.keys(journey.operations).length, 'operation')}. Choose a step to see what it asks,
+        {countOf(journey.steps.length, 'step')}, {countOf(Object.keys(journey.rules).length, 'rule')},{' '}
+        {countOf(Object.keys(journey.operations).length, 'operation')}. Choose a step to see what it asks,
         what it says and how it looks.
       </p>
       <ol className="at-glance">

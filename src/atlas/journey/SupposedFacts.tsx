@@ -22,7 +22,7 @@ export function SupposedFacts({
         </span>
       </summary>
       <ul className="at-switches">
-        {known.map(({ way, inWords, value }) => (
+        {known.map(({ path: way, inWords, value }) => (
           <li key={way}>
             <label>
               <input type="checkbox" checked={value} onChange={() => toggle(way, !value)} />

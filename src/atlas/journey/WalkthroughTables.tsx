@@ -48,7 +48,7 @@ export function StepTable({
     <section aria-labelledby="at-steps" className="at-stack">
       <h2 id="at-steps">Steps now</h2>
       <HeadedTable heads={['Step', 'Now']}>
-        {steps.map(({ step, found, inWords }) => (
+        {steps.map(({ step, status: found, inWords }) => (
           <tr key={step} data-found={found}>
             <th scope="row">{stepTitle(flow.words, step)}</th>
             <td>{inWords}</td>

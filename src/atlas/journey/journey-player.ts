@@ -61,7 +61,9 @@ export class JourneyPlayer implements Player<Snapshot> {
   lights(graph: Graph, walkthrough: Walkthrough): Lights {
     return {
       edges: litEdges(this.#whole, graph, walkthrough),
-      found: new Map(currentSteps(this.#runner.flow, walkthrough).map(({ step, found }) => [step, found])),
+      stepStatuses: new Map(
+        currentSteps(this.#runner.flow, walkthrough).map(({ step, status: found }) => [step, found]),
+      ),
       at: currentNode(graph, walkthrough),
     };
   }

@@ -7,7 +7,7 @@ import { currentRules, currentSnapshot, WalkthroughRunner } from '../../walkthro
 import { graphOf, type Layer, transitionsOf } from '../model/graph.ts';
 import { searchJourney } from '../model/search.ts';
 import { textsOf } from '../model/texts.ts';
-import { faultOf, startOf } from '../model/transition-targets.ts';
+import { faultOf, sourceOf } from '../model/transition-targets.ts';
 import { type GraphSource, lazy, type NodeDetailsProps, type SnapshotDetailsProps } from '../source.ts';
 import { ExampleScreen } from './ExampleScreen.tsx';
 import { JourneyNodeDetails } from './JourneyNodeDetails.tsx';
@@ -49,14 +49,14 @@ export function journeySource(flow: FlowWithCopy): GraphSource {
     search: (text) => searchJourney(flow, graph(), text),
     texts: () => textsOf(flow),
     locationOf: ({ from }) => from.slice(0, from.indexOf('.')),
-    reasonOf: (transition) => reasonOf(flow, transition),
+    transitionReason: (transition) => reasonOf(flow, transition),
     targetInWords: (transition) => targetInWords(flow, transition),
     describeEvents: (scenario, events) => player().history(player().replay(scenario, events)),
     rulesOn: (scenario, events) => rulesOn(flow, scenario, events),
     player: (supposed) => new JourneyPlayer(flow, graph(), supposed),
     firstWalkthrough: (first, chosen) => {
       const example = chosen === '' ? undefined : examplesOf(flow).get(chosen);
-      if (example) return first.replay(example.circumstance, example.events);
+      if (example) return first.replay(example.initialScenario, example.events);
       return first.begin(Object.keys(samples.circumstances)[0] ?? '');
     },
     overview: (props) => <JourneyOverview flow={flow} {...props} />,
@@ -77,7 +77,7 @@ export function journeySource(flow: FlowWithCopy): GraphSource {
 
 function reasonOf({ journey }: FlowWithCopy, transition: Transition): string {
   if (transition.kind !== 'fault') return spaced(transition.because);
-  const operation = operationIn(journey, startOf(transition).state);
+  const operation = operationIn(journey, sourceOf(transition).state);
   return `${spaced(operation)} fails: ${faultNames[faultOf(transition) ?? 'otherwise']}`;
 }
 

@@ -44,7 +44,7 @@ export function machineGraph(machine: MachineFlow, { states, transitions }: Expl
       },
       ...[...edges.values()].map((edge) => ({
         ...edge,
-        label: labelOf(edge.transitions),
+        label: machineEdgeLabel(edge.transitions),
         isMain: main.has(edge.id),
       })),
     ],
@@ -100,7 +100,7 @@ function connect(
     });
 }
 
-function labelOf(transitions: readonly Transition[]): readonly string[] {
+function machineEdgeLabel(transitions: readonly Transition[]): readonly string[] {
   const sentences = [...new Set(transitions.map(({ because }) => spaced(because)))];
   if (sentences.length <= maxSentences) return sentences;
   return [...sentences.slice(0, maxSentences - 1), `and ${sentences.length - maxSentences + 1} more`];

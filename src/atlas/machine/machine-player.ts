@@ -26,7 +26,7 @@ export class MachinePlayer implements Player<AnyMachineSnapshot> {
 
   begin(scenario: string): MachineWalkthrough {
     const { at, taken } = this.#explorable.begin(scenario);
-    return { circumstance: scenario, start: { snapshot: at, taken }, moves: [] };
+    return { initialScenario: scenario, start: { snapshot: at, taken }, moves: [] };
   }
 
   /** An event that takes no transition leaves the walk-through as it is. */
@@ -105,7 +105,7 @@ export class MachinePlayer implements Player<AnyMachineSnapshot> {
       edges: new Set(
         edges.flatMap(({ id, transitions }) => (id === 'start' || isLit(transitions) ? [id] : [])),
       ),
-      found: new Map(),
+      stepStatuses: new Map(),
       at: activeStates(currentSnapshot(walkthrough).value)[0] ?? '',
     };
   }

@@ -43,7 +43,7 @@ export function machineSource(
     optionalLayers: [],
     search: (text) => searchGraph(graph, text),
     locationOf: ({ from }) => from,
-    reasonOf: ({ because }) => because,
+    transitionReason: ({ because }) => because,
     targetInWords: (transition) => {
       const state = targetState(machine, transition);
       return state === undefined ? undefined : stateInWords(state);

@@ -13,8 +13,8 @@ import { dialogsOf } from '../../renderer/dialog-messages.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import {
   destinationInWords,
+  destinationNotice,
   faultNames,
-  noticeOf,
   questionTitle,
   spaced,
 } from '../../walkthrough/sentences.ts';
@@ -90,7 +90,7 @@ export const messageOf = (key: string, words?: Words): Message => ({
   text: texts[key] ?? words?.notices?.[key] ?? '',
 });
 
-const labelOf = ({ words }: FlowWithCopy, question: string): string => questionTitle(words, question);
+const questionLabel = ({ words }: FlowWithCopy, question: string): string => questionTitle(words, question);
 
 /** Everything that the definition says about one step. */
 export function detailOf(flow: FlowWithCopy, step: Step): StepDetail {
@@ -102,10 +102,10 @@ export function detailOf(flow: FlowWithCopy, step: Step): StepDetail {
     questions: step.asks.map(({ question, when }) => questionDetail(flow, question, when)),
     blocks: ruled(step.blocks),
     notices: ruled(step.notices),
-    resets: step.resets.map((id) => ({ id, label: labelOf(flow, id) })),
+    resets: step.resets.map((id) => ({ id, label: questionLabel(flow, id) })),
     falls: fallingWith(journey, step),
     preservedOnBack:
-      journey.back === 'none' ? undefined : journey.preservedOnBack.map((id) => labelOf(flow, id)),
+      journey.back === 'none' ? undefined : journey.preservedOnBack.map((id) => questionLabel(flow, id)),
     dialogs: dialogsOf(flow, step).map(({ before, keys }) => ({
       before,
       messages: keys.map((key) => messageOf(key, words)),
@@ -158,7 +158,7 @@ function questionDetail(flow: FlowWithCopy, id: string, when: string | undefined
     | undefined;
   return {
     id,
-    label: labelOf(flow, id),
+    label: questionLabel(flow, id),
     kind: String(kind),
     when,
     settings: Object.entries(settings).flatMap(([name, value]) =>
@@ -189,17 +189,17 @@ function operationDetail(flow: FlowWithCopy, moment: string, { run, when }: Run)
     id: run,
     moment,
     when,
-    reads: (operation?.dependsOn ?? []).map((question) => labelOf(flow, question)),
+    reads: (operation?.dependsOn ?? []).map((question) => questionLabel(flow, question)),
     outcomes: Object.entries(operation?.outcomes ?? {}).map(([name, { goTo, silentBecause }]) => ({
       name,
       leads: destinationInWords(goTo),
-      messages: messagesOf([noticeOf(goTo), ...outcomeNotices(flow, run, name)]),
+      messages: messagesOf([destinationNotice(goTo), ...outcomeNotices(flow, run, name)]),
       silentBecause,
     })),
     faults: Object.entries(faults).map(([kind, leads]) => ({
       name: faultNames[kind as FaultKind | 'otherwise'],
       leads: destinationInWords(leads),
-      messages: messagesOf([noticeOf(leads)]),
+      messages: messagesOf([destinationNotice(leads)]),
       silentBecause: undefined,
     })),
   };

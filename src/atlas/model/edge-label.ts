@@ -1,13 +1,13 @@
 import { faultKinds, type Journey, type Transition, type Words } from '../../../machines/engine/index.ts';
 import { faultNames } from '../../walkthrough/sentences.ts';
 import type { GraphEdge, GraphNode } from './graph.ts';
-import { faultOf, startOf } from './transition-targets.ts';
+import { faultOf, sourceOf } from './transition-targets.ts';
 
 /** More sentences than this on one edge are counted instead of shown. */
 const maxSentences = 3;
 
 /** The sentences that stand on an edge: the rule or the outcomes by which it is taken. */
-export function labelOf(flow: Worded, edge: GraphEdge, to: GraphNode['kind']): readonly string[] {
+export function edgeLabel(flow: Worded, edge: GraphEdge, to: GraphNode['kind']): readonly string[] {
   if (edge.layer === 'fault') return faultLabel(edge.transitions);
   const sentences = [
     ...new Set(edge.transitions.flatMap((transition) => sentenceOf(flow, edge, to, transition))),
@@ -27,7 +27,7 @@ function sentenceOf(
   to: GraphNode['kind'],
   transition: Transition,
 ): readonly string[] {
-  const { step, state } = startOf(transition);
+  const { step, state } = sourceOf(transition);
   const from = journey.steps.find(({ id }) => id === step);
   if (edge.layer !== 'onward') return [transition.because];
   if (state === 'arriving') {

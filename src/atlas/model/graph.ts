@@ -6,9 +6,9 @@ import {
   type Words,
 } from '../../../machines/engine/index.ts';
 import { spaced, stepTitle } from '../../walkthrough/sentences.ts';
-import { labelOf } from './edge-label.ts';
+import { edgeLabel } from './edge-label.ts';
 import { layerOf } from './layer.ts';
-import { leadsOf, startOf, targetOf } from './transition-targets.ts';
+import { leadsOf, sourceOf, targetOf } from './transition-targets.ts';
 
 /**
  * What an edge is about, so that the rest can be left out of a drawing:
@@ -55,11 +55,11 @@ export interface Graph {
 /** What ends and error pages are called in the numbers of the traffic. */
 const trafficNames = { end: 'end', errorPage: 'halt' } as const;
 
-const never = () => new Promise<never>(() => {});
+const neverSettles = () => new Promise<never>(() => {});
 
 /** Every transition of a journey's machine. */
 export const transitionsOf = (journey: Journey): readonly Transition[] =>
-  compile(journey, { run: never, newKey: () => 'key' }).transitions;
+  compile(journey, { run: neverSettles, newKey: () => 'key' }).transitions;
 
 /** Whether what a step needs can end the journey before the step is asked. An error page leads back to its step. */
 const canEndBefore = ({ operations }: Journey, { load }: Step): boolean =>
@@ -160,7 +160,7 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
     else edges.set(id, { id, from, to, layer, label: [], transitions: [transition], isMain: false });
   };
   for (const transition of transitionsOf(journey)) {
-    const { step: stepId, state } = startOf(transition);
+    const { step: stepId, state } = sourceOf(transition);
     const step = stepNamed(stepId);
     const from = nodeAt(step, state);
     const to = leadsTo(from, step, transition);
@@ -195,7 +195,7 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
       ...begin,
       ...[...edges.values()].map((edge) => ({
         ...edge,
-        label: labelOf({ journey, words }, edge, nodes.get(edge.to)?.kind ?? 'step'),
+        label: edgeLabel({ journey, words }, edge, nodes.get(edge.to)?.kind ?? 'step'),
         isMain: isMain(edge),
       })),
     ],

@@ -1,6 +1,6 @@
 import type { Journey, Transition } from '../../../machines/engine/index.ts';
 import type { Layer } from './graph.ts';
-import { leadsOf, startOf, targetOf } from './transition-targets.ts';
+import { leadsOf, sourceOf, targetOf } from './transition-targets.ts';
 
 const jumps = new Set(['OPEN', 'EDIT', 'RETRY', 'HOME']);
 const resumes = /^(?:already answered|came back to an error page)/;
@@ -14,7 +14,7 @@ function leadsToConclusion({ steps }: Journey, { because }: Transition, id: stri
 
 /** What a transition is about. */
 export function layerOf(journey: Journey, transition: Transition): Layer {
-  const from = startOf(transition);
+  const from = sourceOf(transition);
   const target = targetOf(journey, transition);
   const to = target && 'state' in target ? target.state : '';
   if (transition.kind === 'fault') return 'fault';

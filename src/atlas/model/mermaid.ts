@@ -2,7 +2,7 @@ import type { Graph, GraphNode } from './graph.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`;
 
-function shape({ kind, title, caption }: GraphNode): string {
+function nodeShape({ kind, title, caption }: GraphNode): string {
   switch (kind) {
     case 'gate':
       return `{${quoted([title, caption].filter((text) => text !== '').join(': '))}}`;
@@ -27,7 +27,7 @@ export function mermaidOf({ nodes, edges }: Graph): string {
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
   return [
     'flowchart TD',
-    ...nodes.map((node) => `  ${names.get(node.id)}${shape(node)}`),
+    ...nodes.map((node) => `  ${names.get(node.id)}${nodeShape(node)}`),
     ...edges.map(({ from, to, label, layer }) => {
       const transition = layer === 'onward' ? '-->' : '-.->';
       const words = label.length > 0 ? `|${quoted(label.join('; '))}|` : '';

@@ -30,7 +30,7 @@ describe('the list of paths', () => {
 
   test('can be played move by move, and told in words', () => {
     const runner = new WalkthroughRunner(appointment);
-    for (const { circumstance, length, recorded, transitions } of paths) {
+    for (const { initialScenario: circumstance, length, recorded, transitions } of paths) {
       const events = eventsOf(report, recorded);
       const walkthrough = runner.replay(circumstance, events);
       expect(walkthrough.moves.length).toBe(length);

@@ -6,7 +6,7 @@ import type { GraphSource } from '../source.ts';
 export interface ListedPath {
   /** Its place in the record, from 1. */
   readonly number: number;
-  readonly circumstance: string;
+  readonly initialScenario: string;
   readonly leadsTo: string;
   /** How many things happen on it. */
   readonly length: number;
@@ -28,7 +28,7 @@ export function listedPaths(source: GraphSource, report: Report): readonly Liste
     for (const { id } of taken) seen.add(id);
     return {
       number: index + 1,
-      circumstance: recorded.circumstance,
+      initialScenario: recorded.circumstance,
       leadsTo: taken.reduce((at, transition) => source.targetInWords(transition) ?? at, ''),
       length: recorded.moves.length,
       transitions: [...new Set(taken)],
@@ -43,7 +43,7 @@ function byPlace(source: GraphSource, transitions: readonly Transition[]): Liste
   for (const transition of transitions) {
     const place = source.locationOf(transition);
     const title = source.locations.get(place) ?? place;
-    places.set(title, (places.get(title) ?? new Set()).add(source.reasonOf(transition)));
+    places.set(title, (places.get(title) ?? new Set()).add(source.transitionReason(transition)));
   }
   return [...places].map(([place, because]) => ({ place, because: [...because] }));
 }
@@ -86,7 +86,7 @@ export function pathFilters(source: GraphSource, report: Report): readonly PathF
     ),
     ...source.rules.map((rule): PathFilter => {
       const holding = once((path: ListedPath) =>
-        source.rulesOn(path.circumstance, eventsOf(report, path.recorded)).has(rule),
+        source.rulesOn(path.initialScenario, eventsOf(report, path.recorded)).has(rule),
       );
       return { name: `rule ${rule}`, title: rule, kind: 'rule', fits: holding };
     }),

@@ -1,7 +1,7 @@
 import type { Graph, GraphEdge, GraphNode } from './graph.ts';
 
 /** A run is named by its first node. */
-const idOf = (first: GraphNode): string => `run:${first.id}`;
+const runId = (first: GraphNode): string => `run:${first.id}`;
 
 const isStep = ({ kind }: GraphNode): boolean => kind === 'step' || kind === 'state';
 
@@ -74,9 +74,9 @@ function runsOf({ nodes, edges }: Graph): readonly (readonly GraphNode[])[] {
  * @param unfolded names of the runs that are drawn as their steps
  */
 export function foldRuns(graph: Graph, unfolded: ReadonlySet<string>): Graph {
-  const folded = foldsOf(graph).filter(([first]) => first && !unfolded.has(idOf(first)));
+  const folded = foldsOf(graph).filter(([first]) => first && !unfolded.has(runId(first)));
   const place = new Map(
-    folded.flatMap((run) => run.map(({ id }) => [id, run[0] ? idOf(run[0]) : id] as const)),
+    folded.flatMap((run) => run.map(({ id }) => [id, run[0] ? runId(run[0]) : id] as const)),
   );
   const at = (id: string): string => place.get(id) ?? id;
   const standsFirst = new Map(folded.map((run) => [run[0]?.id, run]));
@@ -91,27 +91,27 @@ export function foldRuns(graph: Graph, unfolded: ReadonlySet<string>): Graph {
       graph.edges
         .filter((edge) => !isWithin(edge))
         .map((edge) => ({ ...edge, from: at(edge.from), to: at(edge.to) })),
-      new Set(folded.flatMap(([first]) => (first ? [idOf(first)] : []))),
+      new Set(folded.flatMap(([first]) => (first ? [runId(first)] : []))),
     ),
   };
 }
 
-const counted = (steps: number): string => (steps === 1 ? '1 step' : `${steps} steps`);
+const stepCount = (steps: number): string => (steps === 1 ? '1 step' : `${steps} steps`);
 
 /** The runs that a graph could be folded to. */
 export const runNames = (graph: Graph): readonly string[] =>
-  foldsOf(graph).flatMap(([first]) => (first ? [idOf(first)] : []));
+  foldsOf(graph).flatMap(([first]) => (first ? [runId(first)] : []));
 
 function runNode({ edges }: Graph, run: readonly GraphNode[]): GraphNode {
   const [first] = run;
   const last = run.at(-1);
   const ids = new Set(run.map(({ id }) => id));
   return {
-    id: first ? idOf(first) : '',
+    id: first ? runId(first) : '',
     kind: 'run',
     step: first?.step ?? '',
     title: first?.part
-      ? `${first.part}: ${counted(run.filter(isStep).length)}`
+      ? `${first.part}: ${stepCount(run.filter(isStep).length)}`
       : `${run.length} steps: ${first?.title ?? ''} … ${last?.title ?? ''}`,
     caption: '',
     inside: [

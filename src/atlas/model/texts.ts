@@ -1,7 +1,7 @@
 import type { Journey, Step } from '../../../machines/engine/index.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
-import { noticeOf } from '../../walkthrough/sentences.ts';
+import { destinationNotice } from '../../walkthrough/sentences.ts';
 import { complaintsAbout, messageOf, operationsAt, outcomeNotices } from './detail.ts';
 
 /** A text that a journey can show, with its key and the places where it stands. */
@@ -66,7 +66,7 @@ function placesOfWords(journey: Journey, key: string): readonly string[] {
 /** Every message with a place where it shows, as often as it does. */
 function messagePlaces(flow: FlowWithCopy): readonly (readonly [string, string])[] {
   const { journey } = flow;
-  const faults = Object.values(journey.faults).flatMap((goTo) => noticeOf(goTo) ?? []);
+  const faults = Object.values(journey.faults).flatMap((goTo) => destinationNotice(goTo) ?? []);
   return [
     ...faults.map((key) => [key, 'any step, when a call fails'] as const),
     ...journey.steps.flatMap((step) => [
@@ -93,12 +93,12 @@ function operationMessages(
 ): readonly (readonly [string, string])[] {
   const operation = flow.journey.operations[run];
   const outcomes = Object.entries(operation?.outcomes ?? {}).flatMap(([name, { goTo }]) =>
-    [noticeOf(goTo), ...outcomeNotices(flow, run, name)].map(
+    [destinationNotice(goTo), ...outcomeNotices(flow, run, name)].map(
       (key) => [key, `${step.id}: ${run}: ${name}`] as const,
     ),
   );
   const faults = Object.entries(operation?.faults ?? {}).map(
-    ([kind, goTo]) => [noticeOf(goTo), `${step.id}: ${run} fails: ${kind}`] as const,
+    ([kind, goTo]) => [destinationNotice(goTo), `${step.id}: ${run} fails: ${kind}`] as const,
   );
   return [...outcomes, ...faults].flatMap(([key, place]) =>
     key === undefined ? [] : [[key, place] as const],

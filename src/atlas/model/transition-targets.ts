@@ -20,7 +20,7 @@ function spotAt(path: string): Spot {
 }
 
 /** Where a transition starts. */
-export function startOf({ from }: Transition): { readonly step: string; readonly state: string } {
+export function sourceOf({ from }: Transition): { readonly step: string; readonly state: string } {
   const spot = spotAt(from);
   if ('end' in spot) throw new Error(`the transition ${from} starts at an end`);
   return spot;
@@ -36,7 +36,7 @@ export function leadsOf(journey: Journey, transition: Transition): GoTo | FaultG
     return journey.operations[transition.outcome.operation]?.outcomes[transition.outcome.name]?.goTo;
   }
   if (transition.kind !== 'fault') return undefined;
-  const { state } = startOf(transition);
+  const { state } = sourceOf(transition);
   return faultsAt(journey, operationIn(journey, state), momentIn(state))[faultOf(transition) ?? 'otherwise'];
 }
 

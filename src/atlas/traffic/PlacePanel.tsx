@@ -1,7 +1,7 @@
 import type { JourneyTraffic, MoveTraffic } from '../../../contract/traffic.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { hashOf } from '../useAddress.ts';
-import { counted, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
+import { countInWords, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
 import { lossAt } from './model/loss.ts';
 
 /** What is known of one step: who arrived from where, where they went, how long they stayed. */
@@ -29,10 +29,11 @@ export function PlacePanel({
       {known && loss ? (
         <dl className="at-facts">
           <dt>Arrived</dt>
-          <dd>{counted(known.arrivals)}</dd>
+          <dd>{countInWords(known.arrivals)}</dd>
           <dt>Lost here: left with nothing kept, or not heard of any more</dt>
           <dd>
-            {counted(known.left)} left, {counted(known.gone)} not heard of any more: {percent(loss.share)}
+            {countInWords(known.left)} left, {countInWords(known.gone)} not heard of any more:{' '}
+            {percent(loss.share)}
           </dd>
           <dt>Half of those who moved on stayed at most</dt>
           <dd>{stayInWords(known.medianSeconds)}</dd>
@@ -70,7 +71,7 @@ function MoveList({
       <ul>
         {moves.map((move) => (
           <li key={`${move.from} ${move.to} ${move.kind}`}>
-            {other(move)}: {counted(move.count)} ({kindTitles[move.kind]})
+            {other(move)}: {countInWords(move.count)} ({kindTitles[move.kind]})
           </li>
         ))}
       </ul>

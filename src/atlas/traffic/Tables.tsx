@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { JourneyTraffic } from '../../../contract/traffic.ts';
 import type { Words } from '../../../machines/engine/index.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
-import { counted, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
+import { countInWords, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
 import { byLoss } from './model/loss.ts';
 
 interface Props {
@@ -25,8 +25,8 @@ export function LossTable({ traffic, words, onChoose }: Props) {
               {placeTitle(words, place.place)}
             </button>
           </th>
-          <td>{counted(place.arrivals)}</td>
-          <td>{counted(lost)}</td>
+          <td>{countInWords(place.arrivals)}</td>
+          <td>{countInWords(lost)}</td>
           <td>{percent(share)}</td>
         </tr>
       ))}
@@ -46,9 +46,9 @@ export function PlaceTable({ traffic, words }: Omit<Props, 'onChoose'>) {
       {traffic.places.map((place) => (
         <tr key={place.place}>
           <th scope="row">{placeTitle(words, place.place)}</th>
-          <td>{counted(place.arrivals)}</td>
+          <td>{countInWords(place.arrivals)}</td>
           {kinds.map((kind) => (
-            <td key={kind}>{counted(place[kind])}</td>
+            <td key={kind}>{countInWords(place[kind])}</td>
           ))}
           <td>{stayInWords(place.medianSeconds)}</td>
         </tr>
@@ -66,7 +66,7 @@ export function MoveTable({ traffic, words }: Omit<Props, 'onChoose'>) {
           <th scope="row">{placeTitle(words, from)}</th>
           <td>{placeTitle(words, to)}</td>
           <td>{kindTitles[kind]}</td>
-          <td>{counted(count)}</td>
+          <td>{countInWords(count)}</td>
         </tr>
       ))}
     </ScrollableTable>

@@ -18,7 +18,7 @@ const more: readonly (readonly [string, readonly Layer[]])[] = [
 ];
 
 /** The place of a node as traffic names it. */
-const placeOf = ({ id, kind, step }: GraphNode): string =>
+const trafficPlace = ({ id, kind, step }: GraphNode): string =>
   kind === 'end' || kind === 'errorPage' ? id.slice(id.lastIndexOf('>') + 1) : step;
 
 export interface TrafficViewProps {
@@ -43,7 +43,7 @@ export function TrafficMap({
   const layout = useLayout(graph);
   const node = whole.nodes.find(({ id }) => id === chosen);
   // An error page is not one node but one for each step that it can stop.
-  const place = node ? placeOf(node) : chosen;
+  const place = node ? trafficPlace(node) : chosen;
   const { words } = flow;
 
   const toggle = (names: readonly Layer[], isOn: boolean) =>

@@ -347,7 +347,7 @@ describe('both graphs are drawn as one', () => {
     const unread = { ...was, nodes: [], edges: [] };
     for (const drawn of [mergedGraph(unread, now, same), mergedGraph(now, unread, same)]) {
       expect(drawn.nodes.map(({ id }) => id)).toEqual(now.nodes.map(({ id }) => id));
-      expect([...drawn.kinds]).toEqual([]);
+      expect([...drawn.changeKinds]).toEqual([]);
     }
   });
 

@@ -46,7 +46,7 @@ function detailsOf({ kind, section, fields, code, place, wasTitle }: Change): re
 }
 
 /** Keys stand as they are; a transition has the names of its steps in quotes already. */
-function nameOf({ section, title }: Change): string {
+function changeName({ section, title }: Change): string {
   if (section === 'texts') return `\`${title}\``;
   return section === 'transitions' ? plain(title) : `“${plain(title)}”`;
 }
@@ -54,7 +54,7 @@ function nameOf({ section, title }: Change): string {
 function changeMarkdown(change: Change, { title }: ChangeGroup): string {
   const own = change.section === 'steps' && change.title === title;
   const details = detailsOf(change);
-  const what = `${sectionSingular(change.section)} ${own ? '' : `${nameOf(change)} `}**${change.kind}**`;
+  const what = `${sectionSingular(change.section)} ${own ? '' : `${changeName(change)} `}**${change.kind}**`;
   return details.length > 0 ? `- ${what}: ${details.join('; ')}` : `- ${what}`;
 }
 

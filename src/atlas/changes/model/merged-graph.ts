@@ -7,7 +7,7 @@ import type { ChangeKind } from './item-changes.ts';
 export interface MergedGraph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
-  readonly kinds: ReadonlyMap<string, ChangeKind>;
+  readonly changeKinds: ReadonlyMap<string, ChangeKind>;
 }
 
 type DescribedGraph = Pick<JourneyDescription, 'nodes' | 'edges'>;
@@ -52,6 +52,6 @@ export function mergedGraph(
   return {
     nodes: nodes.map((node) => ({ ...node, inside: [] })),
     edges: edges.map((edge) => ({ ...edge, layer: 'onward', transitions: [] })),
-    kinds,
+    changeKinds: kinds,
   };
 }

@@ -17,7 +17,7 @@ export const strokes = {
 const strokeOf = (kind: ChangeKind | undefined) => kind && strokes[kind === 'renamed' ? 'altered' : kind];
 
 /** What changed, as it is painted over the graph of both versions. */
-export const paintingOf = ({ kinds }: MergedGraph) => ({
+export const paintingOf = ({ changeKinds: kinds }: MergedGraph) => ({
   summary: 'What was and what is, one over the other',
   legend: Object.values(strokes),
   edge: ({ id }: { readonly id: string }) => strokeOf(kinds.get(id)),

@@ -3,7 +3,7 @@ import type { Words } from '../../../../machines/engine/index.ts';
 import { spaced, stepTitle } from '../../../walkthrough/sentences.ts';
 
 /** A count as it is shown. It was rounded down, so that 0 says no more than this. */
-export const counted = (count: number): string => (count === 0 ? '<5' : count.toLocaleString('en-GB'));
+export const countInWords = (count: number): string => (count === 0 ? '<5' : count.toLocaleString('en-GB'));
 
 export const percent = (share: number | undefined): string =>
   share === undefined ? 'too few' : `${Math.round(share * 100)}%`;

@@ -1,7 +1,7 @@
 import type { JourneyTraffic, MoveTraffic } from '../../../../contract/traffic.ts';
 import type { Graph } from '../../model/graph.ts';
 import type { Painting, Stroke } from '../../paints.ts';
-import { counted, percent } from './in-words.ts';
+import { countInWords, percent } from './in-words.ts';
 import { lossAt } from './loss.ts';
 import { placeMoves } from './moves-on-edges.ts';
 
@@ -22,7 +22,7 @@ const unused: Stroke = {
 const sum = (moves: readonly MoveTraffic[]): number => moves.reduce((total, { count }) => total + count, 0);
 
 const visitsInWords = (count: number): string =>
-  count === 0 ? 'Fewer than 5 times.' : `${counted(count)} times.`;
+  count === 0 ? 'Fewer than 5 times.' : `${countInWords(count)} times.`;
 
 /** Paints the edges of a drawing by how often residents went along them, and the steps by how many were lost there. */
 export function paintingOf(graph: Graph, traffic: JourneyTraffic, period: string): Painting {
@@ -31,17 +31,17 @@ export function paintingOf(graph: Graph, traffic: JourneyTraffic, period: string
   const stroke = (count: number): Stroke => ({
     tone: 'plain',
     width: width.least + (width.more * count) / most,
-    mark: counted(count),
+    mark: countInWords(count),
     inWords: visitsInWords(count),
   });
   const losses = new Map(traffic.places.map((place) => [place.place, lossAt(place)]));
   const notDrawn = sum(beside);
   return {
     summary: [
-      `${counted(traffic.visits)} visits, ${period}.`,
+      `${countInWords(traffic.visits)} visits, ${period}.`,
       'Counts are rounded down to fives.',
       notDrawn > 0
-        ? `${counted(notDrawn)} moves are not in this drawing; the table of moves has them all.`
+        ? `${countInWords(notDrawn)} moves are not in this drawing; the table of moves has them all.`
         : '',
     ]
       .filter(Boolean)
@@ -61,7 +61,7 @@ export function paintingOf(graph: Graph, traffic: JourneyTraffic, period: string
       return {
         tone: loss.share >= marked.bad ? 'bad' : loss.share >= marked.warn ? 'warn' : 'plain',
         mark: `−${percent(loss.share)}`,
-        inWords: `${counted(loss.place.arrivals)} arrivals, ${percent(loss.share)} lost here`,
+        inWords: `${countInWords(loss.place.arrivals)} arrivals, ${percent(loss.share)} lost here`,
       };
     },
   };
