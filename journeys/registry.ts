@@ -31,5 +31,5 @@ export const flows: readonly Flow[] = [
   { journey: rescheduling, samples: reschedulingSamples as unknown as Samples },
 ];
 
-/** Every journey, and every machine that is none: what tests, paths and the atlas go through. */
+/** Every journey and every supporting machine, for the tests, the paths and the atlas. */
 export const allFlows: readonly AnyFlow[] = [...flows, ...machineFlows];

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { notices } from '../../content/notices.ts';
 import { type Screen, screenOf, situationOf } from '../../machines/engine/index.ts';
 import type { ShownMessage } from '../../src/stories/words.ts';
-import type { WordedFlow } from '../../src/walkthrough/flow.ts';
-import { CaseRunner, presentOf } from '../../src/walkthrough/walkthrough.ts';
+import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
+import { currentSnapshot, WalkthroughRunner } from '../../src/walkthrough/walkthrough.ts';
 import { wantedReading } from '../../test/support/screen-reading.ts';
 import type { StepStories } from './stories.ts';
 
 /** Every message that the stories of a journey show, each once for a step and a tone. */
-export function shownMessages(flow: WordedFlow, steps: readonly StepStories[]): readonly ShownMessage[] {
-  const runner = new CaseRunner(flow);
+export function shownMessages(flow: FlowWithCopy, steps: readonly StepStories[]): readonly ShownMessage[] {
+  const runner = new WalkthroughRunner(flow);
   const places = new Map<string, ShownMessage>();
   for (const { step, stories } of steps) {
     for (const { id: story, seen } of stories) {
       const { circumstance = '', moves = [] } = seen.path ?? {};
-      const { context, ...snapshot } = presentOf(
+      const { context, ...snapshot } = currentSnapshot(
         runner.replay(
           circumstance,
           moves.map(({ event }) => event),
         ),
       );
       const screen = screenOf(flow.journey, { ...snapshot, context });
-      const { titleMessage } = flow.journey.values(situationOf(context));
+      const { titleMessage } = flow.journey.placeholders(situationOf(context));
       const messages = [...messagesOn(flow, screen), ...(titleMessage ? [['heading', titleMessage]] : [])];
       for (const [tone = '', key = ''] of messages) {
         const place = { key, journey: flow.words.name, step: step.id, tone, story };
@@ -35,8 +35,8 @@ export function shownMessages(flow: WordedFlow, steps: readonly StepStories[]): 
 }
 
 /** The messages on a screen, each with the tone in which it is said. */
-function messagesOn({ portal, words }: WordedFlow, screen: Screen): readonly (readonly string[])[] {
-  const { halted, notices: said, questions, operation } = screen;
+function messagesOn({ portal, words }: FlowWithCopy, screen: Screen): readonly (readonly string[])[] {
+  const { failure, notices: said, questions, operation } = screen;
   const waiting = words.messages?.[operation ?? ''];
   const told = said.map(({ tone, notice }) => [tone, notice]);
   const refused = questions.flatMap(({ id, complaints }) =>
@@ -47,7 +47,7 @@ function messagesOn({ portal, words }: WordedFlow, screen: Screen): readonly (re
   return [
     ...told,
     ...refused,
-    ...others.map((key) => [halted ? 'error page' : 'dialog', key]),
+    ...others.map((key) => [failure ? 'error page' : 'dialog', key]),
     ...(waiting ? [['waiting', waiting]] : []),
   ];
 }

@@ -5,8 +5,8 @@ import { eventOf, type RecordedEvent, type RecordedValue } from '../../machines/
 import { fetchView } from '../../src/kinds/views.ts';
 import { loadLater } from '../../src/renderer/later.ts';
 import { ShownState } from '../../src/stories/ShownState.tsx';
-import { loadFlows, type WordedFlow } from '../../src/walkthrough/flow.ts';
-import { CaseRunner, presentOf } from '../../src/walkthrough/walkthrough.ts';
+import { type FlowWithCopy, loadFlows } from '../../src/walkthrough/flow.ts';
+import { currentSnapshot, WalkthroughRunner } from '../../src/walkthrough/walkthrough.ts';
 import { readScreen, wantedReading } from '../../test/support/screen-reading.ts';
 
 /** How one gets to see a state: where the journey begins and what happens then. */
@@ -20,7 +20,7 @@ export interface Way {
 const wayOf = (parameters: { readonly [name: string]: unknown }): Way => parameters.way as Way;
 
 /** A journey with everything that its screens need, so that they are whole at once. */
-async function load(journey: string): Promise<WordedFlow> {
+async function load(journey: string): Promise<FlowWithCopy> {
   const flow = (await loadFlows()).find((one) => one.journey.id === journey);
   if (!flow) throw new Error(`There is no journey ${journey}; start Storybook anew`);
   const kinds = Object.values(flow.journey.questions).map(({ kind }) => kind);
@@ -48,7 +48,7 @@ export const meta = {
     const way = wayOf(parameters);
     return (
       <ShownState
-        flow={loaded.flow as WordedFlow}
+        flow={loaded.flow as FlowWithCopy}
         circumstance={way.circumstance}
         events={eventsOf(way)}
         answering={globals.operations === 'answer'}
@@ -56,10 +56,10 @@ export const meta = {
     );
   },
   play: async ({ canvasElement, globals, loaded, parameters }) => {
-    const flow = loaded.flow as WordedFlow;
+    const flow = loaded.flow as FlowWithCopy;
     const way = wayOf(parameters);
     if (!flow.portal) throw new Error(`The portal does not offer ${way.journey}: it has no screens`);
-    const snapshot = presentOf(new CaseRunner(flow).replay(way.circumstance, eventsOf(way)));
+    const snapshot = currentSnapshot(new WalkthroughRunner(flow).replay(way.circumstance, eventsOf(way)));
     const wanted = wantedReading(flow.portal, screenOf(flow.journey, snapshot));
     await waitFor(() => expect(readScreen(canvasElement)).toEqual(wanted));
     // Opened by itself a story is as wide as the window.
