@@ -18,8 +18,8 @@ const casesAt = (step: string) => {
 test('only what is there can be supposed', () => {
   const facts = { toggles: { on: false }, list: [{ high: true }], text: 'a' };
   expect(supposable(facts)).toEqual([
-    { way: 'toggles.on', inWords: 'toggles, on', value: false },
-    { way: 'list.0.high', inWords: 'list, 1, high', value: true },
+    { path: 'toggles.on', inWords: 'toggles, on', value: false },
+    { path: 'list.0.high', inWords: 'list, 1, high', value: true },
   ]);
   const supposed = new Map([
     ['toggles.on', true],
