@@ -1,8 +1,8 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Step } from '../../machines/engine/index.ts';
 import type { SeenState } from '../../machines/exploration/index.ts';
+import { spaced } from '../../machines/exploration/index.ts';
 import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
-import { spaced } from '../../src/walkthrough/sentences.ts';
 
 /** One story: a state, and how it is looked at. */
 export interface Story {

@@ -1,12 +1,12 @@
 import { type AnyEvent, type Compiled, faultKindOf, placeOf, type Transition } from '../engine/index.ts';
 import type { AnyExplored, Explored, ExploredMachine, Move, Path } from './explore.ts';
 import { operationIn, reload } from './sample-events.ts';
-import { inWords, pathOfState } from './state-name.ts';
+import { pathOfState, spaced } from './state-name.ts';
 
 /** The step of a journey, or the state of another machine; nothing for a path that has not moved yet. */
 function placeAt(explored: AnyExplored, situation: string): string {
   const value: unknown = explored.situations.get(situation)?.value ?? '';
-  return 'compiled' in explored ? placeOf(value)[0] : inWords(pathOfState(value));
+  return 'compiled' in explored ? placeOf(value)[0] : spaced(pathOfState(value));
 }
 
 /** A path in words that an analyst can follow: what happens, and at which step. */
@@ -27,7 +27,7 @@ export function describePath(explored: AnyExplored, path: Path): string {
 function describeMove(explored: AnyExplored, move: Move, arrows: ReadonlyMap<string, Transition>): string {
   const arrow = arrows.get(move.taken[0] ?? '');
   if ('compiled' in explored) return describeJourneyMove(explored, move, arrow);
-  return arrow?.because ?? `${inWords(move.event.type)} comes to nothing`;
+  return arrow?.because ?? `${spaced(move.event.type)} comes to nothing`;
 }
 
 function describeJourneyMove(

@@ -35,5 +35,5 @@ export { eventsBySamples, operationIn, reload } from './sample-events.ts';
 export { answerSamples, type Flow, outputSamples, type Samples, type SamplesFor } from './samples.ts';
 export { type Thought, think } from './simulator.ts';
 export { type Snapshot, situationKeys } from './state-key.ts';
-export { pathOfState } from './state-name.ts';
+export { pathOfState, spaced } from './state-name.ts';
 export { type SeenState, seenStates } from './states/reachable-screens.ts';

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { Transition } from '../engine/index.ts';
-import { inWords } from './state-name.ts';
+import { spaced } from './state-name.ts';
 
 type StateNode = AnyStateMachine['root'];
 
@@ -68,7 +68,7 @@ function arrowOf(
     from,
     event,
     to: target ? `#${[node.machine.id, ...target.path].join('.')}` : undefined,
-    because: definition.description ?? guardName(definition) ?? inWords(event),
+    because: definition.description ?? guardName(definition) ?? spaced(event),
     kind,
     outcome: undefined,
   };

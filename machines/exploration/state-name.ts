@@ -1,5 +1,5 @@
 /** A name in code as words: `gaveUp` is `gave up`. */
-export const inWords = (name: string): string =>
+export const spaced = (name: string): string =>
   name.replace(
     /([a-z])([A-Z])/g,
     (_pair, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,

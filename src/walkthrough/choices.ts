@@ -10,16 +10,15 @@ import {
   situationOf,
   type Transition,
 } from '../../machines/engine/index.ts';
-import { eventsBySamples, operationIn, reload, type Snapshot } from '../../machines/exploration/index.ts';
-import type { FlowWithCopy } from './flow.ts';
 import {
-  destinationInWords,
-  destinationNotice,
-  faultNames,
-  questionTitle,
+  eventsBySamples,
+  operationIn,
+  reload,
+  type Snapshot,
   spaced,
-  stepTitle,
-} from './sentences.ts';
+} from '../../machines/exploration/index.ts';
+import type { FlowWithCopy } from './flow.ts';
+import { destinationInWords, destinationNotice, faultNames, questionTitle, stepTitle } from './sentences.ts';
 import { answerInWords, differenceOf } from './values.ts';
 import { currentSnapshot, type Walkthrough, type WalkthroughRunner } from './walkthrough.ts';
 

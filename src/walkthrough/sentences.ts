@@ -1,4 +1,5 @@
 import type { FaultGoTo, FaultKind, GoTo, WalkedDecision, Words } from '../../machines/engine/index.ts';
+import { spaced } from '../../machines/exploration/index.ts';
 
 /** What the faults are called. */
 export const faultNames: Readonly<Record<FaultKind | 'otherwise', string>> = {
@@ -53,13 +54,6 @@ export function describeDecision(decision: WalkedDecision, words: Words): string
       return 'not reached yet';
   }
 }
-
-/** A name of the definition as words: `awaitJobNumber` becomes `await job number`. */
-export const spaced = (name: string): string =>
-  name.replace(
-    /([a-z])([A-Z])/g,
-    (_whole, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
 
 /** A number with what it counts. */
 export const countOf = (number: number, what: string): string =>

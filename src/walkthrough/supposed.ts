@@ -1,5 +1,5 @@
 import type { Journey, Operation, Outcome } from '../../machines/engine/index.ts';
-import { spaced } from './sentences.ts';
+import { spaced } from '../../machines/exploration/index.ts';
 
 /** Yes-or-no facts that an analyst supposes whatever the provider's systems say, by the way to them: `toggles.maintenance`. */
 export type Supposed = ReadonlyMap<string, boolean>;

@@ -1,6 +1,6 @@
 import type { Option } from '../../machines/engine/index.ts';
+import { spaced } from '../../machines/exploration/index.ts';
 import type { FlowWithCopy } from './flow.ts';
-import { spaced } from './sentences.ts';
 
 /** Most letters of an answer or of what came back, where it is named. */
 const longest = 48;

@@ -1,6 +1,6 @@
 import { operationOf } from '../../engine/index.ts';
 import { operationIn } from '../sample-events.ts';
-import { inWords } from '../state-name.ts';
+import { spaced } from '../state-name.ts';
 import { type Draft, faultLeadsOf, operationsThatReturn, type Part } from './state.ts';
 
 const always = () => true;
@@ -13,7 +13,7 @@ export const waiting = ({ journey, machineStates }: Part): readonly Draft[] =>
       /^(?:needing|rechecking|checking|settling|doing)$/.test(moment) ||
       /^(?:leaving|saving|aside:[^:]+:.+)$/.test(state);
     if (!isWaiting) return [];
-    const operation = inWords(operationIn(journey, state));
+    const operation = spaced(operationIn(journey, state));
     const names: Readonly<Record<string, string>> = {
       rechecking: `Waiting: ${operation}, again`,
       settling: `Waiting: before ${operation}`,
@@ -31,7 +31,7 @@ export const dialogs = ({ machineStates }: Part): readonly Draft[] =>
   [...machineStates].flatMap((state): readonly Draft[] => {
     const [, aside] = /^aside:([^:]+)$/.exec(state) ?? [];
     const names: Readonly<Record<string, string>> = { confirmingBack: 'go back', exiting: 'leave' };
-    const name = aside === undefined ? names[state] : inWords(aside);
+    const name = aside === undefined ? names[state] : spaced(aside);
     return name === undefined
       ? []
       : [{ name: `Dialog: ${name}`, kind: 'dialog', details: [state], at: state, shows: always }];

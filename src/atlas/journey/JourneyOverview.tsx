@@ -1,5 +1,6 @@
+import { spaced } from '../../../machines/exploration/index.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
-import { countOf, spaced, stepTitle } from '../../walkthrough/sentences.ts';
+import { countOf, stepTitle } from '../../walkthrough/sentences.ts';
 
 /** A journey in a minute: what it asks, in which order and when, and where it ends. */
 export function JourneyOverview({

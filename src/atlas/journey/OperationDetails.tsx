@@ -1,4 +1,4 @@
-import { spaced } from '../../walkthrough/sentences.ts';
+import { spaced } from '../../../machines/exploration/index.ts';
 import type { Consequence, OperationDetail } from '../model/detail.ts';
 import { MessageLine } from './MessageLine.tsx';
 

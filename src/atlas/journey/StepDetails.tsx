@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Step } from '../../../machines/engine/index.ts';
+import { spaced } from '../../../machines/exploration/index.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
-import { spaced, stepTitle } from '../../walkthrough/sentences.ts';
+import { stepTitle } from '../../walkthrough/sentences.ts';
 import { detailOf, type QuestionDetail, type RuledMessage } from '../model/detail.ts';
 import { MessageLine } from './MessageLine.tsx';
 import { OperationDetails } from './OperationDetails.tsx';

@@ -1,8 +1,8 @@
 import type { AnyEvent, Transition } from '../../../machines/engine/index.ts';
-import { operationIn, type Snapshot } from '../../../machines/exploration/index.ts';
+import { operationIn, type Snapshot, spaced } from '../../../machines/exploration/index.ts';
 import { examplesOf } from '../../walkthrough/examples.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
-import { faultNames, spaced, stepTitle } from '../../walkthrough/sentences.ts';
+import { faultNames, stepTitle } from '../../walkthrough/sentences.ts';
 import { currentRules, currentSnapshot, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';
 import { graphOf, type Layer, transitionsOf } from '../model/graph.ts';
 import { searchJourney } from '../model/search.ts';

@@ -1,6 +1,6 @@
 import type { Transition } from '../../../machines/engine/index.ts';
 import type { ExplorableMachine, MachineFlow } from '../../../machines/exploration/index.ts';
-import { spaced } from '../../walkthrough/sentences.ts';
+import { spaced } from '../../../machines/exploration/index.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
 import type { Graph, GraphNode } from '../model/graph.ts';
 import { PaintedEdges } from '../PaintKey.tsx';

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyEvent } from '../../../machines/engine/index.ts';
 import type { ExplorableMachine } from '../../../machines/exploration/index.ts';
+import { spaced } from '../../../machines/exploration/index.ts';
 import type { Choice, ChoiceGroup } from '../../walkthrough/choices.ts';
-import { spaced } from '../../walkthrough/sentences.ts';
 import { differenceOf } from '../../walkthrough/values.ts';
 import { currentSnapshot, transitionsTaken, type Walkthrough } from '../../walkthrough/walkthrough.ts';
 import type { Lights } from '../Drawing.tsx';

@@ -1,6 +1,6 @@
 import type { Transition } from '../../../machines/engine/index.ts';
 import type { MachineFlow } from '../../../machines/exploration/index.ts';
-import { spaced } from '../../walkthrough/sentences.ts';
+import { spaced } from '../../../machines/exploration/index.ts';
 
 /** The path of the state that a transition leads to; nothing for one that stays where it is. */
 export const targetState = ({ id }: MachineFlow, { to }: Transition): string | undefined =>

@@ -8,7 +8,7 @@ import {
   type Step,
   type Words,
 } from '../../../machines/engine/index.ts';
-import { answerSamples } from '../../../machines/exploration/index.ts';
+import { answerSamples, spaced } from '../../../machines/exploration/index.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import {
@@ -16,7 +16,6 @@ import {
   destinationNotice,
   faultNames,
   questionTitle,
-  spaced,
 } from '../../walkthrough/sentences.ts';
 
 /** A message with its key. */

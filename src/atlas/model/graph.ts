@@ -5,7 +5,8 @@ import {
   type Transition,
   type Words,
 } from '../../../machines/engine/index.ts';
-import { spaced, stepTitle } from '../../walkthrough/sentences.ts';
+import { spaced } from '../../../machines/exploration/index.ts';
+import { stepTitle } from '../../walkthrough/sentences.ts';
 import { edgeLabel } from './edge-label.ts';
 import { layerOf } from './layer.ts';
 import { leadsOf, sourceOf, targetOf } from './transition-targets.ts';

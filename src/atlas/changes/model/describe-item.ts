@@ -1,4 +1,4 @@
-import { spaced } from '../../../walkthrough/sentences.ts';
+import { spaced } from '../../../../machines/exploration/index.ts';
 import type { Item } from './description.ts';
 
 /** A value of a definition as one line, whatever its properties are; functions are not part of it. */

@@ -1,6 +1,7 @@
 import type { Journey, Words } from '../../../../machines/engine/index.ts';
 import type { Samples } from '../../../../machines/exploration/index.ts';
-import { spaced, stepTitle } from '../../../walkthrough/sentences.ts';
+import { spaced } from '../../../../machines/exploration/index.ts';
+import { stepTitle } from '../../../walkthrough/sentences.ts';
 import { complaintsAbout, operationsAt, outcomeNotices } from '../../model/detail.ts';
 import { graphOf } from '../../model/graph.ts';
 import { rulesOf } from '../../model/rules.ts';

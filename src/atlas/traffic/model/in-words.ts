@@ -1,6 +1,7 @@
 import type { MoveTraffic } from '../../../../contract/traffic.ts';
 import type { Words } from '../../../../machines/engine/index.ts';
-import { spaced, stepTitle } from '../../../walkthrough/sentences.ts';
+import { spaced } from '../../../../machines/exploration/index.ts';
+import { stepTitle } from '../../../walkthrough/sentences.ts';
 
 /** A count as it is shown. It was rounded down, so that 0 says no more than this. */
 export const countInWords = (count: number): string => (count === 0 ? '<5' : count.toLocaleString('en-GB'));
