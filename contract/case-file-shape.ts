@@ -36,7 +36,7 @@ const nameIn: Readonly<Record<string, (item: Readonly<Record<string, unknown>>) 
 };
 
 /** The names of what a mistake is in, and of what is wrong in it. */
-function placeOf(issue: Issue): { readonly where: string; readonly field: string } {
+function fieldOf(issue: Issue): { readonly where: string; readonly field: string } {
   const path: readonly v.IssuePathItem[] = issue.path ?? [];
   const names: string[] = [];
   let rest: unknown[] = [];
@@ -80,7 +80,7 @@ function demandOf(issue: Issue): string {
 
 /** What the schema has against a file, in words that name type, question and option. */
 export function shapeMistake(issue: Issue): Mistake {
-  const { where, field } = placeOf(issue);
+  const { where, field } = fieldOf(issue);
   const keys = issue.path?.map(({ key }) => key) ?? [];
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const known = Object.keys(shapeAt(keys.slice(0, -1)).entries ?? {});

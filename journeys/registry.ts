@@ -1,5 +1,5 @@
 import type { AnyFlow, Flow, Samples } from '../machines/exploration/index.ts';
-import { machineFlows } from '../machines/supporting-machines.ts';
+import { supportingMachines } from '../machines/supporting-machines.ts';
 import { appointment } from './appointment/journey.ts';
 import { samples as appointmentSamples } from './appointment/samples/samples.ts';
 import { cancellation } from './cancellation/journey.ts';
@@ -32,4 +32,4 @@ export const flows: readonly Flow[] = [
 ];
 
 /** Every journey and every supporting machine, for the tests, the paths and the atlas. */
-export const allFlows: readonly AnyFlow[] = [...flows, ...machineFlows];
+export const allFlows: readonly AnyFlow[] = [...flows, ...supportingMachines];

@@ -7,7 +7,7 @@ import { uploadFlow } from './upload/upload.samples.ts';
 import { uploadFileFlow } from './upload/upload-file.samples.ts';
 
 /** Every machine that is no journey, with its samples. */
-export const machineFlows: readonly MachineFlow[] = [
+export const supportingMachines: readonly MachineFlow[] = [
   uploadFlow,
   uploadFileFlow,
   pollFlow,

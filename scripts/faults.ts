@@ -1,7 +1,7 @@
 // Every call of the portal gone wrong in every way: `npm run faults`, `npm run faults -- --json` for programs.
 import { parseArgs } from 'node:util';
 import type { Cell } from '../test/faults/cell.ts';
-import { unused } from '../test/faults/elsewhere.ts';
+import { unused } from '../test/faults/covered-elsewhere.ts';
 import { faultCells } from '../test/faults/matrix.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });

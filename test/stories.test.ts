@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { exemptions, type Waiver } from '../.storybook/journeys/exemptions.ts';
 import { storyGaps } from '../.storybook/journeys/gaps.ts';
 import { storiesOf } from '../.storybook/journeys/stories.ts';
 import { storyFilesOf } from '../.storybook/journeys/story-files.ts';
-import { type Waiver, waivers } from '../.storybook/journeys/waivers.ts';
 import { flows } from '../journeys/registry.ts';
-import { type Journey, placeOf, screenOf } from '../machines/engine/index.ts';
+import { type Journey, screenOf, statePath } from '../machines/engine/index.ts';
 import {
   explore,
   type Flow,
-  type SeenState,
+  type ReachableScreen,
+  reachableScreens,
   type Snapshot,
-  seenStates,
 } from '../machines/exploration/index.ts';
 import { type FlowWithCopy, loadFlows } from '../src/walkthrough/flow.ts';
-import { thoughtOf } from './support/journey-invariants.ts';
+import { simulatorOf } from './support/journey-invariants.ts';
 import { journey as define, definition, samples, small } from './support/small-journey.ts';
 
 /** What a screen tells, each message with the step and the tone in which it does. */
@@ -35,36 +35,36 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))(
   (id, { journey, samples: own }) => {
     const told = new Set<string>();
     const resting = new Set<string>();
-    let seen: readonly SeenState[];
+    let seen: readonly ReachableScreen[];
     let atlas: FlowWithCopy;
 
     beforeAll(async () => {
       const explored = explore({ journey, samples: own }, (snapshot) => {
         if (snapshot.status !== 'active') return;
         for (const message of messagesOn(journey, snapshot)) told.add(message);
-        resting.add(placeOf(snapshot.value).join('.'));
+        resting.add(statePath(snapshot.value).join('.'));
       });
-      seen = seenStates({ journey, samples: own }, explored);
+      seen = reachableScreens({ journey, samples: own }, explored);
       const found = (await loadFlows()).find((flow) => flow.journey.id === id);
       if (!found) throw new Error(`${id} is not in the registry`);
       atlas = found;
     }, 120_000);
 
     test('every way in which a step can look can be seen, or it is waived with a reason', () => {
-      expect(storyGaps(journey, seen, waivers)).toEqual([]);
-      for (const { why } of waivers) expect(why.length).toBeGreaterThan(20);
+      expect(storyGaps(journey, seen, exemptions)).toEqual([]);
+      for (const { why } of exemptions) expect(why.length).toBeGreaterThan(20);
       expect(seen.length).toBeGreaterThan(journey.steps.length * 5);
     });
 
     test('no state of the machine, and no message at a step, is without a story', () => {
-      const thought = thoughtOf(journey);
+      const thought = simulatorOf(journey);
       const shown = new Set<string>();
       const places = new Set<string>();
       for (const { state, path } of seen) {
         if (!path) continue;
-        const start = thought.begin({ facts: own.circumstances[path.circumstance] ?? {} });
-        const end = path.moves.reduce((at, { event }) => thought.after(at, event), start);
-        expect(placeOf(end.value).join('.')).toBe(`${state.step}.${state.at}`);
+        const start = thought.start({ facts: own.initialScenarios[path.scenario] ?? {} });
+        const end = path.edges.reduce((at, { event }) => thought.next(at, event), start);
+        expect(statePath(end.value).join('.')).toBe(`${state.step}.${state.at}`);
         places.add(`${state.step}.${state.at}`);
         for (const message of messagesOn(journey, end)) shown.add(message);
       }
@@ -81,7 +81,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))(
         expect(new Set(names).size).toBe(names.length);
         expect(names).toEqual(expect.arrayContaining(['First_view', 'Narrow_phone', 'Dark']));
       }
-      expect(steps.flatMap(({ stories }) => stories).length).toBeGreaterThan(seen.length - waivers.length);
+      expect(steps.flatMap(({ stories }) => stories).length).toBeGreaterThan(seen.length - exemptions.length);
       expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length);
     });
 
@@ -100,7 +100,7 @@ describe('the check itself', () => {
   // What the first is changed to is why the second is not asked again.
   const never = { journey: 'small', step: 'two', state: 'Asked again after a change', why: '' };
   const gapsOf = (flow: Flow, ...waived: readonly Waiver[]) =>
-    storyGaps(flow.journey, seenStates(flow, explore(flow)), [never, ...waived]);
+    storyGaps(flow.journey, reachableScreens(flow, explore(flow)), [never, ...waived]);
 
   test('the planted journey is whole', () => {
     expect(gapsOf({ journey: small, samples })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Journey } from '../../machines/engine/index.ts';
-import type { SeenState } from '../../machines/exploration/index.ts';
-import type { Waiver } from './waivers.ts';
+import type { ReachableScreen } from '../../machines/exploration/index.ts';
+import type { Waiver } from './exemptions.ts';
 
 const isStep = (wanted: string, step: string): boolean =>
   wanted.endsWith('*') ? step.startsWith(wanted.slice(0, -1)) : step === wanted;
@@ -8,7 +8,7 @@ const isStep = (wanted: string, step: string): boolean =>
 /** States of a journey that no sample leads to and no waiver explains, and waivers for what can be seen or does not exist. */
 export function storyGaps(
   { id }: Journey,
-  seen: readonly SeenState[],
+  seen: readonly ReachableScreen[],
   waivers: readonly Waiver[],
 ): readonly string[] {
   const own = waivers.filter(({ journey }) => journey === id);

@@ -14,11 +14,11 @@ export function shownMessages(flow: FlowWithCopy, steps: readonly StepStories[])
   const places = new Map<string, ShownMessage>();
   for (const { step, stories } of steps) {
     for (const { id: story, seen } of stories) {
-      const { circumstance = '', moves = [] } = seen.path ?? {};
+      const { scenario = '', edges = [] } = seen.path ?? {};
       const { context, ...snapshot } = currentSnapshot(
         runner.replay(
-          circumstance,
-          moves.map(({ event }) => event),
+          scenario,
+          edges.map(({ event }) => event),
         ),
       );
       const screen = screenOf(flow.journey, { ...snapshot, context });

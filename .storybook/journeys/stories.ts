@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Step } from '../../machines/engine/index.ts';
-import type { SeenState } from '../../machines/exploration/index.ts';
+import type { ReachableScreen } from '../../machines/exploration/index.ts';
 import { spaced } from '../../machines/exploration/index.ts';
 import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
 
@@ -10,7 +10,7 @@ export interface Story {
   /** What it is called in its file. */
   readonly exportName: string;
   readonly name: string;
-  readonly seen: SeenState;
+  readonly seen: ReachableScreen;
   readonly globals: object | undefined;
 }
 
@@ -36,7 +36,7 @@ const exportNameOf = (name: string): string =>
 /** The stories of a flow: every way in which its steps can look, as far as it can be seen. */
 export const storiesOf = (
   { journey, words }: FlowWithCopy,
-  seen: readonly SeenState[],
+  seen: readonly ReachableScreen[],
 ): readonly StepStories[] =>
   journey.steps.map((step) => {
     // A stroke would part the title.
@@ -48,7 +48,7 @@ export const storiesOf = (
 type Untold = Pick<Story, 'name' | 'seen'> & { readonly globals?: object };
 
 /** A story for each state; the first view and the first that went wrong on a narrow phone and on a dark screen, too. */
-function lookedAt(seen: readonly SeenState[]): readonly Untold[] {
+function lookedAt(seen: readonly ReachableScreen[]): readonly Untold[] {
   const first = seen.find(({ state }) => state.kind === 'view');
   const wrong = seen.find(({ state }) => state.kind === 'refused' || state.kind === 'notice');
   return [

@@ -23,8 +23,8 @@ export function storyFilesOf(journey: string, steps: readonly StepStories[]): re
 function textOf(journey: string, { title, stories }: StepStories): string {
   const { values, record } = eventRecorder();
   const exported = stories.map(({ exportName, name, seen, globals }: Story) => {
-    const { circumstance = '', moves = [] } = seen.path ?? {};
-    const way = { journey, circumstance, events: moves.map(({ event }) => record(event)) };
+    const { scenario = '', edges = [] } = seen.path ?? {};
+    const way = { journey, scenario, events: edges.map(({ event }) => record(event)) };
     return [
       `export const ${exportName} = {`,
       `  name: ${JSON.stringify(name)},`,

@@ -1,7 +1,7 @@
 // Writes the stories of every journey of the registry, and takes away those of which there is nothing any more.
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { explore, seenStates } from '../../machines/exploration/index.ts';
+import { explore, reachableScreens } from '../../machines/exploration/index.ts';
 import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { namedMessages, shownMessages } from './messages.ts';
 import { storiesOf } from './stories.ts';
@@ -30,7 +30,7 @@ function textOf(place: string): string | undefined {
 
 const flows = (await loadFlows()).map((flow) => ({
   flow,
-  steps: storiesOf(flow, seenStates(flow, explore(flow))),
+  steps: storiesOf(flow, reachableScreens(flow, explore(flow))),
 }));
 const files = [
   ...flows.flatMap(({ flow, steps }) => storyFilesOf(flow.journey.id, steps)),

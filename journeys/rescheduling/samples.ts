@@ -9,7 +9,7 @@ const refused = (errorCode: RescheduleAnswer['errorCode']): RescheduleAnswer => 
 });
 
 export const samples: SamplesFor<object, typeof operations, ReschedulingFacts> = {
-  circumstances: {
+  initialScenarios: {
     'a repair with an appointment': {
       worksOrderId: '00000000-0000-4000-8000-000000000700',
       contractor: 'Brightfix Repairs',

@@ -12,7 +12,7 @@ const resident = {
 };
 
 export const samples: SamplesFor<StatementRequestQuestions, typeof operations, StatementRequestFacts> = {
-  circumstances: { 'an account with statements': { payref: '10004820', tenancyStart } },
+  initialScenarios: { 'an account with statements': { payref: '10004820', tenancyStart } },
   answers: {
     recipient: ['own', 'other'],
     email: ['ann@example.com', 'ann-@example'],

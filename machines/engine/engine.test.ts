@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { definition, journey, small } from '../../test/support/small-journey.ts';
-import { reload, think } from '../exploration/index.ts';
+import { reload, simulate } from '../exploration/index.ts';
 import { compile, memoryOf } from './compile.ts';
 import { dispatch, expects, UnexpectedEvent } from './dispatch.ts';
 import type { Journey, Operation } from './journey.ts';
@@ -119,9 +119,9 @@ describe('an error page', () => {
   /** The journey in thought, after what it needs first came back with this. */
   const afterLooking = (isOpen: boolean) => {
     const { machine } = compile(halting, { run: async () => true, newKey: () => 'key' });
-    const thought = think(machine);
+    const thought = simulate(machine);
     const back = (output: boolean) => ({ type: 'xstate.done.actor.one.needing:look', output });
-    return { thought, back, at: thought.after(thought.begin({}), back(isOpen)) };
+    return { thought, back, at: thought.next(thought.start({}), back(isOpen)) };
   };
 
   test.each([
@@ -130,9 +130,9 @@ describe('an error page', () => {
   ])('is left by %s, which asks anew what led to it', (_, event) => {
     const { thought, back, at } = afterLooking(false);
     expect(at.value).toEqual({ one: 'halted' });
-    const again = thought.after(at, event);
+    const again = thought.next(at, event);
     expect(again.value).toEqual({ one: 'needing:look' });
-    const { value, context } = thought.after(again, back(true));
+    const { value, context } = thought.next(again, back(true));
     expect(value).toEqual({ one: 'asking' });
     expect(context.failure).toBeNull();
   });
@@ -229,12 +229,12 @@ describe('a step that concludes', () => {
 
 test('that a change removed answers is said on the next screen, and not on those that are opened after it', () => {
   const { machine } = compile(small, { run: async () => true, newKey: () => 'key' });
-  const thought = think(machine);
+  const thought = simulate(machine);
   const done = { type: 'xstate.done.actor.one.checking:look', output: true };
   const answered = { ...emptyMemory(small), answers: { first: 'b', second: 'a' }, at: 'one' };
   const events = [{ type: 'ANSWER', question: 'first', value: 'a' }, done, { type: 'CONTINUE' }] as const;
-  const changed = [done, ...events].reduce(thought.after, thought.begin({ memory: answered }));
+  const changed = [done, ...events].reduce(thought.next, thought.start({ memory: answered }));
   expect(screenOf(small, changed)).toMatchObject({ hasReset: true, resetQuestions: [], step: { id: 'end' } });
-  const opened = thought.after(changed, { type: 'OPEN', step: 'one' });
+  const opened = thought.next(changed, { type: 'OPEN', step: 'one' });
   expect(screenOf(small, opened)).toMatchObject({ hasReset: false, step: { id: 'one' } });
 });

@@ -50,6 +50,6 @@ export { type Read, readsOf, watchedAnswers } from './reads.ts';
 export { learn } from './remember.ts';
 export { restore } from './restore.ts';
 export { doneUnless, holds } from './rule.ts';
-export { placeOf, type Screen, screenOf } from './screen.ts';
+export { type Screen, screenOf, statePath } from './screen.ts';
 export type { AnyEvent, JourneyEvent, Transition } from './transition.ts';
 export { type Reviewed, reviewed, type WalkedDecision, walk } from './walk.ts';

@@ -61,7 +61,7 @@ interface StateOf {
 }
 
 /** The step and state that a machine is in, as `[step, state]`; an end is `['end:x', '']`. */
-export function placeOf(value: unknown): readonly [string, string] {
+export function statePath(value: unknown): readonly [string, string] {
   if (typeof value === 'string') return [value, ''];
   const [entry] = Object.entries(value as Record<string, unknown>);
   return entry ? [entry[0], String(entry[1])] : ['', ''];
@@ -81,7 +81,7 @@ function phaseOf(state: string): Phase {
 
 /** What is on the screen. */
 export function screenOf(journey: Journey, { value, context }: StateOf): Screen {
-  const [stepId, state] = placeOf(value);
+  const [stepId, state] = statePath(value);
   if (stepId.startsWith('end:')) return ended(journey, stepId.slice('end:'.length), context);
   const step = stepOf(journey, stepId);
   const phase = phaseOf(state);

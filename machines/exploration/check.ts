@@ -1,4 +1,4 @@
-import { type Journey, placeOf, type Run, type Step, situationOf } from '../engine/index.ts';
+import { type Journey, type Run, type Step, situationOf, statePath } from '../engine/index.ts';
 import { coverageOf } from './coverage.ts';
 import { type Explored, explore } from './explore.ts';
 import type { Flow } from './samples.ts';
@@ -183,8 +183,8 @@ const named = (errorPages: Journey['errorPages']) =>
 function checkByWalking(explored: Explored): readonly DefinitionFault[] {
   const { journey } = explored.compiled;
   const asked = new Set(
-    [...explored.situations.values()].flatMap(({ value }) => {
-      const [step, state] = placeOf(value);
+    [...explored.states.values()].flatMap(({ value }) => {
+      const [step, state] = statePath(value);
       return state === 'asking' ? [step] : [];
     }),
   );
@@ -206,19 +206,19 @@ function checkByWalking(explored: Explored): readonly DefinitionFault[] {
 }
 
 /** States in which Continue, or what came back, takes no arrow: none of the rules that part the ways holds. */
-function stuck({ moves, situations }: Explored): readonly DefinitionFault[] {
-  const places = moves.flatMap(({ from, event, taken }) =>
+function stuck({ edges, states }: Explored): readonly DefinitionFault[] {
+  const places = edges.flatMap(({ from, event, taken }) =>
     taken.length === 0 && /^(?:CONTINUE$|xstate\.)/.test(event.type)
-      ? [placeOf(situations.get(from)?.value).join(', ')]
+      ? [statePath(states.get(from)?.value).join(', ')]
       : [],
   );
   return [...new Set(places)].map((place) => fault('dead end', `There is no way on from ${place}`));
 }
 
 /** Answers that rules look at, though no question sets them: found by watching what they read. */
-function unknownAnswers({ compiled: { journey }, situations }: Explored): readonly DefinitionFault[] {
+function unknownAnswers({ compiled: { journey }, states }: Explored): readonly DefinitionFault[] {
   const found = new Map<string, DefinitionFault>();
-  for (const { context } of situations.values()) {
+  for (const { context } of states.values()) {
     const situation = situationOf(context);
     for (const [rule, decide] of Object.entries(journey.rules)) {
       const answers = new Proxy(situation.answers, {

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Explorable, explorableJourney, type State } from './explorable.ts';
 import { explorableMachine } from './explorable-machine.ts';
-import { type AnyExplored, type AnyFlow, isJourney, type Move, type Path, pathTo } from './explore.ts';
+import { type AnyExplored, type AnyFlow, type Edge, isJourney, type Path, pathTo } from './explore.ts';
 import type { Flow } from './samples.ts';
 import type { Snapshot } from './state-key.ts';
 
@@ -19,9 +19,9 @@ const further = 30;
 export function coveringPaths(flow: AnyFlow, explored: AnyExplored): readonly Path[] {
   const replay = replayer(flow);
   const depths = depthsOf(explored);
-  const depth = (move: Move) => depths.get(move.from) ?? 0;
-  const firstTaking = new Map<string, Move>();
-  for (const move of explored.moves.toSorted((a, b) => depth(a) - depth(b))) {
+  const depth = (move: Edge) => depths.get(move.from) ?? 0;
+  const firstTaking = new Map<string, Edge>();
+  for (const move of explored.edges.toSorted((a, b) => depth(a) - depth(b))) {
     for (const id of move.taken) if (!firstTaking.has(id)) firstTaking.set(id, move);
   }
   const out = movesFrom(explored);
@@ -31,22 +31,22 @@ export function coveringPaths(flow: AnyFlow, explored: AnyExplored): readonly Pa
   for (const [arrow, move] of deepestFirst) {
     if (!open.has(arrow)) continue;
     const path = pathTo(explored, move.from, move);
-    const moves = [...path.moves];
-    const close = (more: readonly Move[]) => {
+    const edges = [...path.edges];
+    const close = (more: readonly Edge[]) => {
       for (const { taken } of more) for (const id of taken) open.delete(id);
     };
-    close(moves);
-    const limit = Math.max(longest, moves.length + further);
+    close(edges);
+    const limit = Math.max(longest, edges.length + further);
     let at = replay.path(path);
     while (at) {
-      const more = nearestNew(out, moves.at(-1)?.to, open);
-      if (!more || moves.length + more.length > limit) break;
+      const more = nearestNew(out, edges.at(-1)?.to, open);
+      if (!more || edges.length + more.length > limit) break;
       at = replay.on(at, more);
       if (!at) break;
-      moves.push(...more);
+      edges.push(...more);
       close(more);
     }
-    paths.push({ ...path, moves });
+    paths.push({ ...path, edges });
   }
   return withoutPrefixes(paths);
 }
@@ -63,37 +63,37 @@ export function replayer(flow: AnyFlow): Replayer<Snapshot> | Replayer<AnyMachin
 
 interface Replayer<S> {
   /** Where the moves lead, or nothing when one of them takes other arrows than it should. */
-  on(from: S, moves: readonly Move[]): S | undefined;
+  on(from: S, moves: readonly Edge[]): S | undefined;
   path(path: Path): S | undefined;
 }
 
 function replaying<S extends State>(it: Explorable<S>): Replayer<S> {
-  const on: Replayer<S>['on'] = (from, moves) => {
+  const on: Replayer<S>['on'] = (from, edges) => {
     let at = from;
-    for (const move of moves) {
-      const next = it.after(at, move.event);
+    for (const move of edges) {
+      const next = it.next(at, move.event);
       if (next.taken.join() !== move.taken.join()) return undefined;
       at = next.at;
     }
     return at;
   };
-  return { on, path: ({ circumstance, moves }) => on(it.begin(circumstance).at, moves) };
+  return { on, path: ({ scenario, edges }) => on(it.start(scenario).at, edges) };
 }
 
 /** How many moves each situation is from a start. */
-function depthsOf({ situations, cameBy }: AnyExplored): ReadonlyMap<string, number> {
+function depthsOf({ states, reachedBy }: AnyExplored): ReadonlyMap<string, number> {
   const depths = new Map<string, number>();
   // Situations stand in the order in which they were found, so that the one before is always known.
-  for (const situation of situations.keys()) {
-    const by = cameBy.get(situation);
+  for (const situation of states.keys()) {
+    const by = reachedBy.get(situation);
     depths.set(situation, by ? (depths.get(by.from) ?? 0) + 1 : 0);
   }
   return depths;
 }
 
-function movesFrom({ moves }: AnyExplored): ReadonlyMap<string, readonly Move[]> {
-  const out = new Map<string, Move[]>();
-  for (const move of moves) {
+function movesFrom({ edges }: AnyExplored): ReadonlyMap<string, readonly Edge[]> {
+  const out = new Map<string, Edge[]>();
+  for (const move of edges) {
     const list = out.get(move.from);
     if (list) list.push(move);
     else out.set(move.from, [move]);
@@ -103,15 +103,15 @@ function movesFrom({ moves }: AnyExplored): ReadonlyMap<string, readonly Move[]>
 
 /** The shortest way on from a situation that takes an arrow of `open`, if it is near. */
 function nearestNew(
-  out: ReadonlyMap<string, readonly Move[]>,
+  out: ReadonlyMap<string, readonly Edge[]>,
   from: string | undefined,
   open: ReadonlySet<string>,
-): readonly Move[] | undefined {
+): readonly Edge[] | undefined {
   if (from === undefined || open.size === 0) return undefined;
   const seen = new Set([from]);
-  let edge: (readonly Move[])[] = [[]];
+  let edge: (readonly Edge[])[] = [[]];
   for (let steps = 0; steps <= detour; steps += 1) {
-    const next: (readonly Move[])[] = [];
+    const next: (readonly Edge[])[] = [];
     for (const way of edge) {
       for (const move of out.get(way.at(-1)?.to ?? from) ?? []) {
         const longer = [...way, move];
@@ -130,8 +130,8 @@ function nearestNew(
 function withoutPrefixes(paths: readonly Path[]): readonly Path[] {
   const begins = (longer: Path, path: Path) =>
     longer !== path &&
-    longer.circumstance === path.circumstance &&
-    longer.moves.length >= path.moves.length &&
-    path.moves.every((move, index) => move === longer.moves[index]);
+    longer.scenario === path.scenario &&
+    longer.edges.length >= path.edges.length &&
+    path.edges.every((move, index) => move === longer.edges[index]);
   return paths.filter((path, index) => !paths.some((other, at) => at !== index && begins(other, path)));
 }

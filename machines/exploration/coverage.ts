@@ -14,9 +14,9 @@ export interface Gap {
 }
 
 /** The ids of all the arrows that are taken. */
-export function takenIn({ starts, moves }: Pick<AnyExplored, 'starts' | 'moves'>): ReadonlySet<string> {
+export function takenIn({ starts, edges }: Pick<AnyExplored, 'starts' | 'edges'>): ReadonlySet<string> {
   const taken = new Set([...starts.values()].flatMap((start) => start.taken));
-  for (const move of moves) for (const id of move.taken) taken.add(id);
+  for (const move of edges) for (const id of move.taken) taken.add(id);
   return taken;
 }
 
@@ -53,14 +53,14 @@ export function coverageOf(explored: AnyExplored): Coverage {
 }
 
 /** Gaps without a waiver, and waivers for something that is no gap any more. */
-export function complaintsAbout(coverage: Coverage, { waivers = [] }: AnyFlow): readonly string[] {
+export function complaintsAbout(coverage: Coverage, { exemptions = [] }: AnyFlow): readonly string[] {
   const gaps = new Set(coverage.uncovered.map(({ what }) => what));
-  const waived = new Set(waivers.map(({ what }) => what));
+  const waived = new Set(exemptions.map(({ what }) => what));
   return [
     ...coverage.uncovered
       .filter(({ what }) => !waived.has(what))
       .map(({ what, inWords }) => `${what}: ${inWords}`),
-    ...waivers
+    ...exemptions
       .filter(({ what }) => !gaps.has(what))
       .map(({ what }) => `${what}: waived, though it is reached or does not exist`),
   ];

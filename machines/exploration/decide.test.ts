@@ -13,11 +13,11 @@ import {
   type Journey,
   type Memory,
   memoryOf,
-  placeOf,
+  statePath,
   walk,
 } from '../engine/index.ts';
 import { explore } from './explore.ts';
-import { think } from './simulator.ts';
+import { simulate } from './simulator.ts';
 
 const decideIn = (journey: Journey, id: string, memory: Partial<Memory>) => {
   const step = journey.steps.find((candidate) => candidate.id === id);
@@ -63,16 +63,16 @@ describe('a step is decided', () => {
 
 test('the machine finds the step that the walk finds, for every address that is opened', () => {
   const { machine } = compile(small, { run: () => new Promise(() => {}), newKey: () => 'key' });
-  const simulator = think(machine);
-  const states = [...explore({ journey: small, samples }).situations.values()];
-  const asking = states.filter(({ value }) => placeOf(value)[1] === 'asking');
+  const simulator = simulate(machine);
+  const states = [...explore({ journey: small, samples }).states.values()];
+  const asking = states.filter(({ value }) => statePath(value)[1] === 'asking');
   expect(asking.length).toBeGreaterThan(5);
   for (const { context } of asking) {
     const memory = { ...memoryOf(context), drafts: {}, failure: null, at: null };
     const { at, steps } = walk(small, memory);
     for (const { step, decision } of steps) {
       const isReached = step.index <= at.index && decision.kind !== 'passedOver';
-      const [found] = placeOf(simulator.begin({ memory, requested: step.id }).value);
+      const [found] = statePath(simulator.start({ memory, requested: step.id }).value);
       expect(found).toBe(isReached ? step.id : at.id);
     }
   }

@@ -1,43 +1,43 @@
-import { type AnyEvent, type Compiled, faultKindOf, placeOf, type Transition } from '../engine/index.ts';
-import type { AnyExplored, Explored, ExploredMachine, Move, Path } from './explore.ts';
+import { type AnyEvent, type Compiled, faultKindOf, statePath, type Transition } from '../engine/index.ts';
+import type { AnyExplored, Edge, Explored, ExploredMachine, Path } from './explore.ts';
 import { operationIn, reload } from './sample-events.ts';
 import { pathOfState, spaced } from './state-name.ts';
 
 /** The step of a journey, or the state of another machine; nothing for a path that has not moved yet. */
 function placeAt(explored: AnyExplored, situation: string): string {
-  const value: unknown = explored.situations.get(situation)?.value ?? '';
-  return 'compiled' in explored ? placeOf(value)[0] : spaced(pathOfState(value));
+  const value: unknown = explored.states.get(situation)?.value ?? '';
+  return 'compiled' in explored ? statePath(value)[0] : spaced(pathOfState(value));
 }
 
 /** A path in words that an analyst can follow: what happens, and at which step. */
 export function describePath(explored: AnyExplored, path: Path): string {
   const arrows = new Map(explored.transitions.map((transition) => [transition.id, transition]));
   let at = '';
-  const words = path.moves.map((move) => {
+  const words = path.edges.map((move) => {
     const step = placeAt(explored, move.from);
     const place = step === at ? '' : `${step}: `;
     at = step;
     return `${place}${describeMove(explored, move, arrows)}`;
   });
-  const last = placeAt(explored, path.moves.at(-1)?.to ?? '');
-  const beginning = path.circumstance[0]?.toUpperCase() + path.circumstance.slice(1);
+  const last = placeAt(explored, path.edges.at(-1)?.to ?? '');
+  const beginning = path.scenario[0]?.toUpperCase() + path.scenario.slice(1);
   return [beginning, ...words, ...(last === at ? [] : [last.replace(':', ' ')])].join(' → ');
 }
 
-function describeMove(explored: AnyExplored, move: Move, arrows: ReadonlyMap<string, Transition>): string {
+function describeMove(explored: AnyExplored, move: Edge, arrows: ReadonlyMap<string, Transition>): string {
   const arrow = arrows.get(move.taken[0] ?? '');
   if ('compiled' in explored) return describeJourneyMove(explored, move, arrow);
   return arrow?.because ?? `${spaced(move.event.type)} comes to nothing`;
 }
 
 function describeJourneyMove(
-  { compiled, situations }: Explored,
-  { event, from }: Move,
+  { compiled, states }: Explored,
+  { event, from }: Edge,
   arrow: Transition | undefined,
 ): string {
   if (event === reload) return 'loads the page again';
   if (arrow?.kind === 'outcome' || arrow?.kind === 'fault') {
-    const operation = operationIn(compiled.journey, placeOf(situations.get(from)?.value)[1]);
+    const operation = operationIn(compiled.journey, statePath(states.get(from)?.value)[1]);
     return `${operation} ${outcomeInWords(arrow, event)}`;
   }
   if ('question' in event) return `answers ${event.question}: ${valueInWords(event.value)}`;
@@ -66,12 +66,12 @@ function textIn(value: unknown): string | undefined {
 /** The shortest path from any start to a step at which the questions are on the screen, to an end, or to a state. */
 export function shortestTo(explored: AnyExplored, place: string): string | undefined {
   const isThere = 'compiled' in explored ? isStep(place) : isState(place);
-  for (const [id, { value }] of explored.situations) if (isThere(value)) return id;
+  for (const [id, { value }] of explored.states) if (isThere(value)) return id;
   return undefined;
 }
 
 const isStep = (place: string) => (value: unknown) => {
-  const [step, state] = placeOf(value);
+  const [step, state] = statePath(value);
   return step === `end:${place}` || (step === place && state === 'asking');
 };
 
@@ -81,4 +81,4 @@ const isState = (place: string) => (value: unknown) => pathOfState(value).split(
 export const placesIn = (it: Compiled | ExploredMachine): readonly string[] =>
   'journey' in it
     ? [...it.journey.steps.map(({ id }) => id), ...Object.keys(it.journey.ends)]
-    : it.states.filter(({ type }) => type === 'atomic' || type === 'final').map(({ name }) => name);
+    : it.machineStates.filter(({ type }) => type === 'atomic' || type === 'final').map(({ name }) => name);

@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, type AnyStateMachine, createActor, getNextTran
 import type { AnyEvent } from '../engine/index.ts';
 import type { Explorable } from './explorable.ts';
 import type { MachineFlow } from './machine-flow.ts';
-import { arrowsOf, type MachineState } from './machine-transitions.ts';
+import { type MachineState, transitionsOf } from './machine-transitions.ts';
 import { scopeOf } from './simulator.ts';
 
 export interface ExplorableMachine extends Explorable<AnyMachineSnapshot> {
@@ -12,8 +12,8 @@ export interface ExplorableMachine extends Explorable<AnyMachineSnapshot> {
 /** A machine that is no journey, run in thought: no actor starts and no time passes. */
 export function explorableMachine(flow: MachineFlow): ExplorableMachine {
   const { machine, values } = watchedGuards(flow.machine);
-  const { states, transitions, ids } = arrowsOf(machine);
-  const inputs = flow.circumstances;
+  const { states, transitions, ids } = transitionsOf(machine);
+  const inputs = flow.initialScenarios;
   let taken: string[] = [];
   const scope = scopeOf(
     createActor(machine, {
@@ -35,9 +35,9 @@ export function explorableMachine(flow: MachineFlow): ExplorableMachine {
     states,
     transitions,
     outcomes: [],
-    circumstances: Object.keys(inputs),
-    begin: (circumstance) => arrival(() => machine.getInitialSnapshot(scope, inputs[circumstance])),
-    after: (at, event) => arrival(() => machine.transition(at, event, scope)),
+    initialScenarios: Object.keys(inputs),
+    start: (circumstance) => arrival(() => machine.getInitialSnapshot(scope, inputs[circumstance])),
+    next: (at, event) => arrival(() => machine.transition(at, event, scope)),
     key: keyBy(flow),
     events: (at) => eventsIn(flow, at),
     ruleValues: () => values,

@@ -9,8 +9,8 @@ import {
 } from '../engine/index.ts';
 import { eventsBySamples } from './sample-events.ts';
 import type { Flow } from './samples.ts';
-import { think } from './simulator.ts';
-import { type Snapshot, situationKeys } from './state-key.ts';
+import { simulate } from './simulator.ts';
+import { type Snapshot, stateSerializer } from './state-key.ts';
 
 /** What the explorer has to know of the state of a machine. */
 export interface State {
@@ -32,15 +32,15 @@ export interface Explorable<S extends State> {
   /** Outcomes of operations, each of which has to come once. */
   readonly outcomes: readonly NonNullable<Transition['outcome']>[];
   /** The named starts. */
-  readonly circumstances: readonly string[];
-  begin(circumstance: string): Arrival<S>;
-  after(at: S, event: AnyEvent): Arrival<S>;
+  readonly initialScenarios: readonly string[];
+  start(circumstance: string): Arrival<S>;
+  next(at: S, event: AnyEvent): Arrival<S>;
   /** The name of a situation: two states of one name are alike. */
   key(at: S): string;
   /** Everything that can happen. */
   events(at: S): readonly AnyEvent[];
   /** A name for events that act alike in several situations, of which one is enough; none for all others. */
-  alike?(at: S): (event: AnyEvent) => string | undefined;
+  dedupeKey?(at: S): (event: AnyEvent) => string | undefined;
   /** The values that each rule took. */
   ruleValues(situations: Iterable<S>): ReadonlyMap<string, ReadonlySet<boolean>>;
 }
@@ -63,8 +63,8 @@ const never = () => new Promise<never>(() => {});
 export function explorableJourney({ journey, samples }: Flow): ExplorableJourney {
   let taken: string[] = [];
   const compiled = compile(journey, { run: never, newKey: () => 'key', taken: (id) => taken.push(id) });
-  const thought = think(compiled.machine);
-  const key = situationKeys(journey, samples);
+  const thought = simulate(compiled.machine);
+  const key = stateSerializer(journey, samples);
   const arrival = (go: () => Snapshot): Arrival<Snapshot> => {
     taken = [];
     const at = go();
@@ -77,13 +77,13 @@ export function explorableJourney({ journey, samples }: Flow): ExplorableJourney
     outcomes: Object.entries(journey.operations).flatMap(([operation, { outcomes }]) =>
       Object.keys(outcomes).map((name) => ({ operation, name })),
     ),
-    circumstances: Object.keys(samples.circumstances),
-    begin: (circumstance) =>
-      arrival(() => thought.begin({ facts: samples.circumstances[circumstance] ?? {} })),
-    after: (at, event) => arrival(() => thought.after(at, event)),
+    initialScenarios: Object.keys(samples.initialScenarios),
+    start: (circumstance) =>
+      arrival(() => thought.start({ facts: samples.initialScenarios[circumstance] ?? {} })),
+    next: (at, event) => arrival(() => thought.next(at, event)),
     key,
     events: eventsBySamples(compiled, samples),
-    alike(at) {
+    dedupeKey(at) {
       let bare: string | undefined;
       return (event) => {
         if (!regardlessOfEntries.has(event.type)) return undefined;

@@ -8,7 +8,7 @@ import type { Flow } from './samples.ts';
 import type { Snapshot } from './state-key.ts';
 
 /** One thing that happens on a path. */
-export interface Move {
+export interface Edge {
   readonly from: string;
   readonly to: string;
   readonly event: AnyEvent;
@@ -18,23 +18,23 @@ export interface Move {
 
 /** A way through the machine from a named start. */
 export interface Path {
-  readonly circumstance: string;
-  readonly moves: readonly Move[];
+  readonly scenario: string;
+  readonly edges: readonly Edge[];
 }
 
 export interface Start {
-  readonly situation: string;
+  readonly state: string;
   readonly taken: readonly string[];
 }
 
 /** Everything that can become of a machine. */
 export interface ExploredOf<S extends State> extends Pick<Explorable<S>, 'id' | 'transitions' | 'outcomes'> {
-  readonly situations: ReadonlyMap<string, S>;
-  readonly moves: readonly Move[];
+  readonly states: ReadonlyMap<string, S>;
+  readonly edges: readonly Edge[];
   /** Where moves would lead that were not made, because one that acts alike was made elsewhere. */
-  readonly likewise: readonly Pick<Move, 'from' | 'to'>[];
+  readonly mergedEdges: readonly Pick<Edge, 'from' | 'to'>[];
   /** Shortest way to each situation: the move that first led there; absent for a start. */
-  readonly cameBy: ReadonlyMap<string, Move>;
+  readonly reachedBy: ReadonlyMap<string, Edge>;
   /** Each named start, with the arrows by which the machine enters its first state. */
   readonly starts: ReadonlyMap<string, Start>;
   /** The values that each rule took. */
@@ -49,7 +49,7 @@ export interface Explored extends ExploredOf<Snapshot> {
 
 /** A machine that is no journey, explored. */
 export interface ExploredMachine extends ExploredOf<AnyMachineSnapshot> {
-  readonly states: readonly MachineState[];
+  readonly machineStates: readonly MachineState[];
 }
 
 export type AnyFlow = Flow | MachineFlow;
@@ -79,7 +79,7 @@ export function explore(
     return { ...search(it, arrived as (at: Snapshot, by?: AnyEvent) => void), compiled: it.compiled };
   }
   const it = explorableMachine(flow);
-  return { ...search(it, arrived as (at: AnyMachineSnapshot) => void), states: it.states };
+  return { ...search(it, arrived as (at: AnyMachineSnapshot) => void), machineStates: it.states };
 }
 
 /** The search itself, for anything that can be explored. */
@@ -88,52 +88,52 @@ export function search<S extends State>(
   arrived?: (at: S, by?: AnyEvent) => void,
 ): ExploredOf<S> {
   const began = performance.now();
-  const situations = new Map<string, S>();
-  const cameBy = new Map<string, Move>();
+  const states = new Map<string, S>();
+  const reachedBy = new Map<string, Edge>();
   const starts = new Map<string, Start>();
-  const moves: Move[] = [];
-  const likewise: Pick<Move, 'from' | 'to'>[] = [];
+  const edges: Edge[] = [];
+  const mergedEdges: Pick<Edge, 'from' | 'to'>[] = [];
   const ledTo = new Map<string, string>();
 
-  for (const circumstance of it.circumstances) {
-    const { at, taken } = it.begin(circumstance);
+  for (const scenario of it.initialScenarios) {
+    const { at, taken } = it.start(scenario);
     const id = it.key(at);
-    starts.set(circumstance, { situation: id, taken });
-    if (!situations.has(id)) situations.set(id, at);
+    starts.set(scenario, { state: id, taken });
+    if (!states.has(id)) states.set(id, at);
     arrived?.(at);
   }
   // A map that grows while it is gone through is the queue.
-  for (const [from, snapshot] of situations) {
-    const alike = it.alike?.(snapshot);
+  for (const [from, snapshot] of states) {
+    const alike = it.dedupeKey?.(snapshot);
     for (const event of it.events(snapshot)) {
       const name = alike?.(event);
       const known = name === undefined ? undefined : ledTo.get(name);
       if (known !== undefined) {
-        likewise.push({ from, to: known });
+        mergedEdges.push({ from, to: known });
         continue;
       }
-      const { at, taken } = it.after(snapshot, event);
+      const { at, taken } = it.next(snapshot, event);
       const to = it.key(at);
-      const move: Move = { from, to, event, taken };
-      moves.push(move);
+      const move: Edge = { from, to, event, taken };
+      edges.push(move);
       if (name !== undefined) ledTo.set(name, to);
       arrived?.(at, event);
-      if (!situations.has(to)) {
-        situations.set(to, at);
-        cameBy.set(to, move);
+      if (!states.has(to)) {
+        states.set(to, at);
+        reachedBy.set(to, move);
       }
     }
   }
   const { id, transitions, outcomes } = it;
-  const ruleValues = it.ruleValues(situations.values());
+  const ruleValues = it.ruleValues(states.values());
   return {
     id,
     transitions,
     outcomes,
-    situations,
-    moves,
-    likewise,
-    cameBy,
+    states,
+    edges,
+    mergedEdges,
+    reachedBy,
     starts,
     ruleValues,
     ms: performance.now() - began,
@@ -142,16 +142,16 @@ export function search<S extends State>(
 
 /** The shortest way to a situation, and from there along one more move. */
 export function pathTo(
-  { cameBy, starts }: Pick<AnyExplored, 'cameBy' | 'starts'>,
+  { reachedBy, starts }: Pick<AnyExplored, 'reachedBy' | 'starts'>,
   situation: string,
-  last?: Move,
+  last?: Edge,
 ): Path {
-  const moves: Move[] = last ? [last] : [];
+  const edges: Edge[] = last ? [last] : [];
   let at = situation;
-  for (let move = cameBy.get(at); move; move = cameBy.get(at)) {
-    moves.unshift(move);
+  for (let move = reachedBy.get(at); move; move = reachedBy.get(at)) {
+    edges.unshift(move);
     at = move.from;
   }
-  const circumstance = [...starts].find(([, start]) => start.situation === at)?.[0] ?? '';
-  return { circumstance, moves };
+  const scenario = [...starts].find(([, start]) => start.state === at)?.[0] ?? '';
+  return { scenario, edges };
 }

@@ -8,18 +8,18 @@ export { type ExplorableMachine, explorableMachine } from './explorable-machine.
 export {
   type AnyExplored,
   type AnyFlow,
+  type Edge,
   type Explored,
   type ExploredMachine,
   explore,
   idOf,
   isJourney,
-  type Move,
   type Path,
   pathTo,
   search,
 } from './explore.ts';
 export { type MachineFlow, machineFlow } from './machine-flow.ts';
-export { arrowsOf, type MachineState } from './machine-transitions.ts';
+export { type MachineState, transitionsOf } from './machine-transitions.ts';
 export { nearest } from './nearest.ts';
 export { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from './recorded-event.ts';
 export {
@@ -33,7 +33,7 @@ export {
 } from './report.ts';
 export { eventsBySamples, operationIn, reload } from './sample-events.ts';
 export { answerSamples, type Flow, outputSamples, type Samples, type SamplesFor } from './samples.ts';
-export { type Thought, think } from './simulator.ts';
-export { type Snapshot, situationKeys } from './state-key.ts';
+export { type Simulator, simulate } from './simulator.ts';
+export { type Snapshot, stateSerializer } from './state-key.ts';
 export { pathOfState, spaced } from './state-name.ts';
-export { type SeenState, seenStates } from './states/reachable-screens.ts';
+export { type ReachableScreen, reachableScreens } from './states/reachable-screens.ts';

@@ -18,7 +18,7 @@ export interface MachineFlowOf<M extends AnyStateMachine> {
   readonly about: string;
   readonly machine: M;
   /** What it starts with, by a name that says what is special. */
-  readonly circumstances: Readonly<Record<string, InputFrom<M>>>;
+  readonly initialScenarios: Readonly<Record<string, InputFrom<M>>>;
   /** Events of every class that the machine tells apart; a state gets those that it lists. */
   readonly events:
     | readonly (EventFromLogic<M> | ActorEvent)[]
@@ -27,13 +27,13 @@ export interface MachineFlowOf<M extends AnyStateMachine> {
   tellApart?(context: ContextFrom<M>): unknown;
   /** States in which it may stay for ever, besides the final ones. */
   readonly restsIn?: readonly string[];
-  readonly waivers?: Flow['waivers'];
+  readonly exemptions?: Flow['exemptions'];
 }
 
 /** Any such machine, as the explorer knows it. */
 export interface MachineFlow
-  extends Omit<MachineFlowOf<AnyStateMachine>, 'circumstances' | 'events' | 'tellApart'> {
-  readonly circumstances: Readonly<Record<string, unknown>>;
+  extends Omit<MachineFlowOf<AnyStateMachine>, 'initialScenarios' | 'events' | 'tellApart'> {
+  readonly initialScenarios: Readonly<Record<string, unknown>>;
   readonly events: readonly MachineEvent[] | ((context: never) => readonly MachineEvent[]);
   tellApart?(context: never): unknown;
 }

@@ -15,7 +15,7 @@ export interface MachineState {
 }
 
 /** A machine as it is drawn: its states, its arrows, and which definition each arrow was read from. */
-export interface MachineArrows {
+export interface MachineTransitions {
   readonly states: readonly MachineState[];
   readonly transitions: readonly Transition[];
   readonly ids: ReadonlyMap<AnyTransitionDefinition, string>;
@@ -24,7 +24,7 @@ export interface MachineArrows {
 const nameOf = ({ path, machine }: StateNode): string => path.join('.') || machine.id;
 
 /** Reads every arrow of a machine, the eventless ones included. */
-export function arrowsOf({ root }: AnyStateMachine): MachineArrows {
+export function transitionsOf({ root }: AnyStateMachine): MachineTransitions {
   const nodes = withChildren(root);
   const ids = new Map<AnyTransitionDefinition, string>();
   const transitions = nodes.flatMap((node) => {

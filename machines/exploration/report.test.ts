@@ -14,7 +14,7 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const flow: Flow = {
   journey: small,
   samples: { ...samples, outputs: { ...samples.outputs, send: { taken: [true] } } },
-  waivers: [{ what: 'send: not taken', why: 'no provider refuses it' }],
+  exemptions: [{ what: 'send: not taken', why: 'no provider refuses it' }],
 };
 
 function recorded(): { explored: Explored; report: Report } {
@@ -59,18 +59,18 @@ describe('a report', () => {
     expect(report.paths.length).toBeGreaterThan(0);
     for (const path of report.paths) {
       const taken = takenOn(report, path);
-      const moves = eventsOf(report, path).map((event, at) => ({
+      const edges = eventsOf(report, path).map((event, at) => ({
         event,
         taken: taken[at] ?? [],
         from: '',
         to: '',
       }));
-      expect(replay.path({ circumstance: path.circumstance, moves })).toBeDefined();
+      expect(replay.path({ scenario: path.scenario, edges })).toBeDefined();
     }
-    expect(report.arrows.filter(({ isTaken }) => isTaken).map(({ id }) => id)).toEqual(
+    expect(report.transitions.filter(({ isTaken }) => isTaken).map(({ id }) => id)).toEqual(
       explored.compiled.transitions.map(({ id }) => id).filter((id) => takenIn(explored).has(id)),
     );
-    expect(report.arrows.every(({ isTaken, paths }) => isTaken === paths > 0)).toBe(true);
+    expect(report.transitions.every(({ isTaken, paths }) => isTaken === paths > 0)).toBe(true);
   });
 
   test('says what was never seen, and why it need not be', () => {

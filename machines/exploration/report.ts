@@ -9,8 +9,8 @@ import { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from '
 export interface RecordedPath {
   /** The path in words that an analyst can follow. */
   readonly name: string;
-  readonly circumstance: string;
-  readonly moves: readonly {
+  readonly scenario: string;
+  readonly edges: readonly {
     readonly event: RecordedEvent;
     /** The arrows that the move takes, in their order, by their place in the report's list. */
     readonly taken: readonly number[];
@@ -31,7 +31,7 @@ export interface Failure {
   /** What is wrong, in a sentence. */
   readonly what: string;
   /** The invariant that is broken. */
-  readonly law?: string;
+  readonly invariant?: string;
   /** How one gets there; nothing where no way leads there. */
   readonly path?: RecordedPath;
 }
@@ -45,14 +45,14 @@ export interface Report {
   readonly made: string;
   /** How long it took, in milliseconds. */
   readonly ms: number;
-  readonly situations: number;
-  readonly moves: number;
+  readonly states: number;
+  readonly edges: number;
   readonly coverage: Pick<Coverage, 'transitions' | 'rules' | 'outcomes'> & {
     /** What was never seen; `waived` is the reason why it need not be. */
     readonly uncovered: readonly (Gap & { readonly waived?: string })[];
   };
   /** Every arrow, whether any move takes it, and on how many of the paths it lies. */
-  readonly arrows: readonly { readonly id: string; readonly isTaken: boolean; readonly paths: number }[];
+  readonly transitions: readonly { readonly id: string; readonly isTaken: boolean; readonly paths: number }[];
   /** A small set of paths that together take every arrow that can be taken. */
   readonly paths: readonly RecordedPath[];
   /** Values that events hold. */
@@ -77,14 +77,14 @@ export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Finding
   const { recorded, values } = recording(explored);
   const taken = takenIn(explored);
   const uses = usesOf(explored, paths);
-  const waivers = new Map(flow.waivers?.map(({ what, why }) => [what, why]));
+  const waivers = new Map(flow.exemptions?.map(({ what, why }) => [what, why]));
   return {
     flow: explored.id,
     sources,
     made,
     ms: Math.round(ms),
-    situations: explored.situations.size,
-    moves: explored.moves.length,
+    states: explored.states.size,
+    edges: explored.edges.length,
     coverage: {
       ...coverage,
       uncovered: coverage.uncovered.map((gap) => {
@@ -92,7 +92,7 @@ export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Finding
         return waived === undefined ? gap : { ...gap, waived };
       }),
     },
-    arrows: transitions.map(({ id }) => ({ id, isTaken: taken.has(id), paths: uses.get(id) ?? 0 })),
+    transitions: transitions.map(({ id }) => ({ id, isTaken: taken.has(id), paths: uses.get(id) ?? 0 })),
     paths: paths.map(recorded),
     failures: failures.map(({ path, ...failure }) => (path ? { ...failure, path: recorded(path) } : failure)),
     values,
@@ -105,8 +105,8 @@ function recording(explored: AnyExplored) {
   const { record, values } = eventRecorder();
   const recorded = (path: Path): RecordedPath => ({
     name: describePath(explored, path),
-    circumstance: path.circumstance,
-    moves: path.moves.map(({ event, taken }) => ({
+    scenario: path.scenario,
+    edges: path.edges.map(({ event, taken }) => ({
       event: record(event),
       taken: taken.flatMap((id) => places.get(id) ?? []),
     })),
@@ -117,17 +117,17 @@ function recording(explored: AnyExplored) {
 /** On how many paths each arrow lies, the arrows of their starts included. */
 function usesOf({ starts }: AnyExplored, paths: readonly Path[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
-  for (const { circumstance, moves } of paths) {
-    const taken = [starts.get(circumstance)?.taken ?? [], ...moves.map((move) => move.taken)];
+  for (const { scenario, edges } of paths) {
+    const taken = [starts.get(scenario)?.taken ?? [], ...edges.map((move) => move.taken)];
     for (const id of new Set(taken.flat())) uses.set(id, (uses.get(id) ?? 0) + 1);
   }
   return uses;
 }
 
 /** The events of a path, to be sent one after the other to the flow as it begins in the path's circumstance. */
-export const eventsOf = ({ values }: Report, { moves }: RecordedPath): readonly AnyEvent[] =>
-  moves.map(({ event }) => eventOf(event, values));
+export const eventsOf = ({ values }: Report, { edges }: RecordedPath): readonly AnyEvent[] =>
+  edges.map(({ event }) => eventOf(event, values));
 
 /** The ids of the arrows that each move of a path takes. */
-export const takenOn = ({ arrows }: Report, { moves }: RecordedPath): readonly (readonly string[])[] =>
-  moves.map(({ taken }) => taken.flatMap((place) => arrows[place]?.id ?? []));
+export const takenOn = ({ transitions }: Report, { edges }: RecordedPath): readonly (readonly string[])[] =>
+  edges.map(({ taken }) => taken.flatMap((place) => transitions[place]?.id ?? []));

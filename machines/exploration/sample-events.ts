@@ -7,9 +7,9 @@ import {
   faultKinds,
   type Journey,
   operationOf,
-  placeOf,
   reviewed,
   situationOf,
+  statePath,
   stepOf,
 } from '../engine/index.ts';
 import { answerSamples, outputSamples, type Samples } from './samples.ts';
@@ -28,7 +28,7 @@ export function eventsBySamples(
   const faults = new Map(Object.keys(journey.operations).map((id) => [id, faultsOf(journey, id)]));
   return (snapshot) => {
     if (snapshot.status !== 'active') return [];
-    const [stepId, state] = placeOf(snapshot.value);
+    const [stepId, state] = statePath(snapshot.value);
     const from = `${stepId}.${state}`;
     const events = [...(listed.get(from) ?? [])].flatMap((event): readonly AnyEvent[] => {
       if (event === 'always') return [];
@@ -56,7 +56,7 @@ function residentEvents(
   { value, context }: Snapshot,
   event: string,
 ): readonly AnyEvent[] {
-  const [stepId, state] = placeOf(value);
+  const [stepId, state] = statePath(value);
   const step = stepOf(journey, stepId);
   if (event === 'ANSWER') {
     const situation = situationOf(context);

@@ -6,7 +6,7 @@ import type { Journey, Situation, Tools, ValueOf } from '../engine/index.ts';
  */
 export interface Samples {
   /** Facts at the start, by a name that says what is special. */
-  readonly circumstances: Readonly<Record<string, object>>;
+  readonly initialScenarios: Readonly<Record<string, object>>;
   /** Values to enter, of every class that the question tells apart. */
   readonly answers: Readonly<Record<string, readonly unknown[] | ((facts: never) => readonly unknown[])>>;
   /** Outputs of each operation, by the outcome that they show. */
@@ -22,7 +22,7 @@ type OutcomesOf<O> = O extends { readonly outcomes: infer Outcomes } ? keyof Out
 
 /** Samples that are complete for a journey: every question, every outcome of every operation. */
 export interface SamplesFor<Qs, Os, Facts> {
-  readonly circumstances: Readonly<Record<string, Partial<Facts>>>;
+  readonly initialScenarios: Readonly<Record<string, Partial<Facts>>>;
   readonly answers: {
     readonly [Q in keyof Qs]: readonly ValueOf<Qs[Q]>[] | ((facts: Facts) => readonly ValueOf<Qs[Q]>[]);
   };
@@ -48,5 +48,5 @@ export interface Flow {
   /** What the journey was made from, where its steps are the provider's data: its flow grows with them. */
   readonly grownFrom?: object;
   /** Arrows that need not be taken, each with the reason. */
-  readonly waivers?: readonly { readonly what: string; readonly why: string }[];
+  readonly exemptions?: readonly { readonly what: string; readonly why: string }[];
 }

@@ -8,11 +8,11 @@ type MachineEvent = Parameters<JourneyMachine['transition']>[1];
 type Scope = Parameters<JourneyMachine['transition']>[2];
 
 /** A journey run in thought: no operation starts, no time passes, and any situation can be gone on from. */
-export interface Thought {
-  begin(input: JourneyInput): Snapshot;
-  after(snapshot: Snapshot, event: AnyEvent): Snapshot;
+export interface Simulator {
+  start(input: JourneyInput): Snapshot;
+  next(snapshot: Snapshot, event: AnyEvent): Snapshot;
   /** The same situation for this machine, of a snapshot that another machine of the same journey made. */
-  adopt(snapshot: Snapshot): Snapshot;
+  restore(snapshot: Snapshot): Snapshot;
 }
 
 /** What a transition needs of its surroundings, where none of its actions is carried out. */
@@ -29,16 +29,16 @@ export const scopeOf = (self: AnyActorRef): AnyActorScope => ({
 });
 
 /** Runs a machine in thought. Throws what the machine itself would have broken on, such as a `RuleFault`. */
-export function think(machine: JourneyMachine): Thought {
+export function simulate(machine: JourneyMachine): Simulator {
   // XState's own functions for this make an actor for every single move, which begins the journey anew each time.
   const scope = scopeOf(createActor(machine, { input: {} }));
   const begin = (input: JourneyInput): Snapshot =>
     unbroken(machine.getInitialSnapshot(scope as unknown as Scope, input));
   return {
-    begin,
-    adopt: ({ value, context }) =>
+    start: begin,
+    restore: ({ value, context }) =>
       unbroken(machine.resolveState({ value: value as StateValue, context }) as MachineSnapshot),
-    after: (snapshot, event) =>
+    next: (snapshot, event) =>
       event === reload
         ? begin({ memory: memoryOf(snapshot.context) })
         : unbroken(

@@ -6,11 +6,11 @@ import {
   holds,
   isBlocking,
   type Journey,
-  placeOf,
   type Run,
   type Situation,
   type Step,
   situationOf,
+  statePath,
   stepOf,
 } from '../engine/index.ts';
 import type { Samples } from './samples.ts';
@@ -51,10 +51,10 @@ const isDialog = (state: string): boolean =>
  * its operations came back with the same leave to go on. What only shows (which complaint was read already) makes no
  * situation of its own. Rules of other steps are decided anew when those steps are reached.
  */
-export function situationKeys(journey: Journey, samples: Samples): (snapshot: Snapshot) => string {
+export function stateSerializer(journey: Journey, samples: Samples): (snapshot: Snapshot) => string {
   const relevant = relevantRules(journey);
   return ({ context, value }) => {
-    const [stepId, state] = placeOf(value);
+    const [stepId, state] = statePath(value);
     if (context.ended) return JSON.stringify([value, context.ended]);
     const step = stepOf(journey, stepId);
     const situation = situationOf(context);

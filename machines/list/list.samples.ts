@@ -27,7 +27,7 @@ export const listFlow = machineFlow({
   name: 'A list',
   about: 'shows rows that are searched, filtered, sorted and paged, or come one stretch after the other',
   machine: listMachine,
-  circumstances: {
+  initialScenarios: {
     'a wide screen': list,
     'a narrow screen': { ...list, isEndless: true },
     'the list of one place': { ...list, isOfOnePlace: true },

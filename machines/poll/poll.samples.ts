@@ -6,7 +6,7 @@ export const pollFlow = machineFlow({
   name: 'Asking again and again',
   about: 'asks for something that comes some time later, such as the number of a job, until it is there',
   machine: pollMachine,
-  circumstances: { 'three attempts': { attempts: 3 }, 'one attempt': { attempts: 1 } },
+  initialScenarios: { 'three attempts': { attempts: 3 }, 'one attempt': { attempts: 1 } },
   events: [
     { type: 'xstate.done.actor.ask', output: 'R-1' },
     { type: 'xstate.done.actor.ask', output: null },

@@ -6,7 +6,7 @@ export const recordFlow = machineFlow({
   name: 'A record',
   about: 'shows one thing of the provider’s, such as a repair, and keeps it fresh while somebody looks at it',
   machine: recordMachine,
-  circumstances: { 'read again now and then': { every: 60_000 }, 'read when asked to': { every: null } },
+  initialScenarios: { 'read again now and then': { every: 60_000 }, 'read when asked to': { every: null } },
   events: [
     { type: 'REFRESH' },
     { type: 'RETRY' },

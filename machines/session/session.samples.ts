@@ -9,7 +9,7 @@ export const sessionFlow = machineFlow({
   name: 'A session',
   about: 'warns a resident who does nothing for long, and logs them out when nobody answers',
   machine: sessionMachine,
-  circumstances: { 'signed in': { lastActive: 0 } },
+  initialScenarios: { 'signed in': { lastActive: 0 } },
   events: ({ lastActive }) => [
     ...moments.flatMap((moment) => [
       { type: 'LOOK' as const, at: lastActive + moment },

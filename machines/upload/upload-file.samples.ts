@@ -10,7 +10,7 @@ export const uploadFileFlow = machineFlow({
   about:
     'looks at a file, makes it smaller and sends it; it can be taken out and, after a failure, tried again',
   machine: uploadFile,
-  circumstances: {
+  initialScenarios: {
     'a file that was just picked': { source },
     'a file that was sent earlier': { document },
   },

@@ -37,13 +37,13 @@ async function take(input: UploadFileInput, events: readonly AnyEvent[]) {
 
 test('a file that is really run comes to each situation that it comes to in thought', async () => {
   const explored = explore(uploadFileFlow);
-  expect(explored.situations.size).toBeGreaterThan(10);
-  for (const [id, thought] of explored.situations) {
-    const { circumstance, moves } = pathTo(explored, id);
-    const input = uploadFileFlow.circumstances[circumstance] as UploadFileInput;
+  expect(explored.states.size).toBeGreaterThan(10);
+  for (const [id, thought] of explored.states) {
+    const { scenario, edges } = pathTo(explored, id);
+    const input = uploadFileFlow.initialScenarios[scenario] as UploadFileInput;
     const { value, context } = await take(
       input,
-      moves.map(({ event }) => event),
+      edges.map(({ event }) => event),
     );
     expect([value, context]).toEqual([thought.value, thought.context]);
   }

@@ -1,4 +1,4 @@
-import { arrowsOf, machineFlow } from '../exploration/index.ts';
+import { machineFlow, transitionsOf } from '../exploration/index.ts';
 import { type QueuedFile, uploadQueue } from './upload.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -9,7 +9,7 @@ const most = 3;
 // A refused file leaves room for another, and that one too: the samples stop at some number.
 const isRefused = ({ state }: QueuedFile) => state === 'refused';
 
-const arrows = arrowsOf(uploadFile).transitions;
+const arrows = transitionsOf(uploadFile).transitions;
 
 /** What a file can tell the queue next, which follows from the file's own machine. */
 const tellings = ({ id, state }: QueuedFile) => {
@@ -33,7 +33,7 @@ export const uploadFlow = machineFlow({
   name: 'The files of a question',
   about: 'lets at most so many files be added, sends two at a time, and knows which of them the provider has',
   machine: uploadQueue,
-  circumstances: {
+  initialScenarios: {
     'a question without files': { most, uploaded: [] },
     'a question with a file that was sent earlier': { most, uploaded: [document] },
   },

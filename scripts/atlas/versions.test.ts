@@ -57,7 +57,7 @@ const files = {
   'journeys/registry.ts': `
     import { small } from './small/journey.ts';
     export const flows = [
-      { journey: small, samples: { circumstances: {}, answers: { size: ['big'] }, outputs: { send: { sent: [true] } } } },
+      { journey: small, samples: { initialScenarios: {}, answers: { size: ['big'] }, outputs: { send: { sent: [true] } } } },
     ];`,
 } as const;
 

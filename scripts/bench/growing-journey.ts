@@ -96,7 +96,7 @@ export function growingFlow(steps: number, gates: number): Flow {
   return {
     journey,
     samples: {
-      circumstances: { 'a new visit': {} },
+      initialScenarios: { 'a new visit': {} },
       answers: Object.fromEntries(Object.keys(questions).map((id) => [id, ['a', 'b', 'bad']])),
       outputs,
     },

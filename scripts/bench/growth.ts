@@ -50,8 +50,8 @@ function measured({ steps, gates }: Size): Measured {
     explore: exploring,
     cover: covering,
     counts: {
-      situations: explored.situations.size,
-      moves: explored.moves.length,
+      situations: explored.states.size,
+      moves: explored.edges.length,
       arrows: explored.transitions.length,
       rules: explored.ruleValues.size,
       paths: paths.length,

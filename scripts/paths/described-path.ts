@@ -1,4 +1,4 @@
-import { type AnyEvent, placeOf, screenOf } from '../../machines/engine/index.ts';
+import { type AnyEvent, screenOf, statePath } from '../../machines/engine/index.ts';
 import type { Snapshot } from '../../machines/exploration/index.ts';
 import { moveInWords } from '../../src/walkthrough/choices.ts';
 import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
@@ -37,7 +37,7 @@ export function describeSteps(
     let reached = runner.begin(circumstance);
     for (const event of events) {
       const before = currentSnapshot(reached);
-      add(placeOf(before.value)[0], moveInWords(runner, before, event));
+      add(statePath(before.value)[0], moveInWords(runner, before, event));
       reached = runner.after(reached, event);
     }
     return { circumstance, steps, leads: describeState(flow, currentSnapshot(reached)) };
@@ -52,7 +52,7 @@ export function describeSteps(
 
 /** The state of a journey, and the messages that it shows. */
 function describeState({ journey, words }: FlowWithCopy, snapshot: Snapshot): string {
-  const [step, state] = placeOf(snapshot.value);
+  const [step, state] = statePath(snapshot.value);
   const { notices, operation, failure } = screenOf(journey, snapshot);
   const { ended } = snapshot.context;
   const shown = [...notices.map(({ notice }) => notice), failure?.notice, ended?.notice].filter(Boolean);

@@ -67,7 +67,7 @@ function ruleIn(flows: readonly Flow[], text: string): { readonly flow: Flow; re
 function explain(flow: FlowWithCopy, rule: string, explored: Explored): Explanation {
   const cases = new Map<string, Case>();
   const first = new Map<boolean, string>();
-  for (const [id, { context }] of explored.situations) {
+  for (const [id, { context }] of explored.states) {
     const situation = situationOf(context);
     const value = holds(flow.journey, rule, situation);
     if (!first.has(value)) first.set(value, id);
@@ -80,11 +80,11 @@ function explain(flow: FlowWithCopy, rule: string, explored: Explored): Explanat
   const shortestPath = (value: boolean): DescribedPath | undefined => {
     const id = first.get(value);
     if (id === undefined) return undefined;
-    const { circumstance, moves } = pathTo(explored, id);
+    const { scenario, edges } = pathTo(explored, id);
     return describeSteps(
       flow,
-      circumstance,
-      moves.map(({ event }) => event),
+      scenario,
+      edges.map(({ event }) => event),
     );
   };
   return {

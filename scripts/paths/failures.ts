@@ -25,8 +25,8 @@ async function pathToFailure(
   values: readonly RecordedValue[],
 ): Promise<DescribedPath | undefined> {
   if (!path || !isJourney(flow)) return undefined;
-  const events = path.moves.map(({ event }) => eventOf(event, values));
-  return describeSteps(await withCopy(flow), path.circumstance, events);
+  const events = path.edges.map(({ event }) => eventOf(event, values));
+  return describeSteps(await withCopy(flow), path.scenario, events);
 }
 
 /** The failures of a flow as text, the first of them with the path to each. */
@@ -37,8 +37,8 @@ export async function formatFailures(
 ): Promise<string> {
   const texts = await Promise.all(
     failures.map(async (failure, index) => {
-      const { kind, what, law } = failure;
-      const name = `${idOf(flow)}: ${law === undefined ? '' : `violates “${law}”. `}${what}`;
+      const { kind, what, invariant } = failure;
+      const name = `${idOf(flow)}: ${invariant === undefined ? '' : `violates “${invariant}”. `}${what}`;
       if (index >= maxDescribed) return name;
       const path = await pathToFailure(flow, failure, values);
       if (path) return `${name}\n  ${headings[kind]}\n${formatPath(path)}\n`;

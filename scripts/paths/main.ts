@@ -40,7 +40,7 @@ async function listPaths(flows: readonly AnyFlow[], { registry, json }: Options)
   const lists = [];
   for (const flow of flows) {
     const { paths } = await currentReport(flow, registry);
-    lists.push({ flow: idOf(flow), paths: paths.map(({ name, moves }) => ({ name, moves: moves.length })) });
+    lists.push({ flow: idOf(flow), paths: paths.map(({ name, edges }) => ({ name, moves: edges.length })) });
   }
   if (json) console.log(JSON.stringify({ flows: lists }));
   for (const { flow, paths } of json ? [] : lists) {

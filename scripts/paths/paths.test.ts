@@ -19,13 +19,13 @@ const plant = (rule: string, complaint = 'Missing'): void =>
     `import { definition, journey, rules, questions, samples } from ${JSON.stringify(small)};
 const own = rules(questions)({ ...definition.rules, 'the first is b': ({ answers }) => ${rule} });
 const check = (value) => (value === undefined ? [{ notice: '${complaint}' }] : []);
-const waivers = ['two.asking CONTINUE secondIsB', 'the second is b'].map((what) => ({ what, why: 'nobody enters b' }));
+const exemptions = ['two.asking CONTINUE secondIsB', 'the second is b'].map((what) => ({ what, why: 'nobody enters b' }));
 const answers = { ...samples.answers, second: ['a'] };
 export const catalogue = { texts: { Missing: 'Choose.', Shut: 'Shut.', Failed: 'Sorry.', Refused: 'No.' }, always: [] };
 export const allFlows = [{
   journey: journey({ ...definition, questions: { ...questions, first: { ...questions.first, check } }, rules: own }),
   samples: { ...samples, answers },
-  waivers,
+  exemptions,
 }];
 `,
   );

@@ -13,7 +13,7 @@ import {
   takenOn,
 } from '../../machines/exploration/index.ts';
 import { withCopy } from '../../src/walkthrough/flow.ts';
-import { thoughtOf } from '../../test/support/journey-invariants.ts';
+import { simulatorOf } from '../../test/support/journey-invariants.ts';
 import { laws } from '../../test/support/journey-laws.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
 import { currentReport, unchangedReport } from './record.ts';
@@ -133,15 +133,15 @@ function rulesIn(
 /** Of the failures of the last report, what is still wrong on the paths to them. */
 const stillFailing = (flow: AnyFlow, { failures, values }: Report): readonly string[] =>
   failures.flatMap((failure) => {
-    const { kind, law, path } = failure;
-    const isOnPath = kind === 'broke' || (law !== undefined && law in laws);
+    const { kind, invariant, path } = failure;
+    const isOnPath = kind === 'broke' || (invariant !== undefined && invariant in laws);
     return (isOnPath && path && failureOn(flow, failure, path, values)) || [];
   });
 
 /** What fails on the path, or in the state to which it leads. */
 function failureOn(
   flow: AnyFlow,
-  { law }: Failure,
+  { invariant }: Failure,
   path: RecordedPath,
   values: Report['values'],
 ): string | undefined {
@@ -152,10 +152,10 @@ function failureOn(
     it.key(last.at);
     it.events(last.at);
     it.ruleValues([last.at]);
-    const find = law === undefined ? undefined : laws[law];
+    const find = invariant === undefined ? undefined : laws[invariant];
     if (!find || !isJourney(flow)) return undefined;
-    const thought = thoughtOf(flow.journey);
-    return find(flow.journey, thought, thought.adopt(last.at as Snapshot))[0];
+    const thought = simulatorOf(flow.journey);
+    return find(flow.journey, thought, thought.restore(last.at as Snapshot))[0];
   } catch (error) {
     return errorMessage(error);
   }
@@ -168,8 +168,8 @@ async function describeReplayed(
 ): Promise<DescribedPath | undefined> {
   if (!replayed || !isJourney(flow)) return undefined;
   const { path, moves } = replayed;
-  const events = eventsOf(last, { ...path, moves: path.moves.slice(0, moves) });
-  return describeSteps(await withCopy(flow), path.circumstance, events);
+  const events = eventsOf(last, { ...path, edges: path.edges.slice(0, moves) });
+  return describeSteps(await withCopy(flow), path.scenario, events);
 }
 
 function formatReplay(replay: QuickReplay): string {

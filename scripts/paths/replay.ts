@@ -21,13 +21,13 @@ export const explorableOf = (flow: AnyFlow): Explorable<State> =>
  */
 export function* replay(
   it: Explorable<State>,
-  { circumstance, moves }: RecordedPath,
+  { scenario, edges }: RecordedPath,
   values: readonly RecordedValue[],
 ): Generator<Arrival<State>> {
-  let arrival = it.begin(circumstance);
+  let arrival = it.start(scenario);
   yield arrival;
-  for (const { event } of moves) {
-    arrival = it.after(arrival.at, eventOf(event, values));
+  for (const { event } of edges) {
+    arrival = it.next(arrival.at, eventOf(event, values));
     yield arrival;
   }
 }

@@ -49,12 +49,12 @@ async function shortestPath(flow: AnyFlow, to: string): Promise<ShortestPath> {
   const state = shortestTo(explored, to);
   if (state === undefined) throw new UsageError(`${idOf(flow)} never reaches ${to}: no sample leads there.`);
   const path = pathTo(explored, state);
-  const events = path.moves.map(({ event }) => event);
+  const events = path.edges.map(({ event }) => event);
   return {
     flow: idOf(flow),
     to,
     path: describePath(explored, path),
-    steps: isJourney(flow) ? describeSteps(await withCopy(flow), path.circumstance, events) : undefined,
+    steps: isJourney(flow) ? describeSteps(await withCopy(flow), path.scenario, events) : undefined,
   };
 }
 

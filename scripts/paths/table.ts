@@ -10,33 +10,38 @@ export interface Reported {
 const ratio = (part: number, total: number) => `${part} of ${total}`;
 
 /** The line of a flow in the table. */
-function row({ flow, report: { coverage, situations, moves, paths } }: Reported) {
+function row({ flow, report: { coverage, states, edges, paths } }: Reported) {
   const { transitions, rules, outcomes } = coverage;
   return {
     'transitions taken': ratio(transitions.covered, transitions.total),
     'rules true and false': ratio(rules.bothWays, rules.total),
     outcomes: ratio(outcomes.covered, outcomes.total),
-    states: situations,
-    edges: moves,
+    states,
+    edges,
     paths: paths.length,
-    exemptions: flow.waivers?.length ?? 0,
+    exemptions: flow.exemptions?.length ?? 0,
   };
 }
 
 /** A flow in the JSON. */
 const summary = ({ flow, report }: Reported) => {
-  const { flow: id, coverage, situations, moves, paths, failures } = report;
+  const { flow: id, coverage, states, edges, paths, failures } = report;
   const { transitions, rules, outcomes } = coverage;
   return {
     id,
     transitions,
     rules,
     outcomes,
-    situations,
-    moves,
+    situations: states,
+    moves: edges,
     paths: paths.length,
-    waivers: flow.waivers ?? [],
-    failures: failures.map(({ kind, what, law, path }) => ({ kind, what, law, path: path?.name })),
+    waivers: flow.exemptions ?? [],
+    failures: failures.map(({ kind, what, invariant, path }) => ({
+      kind,
+      what,
+      law: invariant,
+      path: path?.name,
+    })),
   };
 };
 
@@ -48,7 +53,8 @@ export async function printReports(reports: readonly Reported[], ms: number, jso
   }
   console.table(Object.fromEntries(reports.map((each) => [each.report.flow, row(each)])));
   for (const { flow, report } of reports) {
-    for (const { what, why } of flow.waivers ?? []) console.log(`${report.flow}: ${what} is exempt: ${why}`);
+    for (const { what, why } of flow.exemptions ?? [])
+      console.log(`${report.flow}: ${what} is exempt: ${why}`);
   }
   console.log(`${(ms / 1000).toFixed(1)} s`);
   for (const { flow, report } of reports) {

@@ -1,5 +1,5 @@
 import type { AnyEvent } from '../../machines/engine/index.ts';
-import type { Explorable, Move, Path, State } from '../../machines/exploration/index.ts';
+import type { Edge, Explorable, Path, State } from '../../machines/exploration/index.ts';
 
 /** Something that threw, and the shortest path there. */
 export interface Crash {
@@ -9,7 +9,7 @@ export interface Crash {
 
 /** Where a state came from. */
 type Origin<S> =
-  | { readonly circumstance: string }
+  | { readonly scenario: string }
   | { readonly at: S; readonly event: AnyEvent; readonly taken: readonly string[] };
 
 /** The same machine, except that whatever throws has no effect and is recorded. So all the rest can still be explored. */
@@ -22,14 +22,14 @@ export function tolerant<S extends State>(
     if (!origins.has(at)) origins.set(at, origin);
   };
   const pathTo = (at: S, ...last: readonly AnyEvent[]): Path => {
-    const moves: Move[] = last.map((event) => ({ from: it.key(at), to: '', event, taken: [] }));
+    const edges: Edge[] = last.map((event) => ({ from: it.key(at), to: '', event, taken: [] }));
     for (let origin = origins.get(at); origin; ) {
-      if ('circumstance' in origin) return { circumstance: origin.circumstance, moves };
+      if ('scenario' in origin) return { scenario: origin.scenario, edges };
       const { event, taken } = origin;
-      moves.unshift({ from: it.key(origin.at), to: '', event, taken });
+      edges.unshift({ from: it.key(origin.at), to: '', event, taken });
       origin = origins.get(origin.at);
     }
-    return { circumstance: '', moves };
+    return { scenario: '', edges };
   };
   const attempt = <T>(act: () => T, otherwise: () => T, path: () => Path): T => {
     try {
@@ -46,22 +46,22 @@ export function tolerant<S extends State>(
     get crashes() {
       return [...crashes.values()];
     },
-    circumstances: it.circumstances.filter((circumstance) =>
+    initialScenarios: it.initialScenarios.filter((scenario) =>
       attempt(
-        () => it.key(it.begin(circumstance).at) !== '',
+        () => it.key(it.start(scenario).at) !== '',
         () => false,
-        () => ({ circumstance, moves: [] }),
+        () => ({ scenario, edges: [] }),
       ),
     ),
-    begin(circumstance) {
-      const arrival = it.begin(circumstance);
-      setOrigin(arrival.at, { circumstance });
+    start(scenario) {
+      const arrival = it.start(scenario);
+      setOrigin(arrival.at, { scenario });
       return arrival;
     },
-    after: (at, event) =>
+    next: (at, event) =>
       attempt(
         () => {
-          const arrival = it.after(at, event);
+          const arrival = it.next(at, event);
           it.key(arrival.at);
           setOrigin(arrival.at, { at, event, taken: arrival.taken });
           return arrival;
@@ -75,8 +75,8 @@ export function tolerant<S extends State>(
         () => [],
         () => pathTo(at),
       ),
-    alike(at) {
-      const own = it.alike?.(at);
+    dedupeKey(at) {
+      const own = it.dedupeKey?.(at);
       return (event) =>
         attempt(
           () => own?.(event),

@@ -7,7 +7,7 @@ import {
   isJourney,
   pathTo,
 } from '../../machines/exploration/index.ts';
-import { deadEnds, thoughtOf } from '../../test/support/journey-invariants.ts';
+import { deadEnds, simulatorOf } from '../../test/support/journey-invariants.ts';
 import { laws } from '../../test/support/journey-laws.ts';
 import { machineComplaints } from '../../test/support/machine-invariants.ts';
 
@@ -23,13 +23,14 @@ export function violations(flow: AnyFlow, explored: AnyExplored): Failures {
 }
 
 function violationsIn(journey: Journey, explored: Explored): Failures {
-  const thought = thoughtOf(journey);
+  const thought = simulatorOf(journey);
   const found = new Map<string, Failures[number]>();
-  for (const [id, snapshot] of explored.situations) {
-    const adopted = thought.adopt(snapshot);
-    for (const [law, complaintsIn] of Object.entries(laws)) {
+  for (const [id, snapshot] of explored.states) {
+    const adopted = thought.restore(snapshot);
+    for (const [invariant, complaintsIn] of Object.entries(laws)) {
       for (const what of complaintsIn(journey, thought, adopted)) {
-        if (!found.has(what)) found.set(what, { kind: 'invariant', law, what, path: pathTo(explored, id) });
+        if (!found.has(what))
+          found.set(what, { kind: 'invariant', invariant, what, path: pathTo(explored, id) });
       }
     }
   }
@@ -39,10 +40,15 @@ function violationsIn(journey: Journey, explored: Explored): Failures {
 /** States from which no end can be reached. The first stands for all. */
 function deadEndsIn(explored: Explored): Failures {
   const ends = new Set(deadEnds(explored));
-  const first = [...explored.situations.keys()].find((id) => ends.has(`no end can be reached from ${id}`));
+  const first = [...explored.states.keys()].find((id) => ends.has(`no end can be reached from ${id}`));
   if (first === undefined) return [];
   const what = `no end can be reached from ${ends.size} states`;
   return [
-    { kind: 'invariant', law: 'there is a way on from everywhere', what, path: pathTo(explored, first) },
+    {
+      kind: 'invariant',
+      invariant: 'there is a way on from everywhere',
+      what,
+      path: pathTo(explored, first),
+    },
   ];
 }

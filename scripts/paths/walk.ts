@@ -1,4 +1,4 @@
-import { placeOf } from '../../machines/engine/index.ts';
+import { statePath } from '../../machines/engine/index.ts';
 import {
   type AnyExplored,
   type AnyFlow,
@@ -81,7 +81,7 @@ function exploreTolerantly(flow: AnyFlow): Omit<Exploration, 'messages'> {
   }
   const it = explorableMachine(flow);
   const careful = tolerant(it);
-  return { explored: { ...search(careful), states: it.states }, crashes: careful.crashes };
+  return { explored: { ...search(careful), machineStates: it.states }, crashes: careful.crashes };
 }
 
 /** The covering paths. None where an event throws: a path that is joined from several others may throw, too. */
@@ -115,7 +115,7 @@ function nearestPath(explored: AnyExplored, gap: string) {
       gap.startsWith(`${id}:`) || gap.startsWith(`${outcome?.operation}: ${outcome?.name}:`),
   );
   const isSource = (value: unknown) =>
-    ('compiled' in explored ? placeOf(value).join('.') : pathOfState(value)) === transition?.from;
-  const state = transition && [...explored.situations].find(([, { value }]) => isSource(value));
+    ('compiled' in explored ? statePath(value).join('.') : pathOfState(value)) === transition?.from;
+  const state = transition && [...explored.states].find(([, { value }]) => isSource(value));
   return state && pathTo(explored, state[0]);
 }

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../look/look.css';
 import './atlas.css';
-import { machineFlows } from '../../machines/supporting-machines.ts';
+import { supportingMachines } from '../../machines/supporting-machines.ts';
 import { axeTags, fewestAxeRules } from '../../test/support/axe-rules.ts';
 import { recordOf } from '../../test/support/recorded-walk.ts';
 import { loadFlows } from '../walkthrough/flow.ts';
@@ -22,7 +22,7 @@ const machines = loadMachines();
 const reports = async () =>
   [
     ...journeys.filter(({ journey }) => journey.id === 'appointment'),
-    ...machineFlows.filter(({ id }) => id === 'poll'),
+    ...supportingMachines.filter(({ id }) => id === 'poll'),
   ].map(recordOf);
 
 async function opened(hash: string) {

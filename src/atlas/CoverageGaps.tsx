@@ -8,10 +8,10 @@ export function CoverageGaps({ report: { coverage, failures } }: { readonly repo
         <section aria-label="Failures" className="at-stack">
           <h3>Failures</h3>
           <ul>
-            {failures.map(({ what, law, path }) => (
+            {failures.map(({ what, invariant, path }) => (
               <li key={what}>
                 {what}
-                {law === undefined ? '' : ` (${law})`}
+                {invariant === undefined ? '' : ` (${invariant})`}
                 {path ? <div className="at-soft">{path.name}</div> : null}
               </li>
             ))}

@@ -32,7 +32,7 @@ interface Walk {
 }
 
 function CoverageTable({ source, report }: Walk) {
-  const walked = new Map(report.arrows.map((transition) => [transition.id, transition]));
+  const walked = new Map(report.transitions.map((transition) => [transition.id, transition]));
   const waived = new Map(report.coverage.uncovered.map(({ what, waived: why }) => [what, why]));
   const isTaken = (id: string) =>
     walked.get(id)?.isTaken ? 'yes' : waived.get(id) === undefined ? 'no' : `no, because ${waived.get(id)}`;

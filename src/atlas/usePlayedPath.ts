@@ -28,6 +28,6 @@ export function usePlayedPath(
   return useMemo(() => {
     if (report === undefined || report === 'waiting') return report;
     const path = report.paths[number - 1];
-    return path && { number, initialScenario: path.circumstance, events: eventsOf(report, path) };
+    return path && { number, initialScenario: path.scenario, events: eventsOf(report, path) };
   }, [report, number]);
 }

@@ -41,7 +41,7 @@ export function takeUntold(store: Store): readonly JourneyMove[] {
  */
 export function noteMove(store: Store, journey: Journey, screen: Screen, end?: string): void {
   const visit = kept<Visit>(store, keyOf(journey.id));
-  const to = end === undefined ? placeOf(screen) : `end:${end}`;
+  const to = end === undefined ? screenId(screen) : `end:${end}`;
   if (visit?.at === to) return;
   const now = Date.now();
   const next: Visit = {
@@ -64,7 +64,7 @@ export function noteMove(store: Store, journey: Journey, screen: Screen, end?: s
   store.setItem(untoldKey, JSON.stringify([...(kept<JourneyMove[]>(store, untoldKey) ?? []), move]));
 }
 
-const placeOf = ({ failure, step }: Screen): string => (failure ? `halt:${failure.errorPage}` : step.id);
+const screenId = ({ failure, step }: Screen): string => (failure ? `halt:${failure.errorPage}` : step.id);
 
 // The clock of a phone may be set back in between.
 const secondsBetween = (since: number, now: number): number =>

@@ -5,9 +5,9 @@ import {
   type Journey,
   learn,
   operationOf,
-  placeOf,
   screenOf,
   situationOf,
+  statePath,
   type Transition,
 } from '../../machines/engine/index.ts';
 import {
@@ -61,7 +61,7 @@ function choiceFor(
   snapshot: Snapshot,
   event: AnyEvent,
 ): Named {
-  const [step, state] = placeOf(snapshot.value);
+  const [step, state] = statePath(snapshot.value);
   if ('question' in event) return answerChoice(flow, snapshot, event.question, event.value);
   const operation = operationIn(flow.journey, state);
   if ('output' in event) return outcomeChoice(flow, snapshot, operation, event.output);
@@ -161,7 +161,7 @@ export function usualChoice(runner: WalkthroughRunner, walkthrough: Walkthrough)
 /** How little an outcome brings a walkthrough further: least for one that goes on, then for an end; the default goes first. */
 function rank(journey: Journey, walkthrough: Walkthrough, { event }: Choice): number {
   const snapshot = currentSnapshot(walkthrough);
-  const operation = operationOf(journey, operationIn(journey, placeOf(snapshot.value)[1]));
+  const operation = operationOf(journey, operationIn(journey, statePath(snapshot.value)[1]));
   const output = 'output' in event ? event.output : undefined;
   const outcome = operation.outcomes[classify(operation, output, situationOf(snapshot.context))];
   const isDefault = outcome?.when === undefined;

@@ -3,17 +3,17 @@ import {
   compile,
   complaintsOf,
   initialOf,
-  placeOf,
   questionOf,
   situationOf,
+  statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
 import {
   eventsBySamples,
   type Flow,
   type Snapshot,
-  situationKeys,
-  think,
+  simulate,
+  stateSerializer,
 } from '../../machines/exploration/index.ts';
 
 /** A way to a step: where it starts and what happens on it. */
@@ -40,8 +40,8 @@ export function examplesOf(flow: Flow): ReadonlyMap<string, Example> {
 
 function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
   const compiled = compile(journey, { run: () => new Promise(() => {}), newKey: () => 'example' });
-  const thought = think(compiled.machine);
-  const key = situationKeys(journey, samples);
+  const thought = simulate(compiled.machine);
+  const key = stateSerializer(journey, samples);
   const events = eventsBySamples(compiled, samples);
   const examples = new Map<string, Example>();
   const seen = new Set<string>();
@@ -51,14 +51,14 @@ function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
     if (seen.has(id)) return;
     seen.add(id);
     queue.push(example);
-    const [step, state] = placeOf(example.snapshot.value);
+    const [step, state] = statePath(example.snapshot.value);
     if (state === 'asking' && !examples.has(step)) examples.set(step, example);
   };
 
   /** Questions are answered in their order, each once and rightly: other orders lead to the same steps. */
   const leadsOnward = ({ context, value }: Snapshot, event: AnyEvent): boolean => {
     if (/^xstate\.(?:done|after)/.test(event.type)) return true;
-    const [stepId] = placeOf(value);
+    const [stepId] = statePath(value);
     const situation = situationOf(context);
     const wrong = Object.keys(complaintsOf(journey, stepOf(journey, stepId), situation));
     if (event.type === 'CONTINUE') return wrong.length === 0;
@@ -73,8 +73,8 @@ function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
 
   // The first circumstance comes first: it is the usual one.
   let done = 0;
-  for (const [circumstance, facts] of Object.entries(samples.circumstances)) {
-    arrive({ initialScenario: circumstance, events: [], snapshot: thought.begin({ facts }) });
+  for (const [circumstance, facts] of Object.entries(samples.initialScenarios)) {
+    arrive({ initialScenario: circumstance, events: [], snapshot: thought.start({ facts }) });
     for (let example = queue[done]; example; example = queue[done]) {
       done += 1;
       if (examples.size === journey.steps.length || seen.size > most) return examples;
@@ -83,7 +83,7 @@ function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
         arrive({
           initialScenario: circumstance,
           events: [...example.events, event],
-          snapshot: thought.after(example.snapshot, event),
+          snapshot: thought.next(example.snapshot, event),
         });
       }
     }

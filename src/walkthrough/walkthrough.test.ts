@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../../machines/engine/index.ts';
+import { statePath } from '../../machines/engine/index.ts';
 import { randomFlow } from '../../test/support/random-journey.ts';
 import { graphOf } from '../atlas/model/graph.ts';
 import { litEdges } from '../atlas/model/lit-edges.ts';
@@ -36,9 +36,9 @@ describe.each(named)('walkthroughs of %s', (_id, flow) => {
   const runner = new WalkthroughRunner(flow);
 
   test('come to an end by pressing on, whatever they begin as', () => {
-    for (const circumstance of Object.keys(flow.samples.circumstances)) {
+    for (const circumstance of Object.keys(flow.samples.initialScenarios)) {
       const walkthrough = pressedOn(runner, runner.begin(circumstance));
-      expect(placeOf(currentSnapshot(walkthrough).value)[0], circumstance).toMatch(/^end:/);
+      expect(statePath(currentSnapshot(walkthrough).value)[0], circumstance).toMatch(/^end:/);
       expect(choicesOf(runner, walkthrough)).toEqual([]);
     }
   });
@@ -48,7 +48,7 @@ describe.each(named)('walkthroughs of %s', (_id, flow) => {
     expect([...examples.keys()].toSorted()).toEqual(flow.journey.steps.map(({ id }) => id).toSorted());
     for (const [step, { initialScenario: circumstance, events }] of examples) {
       const walkthrough = runner.replay(circumstance, events);
-      expect(placeOf(currentSnapshot(walkthrough).value)).toEqual([step, 'asking']);
+      expect(statePath(currentSnapshot(walkthrough).value)).toEqual([step, 'asking']);
     }
   });
 
@@ -64,7 +64,7 @@ describe.each(named)('walkthroughs of %s', (_id, flow) => {
   });
 
   test('name what happened in words', () => {
-    const walkthrough = pressedOn(runner, runner.begin(Object.keys(flow.samples.circumstances)[0] ?? ''));
+    const walkthrough = pressedOn(runner, runner.begin(Object.keys(flow.samples.initialScenarios)[0] ?? ''));
     const { start, moves } = walkthrough;
     for (const [index, { event }] of moves.entries()) {
       const words = moveInWords(runner, (moves[index - 1] ?? start).snapshot, event);

@@ -7,7 +7,7 @@ import {
   type WalkedDecision,
   walk,
 } from '../../machines/engine/index.ts';
-import { type Snapshot, type Thought, think } from '../../machines/exploration/index.ts';
+import { type Simulator, type Snapshot, simulate } from '../../machines/exploration/index.ts';
 import type { FlowWithCopy } from './flow.ts';
 import { type Reason, reasonsFor } from './rule-reasons.ts';
 import { describeDecision } from './sentences.ts';
@@ -46,7 +46,7 @@ export const transitionsTaken = ({ start, moves }: Walkthrough<unknown>): Readon
 export class WalkthroughRunner {
   readonly flow: FlowWithCopy;
   readonly compiled: Compiled;
-  readonly #thought: Thought;
+  readonly #thought: Simulator;
   readonly #supposed: Supposed;
   #taken: string[] = [];
 
@@ -59,21 +59,21 @@ export class WalkthroughRunner {
       newKey: () => 'case',
       taken: (id) => this.#taken.push(id),
     });
-    this.#thought = think(this.compiled.machine);
+    this.#thought = simulate(this.compiled.machine);
   }
 
   /** A walkthrough at its start, in one of the circumstances of the samples. */
   begin(circumstance: string): Walkthrough {
     this.#taken = [];
-    const facts = supposing(this.flow.samples.circumstances[circumstance] ?? {}, this.#supposed);
-    const snapshot = this.#thought.begin({ facts });
+    const facts = supposing(this.flow.samples.initialScenarios[circumstance] ?? {}, this.#supposed);
+    const snapshot = this.#thought.start({ facts });
     return { initialScenario: circumstance, start: { snapshot, taken: this.#taken }, moves: [] };
   }
 
   /** The walkthrough after one more event. An event that takes no transition leaves it as it is. */
   after(walkthrough: Walkthrough, event: AnyEvent): Walkthrough {
     this.#taken = [];
-    const snapshot = this.#thought.after(currentSnapshot(walkthrough), event);
+    const snapshot = this.#thought.next(currentSnapshot(walkthrough), event);
     const taken = this.#taken;
     return taken.length === 0
       ? walkthrough

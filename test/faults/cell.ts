@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts';
+import { excuseFor } from './exemptions.ts';
 import { type CallFault, isHarmless, statusOf } from './faults.ts';
-import { excuseFor } from './on-purpose.ts';
 import type { Provider } from './provider.ts';
 
 /** One call, made by one caller, gone wrong in one way. */

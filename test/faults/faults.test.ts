@@ -5,10 +5,10 @@ import { calls } from '../../contract/calls.ts';
 import { readSources } from '../support/sources.ts';
 import { callsIn, isProduct } from './callers.ts';
 import type { Cell } from './cell.ts';
-import { claims, unused } from './elsewhere.ts';
+import { claims, unused } from './covered-elsewhere.ts';
+import { onPurpose, unusedExcuses } from './exemptions.ts';
 import { callFaults } from './faults.ts';
 import { faultCells } from './matrix.ts';
-import { onPurpose, unusedExcuses } from './on-purpose.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = readSources(root).filter(isProduct);

@@ -2,14 +2,14 @@ import type { Call } from '../../contract/call.ts';
 import { classify, type Journey, operationOf, situationOf } from '../../machines/engine/index.ts';
 import type { Snapshot } from '../../machines/exploration/index.ts';
 import { laws } from '../support/journey-laws.ts';
-import { type Ran, settle, toolsFor, workOn } from './at-work.ts';
 import { callNamed } from './calls.ts';
 import { type Cell, cellOf } from './cell.ts';
+import { excuseFor } from './exemptions.ts';
 import { type CallFault, callFaults } from './faults.ts';
-import { excuseFor } from './on-purpose.ts';
+import { type Ran, settle, toolsFor, workOn } from './operations-running.ts';
 import type { Place } from './places.ts';
 import { type Provider, providerIn, type Trouble } from './provider.ts';
-import { isGoneOn, nameOf } from './ways-on.ts';
+import { isGoneOn, nameOf } from './recoveries.ts';
 
 /** Answers that are not there any more, but for those that an outcome gives or takes back. */
 function lostAnswers(

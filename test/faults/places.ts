@@ -1,14 +1,14 @@
 import { offeredJourneys } from '../../journeys/offered.ts';
-import { type Journey, type PortalFlow, placeOf } from '../../machines/engine/index.ts';
+import { type Journey, type PortalFlow, statePath } from '../../machines/engine/index.ts';
 import {
   explore,
   type Flow,
   type Samples,
+  type Simulator,
   type Snapshot,
-  type Thought,
 } from '../../machines/exploration/index.ts';
-import { thoughtOf } from '../support/journey-invariants.ts';
-import { mostOperations, operationAt, toolsFor, workOn } from './at-work.ts';
+import { simulatorOf } from '../support/journey-invariants.ts';
+import { mostOperations, operationAt, toolsFor, workOn } from './operations-running.ts';
 import { providerIn } from './provider.ts';
 
 /** A moment at which an operation makes calls. */
@@ -17,7 +17,7 @@ export interface Place {
   readonly samples: Samples;
   /** The journey as the portal runs it. */
   readonly portal: Pick<PortalFlow, 'sequel'>;
-  readonly thought: Thought;
+  readonly thought: Simulator;
   /** Journey, operation and step. */
   readonly name: string;
   readonly operation: string;
@@ -47,9 +47,9 @@ async function portalFlowOf({ id }: Journey): Promise<Place['portal']> {
 /** Every state in which an operation runs, with the situations in which it does. */
 function workingStates({ journey, samples }: Flow): ReadonlyMap<string, readonly Snapshot[]> {
   const states = new Map<string, Snapshot[]>();
-  for (const snapshot of explore({ journey, samples }).situations.values()) {
+  for (const snapshot of explore({ journey, samples }).states.values()) {
     if (operationAt(journey, snapshot) === undefined) continue;
-    const state = placeOf(snapshot.value).join('.');
+    const state = statePath(snapshot.value).join('.');
     const list = states.get(state) ?? [];
     list.push(snapshot);
     states.set(state, list);
@@ -63,14 +63,14 @@ function workingStates({ journey, samples }: Flow): ReadonlyMap<string, readonly
  */
 export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<readonly Place[]> {
   const { journey, samples } = flow;
-  const thought = thoughtOf(journey);
+  const thought = simulatorOf(journey);
   const portal = shown ?? (await portalFlowOf(journey));
   const places = new Map<string, Place>();
 
   const note = (snapshot: Snapshot, calls: ReadonlySet<string>) => {
     const operation = operationAt(journey, snapshot);
     if (operation === undefined || calls.size === 0) return;
-    const [step, state] = placeOf(snapshot.value);
+    const [step, state] = statePath(snapshot.value);
     const isSameEverywhere = state === 'leaving' || state === 'saving';
     const key = [isSameEverywhere ? '' : step, state, ...[...calls].toSorted()].join();
     const name = `${journey.id}: ${operation} at ${step}`;
@@ -93,7 +93,7 @@ export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<rea
   };
 
   for (const snapshots of workingStates(flow).values()) {
-    for (const snapshot of spread(snapshots)) await follow(thought.adopt(snapshot));
+    for (const snapshot of spread(snapshots)) await follow(thought.restore(snapshot));
   }
   return [...places.values()];
 }

@@ -10,10 +10,10 @@ import {
   language,
   type Memory,
   memoryOf,
-  placeOf,
   type Situation,
   type Step,
   situationOf,
+  statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
 import { answerSamples, explore, type Flow, outputSamples } from '../../machines/exploration/index.ts';
@@ -85,7 +85,7 @@ async function played({ journey, samples }: Flow, memory: Memory, happenings: re
   for (const [what, which] of happenings) {
     const { value, context, status } = actor.getSnapshot();
     if (status !== 'active') break;
-    const step = stepOf(journey, placeOf(value)[0]);
+    const step = stepOf(journey, statePath(value)[0]);
     const one = <T>(of: readonly T[]): T | undefined => of[which % Math.max(of.length, 1)];
     if (what === 'answer') {
       const question = one(askedQuestions(journey, step, situationOf(context)));
@@ -105,8 +105,8 @@ async function played({ journey, samples }: Flow, memory: Memory, happenings: re
 /** Everywhere in a flow that such a check is under way, as it is kept there. */
 function beginnings(flow: Flow): readonly Memory[] {
   const found = new Map<string, Memory>();
-  for (const { value, context } of explore(flow).situations.values()) {
-    const [step, state] = placeOf(value);
+  for (const { value, context } of explore(flow).states.values()) {
+    const [step, state] = statePath(value);
     const operation = state.slice(state.indexOf(':') + 1);
     if (!/^checking:/.test(state) || !isAtWork(state) || !flow.journey.operations[operation]?.mutates)
       continue;
@@ -162,7 +162,7 @@ function saving(): Flow {
   return {
     journey: definition,
     samples: {
-      circumstances: { 'a first visit': {} },
+      initialScenarios: { 'a first visit': {} },
       answers: { first: ['a', 'b', 'c'], second: ['a', 'b', 'c'] },
       outputs: { saveFirst: { saved: [1, 2, 3] }, saveSecond: { saved: [4, 5, 6] } },
     },

@@ -12,23 +12,23 @@ import {
   replayer,
   takenIn,
 } from '../../machines/exploration/index.ts';
-import { machineFlows } from '../../machines/supporting-machines.ts';
+import { supportingMachines } from '../../machines/supporting-machines.ts';
 import { machineComplaints } from '../support/machine-invariants.ts';
 
 test('there are machines, and no two flows have one name', () => {
-  expect(machineFlows.length).toBeGreaterThan(0);
-  expect(allFlows).toEqual(expect.arrayContaining([...machineFlows]));
+  expect(supportingMachines.length).toBeGreaterThan(0);
+  expect(allFlows).toEqual(expect.arrayContaining([...supportingMachines]));
   expect(new Set(allFlows.map(idOf)).size).toBe(allFlows.length);
 });
 
-describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('%s', (_id, flow) => {
+describe.each(supportingMachines.map((flow) => [flow.id, flow] as const))('%s', (_id, flow) => {
   const explored = explore(flow);
 
   test('every arrow and every rule both ways is reached, or waived with a reason', () => {
     const coverage = coverageOf(explored);
     expect(complaintsAbout(coverage, flow)).toEqual([]);
     expect(coverage.transitions.total).toBeGreaterThan(0);
-    for (const { why } of flow.waivers ?? []) expect(why.length).toBeGreaterThan(20);
+    for (const { why } of flow.exemptions ?? []) expect(why.length).toBeGreaterThan(20);
   });
 
   test('it says of every arrow why it is taken, reaches every state, and gets stuck in none', () => {
@@ -37,7 +37,7 @@ describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('%s', (_id, 
 
   test('the small set of paths takes every arrow, can be taken from its start, and can be told', () => {
     const paths = coveringPaths(flow, explored);
-    const taken = takenIn({ starts: explored.starts, moves: paths.flatMap(({ moves }) => moves) });
+    const taken = takenIn({ starts: explored.starts, edges: paths.flatMap(({ edges }) => edges) });
     expect([...takenIn(explored)].filter((id) => !taken.has(id))).toEqual([]);
     const replay = replayer(flow);
     expect(paths.filter((path) => replay.path(path) === undefined)).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('%s', (_id, 
 
   test('@xstate/graph finds the same situations', () => {
     const it = explorableMachine(flow);
-    const found = Object.values(flow.circumstances).flatMap((input) =>
+    const found = Object.values(flow.initialScenarios).flatMap((input) =>
       Object.keys(
         getAdjacencyMap(flow.machine, {
           input,
@@ -56,6 +56,6 @@ describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('%s', (_id, 
         }),
       ),
     );
-    expect(new Set(found)).toEqual(new Set(explored.situations.keys()));
+    expect(new Set(found)).toEqual(new Set(explored.states.keys()));
   });
 });

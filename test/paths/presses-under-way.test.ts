@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { compile, expects, type JourneyEvent, language, placeOf } from '../../machines/engine/index.ts';
+import { compile, expects, type JourneyEvent, language, statePath } from '../../machines/engine/index.ts';
 
 const delay = 1000;
 
@@ -76,7 +76,7 @@ async function played(journey: ReturnType<typeof checkedTwice>, story: readonly 
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input: { facts: {}, memory: undefined, requested: null }, clock });
   actor.start();
-  const step = () => placeOf(actor.getSnapshot().value)[0];
+  const step = () => statePath(actor.getSnapshot().value)[0];
   const happen = async (what: Happening) => {
     if (what === 'pass') clock.increment(delay);
     else if (what === 'come back') [...underWay][0]?.();

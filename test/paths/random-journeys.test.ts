@@ -5,9 +5,9 @@ import {
   type Ask,
   holds,
   type Journey,
-  placeOf,
   type Run,
   situationOf,
+  statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
 import {
@@ -17,13 +17,13 @@ import {
   explore,
   type Flow,
   replayer,
+  type Simulator,
   type Snapshot,
-  type Thought,
   takenIn,
 } from '../../machines/exploration/index.ts';
 import { askedAgainLaw } from '../support/asked-again-invariant.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
-import { deadEnds, loneErrorPages, thoughtOf } from '../support/journey-invariants.ts';
+import { deadEnds, loneErrorPages, simulatorOf } from '../support/journey-invariants.ts';
 import { type Law, laws } from '../support/journey-laws.ts';
 import { randomFlow } from '../support/random-journey.ts';
 
@@ -36,9 +36,9 @@ function always(law: Law): void {
     fc.property(randomFlow, (flow) => {
       const { journey } = flow;
       fc.pre(law !== laws['one can always get away'] || canBeLeft(flow));
-      const thought = thoughtOf(journey);
-      for (const [id, snapshot] of explore(flow).situations) {
-        const complaints = law(journey, thought, thought.adopt(snapshot));
+      const thought = simulatorOf(journey);
+      for (const [id, snapshot] of explore(flow).states) {
+        const complaints = law(journey, thought, thought.restore(snapshot));
         if (complaints.length > 0) throw new Error(`${complaints.join('; ')} in ${id}`);
       }
     }),
@@ -76,15 +76,15 @@ test('the random journeys hold everything that a journey can hold', () => {
 });
 
 /** What runs from a situation on while every operation comes back with what leads on, and the end that it comes to. */
-function runUntilStill(thought: Thought, from: Snapshot, event: AnyEvent): readonly string[] {
+function runUntilStill(thought: Simulator, from: Snapshot, event: AnyEvent): readonly string[] {
   const seen: string[] = [];
-  let at = thought.after(from, event);
+  let at = thought.next(from, event);
   for (;;) {
-    const [step, state] = placeOf(at.value);
+    const [step, state] = statePath(at.value);
     const [, run] = /^(?:doing|aside:[^:]+):(.+)$/.exec(state) ?? [];
     if (run === undefined) return [...seen, at.status === 'done' ? step : ''];
     seen.push(run);
-    at = thought.after(at, { type: `xstate.done.actor.${step}.${state}`, output: 'a' } as AnyEvent);
+    at = thought.next(at, { type: `xstate.done.actor.${step}.${state}`, output: 'a' } as AnyEvent);
   }
 }
 
@@ -95,18 +95,18 @@ describe('in every journey', () => {
   test.each(Object.entries<Law>(laws))('%s', (_law, law) => always(law));
 
   test('a secondary action runs each of its operations whose rule holds, in their order, and then ends', () => {
-    ofAll((flow, { situations }) => {
+    ofAll((flow, { states }) => {
       const { journey } = flow;
-      const thought = thoughtOf(journey);
-      for (const snapshot of situations.values()) {
-        const [id, state] = placeOf(snapshot.value);
+      const thought = simulatorOf(journey);
+      for (const snapshot of states.values()) {
+        const [id, state] = statePath(snapshot.value);
         if (state !== 'asking') continue;
         for (const [name, { submit, end, notice, when }] of Object.entries(
           stepOf(journey, id).secondaryActions,
         )) {
           if (!holds(journey, when, situationOf(snapshot.context))) continue;
           const chosen = { type: 'ASIDE', aside: name } as const;
-          const asked = notice ? thought.after(thought.adopt(snapshot), chosen) : thought.adopt(snapshot);
+          const asked = notice ? thought.next(thought.restore(snapshot), chosen) : thought.restore(snapshot);
           expect(runUntilStill(thought, asked, notice ? { type: 'GO' } : chosen)).toEqual([
             ...runsIn(journey, submit, snapshot),
             `end:${end}`,
@@ -125,10 +125,10 @@ describe('in every journey', () => {
   });
 
   test('what the provider said no to is asked anew at each opening of its step, and leads on by then', () => {
-    ofAll((flow, { situations }) => {
-      const thought = thoughtOf(flow.journey);
-      const complaints = [...situations.values()].flatMap((snapshot) =>
-        blockedComplaints(flow, thought, thought.adopt(snapshot)),
+    ofAll((flow, { states }) => {
+      const thought = simulatorOf(flow.journey);
+      const complaints = [...states.values()].flatMap((snapshot) =>
+        blockedComplaints(flow, thought, thought.restore(snapshot)),
       );
       expect(complaints).toEqual([]);
     });
@@ -138,7 +138,7 @@ describe('in every journey', () => {
     ofAll((flow) => {
       const law = askedAgainLaw(flow);
       explore(flow, law.arrived);
-      expect(law.complaints(thoughtOf(flow.journey))).toEqual([]);
+      expect(law.complaints(simulatorOf(flow.journey))).toEqual([]);
     });
   });
 
@@ -152,8 +152,8 @@ describe('in every journey', () => {
   test('the smallest set of paths takes every arrow that can be taken, and can itself be taken', () => {
     ofAll((flow, explored) => {
       const paths = coveringPaths(flow, explored);
-      const moves = paths.flatMap((path) => path.moves);
-      expect([...takenIn({ starts: explored.starts, moves })].toSorted()).toEqual(
+      const edges = paths.flatMap((path) => path.edges);
+      expect([...takenIn({ starts: explored.starts, edges })].toSorted()).toEqual(
         [...takenIn(explored)].toSorted(),
       );
       const replay = replayer(flow);

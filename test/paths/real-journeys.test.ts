@@ -11,14 +11,14 @@ import {
   type Flow,
   messageCheck,
   replayer,
+  type Simulator,
   type Snapshot,
-  type Thought,
   takenIn,
 } from '../../machines/exploration/index.ts';
 import { askedAgainLaw } from '../support/asked-again-invariant.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
 import { catalogue } from '../support/catalogue.ts';
-import { deadEnds, loneErrorPages, thoughtOf } from '../support/journey-invariants.ts';
+import { deadEnds, loneErrorPages, simulatorOf } from '../support/journey-invariants.ts';
 import { answeredApart, exceptions, type Law, laws } from '../support/journey-laws.ts';
 import { leavingComplaints } from '../support/leaving-invariant.ts';
 import { readingLaw } from '../support/reading-invariant.ts';
@@ -56,7 +56,7 @@ function walked(flow: Flow): Walked {
     again.arrived(snapshot);
     answered.arrived(snapshot);
   });
-  const snapshots = [...explored.situations.values(), ...answered.snapshots()];
+  const snapshots = [...explored.states.values(), ...answered.snapshots()];
   const found = { explored, messages, sending, reading, relying, again, snapshots };
   known.set(flow, found);
   return found;
@@ -67,16 +67,16 @@ test('there are journeys', () => expect(flows.length).toBeGreaterThan(0));
 describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id, flow) => {
   const { journey } = flow;
   let explored: Explored;
-  let thought: Thought;
+  let thought: Simulator;
 
   beforeAll(() => {
-    thought = thoughtOf(journey);
+    thought = simulatorOf(journey);
     ({ explored } = walked(flow));
   }, 120_000);
 
   test('every arrow, every rule both ways and every outcome is reached, or waived with a reason', () => {
     expect(complaintsAbout(coverageOf(explored), flow)).toEqual([]);
-    for (const { why } of flow.waivers ?? []) expect(why.length).toBeGreaterThan(20);
+    for (const { why } of flow.exemptions ?? []) expect(why.length).toBeGreaterThan(20);
   });
 
   test('its definition has no faults', () => {
@@ -90,14 +90,14 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
 
   test.each(Object.entries<Law>(laws))('%s', (_law, law) => {
     const complaints = walked(flow).snapshots.flatMap((snapshot) =>
-      law(journey, thought, thought.adopt(snapshot)),
+      law(journey, thought, thought.restore(snapshot)),
     );
     expect([...new Set(complaints)]).toEqual([]);
   });
 
   test('what the provider said no to is asked anew at each opening of its step, and leads on by then', () => {
     const complaints = walked(flow).snapshots.flatMap((snapshot) =>
-      blockedComplaints(flow, thought, thought.adopt(snapshot)),
+      blockedComplaints(flow, thought, thought.restore(snapshot)),
     );
     expect([...new Set(complaints)]).toEqual([]);
   });
@@ -126,9 +126,9 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
 
   test('the smallest set of paths takes every arrow, can be taken from its start, and can be told', () => {
     const paths = coveringPaths(flow, explored);
-    const moves = paths.flatMap((path) => path.moves);
+    const edges = paths.flatMap((path) => path.edges);
     const missed = [...takenIn(explored)].filter(
-      (id) => !takenIn({ starts: explored.starts, moves }).has(id),
+      (id) => !takenIn({ starts: explored.starts, edges }).has(id),
     );
     expect(missed).toEqual([]);
     const replay = replayer(flow);
@@ -148,9 +148,9 @@ test('there are questions that are asked again', () => {
 
 test('every exception from a law is needed', () => {
   const needed = flows.flatMap((flow) => {
-    const thought = thoughtOf(flow.journey);
-    return [...walked(flow).explored.situations.values()]
-      .flatMap((snapshot) => leavingComplaints(flow.journey, thought, thought.adopt(snapshot)))
+    const thought = simulatorOf(flow.journey);
+    return [...walked(flow).explored.states.values()]
+      .flatMap((snapshot) => leavingComplaints(flow.journey, thought, thought.restore(snapshot)))
       .map((complaint) => `${flow.journey.id}: ${complaint}`);
   });
   expect(Object.keys(exceptions).filter((exception) => !needed.includes(exception))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flows } from '../../journeys/registry.ts';
 import { configure, type JourneyMachine, machineOf } from '../../machines/engine/index.ts';
-import { coveringPaths, explore, type Path, think } from '../../machines/exploration/index.ts';
+import { coveringPaths, explore, type Path, simulate } from '../../machines/exploration/index.ts';
 
 /** Everything that a configuration names: guards, actions and actors. */
 function namesIn(config: unknown): Readonly<Record<'guard' | 'action' | 'actor', ReadonlySet<string>>> {
@@ -22,15 +22,15 @@ function namesIn(config: unknown): Readonly<Record<'guard' | 'action' | 'actor',
 }
 
 /** Where a machine is after each move of a path. */
-function placesOn(machine: JourneyMachine, { circumstance, moves }: Path, facts: object | undefined) {
-  const simulator = think(machine);
-  let at = simulator.begin({ facts: facts ?? {} });
+function placesOn(machine: JourneyMachine, { scenario, edges }: Path, facts: object | undefined) {
+  const simulator = simulate(machine);
+  let at = simulator.start({ facts: facts ?? {} });
   const places = [JSON.stringify(at.value)];
-  for (const { event } of moves) {
-    at = simulator.after(at, event);
+  for (const { event } of edges) {
+    at = simulator.next(at, event);
     places.push(JSON.stringify(at.value));
   }
-  return { circumstance, places };
+  return { scenario, places };
 }
 
 describe.each(flows)('the machine of $journey.id', (flow) => {
@@ -58,7 +58,7 @@ describe.each(flows)('the machine of $journey.id', (flow) => {
     const paths = coveringPaths(flow, explore(flow));
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) {
-      const facts = samples.circumstances[path.circumstance];
+      const facts = samples.initialScenarios[path.scenario];
       expect(placesOn(rebuilt, path, facts)).toEqual(placesOn(compiled, path, facts));
     }
   });

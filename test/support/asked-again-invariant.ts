@@ -1,9 +1,9 @@
 import {
   type AnyEvent,
   askedQuestions,
-  placeOf,
   screenOf,
   situationOf,
+  statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type Flow,
   operationIn,
   outputSamples,
+  type Simulator,
   type Snapshot,
-  type Thought,
 } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { isAtWork } from './under-way-invariant.ts';
@@ -34,22 +34,22 @@ function chooser(seed: number) {
  * Goes on from a screen as a resident would, any way that the samples know, and tells which of the named questions were
  * left behind without having been asked.
  */
-function leftBehind(flow: Flow, thought: Thought, from: Snapshot, named: readonly string[], seed: number) {
+function leftBehind(flow: Flow, thought: Simulator, from: Snapshot, named: readonly string[], seed: number) {
   const { journey, samples } = flow;
   const choose = chooser(seed);
   const stepIdOf = (question: string) =>
     journey.steps.find(({ asks }) => asks.some((ask) => ask.question === question))?.index ?? 0;
   let at = from;
   for (let moves = 0; moves < 150 && at.status === 'active'; moves += 1) {
-    const [id, state] = placeOf(at.value);
+    const [id, state] = statePath(at.value);
     const step = stepOf(journey, id);
     const waiting = step.check.find(({ run }) => state === `settling:${run}`);
     if (waiting) {
       const type = `xstate.after.${waiting.debounceMs}.${journey.id}.${id}.${state}`;
-      at = thought.after(at, { type });
+      at = thought.next(at, { type });
     } else if (isAtWork(state)) {
       const output = choose(outputSamples(samples, operationIn(journey, state)));
-      at = thought.after(at, { type: `xstate.done.actor.${id}.${state}`, output });
+      at = thought.next(at, { type: `xstate.done.actor.${id}.${state}`, output });
     } else if (state === 'asking') {
       const skipped = named.filter(
         (question) => stepIdOf(question) < step.index && at.context.answers[question] === undefined,
@@ -63,10 +63,11 @@ function leftBehind(flow: Flow, thought: Thought, from: Snapshot, named: readonl
           return { type: 'ANSWER', question, value };
         });
       const answered = answers.reduce(
-        (now, event) => (placeOf(now.value)[1] === 'asking' ? thought.after(now, event) : now),
+        (now, event) => (statePath(now.value)[1] === 'asking' ? thought.next(now, event) : now),
         at,
       );
-      at = placeOf(answered.value)[1] === 'asking' ? thought.after(answered, { type: 'CONTINUE' }) : answered;
+      at =
+        statePath(answered.value)[1] === 'asking' ? thought.next(answered, { type: 'CONTINUE' }) : answered;
       // Another change that removes answers is another matter, with its own word about it.
       if (at.context.resetQuestions.length > 0 && at.context.resetQuestions !== from.context.resetQuestions)
         return [];
@@ -82,7 +83,7 @@ export function askedAgainLaw(flow: Flow) {
   return {
     arrived(snapshot: Snapshot): void {
       const { answers, resetQuestions, returnTo } = snapshot.context;
-      const [step, state] = placeOf(snapshot.value);
+      const [step, state] = statePath(snapshot.value);
       if (resetQuestions.length === 0 || state !== 'asking' || found.size >= mostScreens) return;
       found.set(
         [
@@ -96,10 +97,10 @@ export function askedAgainLaw(flow: Flow) {
     },
     /** How many such screens there are. */
     seen: () => found.size,
-    complaints(thought: Thought): Complaints {
+    complaints(thought: Simulator): Complaints {
       const complaints = new Set<string>();
       for (const arrived of found.values()) {
-        const snapshot = thought.adopt(arrived);
+        const snapshot = thought.restore(arrived);
         const { resetQuestions: named, step } = screenOf(journey, snapshot);
         if (named.length === 0) continue;
         for (let seed = 0; seed < waysOn; seed += 1) {

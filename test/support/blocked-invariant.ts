@@ -7,18 +7,18 @@ import {
   isBlocking,
   type Journey,
   memoryOf,
-  placeOf,
   restore,
   type Step,
   situationOf,
+  statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
 import {
   type Flow,
   operationIn,
   outputSamples,
+  type Simulator,
   type Snapshot,
-  type Thought,
 } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { isAtWork } from './under-way-invariant.ts';
@@ -35,25 +35,25 @@ const blocking = (journey: Journey, { load, check, submit }: Step, context: Cont
 /** The ways in which a step is opened again. */
 const openings = (
   journey: Journey,
-  thought: Thought,
+  thought: Simulator,
   step: Step,
 ): Readonly<Record<string, (at: Snapshot) => Snapshot>> => ({
   'loaded again': ({ context }) =>
-    thought.begin({ memory: restore(journey, JSON.parse(JSON.stringify(memoryOf(context)))).memory }),
-  'opened by its address': (at) => thought.after(at, { type: 'OPEN', step: step.id }),
+    thought.start({ memory: restore(journey, JSON.parse(JSON.stringify(memoryOf(context)))).memory }),
+  'opened by its address': (at) => thought.next(at, { type: 'OPEN', step: step.id }),
   ...(journey.back === 'none'
     ? {}
     : {
         'come to by Back and Continue': (at) => {
-          const back = thought.after(at, { type: 'GO_BACK' });
-          return back.status === 'active' ? thought.after(back, { type: 'CONTINUE' }) : back;
+          const back = thought.next(at, { type: 'GO_BACK' });
+          return back.status === 'active' ? thought.next(back, { type: 'CONTINUE' }) : back;
         },
       }),
 });
 
 /** The event of an operation that comes back with an outcome that leads on; undefined where the samples have none. */
 function leadingOn({ journey, samples }: Flow, { value, context }: Snapshot): AnyEvent | undefined {
-  const [step, state] = placeOf(value);
+  const [step, state] = statePath(value);
   const id = operationIn(journey, state);
   const operation = journey.operations[id];
   const output = outputSamples(samples, id).find((sample) => {
@@ -64,11 +64,11 @@ function leadingOn({ journey, samples }: Flow, { value, context }: Snapshot): An
 }
 
 /** Goes on as long as operations run, each coming back with what leads on. Tells which ran. */
-function goneOn(flow: Flow, thought: Thought, from: Snapshot) {
+function goneOn(flow: Flow, thought: Simulator, from: Snapshot) {
   const ran = new Set<string>();
   let at = from;
   for (let moves = 0; moves < 100 && at.status === 'active'; moves += 1) {
-    const [step, state] = placeOf(at.value);
+    const [step, state] = statePath(at.value);
     const { debounceMs: after } =
       stepOf(flow.journey, step).check.find(({ run }) => state === `settling:${run}`) ?? {};
     const event = after
@@ -78,7 +78,7 @@ function goneOn(flow: Flow, thought: Thought, from: Snapshot) {
         : undefined;
     if (event === undefined) break;
     if (!after) ran.add(operationIn(flow.journey, state));
-    at = thought.after(at, event);
+    at = thought.next(at, event);
   }
   return { at, ran };
 }
@@ -87,16 +87,16 @@ function goneOn(flow: Flow, thought: Thought, from: Snapshot) {
  * What the provider says no to is asked anew each time that its step is opened, and where the answer is another one by
  * then, it leads on.
  */
-export function blockedComplaints(flow: Flow, thought: Thought, snapshot: Snapshot): Complaints {
+export function blockedComplaints(flow: Flow, thought: Simulator, snapshot: Snapshot): Complaints {
   const { journey } = flow;
-  const [id, state] = placeOf(snapshot.value);
+  const [id, state] = statePath(snapshot.value);
   if (snapshot.status !== 'active' || state !== 'asking') return [];
   const step = stepOf(journey, id);
   const blockers = blocking(journey, step, snapshot.context);
   if (blockers.length === 0) return [];
   return Object.entries(openings(journey, thought, step)).flatMap(([opened, open]) => {
     const { at, ran } = goneOn(flow, thought, open(snapshot));
-    if (at.status !== 'active' || placeOf(at.value)[0] !== id) return [];
+    if (at.status !== 'active' || statePath(at.value)[0] !== id) return [];
     return blocking(journey, step, at.context)
       .filter((operation) => blockers.includes(operation) && !ran.has(operation))
       .map((operation) => `${id}, ${opened}, is still blocked by ${operation}, which is not asked anew`);

@@ -10,26 +10,26 @@ import {
   type Journey,
   memoryOf,
   operationOf,
-  placeOf,
   sameAnswer,
   screenOf,
   situationOf,
+  statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
 import {
   type AnyExplored,
   pathOfState,
   reload,
+  type Simulator,
   type Snapshot,
-  type Thought,
-  think,
+  simulate,
 } from '../../machines/exploration/index.ts';
 
 /** What is wrong in a situation, in words; the situation itself is for whoever reads the failure. */
 export type Complaints = readonly string[];
 
 /** A journey run in thought, whose keys can be told apart. */
-export function thoughtOf(journey: Journey): Thought {
+export function simulatorOf(journey: Journey): Simulator {
   let keys = 0;
   const { machine } = compile(journey, {
     run: () => new Promise(() => {}),
@@ -38,10 +38,10 @@ export function thoughtOf(journey: Journey): Thought {
       return `key ${keys}`;
     },
   });
-  return think(machine);
+  return simulate(machine);
 }
 
-const placed = (snapshot: Snapshot) => placeOf(snapshot.value);
+const placed = (snapshot: Snapshot) => statePath(snapshot.value);
 /** A step's questions are on the screen. */
 const isAsking = (snapshot: Snapshot) => /^(?:asking|settling|checking)/.test(placed(snapshot)[1]);
 
@@ -97,34 +97,32 @@ function isSilent(journey: Journey, context: Context, step: string): boolean {
  * Situations from which no end can be reached any more.
  * @param restsIn states in which a machine that is no journey may stay for ever
  */
-export function deadEnds({ situations, moves, likewise }: Ways, restsIn: readonly string[] = []): Complaints {
+export function deadEnds({ states, edges, mergedEdges }: Ways, restsIn: readonly string[] = []): Complaints {
   const rests = (value: unknown) =>
     pathOfState(value)
       .split(', ')
       .some((state) => restsIn.includes(state));
   const before = new Map<string, string[]>();
-  for (const { from, to } of [...moves, ...likewise]) {
+  for (const { from, to } of [...edges, ...mergedEdges]) {
     const list = before.get(to);
     if (list) list.push(from);
     else before.set(to, [from]);
   }
   const saved = new Set(
-    [...situations].filter(([, { status, value }]) => status !== 'active' || rests(value)).map(([id]) => id),
+    [...states].filter(([, { status, value }]) => status !== 'active' || rests(value)).map(([id]) => id),
   );
   // A set that grows while it is gone through is the queue.
   for (const id of saved) for (const from of before.get(id) ?? []) saved.add(from);
-  return [...situations.keys()]
-    .filter((id) => !saved.has(id))
-    .map((id) => `no end can be reached from ${id}`);
+  return [...states.keys()].filter((id) => !saved.has(id)).map((id) => `no end can be reached from ${id}`);
 }
 
-type Ways = Pick<AnyExplored, 'situations' | 'moves' | 'likewise'>;
+type Ways = Pick<AnyExplored, 'states' | 'edges' | 'mergedEdges'>;
 
 /** Changing an answer forgets what the definition says, and nothing else. */
-export function clearingComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
+export function clearingComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
   const [id, state] = placed(snapshot);
   if (state !== 'asking') return [];
-  const next = thought.after(snapshot, { type: 'CONTINUE' });
+  const next = thought.next(snapshot, { type: 'CONTINUE' });
   const { answers: before } = snapshot.context;
   const { answers: after } = next.context;
   if (
@@ -154,21 +152,21 @@ export function clearingComplaints(journey: Journey, thought: Thought, snapshot:
 }
 
 /** Forward and then Back comes to the same step, with its own answers; and Back always to the step asked before. */
-export function backComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
+export function backComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
   const [id, state] = placed(snapshot);
   if (state !== 'asking' || snapshot.context.returnTo !== null || journey.back === 'none') return [];
-  const on = thought.after(snapshot, { type: 'CONTINUE' });
+  const on = thought.next(snapshot, { type: 'CONTINUE' });
   const [next, nextState] = placed(on);
   const isOn = next !== id && nextState === 'asking';
   return [...(isOn ? landing(journey, thought, on, id) : []), ...landing(journey, thought, snapshot)];
 }
 
 /** What is wrong with where Back leads: to `wanted`, else to the last step before that is asked. */
-function landing(journey: Journey, thought: Thought, from: Snapshot, wanted?: string): Complaints {
+function landing(journey: Journey, thought: Simulator, from: Snapshot, wanted?: string): Complaints {
   const [at] = placed(from);
   // From what was done nothing leads back.
   if (stepOf(journey, at).confirmation) return [];
-  const back = thought.after(from, { type: 'GO_BACK' });
+  const back = thought.next(from, { type: 'GO_BACK' });
   const [landed] = placed(back);
   const situation = situationOf(back.context);
   const before = journey.steps
@@ -186,7 +184,7 @@ const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) =
 /** The idempotency key survives a fault, the way back from it and a reload, and is renewed by another answer. */
 export function keyComplaints(
   journey: Journey,
-  thought: Thought,
+  thought: Simulator,
   snapshot: Snapshot,
   fault: unknown,
 ): Complaints {
@@ -195,25 +193,25 @@ export function keyComplaints(
   if (state === 'asking') {
     const [question] = askedQuestions(journey, stepOf(journey, id), situationOf(snapshot.context));
     if (question === undefined) return [];
-    const answered = thought.after(snapshot, { type: 'ANSWER', question, value: 'another' });
+    const answered = thought.next(snapshot, { type: 'ANSWER', question, value: 'another' });
     return key(answered) === key(snapshot) ? [`another answer keeps the key of ${id}`] : [];
   }
   if (!state.startsWith('doing:')) return [];
-  const failed = thought.after(snapshot, { type: `xstate.error.actor.${id}.${state}`, error: fault });
+  const failed = thought.next(snapshot, { type: `xstate.error.actor.${id}.${state}`, error: fault });
   if (failed.status !== 'active' || placed(failed)[0] !== id) return [];
-  const again = [failed, thought.after(failed, reload)].flatMap((at) =>
-    placed(at)[1] === 'halted' ? [at, thought.after(at, { type: 'RETRY' })] : [at],
+  const again = [failed, thought.next(failed, reload)].flatMap((at) =>
+    placed(at)[1] === 'halted' ? [at, thought.next(at, { type: 'RETRY' })] : [at],
   );
   return again.some((at) => key(at) !== key(snapshot)) ? [`trying ${id} again has another key`] : [];
 }
 
 /** Whoever is at a step has settled all that comes before it, also when nothing is known any more of what was checked. */
-export function settledComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
+export function settledComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
   if (!isAsking(snapshot)) return [];
   const memory = { ...memoryOf(snapshot.context), drafts: {}, outcomes: {}, failure: null };
-  const unchecked = thought.begin({ memory, requested: journey.steps.at(-1)?.id ?? null });
+  const unchecked = thought.start({ memory, requested: journey.steps.at(-1)?.id ?? null });
   return [snapshot, unchecked].flatMap(({ value, context }) => {
-    const here = stepOf(journey, placeOf(value)[0]);
+    const here = stepOf(journey, statePath(value)[0]);
     const situation = situationOf(context);
     return journey.steps.slice(0, here.index).flatMap((step) => {
       // Where all is done every step before the last is passed over, whatever is known of it.

@@ -1,5 +1,5 @@
-import { Fault, type Journey, placeOf } from '../../machines/engine/index.ts';
-import type { Snapshot, Thought } from '../../machines/exploration/index.ts';
+import { Fault, type Journey, statePath } from '../../machines/engine/index.ts';
+import type { Simulator, Snapshot } from '../../machines/exploration/index.ts';
 import {
   backComplaints,
   type Complaints,
@@ -12,7 +12,7 @@ import { leavingComplaints } from './leaving-invariant.ts';
 import { reloadComplaints } from './reload-invariant.ts';
 import { calledOffComplaints } from './under-way-invariant.ts';
 
-export type Law = (journey: Journey, thought: Thought, snapshot: Snapshot) => Complaints;
+export type Law = (journey: Journey, thought: Simulator, snapshot: Snapshot) => Complaints;
 
 const fault = new Fault('failed');
 
@@ -50,7 +50,7 @@ export function answeredApart() {
   return {
     arrived(snapshot: Snapshot): void {
       const { answers, drafts, returnTo } = snapshot.context;
-      const [step, state] = placeOf(snapshot.value);
+      const [step, state] = statePath(snapshot.value);
       if (state !== 'asking') return;
       const key = [
         step,

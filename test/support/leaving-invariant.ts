@@ -1,5 +1,5 @@
-import { type AnyEvent, type Journey, placeOf, stepOf } from '../../machines/engine/index.ts';
-import { operationIn, type Snapshot, type Thought } from '../../machines/exploration/index.ts';
+import { type AnyEvent, type Journey, statePath, stepOf } from '../../machines/engine/index.ts';
+import { operationIn, type Simulator, type Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { isAtWork } from './under-way-invariant.ts';
 
@@ -19,15 +19,15 @@ const isStill = (journey: Journey, state: string) =>
   !(isAtWork(state) && journey.operations[operationIn(journey, state)]?.mutates);
 
 /** Whoever has a screen before them can get away from it: back, home, or out of the journey. */
-export function leavingComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
-  const [id, state] = placeOf(snapshot.value);
+export function leavingComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
+  const [id, state] = statePath(snapshot.value);
   if (snapshot.status !== 'active' || !isStill(journey, state)) return [];
   const isAway = (at: Snapshot) => {
-    const [step, now] = placeOf(at.value);
+    const [step, now] = statePath(at.value);
     return at.status !== 'active' || step !== id || /^(?:leaving$|aside:.+:)/.test(now);
   };
   const { secondaryActions: offered, confirmation } = stepOf(journey, id);
-  const leads = (way: readonly AnyEvent[]) => isAway(way.reduce(thought.after, snapshot));
+  const leads = (way: readonly AnyEvent[]) => isAway(way.reduce(thought.next, snapshot));
   const asides = Object.keys(offered).map((aside) => [{ type: 'ASIDE', aside }, { type: 'GO' }]);
   // Where all is done, going on is the way out.
   const onward: readonly AnyEvent[][] = confirmation === undefined ? [] : [[{ type: 'CONTINUE' }]];

@@ -1,8 +1,8 @@
 import {
-  arrowsOf,
   type ExploredMachine,
   type MachineFlow,
   pathOfState,
+  transitionsOf,
 } from '../../machines/exploration/index.ts';
 import { type Complaints, deadEnds } from './journey-invariants.ts';
 
@@ -17,7 +17,7 @@ export const machineComplaints = (flow: MachineFlow, explored: ExploredMachine):
 
 /** Every arrow says why it is taken, and every rule on it has a name: else nobody could tell what it decides. */
 const unsaid = ({ machine }: MachineFlow): Complaints =>
-  [...arrowsOf(machine).ids].flatMap(([{ description, guard }, id]) => [
+  [...transitionsOf(machine).ids].flatMap(([{ description, guard }, id]) => [
     ...(description ? [] : [`${id} does not say why it is taken`]),
     ...(isNameless(guard) ? [`${id} has a rule without a name`] : []),
   ]);
@@ -29,11 +29,11 @@ function isNameless(guard: unknown): boolean {
 }
 
 /** Every state is at rest in some situation, or is passed through. */
-function unreached({ states, situations, moves, starts, transitions }: ExploredMachine): Complaints {
-  const taken = new Set([...starts.values(), ...moves].flatMap((by) => by.taken));
+function unreached({ machineStates, states, edges, starts, transitions }: ExploredMachine): Complaints {
+  const taken = new Set([...starts.values(), ...edges].flatMap((by) => by.taken));
   const left = new Set(transitions.filter(({ id }) => taken.has(id)).map(({ from }) => from));
-  const rested = new Set([...situations.values()].flatMap(({ value }) => pathOfState(value).split(', ')));
-  return states
+  const rested = new Set([...states.values()].flatMap(({ value }) => pathOfState(value).split(', ')));
+  return machineStates
     .filter(
       ({ type, name }) => (type === 'atomic' || type === 'final') && !left.has(name) && !rested.has(name),
     )
@@ -41,17 +41,18 @@ function unreached({ states, situations, moves, starts, transitions }: ExploredM
 }
 
 /** An actor's end that the state waits for and that then leads nowhere: nothing else would come any more. */
-const unheard = ({ moves, situations }: ExploredMachine): Complaints => [
+const unheard = ({ edges, states }: ExploredMachine): Complaints => [
   ...new Set(
-    moves
+    edges
       .filter(({ event, taken }) => taken.length === 0 && /^xstate\.(?:done|error)\./.test(event.type))
-      .map(
-        ({ from, event }) => `${event.type} leads nowhere from ${pathOfState(situations.get(from)?.value)}`,
-      ),
+      .map(({ from, event }) => `${event.type} leads nowhere from ${pathOfState(states.get(from)?.value)}`),
   ),
 ];
 
-const unknownRests = ({ restsIn = [] }: MachineFlow, { states }: ExploredMachine): Complaints => {
+const unknownRests = (
+  { restsIn = [] }: MachineFlow,
+  { machineStates: states }: ExploredMachine,
+): Complaints => {
   const names = new Set(states.map(({ name }) => name));
   return restsIn
     .filter((state) => !names.has(state))

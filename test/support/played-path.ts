@@ -12,16 +12,16 @@ import {
 } from '../../machines/engine/index.ts';
 import {
   describePath,
+  type Edge,
   type Explored,
-  type Move,
   type Path,
   reload,
   type Samples,
-  think,
+  simulate,
 } from '../../machines/exploration/index.ts';
-import { act } from './hands.ts';
 import { type PlayedJourney, playJourney } from './played-journey.tsx';
 import { type Reading, readScreen, wantedReading } from './screen-reading.ts';
+import { act } from './user-actions.ts';
 
 /** Longest wait for the screen to become what it should be, in milliseconds. */
 const patience = 5000;
@@ -103,16 +103,16 @@ export async function playPath(player: Player, path: Path): Promise<void> {
     newKey: () => 'key',
     taken: (id) => tally.taken.add(id),
   });
-  const thought = think(machine);
-  const facts = samples.circumstances[path.circumstance] ?? {};
-  let expected = thought.begin({ facts });
+  const thought = simulate(machine);
+  const facts = samples.initialScenarios[path.scenario] ?? {};
+  let expected = thought.start({ facts });
   const played = await playJourney(flow, facts);
-  const done: Move[] = [];
+  const done: Edge[] = [];
   try {
     await compare(player, played, screenOf(flow.journey, expected));
-    for (const move of path.moves) {
+    for (const move of path.edges) {
       done.push(move);
-      expected = thought.after(expected, move.event);
+      expected = thought.next(expected, move.event);
       await make(player, played, move.event);
       const screen = screenOf(flow.journey, expected);
       if (screen.phase !== 'ended') await compare(player, played, screen);

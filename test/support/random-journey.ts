@@ -212,7 +212,7 @@ function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
   return {
     journey,
     samples: {
-      circumstances: { 'a new visit': {}, 'a visit with facts': { f0: 'a' } },
+      initialScenarios: { 'a new visit': {}, 'a visit with facts': { f0: 'a' } },
       answers: Object.fromEntries(Object.keys(questions).map((id) => [id, values])),
       outputs,
     },

@@ -1,4 +1,10 @@
-import { holds, placeOf, type Situation, situationOf, watchedAnswers } from '../../machines/engine/index.ts';
+import {
+  holds,
+  type Situation,
+  situationOf,
+  statePath,
+  watchedAnswers,
+} from '../../machines/engine/index.ts';
 import { answerSamples, type Flow, operationIn, type Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { sentBy } from './sending-invariant.ts';
@@ -18,7 +24,7 @@ export function readingLaw({ journey, samples }: Flow) {
   const found = new Map<string, Map<string, Situation>>();
   return {
     arrived({ value, context }: Snapshot): void {
-      const [, state] = placeOf(value);
+      const [, state] = statePath(value);
       if (!isKept(state)) return;
       const operation = operationIn(journey, state);
       const arrivals = found.get(operation) ?? new Map<string, Situation>();

@@ -2,16 +2,16 @@ import {
   type Journey,
   type Memory,
   memoryOf,
-  placeOf,
   situationOf,
+  statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
-import type { Snapshot, Thought } from '../../machines/exploration/index.ts';
+import type { Simulator, Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
-import { onceEach } from './once-each.ts';
+import { onceEach } from './memoize.ts';
 
 /** Nothing is on the screen yet: an operation decides which step it will be. */
-const isOnTheWay = (snapshot: Snapshot) => /^(?:needing|rechecking)/.test(placeOf(snapshot.value)[1]);
+const isOnTheWay = (snapshot: Snapshot) => /^(?:needing|rechecking)/.test(statePath(snapshot.value)[1]);
 const isPlain = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? isPlainObject(value)
@@ -35,15 +35,15 @@ const readAgain = (memory: Memory): Memory =>
   ) as unknown as Memory;
 
 /** Loading the page again shows the same step with the same answers, right or wrong, sent or not. */
-export function reloadComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
+export function reloadComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
   const memory = memoryOf(snapshot.context);
   const complaints: string[] = [];
   if (!Object.values(memory).every(isPlain)) complaints.push('what is kept is not plain data');
   if (snapshot.status !== 'active' || isOnTheWay(snapshot)) return complaints;
-  const again = thought.begin({ memory: readAgain(memory) });
-  const [before, after] = [placeOf(snapshot.value)[0], placeOf(again.value)[0]];
+  const again = thought.start({ memory: readAgain(memory) });
+  const [before, after] = [statePath(snapshot.value)[0], statePath(again.value)[0]];
   if (before !== after) return [...complaints, `loaded again at ${before}, it shows ${after}`];
-  if (isHaltedForGood(journey, snapshot) && placeOf(again.value)[1] !== 'halted') {
+  if (isHaltedForGood(journey, snapshot) && statePath(again.value)[1] !== 'halted') {
     complaints.push(`loaded again, the error page of ${before} is gone`);
   }
   const answers = [snapshot, again].map(({ context }) =>
@@ -59,7 +59,7 @@ export function reloadComplaints(journey: Journey, thought: Thought, snapshot: S
 
 /** An error page that stays until the resident does something. What a step needs is asked for anew instead. */
 const isHaltedForGood = (journey: Journey, snapshot: Snapshot): boolean => {
-  const [id, state] = placeOf(snapshot.value);
+  const [id, state] = statePath(snapshot.value);
   const operation = snapshot.context.failure?.operation;
   return state === 'halted' && !stepOf(journey, id).load.some(({ run }) => run === operation);
 };

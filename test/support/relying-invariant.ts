@@ -1,4 +1,4 @@
-import { placeOf, type Situation, situationOf } from '../../machines/engine/index.ts';
+import { type Situation, situationOf, statePath } from '../../machines/engine/index.ts';
 import { type Flow, operationIn, type Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { sentBy } from './sending-invariant.ts';
@@ -19,7 +19,7 @@ export function relyingLaw({ journey }: Flow) {
   const found = new Map<string, Situation[]>();
   return {
     arrived({ value, context, status }: Snapshot): void {
-      const [step, state] = placeOf(value);
+      const [step, state] = statePath(value);
       if (status !== 'active' || !isAtWork(state) || !/^(?:doing|aside):/.test(state)) return;
       const key = `${step} ${operationIn(journey, state)}`;
       const arrivals = found.get(key) ?? [];

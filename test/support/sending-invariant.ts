@@ -2,9 +2,9 @@ import {
   holds,
   type Journey,
   operationOf,
-  placeOf,
   type Situation,
   situationOf,
+  statePath,
   type Tools,
 } from '../../machines/engine/index.ts';
 import { operationIn, type Snapshot } from '../../machines/exploration/index.ts';
@@ -76,7 +76,7 @@ export function sendingLaw(journey: Journey) {
   const found = new Map<string, { readonly operation: string; readonly situation: Situation }>();
   return {
     arrived(snapshot: Snapshot): void {
-      const [, state] = placeOf(snapshot.value);
+      const [, state] = statePath(snapshot.value);
       if (!isAtWork(state)) return;
       const operation = operationIn(journey, state);
       const situation = situationOf(snapshot.context);

@@ -74,7 +74,7 @@ export const definition = {
 } as const;
 
 export const samples: Flow['samples'] = {
-  circumstances: { 'a first visit': {} },
+  initialScenarios: { 'a first visit': {} },
   answers: { first: ['a', 'b'], second: ['a', 'b'] },
   outputs: { look: { shut: [false], open: [true] }, send: { 'not taken': [false], taken: [true] } },
 };

@@ -2,11 +2,11 @@ import {
   askedQuestions,
   type Journey,
   type JourneyEvent,
-  placeOf,
   situationOf,
+  statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
-import { operationIn, type Snapshot, type Thought } from '../../machines/exploration/index.ts';
+import { operationIn, type Simulator, type Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 
 /** The state waits for an operation, so that leaving the state calls the operation off. */
@@ -15,7 +15,7 @@ export const isAtWork = (state: string): boolean =>
 
 /** Everything that a resident can do, whether it is offered or not. */
 function allEvents(journey: Journey, { value, context }: Snapshot): readonly JourneyEvent[] {
-  const step = stepOf(journey, placeOf(value)[0]);
+  const step = stepOf(journey, statePath(value)[0]);
   const asked = askedQuestions(journey, step, situationOf(context));
   const plain = [
     'CONTINUE',
@@ -42,15 +42,15 @@ function allEvents(journey: Journey, { value, context }: Snapshot): readonly Jou
  * While an operation that changes something at the provider is under way, nothing that the resident does leaves the
  * state that waits for it. What it leads to is thus known before anything else begins, in whatever order things are done.
  */
-export function calledOffComplaints(journey: Journey, thought: Thought, snapshot: Snapshot): Complaints {
-  const [step, state] = placeOf(snapshot.value);
+export function calledOffComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
+  const [step, state] = statePath(snapshot.value);
   if (snapshot.status !== 'active' || !isAtWork(state)) return [];
   const operation = operationIn(journey, state);
   if (!journey.operations[operation]?.mutates) return [];
   const isCalledOffBy = (event: JourneyEvent) => {
-    const { value, context } = thought.after(snapshot, event);
+    const { value, context } = thought.next(snapshot, event);
     // The same state is not enough: it may have been left, and entered anew.
-    return placeOf(value).join() !== `${step},${state}` || context.checked !== snapshot.context.checked;
+    return statePath(value).join() !== `${step},${state}` || context.checked !== snapshot.context.checked;
   };
   return allEvents(journey, snapshot)
     .filter(isCalledOffBy)

@@ -20,7 +20,7 @@ const taken = { became: 'taken' as const, availabilities: record.offered('2026-1
 export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFacts> & {
   tellApart(situation: AppointmentSituation): unknown;
 } = {
-  circumstances: {
+  initialScenarios: {
     'a first appointment': { worksOrderId, mode: 'new' },
     'an appointment to move': { worksOrderId, mode: 'reschedule' },
     'an appointment of which is known that it can be moved': {

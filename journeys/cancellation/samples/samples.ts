@@ -19,7 +19,7 @@ const possible: CancellationAnswer = { isEligible: true, errorCode: null };
 const refused = (errorCode: string | null): CancellationAnswer => ({ isEligible: false, errorCode });
 
 export const samples: SamplesFor<object, typeof operations, CancellationFacts> = {
-  circumstances: {
+  initialScenarios: {
     'a repair that is not done yet': { worksOrderId: '00000000-0000-4000-8000-000000000700' },
   },
   answers: {},

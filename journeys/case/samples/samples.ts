@@ -65,7 +65,7 @@ function apartAt(situation: CaseSituation, step: string): unknown {
 
 /** Examples of everything that can come into the journey with these types. */
 export const samplesFor = (types: readonly CaseType[]): Samples => ({
-  circumstances: { 'a new request': {} },
+  initialScenarios: { 'a new request': {} },
 
   answers: {
     property: (facts: CaseFacts) => facts.homes.map(({ premisesId }) => premisesId),

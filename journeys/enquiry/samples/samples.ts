@@ -24,7 +24,7 @@ const beginning: Beginning = {
 };
 
 export const samples: SamplesFor<EnquiryQuestions, typeof operations, EnquiryFacts> = {
-  circumstances: { 'from an account': { accountId: '6d1f5c1e-0d5e-4f0a-9f7a-3b1c2d4e5f60' } },
+  initialScenarios: { 'from an account': { accountId: '6d1f5c1e-0d5e-4f0a-9f7a-3b1c2d4e5f60' } },
 
   answers: {
     referralFor: ['Myself', 'Other member of household'],

@@ -36,7 +36,7 @@ const begun: BegunPayment = {
 export const samples: SamplesFor<PaymentQuestions, typeof operations, PaymentFacts> & {
   tellApart(situation: PaymentSituation): unknown;
 } = {
-  circumstances: { 'an account is to be paid': { accountId: account(0).id } },
+  initialScenarios: { 'an account is to be paid': { accountId: account(0).id } },
 
   answers: {
     amount: ['balance', 'other'],

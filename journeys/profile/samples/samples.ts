@@ -33,7 +33,7 @@ export const samples: SamplesFor<ProfileQuestions, typeof operations, ProfileFac
   // Nothing is sent without a change.
   tellApart: (situation) => hasChanges(situation as ProfileSituation),
 
-  circumstances: { 'a resident who wants to change their details': {} },
+  initialScenarios: { 'a resident who wants to change their details': {} },
   answers: {
     name: [],
     birth: [],

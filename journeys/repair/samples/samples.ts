@@ -66,7 +66,7 @@ const bringsMore = ({ answers, facts, editing }: RepairSituation): boolean =>
 export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
   tellApart(situation: RepairSituation, step: string): unknown;
 } = {
-  circumstances: {
+  initialScenarios: {
     'a new repair': {},
     'a saved repair, in another browser': { resuming: record.savedDraftId },
   },

@@ -38,7 +38,7 @@ const forget = (outcomes: Context['outcomes'], operation: string): Context['outc
   Object.fromEntries(Object.entries(outcomes).filter(([id]) => id !== operation));
 
 /** What a message can say of a fault: how long to wait. */
-const valuesOf = (event: AnyEvent) => {
+const placeholdersOf = (event: AnyEvent) => {
   const error = 'error' in event ? event.error : undefined;
   return error instanceof Fault && error.retryAfter ? { values: { seconds: error.retryAfter } } : {};
 };
@@ -171,7 +171,11 @@ const changesOf = ({ journey, newKey, taken }: ActionTools) => {
     fail: ((context, event, { step, operation, goTo }) => {
       if ('stay' in goTo) {
         const { stay: notice, durationMs } = goTo;
-        const flash = { notice, ...(durationMs === undefined ? {} : { durationMs }), ...valuesOf(event) };
+        const flash = {
+          notice,
+          ...(durationMs === undefined ? {} : { durationMs }),
+          ...placeholdersOf(event),
+        };
         return { flashes: [flash], attempts: context.attempts + 1, submitQueued: null };
       }
       return leave(step, operation, goTo, context.outcomes);

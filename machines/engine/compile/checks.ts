@@ -4,7 +4,7 @@ import { situationOf } from '../memory.ts';
 import { both, eventAs, type Guard, type Way } from '../transition.ts';
 import { asksThis, inHand } from './asking.ts';
 import { faultWays, outcomeWays } from './operation.ts';
-import { also, type Part, type States, type UntargetedWay } from './part.ts';
+import { also, type Part, type States, type UntargetedTransition } from './part.ts';
 
 /** What is pressed while a check runs, and done as soon as it has come back. */
 const queueing = (because: string, to?: string): Way => ({
@@ -49,8 +49,8 @@ function check(part: Part, run: Run): States {
   const rechecking = `rechecking:${run.run}`;
   const checking = `checking:${run.run}`;
   const settling = `settling:${run.run}`;
-  const toArriving = (way: UntargetedWay): Way[] => [{ ...way, to: path('arriving') }];
-  const toAsking = (way: UntargetedWay): Way[] => [
+  const toArriving = (way: UntargetedTransition): Way[] => [{ ...way, to: path('arriving') }];
+  const toAsking = (way: UntargetedTransition): Way[] => [
     { ...also(way, { type: 'sendQueued' }), to: path('asking') },
   ];
   return {

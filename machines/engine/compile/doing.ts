@@ -1,13 +1,13 @@
 import type { Run } from '../journey.ts';
 import { both, type Way } from '../transition.ts';
 import { faultWays, outcomeWays } from './operation.ts';
-import { type Part, ruleGuard, type States, type UntargetedWay } from './part.ts';
+import { type Part, ruleGuard, type States, type UntargetedTransition } from './part.ts';
 
 /** A list of operations that run one after the other, and where the list leads when the last of them is done. */
 interface Sequence {
   readonly runs: readonly Run[];
   stateOf(run: Run): string;
-  after(way: UntargetedWay): Way[];
+  after(way: UntargetedTransition): Way[];
 }
 
 /** The ways to the next operation of a list whose rule holds, from the one at `from` on; else to where the list leads. */
@@ -15,7 +15,7 @@ export function nextOf(
   { journey, path }: Part,
   { runs, stateOf, after }: Sequence,
   from: number,
-  way: UntargetedWay,
+  way: UntargetedTransition,
 ): Way[] {
   const list: Way[] = [];
   const rules = new Set<string>();
@@ -36,7 +36,7 @@ export const statesOf = (part: Part, sequence: Sequence): States =>
   Object.fromEntries(
     sequence.runs.map((run, index) => {
       const state = sequence.stateOf(run);
-      const next = (way: UntargetedWay) => nextOf(part, sequence, index + 1, way);
+      const next = (way: UntargetedTransition) => nextOf(part, sequence, index + 1, way);
       return [
         state,
         part.waits(state, run.run, outcomeWays(part, run.run, next), faultWays(part, run.run, next)),
@@ -55,7 +55,8 @@ const onContinue = ({ step, next, path, ending }: Part): Sequence => ({
 });
 
 /** Onward when Continue is pressed: the first operation that applies, else the next step, or the end. */
-export const onward = (part: Part, way: UntargetedWay): Way[] => nextOf(part, onContinue(part), 0, way);
+export const onward = (part: Part, way: UntargetedTransition): Way[] =>
+  nextOf(part, onContinue(part), 0, way);
 
 /** What Continue does, one thing after the other. */
 export const doing = (part: Part): States => statesOf(part, onContinue(part));
@@ -65,7 +66,7 @@ export const needing = (part: Part): States =>
   Object.fromEntries(
     part.step.load.map(({ run }) => {
       const state = `needing:${run}`;
-      const back = (way: UntargetedWay): Way[] => [{ ...way, to: part.path('arriving') }];
+      const back = (way: UntargetedTransition): Way[] => [{ ...way, to: part.path('arriving') }];
       return [
         state,
         part.waits(

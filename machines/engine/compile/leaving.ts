@@ -3,7 +3,7 @@ import { exitOf } from '../lookup.ts';
 import type { Way } from '../transition.ts';
 import { nextOf, statesOf } from './doing.ts';
 import { faultWays, outcomesOf, outcomeWays } from './operation.ts';
-import { also, type Part, type States, type UntargetedWay } from './part.ts';
+import { also, type Part, type States, type UntargetedTransition } from './part.ts';
 
 const stay = ({ on, path }: Part, state: string) =>
   on(state, 'STAY', [{ kind: 'event', because: 'stays', to: path('asking') }]);
@@ -38,7 +38,7 @@ const leftBy = (part: Part, id: string, left: Way): readonly Way[] =>
 function leavingBy(part: Part, { leave, save, end }: Exit): States {
   const { journey, path, on, waits, ending, goBack } = part;
   const left = ending({ kind: 'event', because: 'leaves' }, end);
-  const ended = (way: UntargetedWay): Way[] => [ending(way, end)];
+  const ended = (way: UntargetedTransition): Way[] => [ending(way, end)];
   const saves: Way = { kind: 'event', because: 'saves and leaves', to: path('saving') };
   const leaves: Way = leave ? { kind: 'event', because: 'leaves without saving', to: path('leaving') } : left;
   return {
@@ -67,11 +67,16 @@ function leavingBy(part: Part, { leave, save, end }: Exit): States {
 const sequenceOf = ({ ending }: Part, name: string, { submit, end }: SecondaryAction) => ({
   runs: submit,
   stateOf: ({ run }: Run) => `aside:${name}:${run}`,
-  after: (way: UntargetedWay): Way[] => [ending(way, end)],
+  after: (way: UntargetedTransition): Way[] => [ending(way, end)],
 });
 
 /** Choosing another way on: the question before it; where none is asked, what it does first, or the end that it leads to. */
-export const choosingAside = (part: Part, name: string, aside: SecondaryAction, way: UntargetedWay): Way[] =>
+export const choosingAside = (
+  part: Part,
+  name: string,
+  aside: SecondaryAction,
+  way: UntargetedTransition,
+): Way[] =>
   aside.notice
     ? [{ ...way, to: part.path(`aside:${name}`) }]
     : nextOf(part, sequenceOf(part, name, aside), 0, way);
@@ -79,7 +84,7 @@ export const choosingAside = (part: Part, name: string, aside: SecondaryAction, 
 function asideStates(part: Part, name: string, aside: SecondaryAction): States {
   const { notice, ...unasked } = aside;
   const state = `aside:${name}`;
-  const chosen: UntargetedWay = { kind: 'event', because: name };
+  const chosen: UntargetedTransition = { kind: 'event', because: name };
   return {
     ...(notice && {
       [state]: {

@@ -4,7 +4,7 @@ import { operationOf } from '../lookup.ts';
 import { returnedOutcome } from '../outcome.ts';
 import type { Guard, Way } from '../transition.ts';
 import { faultsAt, type Moment } from './faults.ts';
-import type { Part, UntargetedWay } from './part.ts';
+import type { Part, UntargetedTransition } from './part.ts';
 
 /** Everywhere that an operation can lead, by an outcome or by a fault. */
 export const destinationsOf = (journey: Journey, operation: string): readonly (GoTo | FaultGoTo)[] => [
@@ -22,7 +22,7 @@ export const retriesOperation = (journey: Journey, operation: string): boolean =
 export const outcomesOf = (
   journey: Journey,
   id: string,
-): readonly (UntargetedWay & {
+): readonly (UntargetedTransition & {
   readonly outcome: { readonly operation: string; readonly name: string };
 })[] => {
   const names = Object.keys(operationOf(journey, id).outcomes);
@@ -44,13 +44,13 @@ export const outcomesOf = (
 export function outcomeWays(
   { journey, step, path, end, start }: Part,
   id: string,
-  next: (way: UntargetedWay) => readonly Way[],
+  next: (way: UntargetedTransition) => readonly Way[],
   moment: Moment = 'after Continue',
 ): Way[] {
   return outcomesOf(journey, id).flatMap((outcome) => {
     const { name } = outcome.outcome;
     const actions = [{ type: 'learn', params: { step: step.id, operation: id, outcome: name } }];
-    const way: UntargetedWay = { ...outcome, actions };
+    const way: UntargetedTransition = { ...outcome, actions };
     const { goTo } = operationOf(journey, id).outcomes[name] ?? { goTo: 'next' };
     if (goTo === 'next') return next(way);
     if (goTo === 'block') {
@@ -72,12 +72,12 @@ const faultGuard = (kind: FaultKind): Guard => ({
 export function faultWays(
   { journey, step, path, end }: Part,
   id: string,
-  next: (way: UntargetedWay) => readonly Way[],
+  next: (way: UntargetedTransition) => readonly Way[],
   moment: Moment = 'after Continue',
 ): Way[] {
   const faults = faultsAt(journey, id, moment);
   const lead = (goTo: FaultGoTo, because: string, guard?: Guard): readonly Way[] => {
-    const way: UntargetedWay = { kind: 'fault', because, ...(guard && { guard }) };
+    const way: UntargetedTransition = { kind: 'fault', because, ...(guard && { guard }) };
     if (goTo === 'next') return next(way);
     const actions = [{ type: 'fail', params: { step: step.id, operation: id, goTo } }];
     const to = 'stay' in goTo ? path('asking') : 'end' in goTo ? end(goTo.end) : path('halted');

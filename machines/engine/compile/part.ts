@@ -6,7 +6,7 @@ import { holds } from '../rule.ts';
 import type { Action, Guard, TransitionConfig, Transitions, Way } from '../transition.ts';
 
 /** A way out of a state that does not know yet where it leads. */
-export type UntargetedWay = Omit<Way, 'to'>;
+export type UntargetedTransition = Omit<Way, 'to'>;
 
 export type States = Record<string, object>;
 
@@ -26,7 +26,7 @@ export interface Part {
   /** A state that waits for an operation. */
   waits(state: string, operation: string, done: readonly Way[], failed: readonly Way[]): { invoke: object };
   /** A way that ends the journey, with all that was learnt on it. */
-  ending(way: UntargetedWay, end: string): Way;
+  ending(way: UntargetedTransition, end: string): Way;
   readonly goBack: Way;
   readonly open: Way;
 }
@@ -53,7 +53,7 @@ export const answersGuard = (
 export const operationsOf = (step: Step): readonly Run[] => [...step.load, ...step.check, ...step.submit];
 
 /** The same way, with more to do. */
-export const also = <W extends UntargetedWay>(way: W, ...actions: readonly Action[]): W => ({
+export const also = <W extends UntargetedTransition>(way: W, ...actions: readonly Action[]): W => ({
   ...way,
   actions: [...(way.actions ?? []), ...actions],
 });
@@ -83,7 +83,7 @@ export function partOf(journey: Journey, step: Step, transitions: Transitions): 
       exit: [{ type: 'clearFlashes' }],
     };
   };
-  const leavesStep: UntargetedWay = {
+  const leavesStep: UntargetedTransition = {
     kind: 'event',
     because: 'goes back',
     actions: [{ type: 'goBack', params: { step: step.id } }],

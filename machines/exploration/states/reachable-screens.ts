@@ -1,14 +1,14 @@
-import { type AnyEvent, compile, placeOf } from '../../engine/index.ts';
-import { type Explored, type Move, type Path, pathTo } from '../explore.ts';
+import { type AnyEvent, compile, statePath } from '../../engine/index.ts';
+import { type Edge, type Explored, type Path, pathTo } from '../explore.ts';
 import { eventsBySamples } from '../sample-events.ts';
 import type { Flow } from '../samples.ts';
-import { type Thought, think } from '../simulator.ts';
+import { type Simulator, simulate } from '../simulator.ts';
 import type { Snapshot } from '../state-key.ts';
 import type { Arrival, StepState } from './state.ts';
 import { stepStates } from './states.ts';
 
 /** A way in which a step can look, with the shortest way to it; none where no sample leads there. */
-export interface SeenState {
+export interface ReachableScreen {
   readonly state: StepState;
   readonly path: Path | undefined;
 }
@@ -19,7 +19,7 @@ const onward = /^(?:ANSWER$|CONTINUE$|xstate\.(?:done|after))/;
 const most = { situations: 400, beginnings: 25 };
 
 /** For each way in which the steps of a flow can look, how one gets to see it. */
-export function seenStates(flow: Flow, explored: Explored): readonly SeenState[] {
+export function reachableScreens(flow: Flow, explored: Explored): readonly ReachableScreen[] {
   const search = new Search(flow, explored);
   const states = stepStates(explored.compiled, flow.samples);
   const near = search.amongArrivals(states);
@@ -36,7 +36,7 @@ interface Arrived {
 
 class Search {
   readonly #explored: Explored;
-  readonly #thought: Thought;
+  readonly #thought: Simulator;
   readonly #events: (snapshot: Snapshot) => readonly AnyEvent[];
   readonly #numbers = new WeakMap<object, number>();
   readonly #numbered = new Map<string, number>();
@@ -49,7 +49,7 @@ class Search {
       taken: (id) => this.#taken.push(id),
     });
     this.#explored = explored;
-    this.#thought = think(compiled.machine);
+    this.#thought = simulate(compiled.machine);
     this.#events = eventsBySamples(compiled, samples);
   }
 
@@ -82,17 +82,17 @@ class Search {
       tried += 1;
       const rest = this.#pressOn(arrival.snapshot, state);
       if (rest) {
-        const { circumstance, moves } = path();
-        return { circumstance, moves: [...moves, ...rest] };
+        const { scenario, edges } = path();
+        return { scenario, edges: [...edges, ...rest] };
       }
     }
     return undefined;
   }
 
-  #pressOn(from: Snapshot, state: StepState): readonly Move[] | undefined {
-    const queue: { readonly at: Snapshot; readonly moves: readonly Move[] }[] = [{ at: from, moves: [] }];
+  #pressOn(from: Snapshot, state: StepState): readonly Edge[] | undefined {
+    const queue: { readonly at: Snapshot; readonly edges: readonly Edge[] }[] = [{ at: from, edges: [] }];
     const seen = new Set<string>();
-    for (const { at, moves } of queue) {
+    for (const { at, edges } of queue) {
       if (queue.length > most.situations) return undefined;
       for (const event of this.#events(at)) {
         if (!onward.test(event.type)) continue;
@@ -103,10 +103,10 @@ class Search {
         const name = `${JSON.stringify(now)} ${this.#numberOf(facts)}`;
         if (taken.length === 0 || seen.has(name)) continue;
         seen.add(name);
-        const more = [...moves, { from: '', to: '', event, taken }];
-        const isThere = placeOf(value).join('.') === `${state.step}.${state.at}`;
+        const more = [...edges, { from: '', to: '', event, taken }];
+        const isThere = statePath(value).join('.') === `${state.step}.${state.at}`;
         if (isThere && state.shows({ snapshot, event, taken })) return more;
-        queue.push({ at: snapshot, moves: more });
+        queue.push({ at: snapshot, edges: more });
       }
     }
     return undefined;
@@ -124,10 +124,10 @@ class Search {
   }
 
   /** A move, whose situation is only worked out by those who look at it. */
-  #arrivalOf({ from, event, taken }: Move): Arrival {
+  #arrivalOf({ from, event, taken }: Edge): Arrival {
     let arrived: Snapshot | undefined;
     // The situation of that name is only alike: another message may show in it.
-    const arrive = () => this.#thought.after(this.#thought.adopt(this.#situation(from)), event);
+    const arrive = () => this.#thought.next(this.#thought.restore(this.#situation(from)), event);
     return {
       event,
       taken,
@@ -140,25 +140,25 @@ class Search {
 
   #after(from: Snapshot, event: AnyEvent): Arrival {
     this.#taken = [];
-    const snapshot = this.#thought.after(from, event);
+    const snapshot = this.#thought.next(from, event);
     return { snapshot, event, taken: this.#taken };
   }
 
   #situation(name: string): Snapshot {
-    const snapshot = this.#explored.situations.get(name);
+    const snapshot = this.#explored.states.get(name);
     if (!snapshot) throw new Error(`There is no situation ${name}`);
     return snapshot;
   }
 
   /** Every arrival in the order in which it was found, so that the first way to anything is the shortest. */
   *#arrivals(): Iterable<Arrived> {
-    const { starts, moves } = this.#explored;
-    const placeIn = (situation: string) => placeOf(this.#situation(situation).value).join('.');
-    for (const [circumstance, { situation, taken }] of starts) {
+    const { starts, edges } = this.#explored;
+    const placeIn = (situation: string) => statePath(this.#situation(situation).value).join('.');
+    for (const [scenario, { state: situation, taken }] of starts) {
       const arrival = { snapshot: this.#situation(situation), taken };
-      yield { place: placeIn(situation), arrival, path: () => ({ circumstance, moves: [] }) };
+      yield { place: placeIn(situation), arrival, path: () => ({ scenario, edges: [] }) };
     }
-    for (const move of moves) {
+    for (const move of edges) {
       const arrival = this.#arrivalOf(move);
       yield { place: placeIn(move.to), arrival, path: () => pathTo(this.#explored, move.from, move) };
     }

@@ -1,4 +1,4 @@
-import { type AnyEvent, placeOf } from '../../../machines/engine/index.ts';
+import { type AnyEvent, statePath } from '../../../machines/engine/index.ts';
 import type { Snapshot } from '../../../machines/exploration/index.ts';
 import { choicesOf, moveInWords, usualChoice } from '../../walkthrough/choices.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
@@ -73,7 +73,7 @@ export class JourneyPlayer implements Player<Snapshot> {
 function currentNode({ nodes, edges }: Graph, walkthrough: Walkthrough): string {
   const { taken } = walkthrough.moves.at(-1) ?? walkthrough.start;
   const snapshot = currentSnapshot(walkthrough);
-  const [step, state] = placeOf(snapshot.value);
+  const [step, state] = statePath(snapshot.value);
   const isOver = step.startsWith('end:') || state === 'halted';
   const closing = new Set(
     nodes.flatMap(({ id, kind }) => (kind === 'end' || kind === 'errorPage' ? [id] : [])),

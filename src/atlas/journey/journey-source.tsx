@@ -44,7 +44,7 @@ export function journeySource(flow: FlowWithCopy): GraphSource {
     },
     locations: new Map(journey.steps.map(({ id }) => [id, stepTitle(words, id)])),
     rules: Object.keys(journey.rules),
-    initialScenarios: Object.keys(samples.circumstances),
+    initialScenarios: Object.keys(samples.initialScenarios),
     optionalLayers,
     search: (text) => searchJourney(flow, graph(), text),
     texts: () => textsOf(flow),
@@ -57,7 +57,7 @@ export function journeySource(flow: FlowWithCopy): GraphSource {
     firstWalkthrough: (first, chosen) => {
       const example = chosen === '' ? undefined : examplesOf(flow).get(chosen);
       if (example) return first.replay(example.initialScenario, example.events);
-      return first.begin(Object.keys(samples.circumstances)[0] ?? '');
+      return first.begin(Object.keys(samples.initialScenarios)[0] ?? '');
     },
     overview: (props) => <JourneyOverview flow={flow} {...props} />,
     nodeDetails: ({ hasScreen, node, ...props }: NodeDetailsProps) => {

@@ -32,7 +32,7 @@ export function MachineOverview({
       </ul>
       <h3>Initial scenarios</h3>
       <ul>
-        {explorable.circumstances.map((name) => (
+        {explorable.initialScenarios.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

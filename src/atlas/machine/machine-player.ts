@@ -25,13 +25,13 @@ export class MachinePlayer implements Player<AnyMachineSnapshot> {
   }
 
   begin(scenario: string): MachineWalkthrough {
-    const { at, taken } = this.#explorable.begin(scenario);
+    const { at, taken } = this.#explorable.start(scenario);
     return { initialScenario: scenario, start: { snapshot: at, taken }, moves: [] };
   }
 
   /** An event that takes no transition leaves the walk-through as it is. */
   next(walkthrough: MachineWalkthrough, event: AnyEvent): MachineWalkthrough {
-    const { at, taken } = this.#explorable.after(currentSnapshot(walkthrough), event);
+    const { at, taken } = this.#explorable.next(currentSnapshot(walkthrough), event);
     if (taken.length === 0) return walkthrough;
     return { ...walkthrough, moves: [...walkthrough.moves, { event, snapshot: at, taken }] };
   }

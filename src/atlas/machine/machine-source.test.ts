@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explorableMachine } from '../../../machines/exploration/index.ts';
-import { machineFlows } from '../../../machines/supporting-machines.ts';
+import { supportingMachines } from '../../../machines/supporting-machines.ts';
 import { currentSnapshot, walkthroughEvents } from '../../walkthrough/walkthrough.ts';
 import { layOut } from '../model/layout.ts';
 import { mermaidOf } from '../model/mermaid.ts';
@@ -8,10 +8,10 @@ import { machineSource } from './machine-source.tsx';
 import { activeStates } from './states.ts';
 
 test('the registry has supporting machines', () => {
-  expect(machineFlows.length).toBeGreaterThan(2);
+  expect(supportingMachines.length).toBeGreaterThan(2);
 });
 
-describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('the source of %s', (_id, flow) => {
+describe.each(supportingMachines.map((flow) => [flow.id, flow] as const))('the source of %s', (_id, flow) => {
   const source = machineSource(flow);
   const { graph } = source;
   const ids = new Set(graph.nodes.map(({ id }) => id));
@@ -72,7 +72,7 @@ describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('the source 
 });
 
 test('asking again and again is walked through to its end', () => {
-  const poll = machineFlows.find(({ id }) => id === 'poll');
+  const poll = supportingMachines.find(({ id }) => id === 'poll');
   if (!poll) throw new Error('no machine that asks again');
   const player = machineSource(poll).player(new Map());
   const asked = player.begin('one attempt');

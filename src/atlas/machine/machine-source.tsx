@@ -1,5 +1,5 @@
 import { explorableMachine, type MachineFlow, type Report } from '../../../machines/exploration/index.ts';
-import { machineFlows } from '../../../machines/supporting-machines.ts';
+import { supportingMachines } from '../../../machines/supporting-machines.ts';
 import { reportOf } from '../../walkthrough/flow.ts';
 import { machineId } from '../changes/model/describe-machine.ts';
 import { searchGraph } from '../model/search.ts';
@@ -17,7 +17,7 @@ import { stateInWords, targetState } from './states.ts';
  */
 export const loadMachines = (
   reports: () => Promise<readonly Report[]> = async () => [],
-): readonly GraphSource[] => machineFlows.map((machine) => machineSource(machine, reports));
+): readonly GraphSource[] => supportingMachines.map((machine) => machineSource(machine, reports));
 
 /** A supporting machine as the views of the atlas see it. */
 export function machineSource(
@@ -27,7 +27,7 @@ export function machineSource(
   const explorable = explorableMachine(machine);
   const graph = machineGraph(machine, explorable);
   const player = new MachinePlayer(explorable, graph);
-  const { transitions, states, circumstances } = explorable;
+  const { transitions, states, initialScenarios } = explorable;
   const innerStates = graph.nodes.filter(({ kind }) => kind !== 'start');
   return {
     id: machine.id,
@@ -39,7 +39,7 @@ export function machineSource(
     graph,
     locations: new Map(states.map(({ name }) => [name, stateInWords(name)])),
     rules: [],
-    initialScenarios: circumstances,
+    initialScenarios,
     optionalLayers: [],
     search: (text) => searchGraph(graph, text),
     locationOf: ({ from }) => from,
@@ -51,7 +51,7 @@ export function machineSource(
     describeEvents: (scenario, events) => player.describeEvents(scenario, events),
     rulesOn: () => new Set(),
     player: () => player,
-    firstWalkthrough: (first) => first.begin(circumstances[0] ?? ''),
+    firstWalkthrough: (first) => first.begin(initialScenarios[0] ?? ''),
     overview: (props) => <MachineOverview machine={machine} explorable={explorable} {...props} />,
     nodeDetails: ({ node, painting }) => (
       <StateDetails machine={machine} explorable={explorable} graph={graph} node={node} painting={painting} />

@@ -11,7 +11,7 @@ const strokes = {
 
 /** What the last walk took of each edge, and on how many of its paths it lies. */
 export function coveragePainting(report: Report): Painting {
-  const transitions = new Map(report.arrows.map((transition) => [transition.id, transition]));
+  const transitions = new Map(report.transitions.map((transition) => [transition.id, transition]));
   const waived = new Map(
     report.coverage.uncovered.flatMap(({ what, waived: why }) => (why === undefined ? [] : [[what, why]])),
   );
@@ -40,7 +40,7 @@ function pathsByTransition(report: Report): ReadonlyMap<string, readonly number[
 function strokeOf(
   edge: GraphEdge,
   paths: number,
-  transitions: ReadonlyMap<string, Report['arrows'][number]>,
+  transitions: ReadonlyMap<string, Report['transitions'][number]>,
   waived: ReadonlyMap<string, string>,
 ): Stroke | undefined {
   const own = edge.transitions.flatMap(({ id }) => transitions.get(id) ?? []);

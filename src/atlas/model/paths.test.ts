@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf, type Report } from '../../../machines/exploration/index.ts';
-import { machineFlows } from '../../../machines/supporting-machines.ts';
+import { supportingMachines } from '../../../machines/supporting-machines.ts';
 import { recordOf } from '../../../test/support/recorded-walk.ts';
 import { loadFlows } from '../../walkthrough/flow.ts';
 import { transitionsTaken, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';
@@ -68,7 +68,7 @@ describe('coverage', () => {
     const id = edge?.transitions[0]?.id ?? '';
     const missing = (waived?: string): Report => ({
       ...report,
-      arrows: report.arrows.map((transition) =>
+      transitions: report.transitions.map((transition) =>
         transition.id === id ? { id, isTaken: false, paths: 0 } : transition,
       ),
       coverage: {
@@ -86,7 +86,7 @@ describe('coverage', () => {
     const [some] = wide?.transitions ?? [];
     const part = {
       ...report,
-      arrows: report.arrows.map((transition) =>
+      transitions: report.transitions.map((transition) =>
         transition.id === some?.id ? { ...transition, isTaken: false } : transition,
       ),
     };
@@ -98,7 +98,7 @@ describe('coverage', () => {
 
 test('the paths of supporting machines are listed and painted as well', () => {
   const [machine] = loadMachines().filter(({ id }) => id === 'poll');
-  const [flow] = machineFlows.filter(({ id }) => id === 'poll');
+  const [flow] = supportingMachines.filter(({ id }) => id === 'poll');
   if (!machine || !flow) throw new Error('no machine to walk through');
   const record = recordOf(flow);
   const listed = listedPaths(machine, record);

@@ -28,9 +28,9 @@ export function listedPaths(source: GraphSource, report: Report): readonly Liste
     for (const { id } of taken) seen.add(id);
     return {
       number: index + 1,
-      initialScenario: recorded.circumstance,
+      initialScenario: recorded.scenario,
       leadsTo: taken.reduce((at, transition) => source.targetInWords(transition) ?? at, ''),
-      length: recorded.moves.length,
+      length: recorded.edges.length,
       transitions: [...new Set(taken)],
       first: byPlace(source, [...fresh]),
       recorded,

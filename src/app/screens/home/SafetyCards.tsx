@@ -34,7 +34,7 @@ const useCheck = (props: Props, type: ComplianceType) =>
     findSafetyCheck(tools, type, premisesId, new Date(), options),
   );
 
-const placeOf = ({ customerId, premisesId }: Props): string =>
+const storageKey = ({ customerId, premisesId }: Props): string =>
   `home:safety:${customerId}:${premisesId ?? ''}`;
 
 const isThere = (record: ShownRecord<unknown>): boolean =>
@@ -52,7 +52,7 @@ interface Part {
  * have their places from the beginning, so that nothing that is there moves, and none waits for another.
  */
 function useArrived(props: Props, parts: readonly Part[]): readonly Part[] {
-  const at = placeOf(props);
+  const at = storageKey(props);
   const [before] = useState(() => (sessionStorage.getItem(at) ?? '').split(' ').filter(Boolean));
   const [later, setLater] = useState<readonly string[]>([]);
   const there = parts.filter(({ record }) => isThere(record)).map(({ id }) => id);

@@ -3,10 +3,10 @@ import type { Customer } from '../../../../contract/customers.ts';
 import { gateway } from '../../portal.ts';
 import type { HomeCard } from './card.ts';
 
-const placeOf = (customerId: string): string => `home:closed:${customerId}`;
+const closedCardsKey = (customerId: string): string => `home:closed:${customerId}`;
 
 function closedBefore(customerId: string): ReadonlySet<string> | undefined {
-  const kept = sessionStorage.getItem(placeOf(customerId));
+  const kept = sessionStorage.getItem(closedCardsKey(customerId));
   return kept === null ? undefined : new Set(kept.split(' '));
 }
 
@@ -33,7 +33,7 @@ export function useOpenCards(
     const find = async () => {
       const found = await Promise.all(cards.map(async (card) => ((await isClosed(card)) ? [card.id] : [])));
       if (signal.aborted) return;
-      sessionStorage.setItem(placeOf(customerId), found.flat().join(' '));
+      sessionStorage.setItem(closedCardsKey(customerId), found.flat().join(' '));
       setClosed(new Set(found.flat()));
     };
     void find();

@@ -1,31 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { machineFlow } from '../../../../machines/exploration/index.ts';
-import { machineFlows } from '../../../../machines/supporting-machines.ts';
+import { supportingMachines } from '../../../../machines/supporting-machines.ts';
 import { describeMachine } from './describe-machine.ts';
 import { type Description, descriptionFormat, type JourneyDescription } from './description.ts';
 import { differencesOf } from './differences.ts';
 
 test('there are machines to describe', () => {
-  expect(machineFlows.length).toBeGreaterThan(0);
+  expect(supportingMachines.length).toBeGreaterThan(0);
 });
 
-describe.each(machineFlows.map((flow) => [flow.id, flow] as const))('the description of %s', (_id, flow) => {
-  const { sections, nodes, edges } = describeMachine(flow);
+describe.each(supportingMachines.map((flow) => [flow.id, flow] as const))(
+  'the description of %s',
+  (_id, flow) => {
+    const { sections, nodes, edges } = describeMachine(flow);
 
-  test('has its states, and transitions between them alone', () => {
-    expect(sections.states?.length).toBeGreaterThan(1);
-    const ids = new Set(nodes.map(({ id }) => id));
-    expect(edges.length).toBeGreaterThan(0);
-    expect(edges.filter(({ from, to }) => !ids.has(from) || !ids.has(to))).toEqual([]);
-  });
+    test('has its states, and transitions between them alone', () => {
+      expect(sections.states?.length).toBeGreaterThan(1);
+      const ids = new Set(nodes.map(({ id }) => id));
+      expect(edges.length).toBeGreaterThan(0);
+      expect(edges.filter(({ from, to }) => !ids.has(from) || !ids.has(to))).toEqual([]);
+    });
 
-  test('names each thing once', () => {
-    for (const items of Object.values(sections)) {
-      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-    }
-  });
-});
+    test('names each thing once', () => {
+      for (const items of Object.values(sections)) {
+        expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      }
+    });
+  },
+);
 
 const door = (to: string) =>
   describeMachine(
@@ -37,7 +40,7 @@ const door = (to: string) =>
         initial: 'shut',
         states: { shut: { on: { PUSH: to } }, open: {}, broken: {} },
       }),
-      circumstances: {},
+      initialScenarios: {},
       events: [],
     }),
   );

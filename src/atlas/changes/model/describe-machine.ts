@@ -1,4 +1,4 @@
-import { arrowsOf, type MachineFlow } from '../../../../machines/exploration/index.ts';
+import { type MachineFlow, transitionsOf } from '../../../../machines/exploration/index.ts';
 import { itemOf } from './describe-item.ts';
 import type { JourneyDescription } from './description.ts';
 
@@ -7,7 +7,7 @@ export const machineId = (machine: string): string => `machine:${machine}`;
 
 /** What the definition of a supporting machine says, as data. What its actions do is not read. */
 export function describeMachine({ id, name, about, machine }: MachineFlow): JourneyDescription {
-  const { states, transitions } = arrowsOf(machine);
+  const { states, transitions } = transitionsOf(machine);
   const edges = transitions.map((transition) => ({
     id: transition.id,
     from: transition.from,

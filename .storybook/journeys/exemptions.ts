@@ -11,7 +11,7 @@ export interface Waiver {
 }
 
 /** States that follow from a definition and need no story, each with the reason. */
-export const waivers: readonly Waiver[] = [
+export const exemptions: readonly Waiver[] = [
   {
     journey: 'repair',
     step: 'reason',

@@ -3,15 +3,15 @@ import {
   complaintsOf,
   memoryOf,
   type NoticeKey,
-  placeOf,
   questionOf,
   screenOf,
   situationOf,
+  statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
 import { answerSamples, type Snapshot } from '../../machines/exploration/index.ts';
 import type { SlotsQuestion } from '../../src/kinds/slots/model.ts';
-import { settle, toolsFor } from './at-work.ts';
+import { settle, toolsFor } from './operations-running.ts';
 import type { Place } from './places.ts';
 import type { Provider } from './provider.ts';
 
@@ -34,7 +34,7 @@ export function nameOf({ journey, portal }: Place, { value, context, status }: S
 
 /** What leads to the operation of a place once more, when the questions are on the screen. */
 function once({ snapshot }: Place): readonly AnyEvent[] {
-  const [, state] = placeOf(snapshot.value);
+  const [, state] = statePath(snapshot.value);
   const [kind, aside] = state.split(':');
   if (kind === 'saving') return [{ type: 'EXIT' }, { type: 'SAVE' }];
   if (kind === 'leaving') return [{ type: 'EXIT' }, { type: 'LEAVE' }];
@@ -67,9 +67,9 @@ function slotsOf(question: object, facts: unknown): readonly unknown[] {
 function isOn(place: Place, at: Snapshot, well: string): boolean {
   if (at.status !== 'active' || nameOf(place, at) === well) return true;
   const [wrong, step] = [place.snapshot, at].map(
-    ({ value }) => stepOf(place.journey, placeOf(value)[0]).index,
+    ({ value }) => stepOf(place.journey, statePath(value)[0]).index,
   );
-  return placeOf(at.value)[1] === 'asking' && Number(step) > Number(wrong);
+  return statePath(at.value)[1] === 'asking' && Number(step) > Number(wrong);
 }
 
 /** Presses whatever is offered, now that the provider is well, and has to get on by that. */
@@ -87,9 +87,9 @@ export async function isGoneOn(
     if (isOn(place, at, well)) return true;
     const pressed = once(place);
     const answers = pressed.some(({ type }) => type === 'CONTINUE') ? answersAnew(place, at) : [];
-    const isHalted = placeOf(at.value)[1] === 'halted';
+    const isHalted = statePath(at.value)[1] === 'halted';
     const events = isHalted ? [{ type: 'RETRY' }] : [...answers, ...pressed];
-    at = (await settle(journey, thought, events.reduce(thought.after, at), tools)).at;
+    at = (await settle(journey, thought, events.reduce(thought.next, at), tools)).at;
   }
   return false;
 }

@@ -3,19 +3,19 @@ import {
   type AnyEvent,
   type Journey,
   operationOf,
-  placeOf,
   screenOf,
   situationOf,
+  statePath,
   type Tools,
 } from '../../machines/engine/index.ts';
-import { operationIn, type Snapshot, type Thought } from '../../machines/exploration/index.ts';
+import { operationIn, type Simulator, type Snapshot } from '../../machines/exploration/index.ts';
 
 /** Most operations and pauses that follow one another before somebody has to do something. */
 export const mostOperations = 60;
 
 /** The operation that a situation waits for. */
 export function operationAt(journey: Journey, { value, status }: Snapshot): string | undefined {
-  const [, state] = placeOf(value);
+  const [, state] = statePath(value);
   const isAtWork = /^(?:needing|rechecking|checking|doing):|^(?:leaving|saving)$|^aside:[^:]+:/.test(state);
   return status === 'active' && isAtWork ? operationIn(journey, state) : undefined;
 }
@@ -43,7 +43,7 @@ async function happening(
   snapshot: Snapshot,
   tools: (key: string) => Tools,
 ): Promise<AnyEvent | undefined> {
-  const [step, state] = placeOf(snapshot.value);
+  const [step, state] = statePath(snapshot.value);
   const from = `${step}.${state}`;
   const operation = operationAt(journey, snapshot);
   if (operation !== undefined) {
@@ -72,7 +72,7 @@ export interface Ran {
 /** Lets a journey work on by one operation or pause; undefined where somebody has to do something. */
 export async function workOn(
   journey: Journey,
-  thought: Thought,
+  thought: Simulator,
   at: Snapshot,
   tools: (key: string) => Tools,
 ): Promise<{ readonly at: Snapshot; readonly ran?: Ran } | undefined> {
@@ -80,7 +80,7 @@ export async function workOn(
   if (!event) return undefined;
   const operation = operationAt(journey, at);
   return {
-    at: thought.after(at, event),
+    at: thought.next(at, event),
     ...(operation !== undefined && {
       ran: { operation, from: at, ...('output' in event && { output: event.output }) },
     }),
@@ -90,7 +90,7 @@ export async function workOn(
 /** Lets a journey work until somebody has to do something. */
 export async function settle(
   journey: Journey,
-  thought: Thought,
+  thought: Simulator,
   snapshot: Snapshot,
   tools: (key: string) => Tools,
 ): Promise<{ readonly at: Snapshot; readonly runs: readonly Ran[] }> {

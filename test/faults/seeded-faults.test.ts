@@ -157,8 +157,8 @@ describe('a journey that', () => {
     const { thought } = place;
     const forgetful: typeof thought = {
       ...thought,
-      after: (at, event) => {
-        const next = thought.after(at, event);
+      next: (at, event) => {
+        const next = thought.next(at, event);
         return { ...next, context: { ...next.context, answers: {} } };
       },
     };

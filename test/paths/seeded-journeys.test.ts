@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { notices } from '../../content/notices.ts';
 import { compile, type Journey, type Situation } from '../../machines/engine/index.ts';
-import { explore, type Flow, type Snapshot, type Thought, think } from '../../machines/exploration/index.ts';
+import {
+  explore,
+  type Flow,
+  type Simulator,
+  type Snapshot,
+  simulate,
+} from '../../machines/exploration/index.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
-import { deadEnds, messagesOn, thoughtOf } from '../support/journey-invariants.ts';
+import { deadEnds, messagesOn, simulatorOf } from '../support/journey-invariants.ts';
 import { laws } from '../support/journey-laws.ts';
 import { readingLaw } from '../support/reading-invariant.ts';
 import { relyingLaw } from '../support/relying-invariant.ts';
@@ -11,7 +17,7 @@ import { sendingLaw } from '../support/sending-invariant.ts';
 import { definition, journey, operations, samples, small } from '../support/small-journey.ts';
 
 type Loose = Record<string, unknown>;
-type Break = (thought: Thought) => Partial<Thought>;
+type Break = (thought: Simulator) => Partial<Simulator>;
 
 /** The small journey with something wrong in it. */
 const planted = (changes: Loose, outputs: Flow['samples']['outputs'] = {}): Flow => ({
@@ -26,10 +32,10 @@ const sound: Flow = { journey: small, samples: { ...samples, tellApart } };
 
 /** What a law has to say about all the situations of a flow, by default with the engine as it is. */
 function complaintsOf(law: string, flow: Flow, broken?: Break) {
-  const thought = thoughtOf(flow.journey);
+  const thought = simulatorOf(flow.journey);
   const engine = { ...thought, ...broken?.(thought) };
-  return [...explore(flow).situations.values()].flatMap(
-    (snapshot) => laws[law]?.(flow.journey, engine, engine.adopt(snapshot)) ?? [],
+  return [...explore(flow).states.values()].flatMap(
+    (snapshot) => laws[law]?.(flow.journey, engine, engine.restore(snapshot)) ?? [],
   );
 }
 
@@ -87,20 +93,22 @@ const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Bre
     'loading the page again changes nothing',
     'loaded again at two, it shows one',
     sound,
-    ({ begin }) => ({ begin: ({ memory }) => begin({ memory: memory && { ...memory, at: 'one' } }) }),
+    ({ start: begin }) => ({ start: ({ memory }) => begin({ memory: memory && { ...memory, at: 'one' } }) }),
   ],
   [
     'loading the page again changes nothing',
     'loaded again, the error page of end is gone',
     sound,
-    ({ begin }) => ({ begin: ({ memory }) => begin({ memory: memory && { ...memory, failure: null } }) }),
+    ({ start: begin }) => ({
+      start: ({ memory }) => begin({ memory: memory && { ...memory, failure: null } }),
+    }),
   ],
   [
     'changing an answer forgets what the definition says, and says so',
     'continuing from one keeps second',
     sound,
-    ({ after }) => ({
-      after: (at, event) => {
+    ({ next: after }) => ({
+      next: (at, event) => {
         const next = after(at, event);
         return withContext(next, { answers: { ...at.context.answers, ...next.context.answers } });
       },
@@ -118,8 +126,8 @@ const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Bre
     'forward and Back come to the same step with its answer',
     'from two Back to one loses first',
     sound,
-    ({ after }) => ({
-      after: (at, event) => {
+    ({ next: after }) => ({
+      next: (at, event) => {
         const next = after(at, event);
         return event.type === 'GO_BACK' ? withContext(next, { answers: {} }) : next;
       },
@@ -129,7 +137,7 @@ const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Bre
     'trying again keeps the idempotency key, another answer renews it',
     'another answer keeps the key of one',
     sound,
-    () => think(compile(small, { run: () => new Promise(() => {}), newKey: () => 'key' }).machine),
+    () => simulate(compile(small, { run: () => new Promise(() => {}), newKey: () => 'key' }).machine),
   ],
   ['one can always get away', 'nobody can get away from one, asking', planted({ back: 'none' })],
   [
@@ -137,7 +145,7 @@ const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Bre
     'ANSWER calls off look at one',
     planted({ operations: { ...operations, look: { ...operations.look, mutates: true } } }),
     // An engine that does not know of it.
-    () => thoughtOf(small),
+    () => simulatorOf(small),
   ],
 ];
 
@@ -178,15 +186,15 @@ describe('a planted mistake is found', () => {
   test('where what was blocked stays so', () => {
     const needing = planted({ steps: { ...steps, two: { ...steps.two, load: ['look'] } } });
     const complaintsAbout = (keeping: Break) => {
-      const thought = thoughtOf(needing.journey);
+      const thought = simulatorOf(needing.journey);
       const engine = { ...thought, ...keeping(thought) };
-      return [...explore(needing).situations.values()].flatMap((snapshot) =>
-        blockedComplaints(needing, engine, engine.adopt(snapshot)),
+      return [...explore(needing).states.values()].flatMap((snapshot) =>
+        blockedComplaints(needing, engine, engine.restore(snapshot)),
       );
     };
     expect(complaintsAbout(() => ({}))).toEqual([]);
-    const forgetful: Break = ({ after }) => ({
-      after: (at, event) => (event.type === 'OPEN' ? at : after(at, event)),
+    const forgetful: Break = ({ next: after }) => ({
+      next: (at, event) => (event.type === 'OPEN' ? at : after(at, event)),
     });
     expect(complaintsAbout(forgetful)).toContain(
       'one, opened by its address, is still blocked by look, which is not asked anew',

@@ -22,7 +22,7 @@ const flowOf = (states: object): MachineFlow => ({
   name: 'Planted',
   about: 'has something wrong',
   machine: createMachine({ id: 'planted', initial: 'first', states } as never) as unknown as AnyStateMachine,
-  circumstances: { 'a start': undefined },
+  initialScenarios: { 'a start': undefined },
   events: [
     { type: 'xstate.done.actor.work', output: true },
     { type: 'xstate.done.actor.work', output: false },
@@ -81,7 +81,7 @@ test('what is taken without an event counts, and a time needs no sample', () => 
     passing: { always: { description: 'passed through', target: 'done' } },
     done: final,
   });
-  const { moves } = explore(flow);
-  expect(moves.map(({ taken }) => taken)).toEqual([['first after 500', 'passing always']]);
+  const { edges } = explore(flow);
+  expect(edges.map(({ taken }) => taken)).toEqual([['first after 500', 'passing always']]);
   expect(machineComplaints(flow, explore(flow))).toEqual([]);
 });
