@@ -29,11 +29,27 @@ interface Keys {
   readonly cookies: string;
 }
 
+/**
+ * Names whose prefix makes browsers refuse the cookies unless they are Secure, and the session's unless this host set it
+ * for the whole site. The two of a sign-in in progress are bound to its own path, for which only the weaker prefix stands.
+ * Browsers refuse both over plain http, which the library marks as not Secure.
+ */
+const secureCookies = (publicUrl: string): Pick<NonNullable<Configuration['cookies']>, 'names'> =>
+  publicUrl.startsWith('https:')
+    ? {
+        names: {
+          session: '__Host-identity',
+          interaction: '__Secure-identity-interaction',
+          resume: '__Secure-identity-resume',
+        },
+      }
+    : {};
+
 function configurationOf(db: Database, publicUrl: string, keys: Keys, client: IdentityClient): Configuration {
   return {
     adapter: (kind: string) => new ProviderStore(db, kind),
     jwks: { keys: [keys.signing] },
-    cookies: { keys: [keys.cookies] },
+    cookies: { keys: [keys.cookies], ...secureCookies(publicUrl) },
     clients: [
       {
         client_id: client.clientId,

@@ -55,6 +55,10 @@ function cookieFaults(cookie: string, https: boolean): string[] {
     ...needed
       .filter((attribute) => !rest.includes(attribute))
       .map((one) => `the cookie ${name} lacks ${one}`),
+    // Over http browsers refuse a cookie that is named so and is not Secure.
+    ...(https && !(name.startsWith('__host-') || (!rest.includes('path=/') && name.startsWith('__secure-')))
+      ? [`the cookie ${name} lacks the prefix that ties it to this host`]
+      : []),
     ...(rest.some((one) => /^samesite=(lax|strict)$/.test(one)) ? [] : [`the cookie ${name} lacks SameSite`]),
     ...(rest.some((one) => one.startsWith('domain=')) ? [`the cookie ${name} has a Domain`] : []),
   ];

@@ -15,8 +15,13 @@ async function callsOf(
 ) {
   const calls: string[] = [];
   const gateway = {
-    async call({ id }: { readonly id: string }) {
+    async call(
+      { id }: { readonly id: string },
+      _parts: unknown,
+      options: { readonly idempotencyKey?: string },
+    ) {
       calls.push(id);
+      if (id === 'deleteWorksOrder') expect(options.idempotencyKey).toBe('delete-order-1');
       return { location: '/customerselfserve/api/v1/works-orders/order-2', eTag: '"1"' };
     },
   };

@@ -99,7 +99,8 @@ async function remove(worksOrderId: string, { services, signal }: RepairTools): 
   const params = { worksOrderId };
   try {
     const current = await services.gateway.call(getWorksOrder, { params }, { signal });
-    await services.gateway.call(deleteWorksOrder, { params }, { signal, eTag: current.eTag ?? 'eTag' });
+    const options = { signal, eTag: current.eTag ?? 'eTag', idempotencyKey: `delete-${worksOrderId}` };
+    await services.gateway.call(deleteWorksOrder, { params }, options);
   } catch (error) {
     if (!(error instanceof Fault) || error.kind !== 'missing') throw error;
   }

@@ -63,7 +63,8 @@ export async function removeFile(
 ): Promise<void> {
   const params = { worksOrderId: situation.facts.draft?.id ?? '', documentId };
   try {
-    await tools.services.gateway.call(removeDocument, { params }, { signal: tools.signal });
+    const options = { signal: tools.signal, idempotencyKey: `remove-${documentId}` };
+    await tools.services.gateway.call(removeDocument, { params }, options);
   } catch (error) {
     if (!(error instanceof Fault) || error.kind !== 'missing') throw error;
   }
