@@ -13,6 +13,7 @@ import { actionsOf } from './compile/actions.ts';
 import { compileStep } from './compile/step.ts';
 import type { Journey, Situation } from './journey.ts';
 import { type Context, type Ended, emptyMemory, type Memory, situationOf } from './memory.ts';
+import { described, type JourneyState } from './state.ts';
 import { type AnyEvent, type JourneyEvent, type Transition, Transitions } from './transition.ts';
 
 /** How operations are carried out: the portal calls the gateway, tests answer by script, the atlas waits for a click. */
@@ -116,6 +117,7 @@ export interface MachineConfig {
 }
 
 interface StateConfig {
+  readonly meta?: JourneyState;
   readonly type?: string;
   readonly states?: Readonly<Record<string, StateConfig>>;
   readonly invoke?: { readonly input: { readonly step: string } };
@@ -163,7 +165,12 @@ export function configure(
   const steps = Object.fromEntries(
     journey.steps.map((step) => [step.id, compileStep(journey, step, transitions)]),
   );
-  const ends = Object.fromEntries(Object.keys(journey.ends).map((end) => [`end:${end}`, { type: 'final' }]));
+  const ends = Object.fromEntries(
+    Object.keys(journey.ends).map((end) => [
+      `end:${end}`,
+      { type: 'final', ...described({ step: '', activity: 'ended', end }) },
+    ]),
+  );
   const actors = Object.fromEntries(
     Object.keys(journey.operations).map((id) => [
       id,
@@ -178,8 +185,14 @@ export function configure(
       ({ context, event }: { context: Context; event: AnyEvent }) => test(context, event),
     ]),
   );
+  const config: MachineConfig = {
+    id: journey.id,
+    initial: journey.steps[0]?.id,
+    states: { ...steps, ...ends },
+  };
+  const states = statesOf(config);
   return {
-    config: { id: journey.id, initial: journey.steps[0]?.id, states: { ...steps, ...ends } },
+    config,
     implementations: {
       actors,
       guards,
@@ -198,9 +211,25 @@ export function configure(
           key: context.keys[step] ?? '',
         }),
     },
-    transitions: transitions.all,
+    transitions: transitions.all.map((transition) => {
+      const source = states.get(transition.from);
+      const target =
+        transition.to === undefined ? undefined : states.get(transition.to.slice(`#${journey.id}.`.length));
+      return { ...transition, ...(source && { source }), ...(target && { target }) };
+    }),
   };
 }
+
+/** What each state of a machine is, by its path. */
+const statesOf = ({ states }: MachineConfig): ReadonlyMap<string, JourneyState> =>
+  new Map(
+    Object.entries(states).flatMap(([step, { meta, states: inner = {} }]) => [
+      ...(meta ? [[step, meta] as const] : []),
+      ...Object.entries(inner).flatMap(([name, state]) =>
+        state.meta ? [[`${step}.${name}`, state.meta] as const] : [],
+      ),
+    ]),
+  );
 
 /** The XState machine of a journey. */
 export function compile(journey: Journey, options: CompileOptions): Compiled {

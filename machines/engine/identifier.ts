@@ -1,7 +1,7 @@
 const articles = new Set(['a', 'an', 'the']);
 
 /** Words as an identifier: `the repair is an emergency` is `repairIsEmergency`. */
-export function identifier(words: string): string {
+function identifier(words: string): string {
   const parts = words
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)

@@ -51,5 +51,14 @@ export { learn } from './remember.ts';
 export { restore } from './restore.ts';
 export { doneUnless, holds } from './rule.ts';
 export { type Screen, screenOf, statePath } from './screen.ts';
+export {
+  type Activity,
+  isAnswerable,
+  isBeforeStep,
+  isBusy,
+  isDialog,
+  type JourneyState,
+  stateOf,
+} from './state.ts';
 export type { AnyEvent, JourneyEvent, Transition } from './transition.ts';
 export { type Reviewed, reviewed, type WalkedDecision, walk } from './walk.ts';

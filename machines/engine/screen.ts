@@ -6,6 +6,7 @@ import { type Context, type Failure, type Flash, situationOf } from './memory.ts
 import { currentOutcome } from './outcome.ts';
 import type { Complaint, NoticeKey, Question } from './question.ts';
 import { holds } from './rule.ts';
+import { type Activity, isBusy, stateOf } from './state.ts';
 
 /** What the resident is doing, or waiting for, at a step. */
 export type Phase =
@@ -56,8 +57,8 @@ export interface Screen {
 }
 
 interface StateOf {
-  readonly value: unknown;
   readonly context: Context;
+  getMeta(): object;
 }
 
 /** The step and state that a machine is in, as `[step, state]`; an end is `['end:x', '']`. */
@@ -67,34 +68,40 @@ export function statePath(value: unknown): readonly [string, string] {
   return entry ? [entry[0], String(entry[1])] : ['', ''];
 }
 
-function phaseOf(state: string): Phase {
-  const [name] = state.split(':', 1) as [string];
-  if (state === 'asking' || state === 'confirmingBack' || state === 'exiting' || state === 'halted')
-    return state;
-  if (name === 'settling') return 'asking';
-  if (name === 'checking') return 'checking';
-  if (name === 'doing' || name === 'saving') return 'doing';
-  if (name === 'leaving') return 'leaving';
-  if (name === 'aside') return state.split(':').length > 2 ? 'doing' : 'aside';
-  return 'waiting';
-}
+const phases: Readonly<Record<Activity, Phase>> = {
+  arriving: 'waiting',
+  returning: 'waiting',
+  loading: 'waiting',
+  rechecking: 'waiting',
+  asking: 'asking',
+  settling: 'asking',
+  checking: 'checking',
+  submitting: 'doing',
+  saving: 'doing',
+  acting: 'doing',
+  confirmingBack: 'confirmingBack',
+  exiting: 'exiting',
+  leaving: 'leaving',
+  confirmingAction: 'aside',
+  failed: 'halted',
+  ended: 'ended',
+};
 
 /** What is on the screen. */
-export function screenOf(journey: Journey, { value, context }: StateOf): Screen {
-  const [stepId, state] = statePath(value);
-  if (stepId.startsWith('end:')) return ended(journey, stepId.slice('end:'.length), context);
-  const step = stepOf(journey, stepId);
-  const phase = phaseOf(state);
+export function screenOf(journey: Journey, snapshot: StateOf): Screen {
+  const { context } = snapshot;
+  const state = stateOf(snapshot);
+  if (state.end !== undefined) return ended(journey, state.end, context);
+  const step = stepOf(journey, state.step);
+  const phase = phases[state.activity];
   const situation = situationOf(context);
   const blocked = blockOf(journey, step, context)?.notices ?? insistence(step, context);
   const halt = phase === 'halted' ? context.failure : null;
   return {
     step,
     phase,
-    operation:
-      /^(?:needing|rechecking|checking|doing|aside:[^:]+):(.+)$/.exec(state)?.[1] ??
-      exitOperation(journey, state),
-    secondaryAction: phase === 'aside' ? state.slice('aside:'.length) : undefined,
+    operation: isBusy(state) ? state.operation : undefined,
+    secondaryAction: phase === 'aside' ? state.action : undefined,
     questions: step.asks.flatMap(({ question: id, when, otherwise }) => {
       const isAsked = holds(journey, when, situation);
       if (!isAsked && !otherwise) return [];
@@ -121,9 +128,6 @@ const insistence = (
   { complaints }: Context,
 ): readonly NoticeKey[] | undefined =>
   disableWhileInvalid && Object.keys(complaints).length > 0 ? [disableWhileInvalid] : undefined;
-
-const exitOperation = (journey: Journey, state: string): string | undefined =>
-  state === 'saving' ? journey.exit?.save : state === 'leaving' ? journey.exit?.leave : undefined;
 
 function noticesOf(
   journey: Journey,

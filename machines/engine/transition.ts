@@ -1,5 +1,7 @@
+import type { FaultKind } from './fault.ts';
 import { Identifiers } from './identifier.ts';
 import type { Context } from './memory.ts';
+import type { JourneyState } from './state.ts';
 
 /** Everything that can happen to a journey from outside. Operations and delays add XState's own events. */
 export type JourneyEvent =
@@ -50,6 +52,8 @@ export interface Way {
   readonly actions?: readonly Action[];
   /** The outcome that this transition stands for. */
   readonly outcome?: { readonly operation: string; readonly name: string };
+  /** The kind of fault that it stands for; none for the one that takes all others. */
+  readonly fault?: FaultKind;
 }
 
 /** A transition as the atlas and the coverage know it. */
@@ -62,6 +66,10 @@ export interface Transition {
   readonly because: string;
   readonly kind: Way['kind'];
   readonly outcome: Way['outcome'];
+  readonly fault?: FaultKind;
+  /** What its state and its target are, in the machine of a journey. */
+  readonly source?: JourneyState;
+  readonly target?: JourneyState;
 }
 
 /** A transition of the machine's configuration: plain data. */
@@ -95,10 +103,10 @@ export class Transitions {
 
   /** The transitions out of a state for one event, in their order, as XState has them. */
   of(from: string, event: string, ways: readonly Way[]): readonly TransitionConfig[] {
-    return ways.map(({ to, because, kind, outcome, guard, actions = [] }) => {
+    return ways.map(({ to, because, kind, outcome, fault, guard, actions = [] }) => {
       const name = guard && this.#named(guard);
       const id = [from, event, ...(name ? [name] : [])].join(' ');
-      this.all.push({ id, from, event, to, because, kind, outcome });
+      this.all.push({ id, from, event, to, because, kind, outcome, ...(fault && { fault }) });
       const all = this.#isObserved ? [{ type: 'observe', params: { id } }, ...actions] : actions;
       return {
         description: because,

@@ -1,4 +1,4 @@
-import { type Journey, type Run, type Step, situationOf, statePath } from '../engine/index.ts';
+import { type Journey, type Run, type Step, situationOf, stateOf, statePath } from '../engine/index.ts';
 import { coverageOf } from './coverage.ts';
 import { type Explored, explore } from './explore.ts';
 import type { Flow } from './samples.ts';
@@ -183,9 +183,9 @@ const named = (errorPages: Journey['errorPages']) =>
 function checkByWalking(explored: Explored): readonly DefinitionFault[] {
   const { journey } = explored.compiled;
   const asked = new Set(
-    [...explored.states.values()].flatMap(({ value }) => {
-      const [step, state] = statePath(value);
-      return state === 'asking' ? [step] : [];
+    [...explored.states.values()].flatMap((snapshot) => {
+      const { step, activity } = stateOf(snapshot);
+      return activity === 'asking' ? [step] : [];
     }),
   );
   const gaps = new Set(coverageOf(explored).uncovered.map(({ what }) => what));

@@ -1,6 +1,14 @@
-import { type AnyEvent, type Compiled, faultKindOf, statePath, type Transition } from '../engine/index.ts';
+import {
+  type AnyEvent,
+  type Compiled,
+  faultKindOf,
+  stateOf,
+  statePath,
+  type Transition,
+} from '../engine/index.ts';
 import type { AnyExplored, Edge, Explored, ExploredMachine, Path } from './explore.ts';
-import { operationIn, reload } from './sample-events.ts';
+import { reload } from './sample-events.ts';
+import type { Snapshot } from './state-key.ts';
 import { pathOfState, spaced } from './state-name.ts';
 
 /** The step of a journey, or the state of another machine; nothing for a path that has not moved yet. */
@@ -31,14 +39,15 @@ function describeMove(explored: AnyExplored, move: Edge, arrows: ReadonlyMap<str
 }
 
 function describeJourneyMove(
-  { compiled, states }: Explored,
+  { states }: Explored,
   { event, from }: Edge,
   arrow: Transition | undefined,
 ): string {
   if (event === reload) return 'loads the page again';
   if (arrow?.kind === 'outcome' || arrow?.kind === 'fault') {
-    const operation = operationIn(compiled.journey, statePath(states.get(from)?.value)[1]);
-    return `${operation} ${outcomeInWords(arrow, event)}`;
+    const snapshot = states.get(from);
+    const state = snapshot && stateOf(snapshot);
+    return `${state?.operation} ${outcomeInWords(arrow, event)}`;
   }
   if ('question' in event) return `answers ${event.question}: ${valueInWords(event.value)}`;
   if ('step' in event) return `${arrow?.because ?? event.type}: ${event.step}`;
@@ -65,17 +74,22 @@ function textIn(value: unknown): string | undefined {
 
 /** The shortest path from any start to a step at which the questions are on the screen, to an end, or to a state. */
 export function shortestTo(explored: AnyExplored, place: string): string | undefined {
-  const isThere = 'compiled' in explored ? isStep(place) : isState(place);
-  for (const [id, { value }] of explored.states) if (isThere(value)) return id;
-  return undefined;
+  const first = <S>(states: ReadonlyMap<string, S>, isThere: (snapshot: S) => boolean) =>
+    [...states].find(([, snapshot]) => isThere(snapshot))?.[0];
+  return 'compiled' in explored
+    ? first(explored.states, isStep(place))
+    : first(explored.states, isState(place));
 }
 
-const isStep = (place: string) => (value: unknown) => {
-  const [step, state] = statePath(value);
-  return step === `end:${place}` || (step === place && state === 'asking');
+const isStep = (place: string) => (snapshot: Snapshot) => {
+  const { step, activity, end } = stateOf(snapshot);
+  return end === place || (step === place && activity === 'asking');
 };
 
-const isState = (place: string) => (value: unknown) => pathOfState(value).split(', ').includes(place);
+const isState =
+  (place: string) =>
+  ({ value }: { readonly value: unknown }) =>
+    pathOfState(value).split(', ').includes(place);
 
 /** The steps and ends, or the states, to which a way can be asked for. */
 export const placesIn = (it: Compiled | ExploredMachine): readonly string[] =>

@@ -31,7 +31,7 @@ export {
   reportOf,
   takenOn,
 } from './report.ts';
-export { eventsBySamples, operationIn, reload } from './sample-events.ts';
+export { eventsBySamples, reload } from './sample-events.ts';
 export { answerSamples, type Flow, outputSamples, type Samples, type SamplesFor } from './samples.ts';
 export { type Simulator, simulate } from './simulator.ts';
 export { type Snapshot, stateSerializer } from './state-key.ts';

@@ -9,6 +9,7 @@ import {
   operationOf,
   reviewed,
   situationOf,
+  stateOf,
   statePath,
   stepOf,
 } from '../engine/index.ts';
@@ -28,24 +29,24 @@ export function eventsBySamples(
   const faults = new Map(Object.keys(journey.operations).map((id) => [id, faultsOf(journey, id)]));
   return (snapshot) => {
     if (snapshot.status !== 'active') return [];
-    const [stepId, state] = statePath(snapshot.value);
-    const from = `${stepId}.${state}`;
+    const from = statePath(snapshot.value).join('.');
+    const { activity, operation = '' } = stateOf(snapshot);
     const events = [...(listed.get(from) ?? [])].flatMap((event): readonly AnyEvent[] => {
       if (event === 'always') return [];
       if (event === 'done') {
         const type = `xstate.done.actor.${from}`;
-        return outputSamples(samples, operationIn(journey, state)).map((output) => ({ type, output }));
+        return outputSamples(samples, operation).map((output) => ({ type, output }));
       }
       if (event === 'fault') {
         const type = `xstate.error.actor.${from}`;
-        return (faults.get(operationIn(journey, state)) ?? []).map((error) => ({ type, error }));
+        return (faults.get(operation) ?? []).map((error) => ({ type, error }));
       }
       if (event.startsWith('after ')) {
         return [{ type: `xstate.after.${event.slice('after '.length)}.${journey.id}.${from}` }];
       }
       return residentEvents(journey, samples, snapshot, event);
     });
-    return state === 'halted' ? [...events, reload] : events;
+    return activity === 'failed' ? [...events, reload] : events;
   };
 }
 
@@ -53,16 +54,17 @@ export function eventsBySamples(
 function residentEvents(
   journey: Journey,
   samples: Samples,
-  { value, context }: Snapshot,
+  snapshot: Snapshot,
   event: string,
 ): readonly AnyEvent[] {
-  const [stepId, state] = statePath(value);
+  const { context } = snapshot;
+  const { step: stepId, activity } = stateOf(snapshot);
   const step = stepOf(journey, stepId);
   if (event === 'ANSWER') {
     const situation = situationOf(context);
     return askedQuestions(journey, step, situation).flatMap((question) =>
       answerSamples(samples, question, context.facts)
-        .filter((sample) => state !== 'asking' || sample !== situation.answers[question])
+        .filter((sample) => activity !== 'asking' || sample !== situation.answers[question])
         .map((sample) => ({ type: event, question, value: sample })),
     );
   }
@@ -83,11 +85,4 @@ function faultsOf(journey: Journey, operation: string): readonly Fault[] {
   const kinds = faultKinds.filter((kind) => named[kind] !== undefined);
   const other: FaultKind | undefined = faultKinds.findLast((kind) => named[kind] === undefined);
   return [...kinds, ...(other ? [other] : [])].map((kind) => new Fault(kind));
-}
-
-/** The operation that a state waits for. */
-export function operationIn(journey: Journey, state: string): string {
-  if (state === 'leaving') return journey.exit?.leave ?? '';
-  if (state === 'saving') return journey.exit?.save ?? '';
-  return state.slice(state.lastIndexOf(':') + 1);
 }

@@ -5,12 +5,14 @@ import {
   currentOutcome,
   holds,
   isBlocking,
+  isDialog,
   type Journey,
+  type JourneyState,
   type Run,
   type Situation,
   type Step,
   situationOf,
-  statePath,
+  stateOf,
   stepOf,
 } from '../engine/index.ts';
 import type { Samples } from './samples.ts';
@@ -20,6 +22,7 @@ export interface Snapshot {
   readonly value: unknown;
   readonly context: Context;
   readonly status: string;
+  getMeta(): object;
 }
 
 /** The rules that decide which steps are asked, those that a step uses itself, and those of what its secondary actions do. */
@@ -41,9 +44,9 @@ function relevantRules(journey: Journey) {
   return { asked: [...new Set(asked)], own: new Map(own), aside: new Map(aside) };
 }
 
-/** Dialogs over a step: what is entered beneath them makes no difference to them. */
-const isDialog = (state: string): boolean =>
-  /^(?:confirmingBack|exiting|leaving|saving|aside|halted)/.test(state);
+/** What is entered beneath a dialog, an error page or a way out makes no difference to them. */
+const isAway = (state: JourneyState): boolean =>
+  isDialog(state) || ['leaving', 'saving', 'acting', 'failed'].includes(state.activity);
 
 /**
  * Makes the name of a situation. Two situations are the same when the machine is in the same state, every rule that
@@ -53,15 +56,17 @@ const isDialog = (state: string): boolean =>
  */
 export function stateSerializer(journey: Journey, samples: Samples): (snapshot: Snapshot) => string {
   const relevant = relevantRules(journey);
-  return ({ context, value }) => {
-    const [stepId, state] = statePath(value);
+  return (snapshot) => {
+    const { context, value } = snapshot;
+    const state = stateOf(snapshot);
+    const stepId = state.step;
     if (context.ended) return JSON.stringify([value, context.ended]);
     const step = stepOf(journey, stepId);
     const situation = situationOf(context);
     const truth = (rules: readonly string[]) =>
       rules.map((rule) => (holds(journey, rule, situation) ? '1' : '0')).join('');
-    const aside = state.startsWith('aside:') ? truth(relevant.aside.get(stepId) ?? []) : null;
-    const atWork = isDialog(state)
+    const aside = state.action !== undefined ? truth(relevant.aside.get(stepId) ?? []) : null;
+    const atWork = isAway(state)
       ? aside
       : [
           truth(relevant.own.get(stepId) ?? []),

@@ -1,4 +1,4 @@
-import { type AnyEvent, screenOf, statePath } from '../../machines/engine/index.ts';
+import { type AnyEvent, screenOf, stateOf, statePath } from '../../machines/engine/index.ts';
 import type { Snapshot } from '../../machines/exploration/index.ts';
 import { moveInWords } from '../../src/walkthrough/choices.ts';
 import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
@@ -52,16 +52,16 @@ export function describeSteps(
 
 /** The state of a journey, and the messages that it shows. */
 function describeState({ journey, words }: FlowWithCopy, snapshot: Snapshot): string {
-  const [step, state] = statePath(snapshot.value);
+  const { step, activity, end } = stateOf(snapshot);
   const { notices, operation, failure } = screenOf(journey, snapshot);
   const { ended } = snapshot.context;
   const shown = [...notices.map(({ notice }) => notice), failure?.notice, ended?.notice].filter(Boolean);
   const messages = shown.length > 0 ? `, which says ${shown.join(', ')}` : '';
-  if (step.startsWith('end:')) return `ends at ${step.slice('end:'.length)}${messages}`;
+  if (end !== undefined) return `ends at ${end}${messages}`;
   const title = withName(stepTitle(words, step), step);
   if (failure) return `the error page ${failure.errorPage} of ${title}${messages}`;
   const waiting = operation === undefined ? '' : `, waiting for ${operation}`;
-  return `${title}${state === 'asking' || waiting !== '' ? waiting : `, ${state}`}${messages}`;
+  return `${title}${activity === 'asking' || waiting !== '' ? waiting : `, ${activity}`}${messages}`;
 }
 
 /** The title of a step, with its name where that differs. */

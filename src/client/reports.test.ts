@@ -94,7 +94,7 @@ test('a page of a journey is told of once, with the move that led there; an end 
   const visit = expect.any(String);
   reports.tell('moved', small, screenAt('one'));
   reports.tell('moved', small, screenAt('end'));
-  reports.tell('moved', small, screenAt('end', 'doing:send'), 'home');
+  reports.tell('moved', small, screenAt('end', 'submitting'), 'home');
   reports.tell('opened', '/home');
   const journey = 'small';
   const seconds = expect.any(Number);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { longestStay, mostMoves } from '../../contract/tracking.ts';
+import type { Activity } from '../../machines/engine/index.ts';
 import { memoryStore } from '../../test/support/memory-store.ts';
 import { definition, journey } from '../../test/support/small-journey.ts';
 import { screenAt } from '../../test/support/small-screens.ts';
@@ -19,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const at = (step: string, state?: string) => screenAt(step, state, flow);
+const at = (step: string, activity?: Activity) => screenAt(step, activity, flow);
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 test('a visit goes on and back, over an error page, to an end; then another begins', () => {
   const store = memoryStore();
-  for (const screen of [at('one'), at('two'), at('one'), at('end'), at('end', 'halted'), at('end')])
+  for (const screen of [at('one'), at('two'), at('one'), at('end'), at('end', 'failed'), at('end')])
     noteMove(store, flow, screen);
-  noteMove(store, flow, at('end', 'doing:send'), 'home');
+  noteMove(store, flow, at('end', 'submitting'), 'home');
   noteMove(store, flow, at('one'));
   const moves = takeUntold(store);
   expect(moves.map(({ number, from, to, kind }) => [number, from, to, kind])).toEqual([
@@ -54,15 +55,15 @@ test('showing the same place again, as after a reload, is no move', () => {
   expect(takeUntold(store)).toMatchObject([{ number: 2, from: 'one' }]);
 });
 
-test.each([
+test.each<[Activity, string]>([
   ['saving', 'saved'],
   ['exiting', 'left'],
   ['leaving', 'left'],
   ['confirmingBack', 'left'],
-  ['halted', 'left'],
-  ['doing:send', 'done'],
-  ['checking:look', 'done'],
-  ['needing:look', 'done'],
+  ['failed', 'left'],
+  ['submitting', 'done'],
+  ['checking', 'done'],
+  ['loading', 'done'],
 ])('an end that is come to while %s counts as %s', (state, kind) => {
   const store = memoryStore();
   noteMove(store, flow, at('one'));

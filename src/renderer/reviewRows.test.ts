@@ -73,7 +73,11 @@ test('a question is the heading of its step only where it is alone, whatever is 
   const isHeading = (rule: 'the first is b' | 'it is open', changes: object) => {
     const { flow, at } = together(rule);
     const now = { ...at, ...changes };
-    return asksOneThing(flow, screenOf(flow, { value: { one: 'asking' }, context: now }), now);
+    return asksOneThing(
+      flow,
+      screenOf(flow, { context: now, getMeta: () => ({ one: { step: 'one', activity: 'asking' } }) }),
+      now,
+    );
   };
   expect(isHeading('it is open', { answers: {} })).toBe(false);
   expect(isHeading('it is open', { facts: { isOpen: false } })).toBe(true);

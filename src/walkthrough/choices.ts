@@ -7,16 +7,11 @@ import {
   operationOf,
   screenOf,
   situationOf,
+  stateOf,
   statePath,
   type Transition,
 } from '../../machines/engine/index.ts';
-import {
-  eventsBySamples,
-  operationIn,
-  reload,
-  type Snapshot,
-  spaced,
-} from '../../machines/exploration/index.ts';
+import { eventsBySamples, reload, type Snapshot, spaced } from '../../machines/exploration/index.ts';
 import type { FlowWithCopy } from './flow.ts';
 import { destinationInWords, destinationNotice, faultNames, questionTitle, stepTitle } from './sentences.ts';
 import { answerInWords, differenceOf } from './values.ts';
@@ -62,8 +57,8 @@ function choiceFor(
   event: AnyEvent,
 ): Named {
   const [step, state] = statePath(snapshot.value);
+  const { operation = '' } = stateOf(snapshot);
   if ('question' in event) return answerChoice(flow, snapshot, event.question, event.value);
-  const operation = operationIn(flow.journey, state);
   if ('output' in event) return outcomeChoice(flow, snapshot, operation, event.output);
   if ('error' in event) {
     const kind = faultKindOf(event.error);
@@ -161,7 +156,7 @@ export function usualChoice(runner: WalkthroughRunner, walkthrough: Walkthrough)
 /** How little an outcome brings a walkthrough further: least for one that goes on, then for an end; the default goes first. */
 function rank(journey: Journey, walkthrough: Walkthrough, { event }: Choice): number {
   const snapshot = currentSnapshot(walkthrough);
-  const operation = operationOf(journey, operationIn(journey, statePath(snapshot.value)[1]));
+  const operation = operationOf(journey, stateOf(snapshot).operation ?? '');
   const output = 'output' in event ? event.output : undefined;
   const outcome = operation.outcomes[classify(operation, output, situationOf(snapshot.context))];
   const isDefault = outcome?.when === undefined;

@@ -1,23 +1,24 @@
 import type { Gateway } from '../../contract/call.ts';
 import {
   type AnyEvent,
+  isBusy,
   type Journey,
   operationOf,
   screenOf,
   situationOf,
+  stateOf,
   statePath,
   type Tools,
 } from '../../machines/engine/index.ts';
-import { operationIn, type Simulator, type Snapshot } from '../../machines/exploration/index.ts';
+import type { Simulator, Snapshot } from '../../machines/exploration/index.ts';
 
 /** Most operations and pauses that follow one another before somebody has to do something. */
 export const mostOperations = 60;
 
 /** The operation that a situation waits for. */
-export function operationAt(journey: Journey, { value, status }: Snapshot): string | undefined {
-  const [, state] = statePath(value);
-  const isAtWork = /^(?:needing|rechecking|checking|doing):|^(?:leaving|saving)$|^aside:[^:]+:/.test(state);
-  return status === 'active' && isAtWork ? operationIn(journey, state) : undefined;
+export function operationAt(snapshot: Snapshot): string | undefined {
+  const state = stateOf(snapshot);
+  return isBusy(state) ? state.operation : undefined;
 }
 
 /** What operations work with, where the provider is behind `gateway`, no time passes and it is always the same day. */
@@ -45,7 +46,7 @@ async function happening(
 ): Promise<AnyEvent | undefined> {
   const [step, state] = statePath(snapshot.value);
   const from = `${step}.${state}`;
-  const operation = operationAt(journey, snapshot);
+  const operation = operationAt(snapshot);
   if (operation !== undefined) {
     const { keys } = snapshot.context;
     try {
@@ -78,7 +79,7 @@ export async function workOn(
 ): Promise<{ readonly at: Snapshot; readonly ran?: Ran } | undefined> {
   const event = await happening(journey, at, tools);
   if (!event) return undefined;
-  const operation = operationAt(journey, at);
+  const operation = operationAt(at);
   return {
     at: thought.next(at, event),
     ...(operation !== undefined && {

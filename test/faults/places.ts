@@ -1,5 +1,5 @@
 import { offeredJourneys } from '../../journeys/offered.ts';
-import { type Journey, type PortalFlow, statePath } from '../../machines/engine/index.ts';
+import { type Journey, type PortalFlow, stateOf, statePath } from '../../machines/engine/index.ts';
 import {
   explore,
   type Flow,
@@ -48,7 +48,7 @@ async function portalFlowOf({ id }: Journey): Promise<Place['portal']> {
 function workingStates({ journey, samples }: Flow): ReadonlyMap<string, readonly Snapshot[]> {
   const states = new Map<string, Snapshot[]>();
   for (const snapshot of explore({ journey, samples }).states.values()) {
-    if (operationAt(journey, snapshot) === undefined) continue;
+    if (operationAt(snapshot) === undefined) continue;
     const state = statePath(snapshot.value).join('.');
     const list = states.get(state) ?? [];
     list.push(snapshot);
@@ -68,10 +68,10 @@ export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<rea
   const places = new Map<string, Place>();
 
   const note = (snapshot: Snapshot, calls: ReadonlySet<string>) => {
-    const operation = operationAt(journey, snapshot);
+    const operation = operationAt(snapshot);
     if (operation === undefined || calls.size === 0) return;
     const [step, state] = statePath(snapshot.value);
-    const isSameEverywhere = state === 'leaving' || state === 'saving';
+    const isSameEverywhere = ['leaving', 'saving'].includes(stateOf(snapshot).activity);
     const key = [isSameEverywhere ? '' : step, state, ...[...calls].toSorted()].join();
     const name = `${journey.id}: ${operation} at ${step}`;
     if (!places.has(key))

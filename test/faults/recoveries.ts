@@ -6,6 +6,7 @@ import {
   questionOf,
   screenOf,
   situationOf,
+  stateOf,
   statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
@@ -19,8 +20,9 @@ import type { Provider } from './provider.ts';
 const patience = 6;
 
 /** What the resident has before them, with every message on it. */
-export function nameOf({ journey, portal }: Place, { value, context, status }: Snapshot): string {
-  const { step, notices, failure, route } = screenOf(journey, { value, context });
+export function nameOf({ journey, portal }: Place, snapshot: Snapshot): string {
+  const { context, status } = snapshot;
+  const { step, notices, failure, route } = screenOf(journey, snapshot);
   if (status !== 'active') {
     const { end, notice } = context.ended ?? { end: 'nowhere', notice: null };
     const sequel = portal.sequel({ end, notice, facts: context.facts, memory: memoryOf(context) });
@@ -34,17 +36,17 @@ export function nameOf({ journey, portal }: Place, { value, context, status }: S
 
 /** What leads to the operation of a place once more, when the questions are on the screen. */
 function once({ snapshot }: Place): readonly AnyEvent[] {
-  const [, state] = statePath(snapshot.value);
-  const [kind, aside] = state.split(':');
-  if (kind === 'saving') return [{ type: 'EXIT' }, { type: 'SAVE' }];
-  if (kind === 'leaving') return [{ type: 'EXIT' }, { type: 'LEAVE' }];
-  if (kind === 'aside') return [{ type: 'ASIDE', aside }, { type: 'GO' }];
+  const { activity, action } = stateOf(snapshot);
+  if (activity === 'saving') return [{ type: 'EXIT' }, { type: 'SAVE' }];
+  if (activity === 'leaving') return [{ type: 'EXIT' }, { type: 'LEAVE' }];
+  if (action !== undefined) return [{ type: 'ASIDE', aside: action }, { type: 'GO' }];
   return [{ type: 'CONTINUE' }];
 }
 
 /** What has to be answered anew before Continue is of any use. */
-function answersAnew({ journey, samples }: Place, { value, context }: Snapshot): readonly AnyEvent[] {
-  const { step } = screenOf(journey, { value, context });
+function answersAnew({ journey, samples }: Place, snapshot: Snapshot): readonly AnyEvent[] {
+  const { context } = snapshot;
+  const { step } = screenOf(journey, snapshot);
   const wrong = complaintsOf(journey, step, situationOf(context));
   return Object.keys(wrong).flatMap((id) => {
     const question = questionOf(journey, id);
@@ -69,7 +71,7 @@ function isOn(place: Place, at: Snapshot, well: string): boolean {
   const [wrong, step] = [place.snapshot, at].map(
     ({ value }) => stepOf(place.journey, statePath(value)[0]).index,
   );
-  return statePath(at.value)[1] === 'asking' && Number(step) > Number(wrong);
+  return stateOf(at).activity === 'asking' && Number(step) > Number(wrong);
 }
 
 /** Presses whatever is offered, now that the provider is well, and has to get on by that. */
@@ -87,7 +89,7 @@ export async function isGoneOn(
     if (isOn(place, at, well)) return true;
     const pressed = once(place);
     const answers = pressed.some(({ type }) => type === 'CONTINUE') ? answersAnew(place, at) : [];
-    const isHalted = statePath(at.value)[1] === 'halted';
+    const isHalted = stateOf(at).activity === 'failed';
     const events = isHalted ? [{ type: 'RETRY' }] : [...answers, ...pressed];
     at = (await settle(journey, thought, events.reduce(thought.next, at), tools)).at;
   }

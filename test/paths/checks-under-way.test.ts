@@ -13,11 +13,11 @@ import {
   type Situation,
   type Step,
   situationOf,
+  stateOf,
   statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
 import { answerSamples, explore, type Flow, outputSamples } from '../../machines/exploration/index.ts';
-import { isAtWork } from '../support/under-way-invariant.ts';
 
 /** What may happen, in any order: the resident does something, time passes, or what is under way comes back. */
 const happenings = ['answer', 'press', 'pass', 'come back'] as const;
@@ -105,12 +105,10 @@ async function played({ journey, samples }: Flow, memory: Memory, happenings: re
 /** Everywhere in a flow that such a check is under way, as it is kept there. */
 function beginnings(flow: Flow): readonly Memory[] {
   const found = new Map<string, Memory>();
-  for (const { value, context } of explore(flow).states.values()) {
-    const [step, state] = statePath(value);
-    const operation = state.slice(state.indexOf(':') + 1);
-    if (!/^checking:/.test(state) || !isAtWork(state) || !flow.journey.operations[operation]?.mutates)
-      continue;
-    found.set(`${step} ${operation}`, memoryOf(context));
+  for (const snapshot of explore(flow).states.values()) {
+    const { step, activity, operation = '' } = stateOf(snapshot);
+    if (activity !== 'checking' || !flow.journey.operations[operation]?.mutates) continue;
+    found.set(`${step} ${operation}`, memoryOf(snapshot.context));
   }
   return [...found.values()];
 }

@@ -7,6 +7,7 @@ import {
   type Journey,
   type Run,
   situationOf,
+  stateOf,
   statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
@@ -61,6 +62,7 @@ test('the random journeys hold everything that a journey can hold', () => {
     expect(steps.some((step) => step[part].length > 0)).toBe(true);
   }
   expect(steps.some(({ when }) => when !== undefined)).toBe(true);
+  expect(steps.some(({ check }) => check.some(({ debounceMs }) => debounceMs))).toBe(true);
   expect(
     journeys.some(({ exit, steps: all }) => exit?.save && all.some(({ confirmation }) => confirmation)),
   ).toBe(true);
@@ -81,8 +83,9 @@ function runUntilStill(thought: Simulator, from: Snapshot, event: AnyEvent): rea
   let at = thought.next(from, event);
   for (;;) {
     const [step, state] = statePath(at.value);
-    const [, run] = /^(?:doing|aside:[^:]+):(.+)$/.exec(state) ?? [];
-    if (run === undefined) return [...seen, at.status === 'done' ? step : ''];
+    const { activity, operation: run } = stateOf(at);
+    if (run === undefined || (activity !== 'submitting' && activity !== 'acting'))
+      return [...seen, at.status === 'done' ? step : ''];
     seen.push(run);
     at = thought.next(at, { type: `xstate.done.actor.${step}.${state}`, output: 'a' } as AnyEvent);
   }

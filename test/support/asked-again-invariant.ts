@@ -1,21 +1,21 @@
 import {
   type AnyEvent,
   askedQuestions,
+  isBusy,
   screenOf,
   situationOf,
+  stateOf,
   statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
 import {
   answerSamples,
   type Flow,
-  operationIn,
   outputSamples,
   type Simulator,
   type Snapshot,
 } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
-import { isAtWork } from './under-way-invariant.ts';
 
 /** Ways on that are tried from each screen that names questions, and screens of a flow from which they are. */
 const waysOn = 8;
@@ -41,16 +41,17 @@ function leftBehind(flow: Flow, thought: Simulator, from: Snapshot, named: reado
     journey.steps.find(({ asks }) => asks.some((ask) => ask.question === question))?.index ?? 0;
   let at = from;
   for (let moves = 0; moves < 150 && at.status === 'active'; moves += 1) {
-    const [id, state] = statePath(at.value);
+    const [id, name] = statePath(at.value);
+    const state = stateOf(at);
     const step = stepOf(journey, id);
-    const waiting = step.check.find(({ run }) => state === `settling:${run}`);
+    const waiting = step.check.find(({ run }) => state.activity === 'settling' && state.operation === run);
     if (waiting) {
-      const type = `xstate.after.${waiting.debounceMs}.${journey.id}.${id}.${state}`;
+      const type = `xstate.next.${waiting.debounceMs}.${journey.id}.${id}.${name}`;
       at = thought.next(at, { type });
-    } else if (isAtWork(state)) {
-      const output = choose(outputSamples(samples, operationIn(journey, state)));
-      at = thought.next(at, { type: `xstate.done.actor.${id}.${state}`, output });
-    } else if (state === 'asking') {
+    } else if (isBusy(state)) {
+      const output = choose(outputSamples(samples, state.operation ?? ''));
+      at = thought.next(at, { type: `xstate.done.actor.${id}.${name}`, output });
+    } else if (state.activity === 'asking') {
       const skipped = named.filter(
         (question) => stepIdOf(question) < step.index && at.context.answers[question] === undefined,
       );
@@ -63,11 +64,10 @@ function leftBehind(flow: Flow, thought: Simulator, from: Snapshot, named: reado
           return { type: 'ANSWER', question, value };
         });
       const answered = answers.reduce(
-        (now, event) => (statePath(now.value)[1] === 'asking' ? thought.next(now, event) : now),
+        (now, event) => (stateOf(now).activity === 'asking' ? thought.next(now, event) : now),
         at,
       );
-      at =
-        statePath(answered.value)[1] === 'asking' ? thought.next(answered, { type: 'CONTINUE' }) : answered;
+      at = stateOf(answered).activity === 'asking' ? thought.next(answered, { type: 'CONTINUE' }) : answered;
       // Another change that removes answers is another matter, with its own word about it.
       if (at.context.resetQuestions.length > 0 && at.context.resetQuestions !== from.context.resetQuestions)
         return [];

@@ -5,23 +5,18 @@ import {
   currentOutcome,
   holds,
   isBlocking,
+  isBusy,
   type Journey,
   memoryOf,
   restore,
   type Step,
   situationOf,
+  stateOf,
   statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
-import {
-  type Flow,
-  operationIn,
-  outputSamples,
-  type Simulator,
-  type Snapshot,
-} from '../../machines/exploration/index.ts';
+import { type Flow, outputSamples, type Simulator, type Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
-import { isAtWork } from './under-way-invariant.ts';
 
 /** The operations of a step whose outcome blocks it now. */
 const blocking = (journey: Journey, { load, check, submit }: Step, context: Context): readonly string[] =>
@@ -52,9 +47,10 @@ const openings = (
 });
 
 /** The event of an operation that comes back with an outcome that leads on; undefined where the samples have none. */
-function leadingOn({ journey, samples }: Flow, { value, context }: Snapshot): AnyEvent | undefined {
-  const [step, state] = statePath(value);
-  const id = operationIn(journey, state);
+function leadingOn({ journey, samples }: Flow, snapshot: Snapshot): AnyEvent | undefined {
+  const { context } = snapshot;
+  const [step, state] = statePath(snapshot.value);
+  const { operation: id = '' } = stateOf(snapshot);
   const operation = journey.operations[id];
   const output = outputSamples(samples, id).find((sample) => {
     const name = operation && classify(operation, sample, situationOf(context));
@@ -68,16 +64,19 @@ function goneOn(flow: Flow, thought: Simulator, from: Snapshot) {
   const ran = new Set<string>();
   let at = from;
   for (let moves = 0; moves < 100 && at.status === 'active'; moves += 1) {
-    const [step, state] = statePath(at.value);
+    const [step, name] = statePath(at.value);
+    const state = stateOf(at);
     const { debounceMs: after } =
-      stepOf(flow.journey, step).check.find(({ run }) => state === `settling:${run}`) ?? {};
+      stepOf(flow.journey, step).check.find(
+        ({ run }) => state.activity === 'settling' && state.operation === run,
+      ) ?? {};
     const event = after
-      ? { type: `xstate.after.${after}.${flow.journey.id}.${step}.${state}` }
-      : isAtWork(state)
+      ? { type: `xstate.after.${after}.${flow.journey.id}.${step}.${name}` }
+      : isBusy(state)
         ? leadingOn(flow, at)
         : undefined;
     if (event === undefined) break;
-    if (!after) ran.add(operationIn(flow.journey, state));
+    if (!after) ran.add(state.operation ?? '');
     at = thought.next(at, event);
   }
   return { at, ran };

@@ -6,6 +6,7 @@ import {
   currentOutcome,
   doneUnless,
   holds,
+  isAnswerable,
   isBlocking,
   type Journey,
   memoryOf,
@@ -13,6 +14,7 @@ import {
   sameAnswer,
   screenOf,
   situationOf,
+  stateOf,
   statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
@@ -43,7 +45,7 @@ export function simulatorOf(journey: Journey): Simulator {
 
 const placed = (snapshot: Snapshot) => statePath(snapshot.value);
 /** A step's questions are on the screen. */
-const isAsking = (snapshot: Snapshot) => /^(?:asking|settling|checking)/.test(placed(snapshot)[1]);
+const isAsking = (snapshot: Snapshot) => isAnswerable(stateOf(snapshot));
 
 /** Steps with an error page to which nothing leads but coming back to it. */
 export function loneErrorPages(journey: Journey): Complaints {
@@ -196,7 +198,7 @@ export function keyComplaints(
     const answered = thought.next(snapshot, { type: 'ANSWER', question, value: 'another' });
     return key(answered) === key(snapshot) ? [`another answer keeps the key of ${id}`] : [];
   }
-  if (!state.startsWith('doing:')) return [];
+  if (stateOf(snapshot).activity !== 'submitting') return [];
   const failed = thought.next(snapshot, { type: `xstate.error.actor.${id}.${state}`, error: fault });
   if (failed.status !== 'active' || placed(failed)[0] !== id) return [];
   const again = [failed, thought.next(failed, reload)].flatMap((at) =>

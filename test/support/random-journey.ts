@@ -156,7 +156,7 @@ function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
                 undefined,
                 plan.mutates ? { mutates: true } : {},
               ),
-              ...(plan.settles ? { after: 500 } : {}),
+              ...(plan.settles ? { debounceMs: 500 } : {}),
             },
           ]
         : [],

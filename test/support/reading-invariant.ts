@@ -1,11 +1,12 @@
 import {
   holds,
+  type JourneyState,
   type Situation,
   situationOf,
-  statePath,
+  stateOf,
   watchedAnswers,
 } from '../../machines/engine/index.ts';
-import { answerSamples, type Flow, operationIn, type Snapshot } from '../../machines/exploration/index.ts';
+import { answerSamples, type Flow, type Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { sentBy } from './sending-invariant.ts';
 
@@ -13,7 +14,8 @@ import { sentBy } from './sending-invariant.ts';
 const mostArrivals = 60;
 
 /** The outcome of the operation that this state waits for is kept. */
-const isKept = (state: string): boolean => /^(?:needing|rechecking|checking):/.test(state);
+const isKept = ({ activity }: JourneyState): boolean =>
+  ['loading', 'rechecking', 'checking'].includes(activity);
 
 /**
  * Collects the arrivals at operations whose outcomes are kept, and then tells which of them send something else when
@@ -23,10 +25,11 @@ const isKept = (state: string): boolean => /^(?:needing|rechecking|checking):/.t
 export function readingLaw({ journey, samples }: Flow) {
   const found = new Map<string, Map<string, Situation>>();
   return {
-    arrived({ value, context }: Snapshot): void {
-      const [, state] = statePath(value);
+    arrived(snapshot: Snapshot): void {
+      const { context } = snapshot;
+      const state = stateOf(snapshot);
       if (!isKept(state)) return;
-      const operation = operationIn(journey, state);
+      const { operation = '' } = state;
       const arrivals = found.get(operation) ?? new Map<string, Situation>();
       found.set(operation, arrivals);
       if (arrivals.size >= mostArrivals) return;

@@ -1,8 +1,10 @@
 import {
+  isBeforeStep,
   type Journey,
   type Memory,
   memoryOf,
   situationOf,
+  stateOf,
   statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
@@ -11,7 +13,7 @@ import type { Complaints } from './journey-invariants.ts';
 import { onceEach } from './memoize.ts';
 
 /** Nothing is on the screen yet: an operation decides which step it will be. */
-const isOnTheWay = (snapshot: Snapshot) => /^(?:needing|rechecking)/.test(statePath(snapshot.value)[1]);
+const isOnTheWay = (snapshot: Snapshot) => isBeforeStep(stateOf(snapshot));
 const isPlain = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? isPlainObject(value)
@@ -59,9 +61,9 @@ export function reloadComplaints(journey: Journey, thought: Simulator, snapshot:
 
 /** An error page that stays until the resident does something. What a step needs is asked for anew instead. */
 const isHaltedForGood = (journey: Journey, snapshot: Snapshot): boolean => {
-  const [id, state] = statePath(snapshot.value);
+  const { step: id, activity } = stateOf(snapshot);
   const operation = snapshot.context.failure?.operation;
-  return state === 'halted' && !stepOf(journey, id).load.some(({ run }) => run === operation);
+  return activity === 'failed' && !stepOf(journey, id).load.some(({ run }) => run === operation);
 };
 
 const sorted = (record: object) =>

@@ -1,8 +1,7 @@
-import { type Situation, situationOf, statePath } from '../../machines/engine/index.ts';
-import { type Flow, operationIn, type Snapshot } from '../../machines/exploration/index.ts';
+import { type Situation, situationOf, stateOf } from '../../machines/engine/index.ts';
+import type { Flow, Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
 import { sentBy } from './sending-invariant.ts';
-import { isAtWork } from './under-way-invariant.ts';
 
 /** Arrivals at one operation of a step that are looked at. */
 const mostArrivals = 10;
@@ -18,10 +17,11 @@ const hasEffect = /(?:^|[ ,])(?:PATCH|PUT|DELETE|POST once) /;
 export function relyingLaw({ journey }: Flow) {
   const found = new Map<string, Situation[]>();
   return {
-    arrived({ value, context, status }: Snapshot): void {
-      const [step, state] = statePath(value);
-      if (status !== 'active' || !isAtWork(state) || !/^(?:doing|aside):/.test(state)) return;
-      const key = `${step} ${operationIn(journey, state)}`;
+    arrived(snapshot: Snapshot): void {
+      const { context } = snapshot;
+      const { step, activity, operation } = stateOf(snapshot);
+      if (activity !== 'submitting' && activity !== 'acting') return;
+      const key = `${step} ${operation}`;
       const arrivals = found.get(key) ?? [];
       found.set(key, arrivals);
       if (arrivals.length < mostArrivals) arrivals.push(situationOf(context));

@@ -1,15 +1,15 @@
 import {
   holds,
+  isBusy,
   type Journey,
   operationOf,
   type Situation,
   situationOf,
-  statePath,
+  stateOf,
   type Tools,
 } from '../../machines/engine/index.ts';
-import { operationIn, type Snapshot } from '../../machines/exploration/index.ts';
+import type { Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
-import { isAtWork } from './under-way-invariant.ts';
 
 /** A call that an operation made, as text. */
 type Sent = string;
@@ -76,9 +76,9 @@ export function sendingLaw(journey: Journey) {
   const found = new Map<string, { readonly operation: string; readonly situation: Situation }>();
   return {
     arrived(snapshot: Snapshot): void {
-      const [, state] = statePath(snapshot.value);
-      if (!isAtWork(state)) return;
-      const operation = operationIn(journey, state);
+      const state = stateOf(snapshot);
+      if (!isBusy(state)) return;
+      const { operation = '' } = state;
       const situation = situationOf(snapshot.context);
       const { answers } = situation;
       const path = onThePath(journey, situation);

@@ -1,4 +1,5 @@
 import {
+  type Activity,
   type Context,
   emptyMemory,
   type Journey,
@@ -7,10 +8,10 @@ import {
 } from '../../machines/engine/index.ts';
 import { small } from './small-journey.ts';
 
-/** The screen of a step of a small journey, in a state of its machine. */
-export function screenAt(step: string, state = 'asking', journey: Journey = small): Screen {
+/** The screen of a step of a small journey, while the journey does something there. */
+export function screenAt(step: string, activity: Activity = 'asking', journey: Journey = small): Screen {
   const failure: Context['failure'] =
-    state === 'halted'
+    activity === 'failed'
       ? { step, operation: 'send', errorPage: 'failed', notice: 'Failed', retry: 'step' }
       : null;
   const context: Context = {
@@ -25,5 +26,6 @@ export function screenAt(step: string, state = 'asking', journey: Journey = smal
     checked: null,
     ended: null,
   };
-  return screenOf(journey, { value: { [step]: state }, context });
+  const operation = activity === 'saving' ? journey.exit?.save : 'send';
+  return screenOf(journey, { context, getMeta: () => ({ state: { step, activity, operation } }) });
 }

@@ -1,17 +1,15 @@
 import {
   askedQuestions,
+  isBusy,
   type Journey,
   type JourneyEvent,
   situationOf,
+  stateOf,
   statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
-import { operationIn, type Simulator, type Snapshot } from '../../machines/exploration/index.ts';
+import type { Simulator, Snapshot } from '../../machines/exploration/index.ts';
 import type { Complaints } from './journey-invariants.ts';
-
-/** The state waits for an operation, so that leaving the state calls the operation off. */
-export const isAtWork = (state: string): boolean =>
-  /^(?:needing|rechecking|checking|doing):|^(?:leaving|saving)$|^aside:[^:]+:/.test(state);
 
 /** Everything that a resident can do, whether it is offered or not. */
 function allEvents(journey: Journey, { value, context }: Snapshot): readonly JourneyEvent[] {
@@ -43,14 +41,14 @@ function allEvents(journey: Journey, { value, context }: Snapshot): readonly Jou
  * state that waits for it. What it leads to is thus known before anything else begins, in whatever order things are done.
  */
 export function calledOffComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
-  const [step, state] = statePath(snapshot.value);
-  if (snapshot.status !== 'active' || !isAtWork(state)) return [];
-  const operation = operationIn(journey, state);
+  const state = stateOf(snapshot);
+  const { step, operation = '' } = state;
+  if (!isBusy(state)) return [];
   if (!journey.operations[operation]?.mutates) return [];
   const isCalledOffBy = (event: JourneyEvent) => {
-    const { value, context } = thought.next(snapshot, event);
+    const next = thought.next(snapshot, event);
     // The same state is not enough: it may have been left, and entered anew.
-    return statePath(value).join() !== `${step},${state}` || context.checked !== snapshot.context.checked;
+    return stateOf(next) !== state || next.context.checked !== snapshot.context.checked;
   };
   return allEvents(journey, snapshot)
     .filter(isCalledOffBy)

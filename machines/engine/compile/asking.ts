@@ -144,6 +144,7 @@ export function asking(part: Part): States {
   };
   return {
     asking: {
+      ...part.is('asking'),
       entry: [{ type: 'enterStep', params: { step: step.id } }],
       ...(toBeChecked.length > 0 ? { always: on('asking', 'always', toBeChecked) } : {}),
       on: {

@@ -44,7 +44,7 @@ function answeringDuring(part: Part, state: string, { run }: Run, isWaitedFor: b
 }
 
 function check(part: Part, run: Run): States {
-  const { journey, path, on, waits, open } = part;
+  const { journey, path, on, is, waits, open } = part;
   const isWaitedFor = operationOf(journey, run.run).mutates === true;
   const rechecking = `rechecking:${run.run}`;
   const checking = `checking:${run.run}`;
@@ -55,15 +55,13 @@ function check(part: Part, run: Run): States {
   ];
   return {
     [rechecking]: waits(
-      rechecking,
-      run.run,
+      { name: rechecking, activity: 'rechecking', operation: run.run },
       outcomeWays(part, run.run, toArriving, 'before Continue'),
       faultWays(part, run.run, toArriving, 'before Continue'),
     ),
     [checking]: {
       ...waits(
-        checking,
-        run.run,
+        { name: checking, activity: 'checking', operation: run.run },
         outcomeWays(part, run.run, toAsking, 'before Continue'),
         faultWays(part, run.run, toAsking, 'before Continue'),
       ),
@@ -77,6 +75,7 @@ function check(part: Part, run: Run): States {
     ...(run.debounceMs
       ? {
           [settling]: {
+            ...is('settling', { operation: run.run }),
             after: {
               [run.debounceMs]: on(settling, `after ${run.debounceMs}`, [
                 { kind: 'delay', because: `${run.debounceMs} ms after the last change`, to: path(checking) },

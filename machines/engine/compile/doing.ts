@@ -1,12 +1,12 @@
 import type { Run } from '../journey.ts';
 import { both, type Way } from '../transition.ts';
 import { faultWays, outcomeWays } from './operation.ts';
-import { type Part, ruleGuard, type States, type UntargetedTransition } from './part.ts';
+import { type Part, ruleGuard, type States, type UntargetedTransition, type Waiting } from './part.ts';
 
 /** A list of operations that run one after the other, and where the list leads when the last of them is done. */
 interface Sequence {
   readonly runs: readonly Run[];
-  stateOf(run: Run): string;
+  stateOf(run: Run): Waiting;
   after(way: UntargetedTransition): Way[];
 }
 
@@ -22,7 +22,7 @@ export function nextOf(
   for (const run of runs.slice(from)) {
     // Where this rule holds, an operation before this one runs.
     if (run.when && rules.has(run.when)) continue;
-    const to = path(stateOf(run));
+    const to = path(stateOf(run).name);
     if (!run.when) return [...list, { ...way, to }];
     rules.add(run.when);
     const guard = both(way.guard, ruleGuard(journey, run.when));
@@ -38,8 +38,8 @@ export const statesOf = (part: Part, sequence: Sequence): States =>
       const state = sequence.stateOf(run);
       const next = (way: UntargetedTransition) => nextOf(part, sequence, index + 1, way);
       return [
-        state,
-        part.waits(state, run.run, outcomeWays(part, run.run, next), faultWays(part, run.run, next)),
+        state.name,
+        part.waits(state, outcomeWays(part, run.run, next), faultWays(part, run.run, next)),
       ];
     }),
   );
@@ -47,7 +47,7 @@ export const statesOf = (part: Part, sequence: Sequence): States =>
 /** What Continue does: the next step follows, or the end. */
 const onContinue = ({ step, next, path, ending }: Part): Sequence => ({
   runs: step.submit,
-  stateOf: ({ run }) => `doing:${run}`,
+  stateOf: ({ run }) => ({ name: `doing:${run}`, activity: 'submitting', operation: run }),
   after: (way) => [
     ...(next ? [{ ...way, to: path('arriving', next.id) }] : []),
     ...(!next && step.confirmation ? [ending(way, step.confirmation.end)] : []),
@@ -65,13 +65,12 @@ export const doing = (part: Part): States => statesOf(part, onContinue(part));
 export const needing = (part: Part): States =>
   Object.fromEntries(
     part.step.load.map(({ run }) => {
-      const state = `needing:${run}`;
+      const name = `needing:${run}`;
       const back = (way: UntargetedTransition): Way[] => [{ ...way, to: part.path('arriving') }];
       return [
-        state,
+        name,
         part.waits(
-          state,
-          run,
+          { name, activity: 'loading', operation: run },
           outcomeWays(part, run, back, 'before Continue'),
           faultWays(part, run, back, 'before Continue'),
         ),

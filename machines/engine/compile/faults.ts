@@ -1,5 +1,6 @@
 import type { FaultGoTo, Faults, Journey } from '../journey.ts';
 import { operationOf } from '../lookup.ts';
+import type { JourneyState } from '../state.ts';
 
 /** When an operation runs: on the way to a step and while it is answered, or because the resident pressed something. */
 export type Moment = 'before Continue' | 'after Continue';
@@ -27,5 +28,7 @@ export function faultsAt(journey: Journey, operation: string, moment: Moment): A
 }
 
 /** The moment of an operation, by the state that waits for it. */
-export const momentIn = (state: string): Moment =>
-  /^(?:needing|rechecking|checking):/.test(state) ? 'before Continue' : 'after Continue';
+export const momentIn = ({ activity }: JourneyState): Moment =>
+  activity === 'loading' || activity === 'rechecking' || activity === 'checking'
+    ? 'before Continue'
+    : 'after Continue';

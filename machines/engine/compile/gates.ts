@@ -117,8 +117,8 @@ function returning({ journey, step, previous, path, ending }: Part): Way[] {
 
 /** The gates of a step: next and previous are found by them, never by lists of targets. */
 export const gates = (part: Part): States => ({
-  arriving: { always: part.on('arriving', 'always', arriving(part)) },
+  arriving: { ...part.is('arriving'), always: part.on('arriving', 'always', arriving(part)) },
   ...(part.next && !part.next.confirmation
-    ? { returning: { always: part.on('returning', 'always', returning(part)) } }
+    ? { returning: { ...part.is('returning'), always: part.on('returning', 'always', returning(part)) } }
     : {}),
 });

@@ -3,7 +3,7 @@ import { retriesOperation } from './operation.ts';
 import type { Part, States } from './part.ts';
 
 /** An error page: the way back to the step or to the operation that failed, and the way home. */
-export function halted({ journey, step, path, start, on, ending, open }: Part): States {
+export function halted({ journey, step, path, start, on, is, ending, open }: Part): States {
   const again = step.submit
     .filter(({ run }) => retriesOperation(journey, run))
     .map(
@@ -26,6 +26,7 @@ export function halted({ journey, step, path, start, on, ending, open }: Part): 
   };
   return {
     halted: {
+      ...is('failed'),
       entry: [{ type: 'enterErrorPage', params: { step: step.id } }],
       on: {
         RETRY: on('halted', 'RETRY', [...again, back]),

@@ -13,6 +13,7 @@ export const confirmingBack = (part: Part): States =>
   part.journey.back === 'confirmed' && part.step.confirmation === undefined
     ? {
         confirmingBack: {
+          ...part.is('confirmingBack'),
           on: {
             STAY: stay(part, 'confirmingBack'),
             GO_BACK: part.on('confirmingBack', 'GO_BACK', [part.goBack]),
@@ -43,6 +44,7 @@ function leavingBy(part: Part, { leave, save, end }: Exit): States {
   const leaves: Way = leave ? { kind: 'event', because: 'leaves without saving', to: path('leaving') } : left;
   return {
     exiting: {
+      ...part.is('exiting'),
       on: {
         STAY: stay(part, 'exiting'),
         ...(journey.back === 'none' ? {} : { GO_BACK: on('exiting', 'GO_BACK', [goBack]) }),
@@ -52,13 +54,21 @@ function leavingBy(part: Part, { leave, save, end }: Exit): States {
     },
     ...(leave
       ? {
-          leaving: waits('leaving', leave, leftBy(part, leave, left), [
-            { ...left, kind: 'fault', because: 'leaves all the same' },
-          ]),
+          leaving: waits(
+            { name: 'leaving', activity: 'leaving', operation: leave },
+            leftBy(part, leave, left),
+            [{ ...left, kind: 'fault', because: 'leaves all the same' }],
+          ),
         }
       : {}),
     ...(save
-      ? { saving: waits('saving', save, outcomeWays(part, save, ended), faultWays(part, save, ended)) }
+      ? {
+          saving: waits(
+            { name: 'saving', activity: 'saving', operation: save },
+            outcomeWays(part, save, ended),
+            faultWays(part, save, ended),
+          ),
+        }
       : {}),
   };
 }
@@ -66,7 +76,12 @@ function leavingBy(part: Part, { leave, save, end }: Exit): States {
 /** What a secondary action does, one operation after the other, and the end that it leads to. */
 const sequenceOf = ({ ending }: Part, name: string, { submit, end }: SecondaryAction) => ({
   runs: submit,
-  stateOf: ({ run }: Run) => `aside:${name}:${run}`,
+  stateOf: ({ run }: Run) => ({
+    name: `aside:${name}:${run}`,
+    activity: 'acting' as const,
+    operation: run,
+    action: name,
+  }),
   after: (way: UntargetedTransition): Way[] => [ending(way, end)],
 });
 
@@ -88,6 +103,7 @@ function asideStates(part: Part, name: string, aside: SecondaryAction): States {
   return {
     ...(notice && {
       [state]: {
+        ...part.is('confirmingAction', { action: name }),
         on: {
           STAY: stay(part, state),
           GO: part.on(state, 'GO', choosingAside(part, name, unasked, chosen)),

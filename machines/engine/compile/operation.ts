@@ -76,8 +76,12 @@ export function faultWays(
   moment: Moment = 'after Continue',
 ): Way[] {
   const faults = faultsAt(journey, id, moment);
-  const lead = (goTo: FaultGoTo, because: string, guard?: Guard): readonly Way[] => {
-    const way: UntargetedTransition = { kind: 'fault', because, ...(guard && { guard }) };
+  const lead = (goTo: FaultGoTo, fault?: FaultKind): readonly Way[] => {
+    const way: UntargetedTransition = {
+      kind: 'fault',
+      because: fault ?? 'any other fault',
+      ...(fault && { fault, guard: faultGuard(fault) }),
+    };
     if (goTo === 'next') return next(way);
     const actions = [{ type: 'fail', params: { step: step.id, operation: id, goTo } }];
     const to = 'stay' in goTo ? path('asking') : 'end' in goTo ? end(goTo.end) : path('halted');
@@ -86,8 +90,8 @@ export function faultWays(
   return [
     ...faultKinds.flatMap((kind) => {
       const goTo = faults[kind];
-      return goTo === undefined ? [] : lead(goTo, kind, faultGuard(kind));
+      return goTo === undefined ? [] : lead(goTo, kind);
     }),
-    ...lead(faults.otherwise, 'any other fault'),
+    ...lead(faults.otherwise),
   ];
 }

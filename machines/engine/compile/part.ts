@@ -3,6 +3,7 @@ import type { Journey, Run, Step } from '../journey.ts';
 import { operationOf } from '../lookup.ts';
 import { situationOf } from '../memory.ts';
 import { holds } from '../rule.ts';
+import { type Activity, described, type JourneyState } from '../state.ts';
 import type { Action, Guard, TransitionConfig, Transitions, Way } from '../transition.ts';
 
 /** A way out of a state that does not know yet where it leads. */
@@ -23,12 +24,22 @@ export interface Part {
   readonly start: string;
   /** The transitions out of one of the step's states for an event. */
   on(state: string, event: string, ways: readonly Way[]): readonly TransitionConfig[];
+  /** What one of the step's states is. */
+  is(activity: Activity, more?: Pick<JourneyState, 'operation' | 'action'>): object;
   /** A state that waits for an operation. */
-  waits(state: string, operation: string, done: readonly Way[], failed: readonly Way[]): { invoke: object };
+  waits(state: Waiting, done: readonly Way[], failed: readonly Way[]): { invoke: object };
   /** A way that ends the journey, with all that was learnt on it. */
   ending(way: UntargetedTransition, end: string): Way;
   readonly goBack: Way;
   readonly open: Way;
+}
+
+/** A state that waits for an operation. */
+export interface Waiting {
+  readonly name: string;
+  readonly activity: Activity;
+  readonly operation: string;
+  readonly action?: string;
 }
 
 /** A rule as a guard, or that it does not hold. */
@@ -65,6 +76,7 @@ export function partOf(journey: Journey, step: Step, transitions: Transitions): 
   const previous = journey.steps[step.index - 1];
   const start = path('arriving', first.id);
   const on: Part['on'] = (state, event, ways) => transitions.of(`${step.id}.${state}`, event, ways);
+  const is: Part['is'] = (activity, more) => described({ step: step.id, activity, ...more });
   const ending: Part['ending'] = (way, to) => ({
     ...also(way, { type: 'end', params: { end: to } }),
     to: end(to),
@@ -97,14 +109,16 @@ export function partOf(journey: Journey, step: Step, transitions: Transitions): 
     next: journey.steps[step.index + 1],
     previous,
     on,
-    waits: (state, operation, done, failed) => ({
-      ...slowness(state, operation),
+    is,
+    waits: ({ name, activity, operation, action }, done, failed) => ({
+      ...is(activity, { operation, ...(action === undefined ? {} : { action }) }),
+      ...slowness(name, operation),
       invoke: {
-        id: `${step.id}.${state}`,
+        id: `${step.id}.${name}`,
         src: operation,
         input: { step: step.id },
-        onDone: on(state, 'done', done),
-        onError: on(state, 'fault', failed),
+        onDone: on(name, 'done', done),
+        onError: on(name, 'fault', failed),
       },
     }),
     ending,

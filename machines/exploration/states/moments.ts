@@ -1,5 +1,4 @@
-import { operationOf } from '../../engine/index.ts';
-import { operationIn } from '../sample-events.ts';
+import { type Activity, isBusy, isDialog, operationOf } from '../../engine/index.ts';
 import { spaced } from '../state-name.ts';
 import { type Draft, faultLeadsOf, operationsThatReturn, type Part } from './state.ts';
 
@@ -7,34 +6,28 @@ const always = () => true;
 
 /** Every state that waits for an operation, or for what was entered to settle. */
 export const waiting = ({ journey, machineStates }: Part): readonly Draft[] =>
-  [...machineStates].flatMap((state): readonly Draft[] => {
-    const [moment = ''] = state.split(':', 1);
-    const isWaiting =
-      /^(?:needing|rechecking|checking|settling|doing)$/.test(moment) ||
-      /^(?:leaving|saving|aside:[^:]+:.+)$/.test(state);
-    if (!isWaiting) return [];
-    const operation = spaced(operationIn(journey, state));
-    const names: Readonly<Record<string, string>> = {
-      rechecking: `Waiting: ${operation}, again`,
-      settling: `Waiting: before ${operation}`,
+  [...machineStates].flatMap(([at, state]): readonly Draft[] => {
+    const { activity, operation } = state;
+    if (operation === undefined) return [];
+    const names: Partial<Record<Activity, string>> = {
+      rechecking: `Waiting: ${spaced(operation)}, again`,
+      settling: `Waiting: before ${spaced(operation)}`,
     };
-    const name = names[moment] ?? `Waiting: ${operation}`;
-    const waits: Draft = { name, kind: 'waiting', details: [moment], at: state, shows: always };
-    const late = moment !== 'settling' && operationOf(journey, operationIn(journey, state)).slow;
-    if (!late) return [waits];
-    const isLate: Draft['shows'] = ({ snapshot: { context } }) => context.flashes.some((said) => said.isSlow);
-    return [waits, { ...waits, name: `${name}, for long`, shows: isLate }];
+    const name = names[activity] ?? `Waiting: ${spaced(operation)}`;
+    const waits: Draft = { name, kind: 'waiting', details: [activity], at, shows: always };
+    if (!isBusy(state) || !operationOf(journey, operation).slow) return [waits];
+    const isSlow: Draft['shows'] = ({ snapshot: { context } }) =>
+      context.flashes.some((flash) => flash.isSlow);
+    return [waits, { ...waits, name: `${name}, for long`, shows: isSlow }];
   });
 
 /** The questions that stand before the step. */
 export const dialogs = ({ machineStates }: Part): readonly Draft[] =>
-  [...machineStates].flatMap((state): readonly Draft[] => {
-    const [, aside] = /^aside:([^:]+)$/.exec(state) ?? [];
-    const names: Readonly<Record<string, string>> = { confirmingBack: 'go back', exiting: 'leave' };
-    const name = aside === undefined ? names[state] : spaced(aside);
-    return name === undefined
-      ? []
-      : [{ name: `Dialog: ${name}`, kind: 'dialog', details: [state], at: state, shows: always }];
+  [...machineStates].flatMap(([at, state]): readonly Draft[] => {
+    if (!isDialog(state)) return [];
+    const names: Partial<Record<Activity, string>> = { confirmingBack: 'go back', exiting: 'leave' };
+    const name = names[state.activity] ?? spaced(state.action ?? '');
+    return [{ name: `Dialog: ${name}`, kind: 'dialog', details: [at], at, shows: always }];
   });
 
 /** The error pages to which outcomes and faults lead, each once however it comes about. */

@@ -5,6 +5,7 @@ import {
   type FaultGoTo,
   faultsAt,
   type Journey,
+  type JourneyState,
   type Step,
 } from '../../engine/index.ts';
 import type { Samples } from '../samples.ts';
@@ -48,7 +49,7 @@ export interface Part {
   readonly step: Step;
   readonly samples: Samples;
   /** The states that the machine has for the step. */
-  readonly machineStates: ReadonlySet<string>;
+  readonly machineStates: ReadonlyMap<string, JourneyState>;
 }
 
 /** A state in which the questions are on the screen. */

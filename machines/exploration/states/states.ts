@@ -11,9 +11,10 @@ import { returned, views } from './views.ts';
  */
 export const stepStates = ({ journey, transitions }: Compiled, samples: Samples): readonly StepState[] =>
   journey.steps.flatMap((step) => {
-    const own = `${step.id}.`;
-    const machineStates = new Set(
-      transitions.flatMap(({ from }) => (from.startsWith(own) ? [from.slice(own.length)] : [])),
+    const machineStates = new Map(
+      transitions.flatMap(({ from, source }) =>
+        source?.step === step.id ? [[from.slice(step.id.length + 1), source]] : [],
+      ),
     );
     const part = { journey, step, samples, machineStates };
     const parts = [views, refused, ruled, told, waiting, dialogs, errorPages, returned];

@@ -1,4 +1,4 @@
-import { type AnyEvent, statePath } from '../../../machines/engine/index.ts';
+import { type AnyEvent, isBeforeStep, stateOf } from '../../../machines/engine/index.ts';
 import type { Snapshot } from '../../../machines/exploration/index.ts';
 import { choicesOf, moveInWords, usualChoice } from '../../walkthrough/choices.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
@@ -73,8 +73,8 @@ export class JourneyPlayer implements Player<Snapshot> {
 function currentNode({ nodes, edges }: Graph, walkthrough: Walkthrough): string {
   const { taken } = walkthrough.moves.at(-1) ?? walkthrough.start;
   const snapshot = currentSnapshot(walkthrough);
-  const [step, state] = statePath(snapshot.value);
-  const isOver = step.startsWith('end:') || state === 'halted';
+  const state = stateOf(snapshot);
+  const isOver = state.end !== undefined || state.activity === 'failed';
   const closing = new Set(
     nodes.flatMap(({ id, kind }) => (kind === 'end' || kind === 'errorPage' ? [id] : [])),
   );
@@ -82,8 +82,7 @@ function currentNode({ nodes, edges }: Graph, walkthrough: Walkthrough): string 
     ({ to, transitions }) => closing.has(to) && transitions.some(({ id }) => taken.includes(id)),
   );
   if (isOver && last) return last.to;
-  const gate = `gate:${step}`;
-  const isBefore = /^(?:arriving|needing|rechecking)/.test(state);
-  if (isBefore && nodes.some(({ id }) => id === gate)) return gate;
-  return step.startsWith('end:') ? (snapshot.context.at ?? '') : step;
+  const gate = `gate:${state.step}`;
+  if (isBeforeStep(state) && nodes.some(({ id }) => id === gate)) return gate;
+  return state.end !== undefined ? (snapshot.context.at ?? '') : state.step;
 }

@@ -1,5 +1,5 @@
 import type { AnyEvent, Transition } from '../../../machines/engine/index.ts';
-import { operationIn, type Snapshot, spaced } from '../../../machines/exploration/index.ts';
+import { type Snapshot, spaced } from '../../../machines/exploration/index.ts';
 import { examplesOf } from '../../walkthrough/examples.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { faultNames, stepTitle } from '../../walkthrough/sentences.ts';
@@ -49,7 +49,7 @@ export function journeySource(flow: FlowWithCopy): GraphSource {
     search: (text) => searchJourney(flow, graph(), text),
     texts: () => textsOf(flow),
     locationOf: ({ from }) => from.slice(0, from.indexOf('.')),
-    transitionReason: (transition) => reasonOf(flow, transition),
+    transitionReason,
     targetInWords: (transition) => targetInWords(flow, transition),
     describeEvents: (scenario, events) => player().history(player().replay(scenario, events)),
     rulesOn: (scenario, events) => rulesOn(flow, scenario, events),
@@ -75,17 +75,17 @@ export function journeySource(flow: FlowWithCopy): GraphSource {
   };
 }
 
-function reasonOf({ journey }: FlowWithCopy, transition: Transition): string {
+function transitionReason(transition: Transition): string {
   if (transition.kind !== 'fault') return spaced(transition.because);
-  const operation = operationIn(journey, sourceOf(transition).state);
+  const { operation = '' } = sourceOf(transition);
   return `${spaced(operation)} fails: ${faultNames[faultOf(transition) ?? 'otherwise']}`;
 }
 
-function targetInWords({ journey, words }: FlowWithCopy, { to }: Transition): string | undefined {
-  if (to === undefined) return undefined;
-  const [step = '', state] = to.slice(`#${journey.id}.`.length).split(/\.(.*)/);
-  if (step.startsWith('end:')) return `ends at ${spaced(step.slice('end:'.length))}`;
-  return state === 'halted' ? `an error page over ${stepTitle(words, step)}` : stepTitle(words, step);
+function targetInWords({ words }: FlowWithCopy, { target }: Transition): string | undefined {
+  if (target === undefined) return undefined;
+  const { step, activity, end } = target;
+  if (end !== undefined) return `ends at ${spaced(end)}`;
+  return activity === 'failed' ? `an error page over ${stepTitle(words, step)}` : stepTitle(words, step);
 }
 
 function rulesOn(flow: FlowWithCopy, scenario: string, events: readonly AnyEvent[]): ReadonlySet<string> {

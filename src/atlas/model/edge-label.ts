@@ -27,10 +27,10 @@ function sentenceOf(
   to: GraphNode['kind'],
   transition: Transition,
 ): readonly string[] {
-  const { step, state } = sourceOf(transition);
+  const { step, activity } = sourceOf(transition);
   const from = journey.steps.find(({ id }) => id === step);
   if (edge.layer !== 'onward') return [transition.because];
-  if (state === 'arriving') {
+  if (activity === 'arriving') {
     const { when } = from ?? {};
     // Without a rule the step is asked as soon as what it needs is known.
     return when === undefined ? [] : [transition.because === 'asked' ? when : 'otherwise'];

@@ -1,6 +1,8 @@
 import {
   compile,
+  isBeforeStep,
   type Journey,
+  type JourneyState,
   type Step,
   type Transition,
   type Words,
@@ -9,7 +11,7 @@ import { spaced } from '../../../machines/exploration/index.ts';
 import { stepTitle } from '../../walkthrough/sentences.ts';
 import { edgeLabel } from './edge-label.ts';
 import { layerOf } from './layer.ts';
-import { leadsOf, sourceOf, targetOf } from './transition-targets.ts';
+import { isExit, leadsOf, sourceOf } from './transition-targets.ts';
 
 /**
  * What an edge is about, so that the rest can be left out of a drawing:
@@ -116,22 +118,17 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
     });
   }
 
-  const dialog = (step: Step, name: string): string => {
-    const aside = name.startsWith('aside:') ? name.slice('aside:'.length) : undefined;
-    const title =
-      aside === undefined
-        ? name === 'back'
-          ? 'Go back?'
-          : 'Leave?'
-        : (words.secondaryActions[aside]?.offer ?? aside);
-    return add({ id: `${step.id}/${name}`, kind: 'dialog', step: step.id, title, caption: 'dialog' });
-  };
-  const nodeAt = (step: Step, state: string): string => {
-    if (/^(?:arriving|needing|rechecking)/.test(state)) return entryOf(step);
-    if (state === 'confirmingBack') return dialog(step, 'back');
-    if (/^(?:exiting|leaving|saving)/.test(state)) return dialog(step, 'exit');
-    const [kind, name] = state.split(':');
-    return kind === 'aside' ? dialog(step, `aside:${name}`) : step.id;
+  const dialog = (step: Step, name: string, title: string): string =>
+    add({ id: `${step.id}/${name}`, kind: 'dialog', step: step.id, title, caption: 'dialog' });
+  const nodeAt = (state: JourneyState): string => {
+    const step = stepNamed(state.step);
+    if (isBeforeStep(state)) return entryOf(step);
+    if (state.activity === 'confirmingBack') return dialog(step, 'back', 'Go back?');
+    if (isExit(state)) return dialog(step, 'exit', 'Leave?');
+    const { action } = state;
+    return action === undefined
+      ? step.id
+      : dialog(step, `aside:${action}`, words.secondaryActions[action]?.offer ?? action);
   };
   const terminal = (from: string, step: Step, kind: 'end' | 'errorPage', name: string): string => {
     const place = kind === 'end' ? journey.ends[name] : journey.errorPages[name];
@@ -145,13 +142,13 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
     });
   };
   const leadsTo = (from: string, step: Step, transition: Transition): string => {
-    const target = targetOf(journey, transition);
+    const { target } = transition;
     if (target === undefined) return from;
-    if ('end' in target) return terminal(from, step, 'end', target.end);
-    const goTo = target.state === 'halted' ? leadsOf(journey, transition) : undefined;
+    if (target.end !== undefined) return terminal(from, step, 'end', target.end);
+    const goTo = target.activity === 'failed' ? leadsOf(journey, transition) : undefined;
     if (typeof goTo === 'object' && 'errorPage' in goTo)
       return terminal(from, step, 'errorPage', goTo.errorPage);
-    return nodeAt(stepNamed(target.step), target.state);
+    return nodeAt(target);
   };
 
   const connect = (from: string, to: string, layer: Layer, transition: Transition): void => {
@@ -161,10 +158,9 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
     else edges.set(id, { id, from, to, layer, label: [], transitions: [transition], isMain: false });
   };
   for (const transition of transitionsOf(journey)) {
-    const { step: stepId, state } = sourceOf(transition);
-    const step = stepNamed(stepId);
-    const from = nodeAt(step, state);
-    const to = leadsTo(from, step, transition);
+    const source = sourceOf(transition);
+    const from = nodeAt(source);
+    const to = leadsTo(from, stepNamed(source.step), transition);
     if (from !== to) connect(from, to, layerOf(journey, transition), transition);
     else inside.set(from, [...(inside.get(from) ?? []), transition]);
   }

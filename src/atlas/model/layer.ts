@@ -1,10 +1,9 @@
-import type { Journey, Transition } from '../../../machines/engine/index.ts';
+import type { Journey, JourneyState, Transition } from '../../../machines/engine/index.ts';
 import type { Layer } from './graph.ts';
-import { leadsOf, sourceOf, targetOf } from './transition-targets.ts';
+import { isExit, leadsOf, sourceOf } from './transition-targets.ts';
 
 const jumps = new Set(['OPEN', 'EDIT', 'RETRY', 'HOME']);
 const resumes = /^(?:already answered|came back to an error page)/;
-const isExit = (state: string): boolean => /^(?:confirmingBack|exiting|leaving|saving)/.test(state);
 
 /** Whether a transition only leads to the conclusion, once all is done: no step decides by itself that it is passed over so. */
 function leadsToConclusion({ steps }: Journey, { because }: Transition, id: string): boolean {
@@ -15,15 +14,16 @@ function leadsToConclusion({ steps }: Journey, { because }: Transition, id: stri
 /** What a transition is about. */
 export function layerOf(journey: Journey, transition: Transition): Layer {
   const from = sourceOf(transition);
-  const target = targetOf(journey, transition);
-  const to = target && 'state' in target ? target.state : '';
+  const { target } = transition;
   if (transition.kind === 'fault') return 'fault';
-  if (isExit(to) || (isExit(from.state) && transition.event !== 'GO_BACK')) return 'dialog';
-  if (from.state.startsWith('aside:') && transition.event === 'STAY') return 'dialog';
-  if (transition.event === 'BACK' || transition.event === 'GO_BACK' || from.state === 'returning')
+  const isLeaving = (state: JourneyState) => state.activity === 'confirmingBack' || isExit(state);
+  if (target && isLeaving(target)) return 'dialog';
+  if (isLeaving(from) && transition.event !== 'GO_BACK') return 'dialog';
+  if (from.action !== undefined && transition.event === 'STAY') return 'dialog';
+  if (transition.event === 'BACK' || transition.event === 'GO_BACK' || from.activity === 'returning')
     return 'back';
   if (jumps.has(transition.event) || resumes.test(transition.because)) return 'jump';
   if (leadsToConclusion(journey, transition, from.step)) return 'jump';
-  if (to === 'halted') return 'errorPage';
+  if (target?.activity === 'failed') return 'errorPage';
   return leadsOf(journey, transition) === 'restart' ? 'jump' : 'onward';
 }
