@@ -24,6 +24,11 @@ describe('a journey does not compile with', () => {
       () => journey({ ...definition, review: 'ned' }),
     ],
     [
+      'a property of a step that does not exist',
+      // @ts-expect-error it is called resets
+      () => journey({ ...definition, steps: { ...steps, one: { ...steps.one, reset: ['second'] } } }),
+    ],
+    [
       'a wrong rule',
       // @ts-expect-error there is no such rule
       () => journey({ ...definition, steps: { ...steps, one: { ...steps.one, when: 'it rains' } } }),

@@ -102,6 +102,11 @@ interface ExitOf<O extends string, L extends Vocabulary> {
   readonly end: L['end'];
 }
 
+/** No step has a property that the language does not know: a misspelt one would be left out without a word. */
+type KnownProperties<Steps, Known extends PropertyKey> = {
+  readonly [S in keyof Steps]: { readonly [P in Exclude<keyof Steps[S], Known>]: never };
+};
+
 export interface JourneyOf<
   Qs extends Questions<L>,
   Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>,
@@ -121,7 +126,7 @@ export interface JourneyOf<
   readonly rules: Rs;
   readonly operations: Os;
   /** In the order in which they are asked. */
-  readonly steps: Steps;
+  readonly steps: Steps & KnownProperties<Steps, keyof StepOf<never, never, never, Vocabulary>>;
   /** The step to which editing and resuming return. */
   readonly review?: NoInfer<Names<Steps>>;
   readonly back: Back;

@@ -107,6 +107,14 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
     'one and two have the same address /One',
   ],
   [
+    'dead end',
+    broken({
+      operations: { ...operations, send: { ...operations.send, outcomes: { taken: { goTo: 'restart' } } } },
+    }),
+    '“taken” of send restarts small, and no end can be reached from there',
+    { ...samples, outputs: { ...samples.outputs, send: { taken: [true] } } },
+  ],
+  [
     'unknown question cleared',
     broken({ steps: { ...steps, one: { ...steps.one, resets: ['third'] } } }),
     'The step one clears third, which is no question',

@@ -201,6 +201,7 @@ function checkByWalking(explored: Explored): readonly DefinitionFault[] {
         ),
     ),
     ...stuck(explored),
+    ...restartsForEver(explored),
     ...unknownAnswers(explored),
   ];
 }
@@ -213,6 +214,36 @@ function stuck({ edges, states }: Explored): readonly DefinitionFault[] {
       : [],
   );
   return [...new Set(places)].map((place) => fault('dead end', `There is no way on from ${place}`));
+}
+
+/** Ways out of a journey that are no end of its own: by them everything can be left. */
+const departures = new Set(['BACK', 'GO_BACK', 'EXIT', 'LEAVE', 'SAVE', 'HOME']);
+
+/** Outcomes that start the journey again where no end can be reached any more, but by leaving. */
+function restartsForEver({ compiled: { journey, transitions }, edges, states }: Explored) {
+  const sources = Map.groupBy(
+    edges.filter(({ event }) => !departures.has(event.type)),
+    ({ to }) => to,
+  );
+  const ending = new Set([...states].flatMap(([id, { status }]) => (status === 'done' ? [id] : [])));
+  // A set that grows while it is gone through is the queue.
+  for (const id of ending) for (const { from } of sources.get(id) ?? []) ending.add(from);
+  const restarts = new Map(
+    transitions.flatMap(({ id, outcome }) =>
+      outcome && journey.operations[outcome.operation]?.outcomes[outcome.name]?.goTo === 'restart'
+        ? [[id, outcome] as const]
+        : [],
+    ),
+  );
+  const found = edges.flatMap(({ to, taken }) =>
+    ending.has(to) ? [] : taken.flatMap((id) => restarts.get(id) ?? []),
+  );
+  return [...new Set(found)].map(({ operation, name }) =>
+    fault(
+      'dead end',
+      `“${name}” of ${operation} restarts ${journey.id}, and no end can be reached from there`,
+    ),
+  );
 }
 
 /** Answers that rules look at, though no question sets them: found by watching what they read. */

@@ -37,3 +37,4 @@ export { type Simulator, simulate } from './simulator.ts';
 export { type Snapshot, stateSerializer } from './state-key.ts';
 export { pathOfState, spaced } from './state-name.ts';
 export { type ReachableScreen, reachableScreens } from './states/reachable-screens.ts';
+export { unreadAnswers } from './unread-answers.ts';

@@ -14,6 +14,7 @@ import {
   type Simulator,
   type Snapshot,
   takenIn,
+  unreadAnswers,
 } from '../../machines/exploration/index.ts';
 import { askedAgainLaw } from '../support/asked-again-invariant.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
@@ -24,6 +25,15 @@ import { leavingComplaints } from '../support/leaving-invariant.ts';
 import { readingLaw } from '../support/reading-invariant.ts';
 import { relyingLaw } from '../support/relying-invariant.ts';
 import { sendingLaw } from '../support/sending-invariant.ts';
+
+/** Questions whose answers nothing reads on purpose, with the reason. */
+const unreadOnPurpose: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  payment: {
+    again: 'ticking it is what counts: the step goes on only then',
+    frame: 'the card provider knows what was paid; the answer only lets the step go on',
+  },
+  profile: { name: 'shown, and never asked for', birth: 'shown, and never asked for' },
+};
 
 interface Walked {
   readonly explored: Explored;
@@ -81,6 +91,13 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
 
   test('its definition has no faults', () => {
     expect(checkDefinition(flow, explored)).toEqual([]);
+  });
+
+  test('each answer is read by something, or exempt with a reason', async () => {
+    const exempt = Object.keys(unreadOnPurpose[journey.id] ?? {});
+    expect(await unreadAnswers(explored)).toEqual(
+      exempt.map((question) => `Nothing in ${journey.id} reads the answer to ${question}`),
+    );
   });
 
   test('there is a way on from everywhere', () => {
