@@ -10,10 +10,38 @@ declare module 'fastify' {
   }
 }
 
+/** How long a client that is still sending a refused body has to read the answer, in milliseconds. */
+const lingerMs = 2000;
+
+const declaredBytes = ({ headers }: FastifyRequest): number =>
+  headers['transfer-encoding'] === undefined
+    ? Number(headers['content-length'] ?? 0)
+    : Number.POSITIVE_INFINITY;
+
 /** Bounds the memory that large bodies take: about four of the largest, and as many again while they are stored. */
 export function addLargeBodies(app: FastifyInstance): void {
   const maxBytes = 112 * 1024 * 1024;
   app.decorate('largeBodies', new BodyQueue({ maxBytes, maxWaiting: 100, maxWaitingOfAccount: 4 }));
+  // As bytes, until all are there: a text that grows piece by piece takes several times as much.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+    parse(request, body.toString(), done),
+  );
+  app.addHook('onSend', async (request, reply) => {
+    if (declaredBytes(request) > ordinaryBodyLimit && !request.raw.readableDidRead)
+      leaveUnread(request, reply);
+  });
+}
+
+/**
+ * Answers without reading the body. After an answer Node resumes a body that nobody read and throws it away, which takes
+ * as much memory as keeping it, until it is collected. A body of which something was read it leaves alone, so that the rest
+ * stays in the network. The connection is of no use after that.
+ */
+function leaveUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  raw.read();
+  reply.raw.once('finish', () => setTimeout(() => raw.socket.destroy(), lingerMs).unref());
 }
 
 /** Before the body of a call is read that may be large: waits until there is room for it. */
