@@ -1,5 +1,6 @@
-import { askedQuestions, complaintsOf } from './answered.ts';
+import { complaintsOf } from './answered.ts';
 import type { Journey, Run, Step } from './journey.ts';
+import { lastResult } from './last-result.ts';
 import { operationOf } from './lookup.ts';
 import { type Memory, situationOf } from './memory.ts';
 import { currentOutcome, isBlocking, pending } from './outcome.ts';
@@ -56,16 +57,11 @@ function decideEntry(journey: Journey, step: Step, memory: Memory): EntryDecisio
     : { kind: 'passedOver', unless: step.when };
 }
 
-const decided = new WeakMap<Memory, { readonly step: Step; readonly decision: AnswersDecision }>();
+const lastDecision = lastResult<Memory, Step, AnswersDecision>();
 
-/** What the answers of a step that is asked lead to. Memory never changes, so that the last decision on it holds. */
-export function decideAnswers(journey: Journey, step: Step, memory: Memory): AnswersDecision {
-  const known = decided.get(memory);
-  if (known?.step === step) return known.decision;
-  const decision = answersOf(journey, step, memory);
-  decided.set(memory, { step, decision });
-  return decision;
-}
+/** What the answers of a step that is asked lead to. */
+export const decideAnswers = (journey: Journey, step: Step, memory: Memory): AnswersDecision =>
+  lastDecision(memory, step, () => answersOf(journey, step, memory));
 
 function answersOf(journey: Journey, step: Step, memory: Memory): AnswersDecision {
   const missing = Object.keys(complaintsOf(journey, step, situationOf(memory)));
@@ -110,4 +106,4 @@ export function blockOf(journey: Journey, step: Step, memory: Memory): Block | u
 
 /** Whether the step asks this question now. */
 export const isAsked = (journey: Journey, step: Step, memory: Memory, question: string): boolean =>
-  askedQuestions(journey, step, situationOf(memory)).includes(question);
+  step.asks.some((ask) => ask.question === question && holds(journey, ask.when, situationOf(memory)));

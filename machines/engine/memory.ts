@@ -84,7 +84,7 @@ export const emptyMemory = (journey: Journey, facts: object = {}): Memory => ({
   failure: null,
 });
 
-/** Answers and entries as one: what rules and operations see. */
+/** Answers and drafts as one: what rules and operations see. */
 export const situationOf = ({ answers, drafts, facts, returnTo }: Memory): Situation => ({
   // A walk asks at every step, mostly with nothing entered: then there is nothing to copy.
   answers: Object.keys(drafts).length > 0 ? { ...answers, ...drafts } : answers,

@@ -1,4 +1,5 @@
 import type { Journey, Operation, Run, Situation, Step } from './journey.ts';
+import { lastResult } from './last-result.ts';
 import { operationOf } from './lookup.ts';
 import { type CachedOutcome, type Context, type Memory, situationOf } from './memory.ts';
 import { holds } from './rule.ts';
@@ -20,17 +21,17 @@ export const startedWith = (operation: string, context: Context): Situation => {
     : situation;
 };
 
-const returned = new WeakMap<Context, { readonly event: AnyEvent; readonly name: string }>();
+const lastReturned = lastResult<Context, AnyEvent, string>();
 
 /** The outcome with which an operation came back by this event: classified once, however many guards ask. */
-export function returnedOutcome(journey: Journey, id: string, event: AnyEvent, context: Context): string {
-  const known = returned.get(context);
-  if (known?.event === event) return known.name;
-  const output = 'output' in event ? event.output : undefined;
-  const name = classify(operationOf(journey, id), output, startedWith(id, context));
-  returned.set(context, { event, name });
-  return name;
-}
+export const returnedOutcome = (journey: Journey, id: string, event: AnyEvent, context: Context): string =>
+  lastReturned(context, event, () =>
+    classify(
+      operationOf(journey, id),
+      'output' in event ? event.output : undefined,
+      startedWith(id, context),
+    ),
+  );
 
 /** The answers that an operation reads, as one text: its outcome stands while this stays the same. */
 export const fingerprint = (operation: Operation, situation: Situation): string =>
@@ -66,18 +67,18 @@ export const lastingOutcomes = (journey: Journey, outcomes: Memory['outcomes']):
   Object.fromEntries(Object.entries(outcomes).filter(([id, outcome]) => !isVolatile(journey, id, outcome)));
 
 /** What stands at a step: what holds for one opening of a later step only does so no more. */
-export const outcomesAt = (journey: Journey, { index }: Step, { outcomes }: Memory): Memory['outcomes'] =>
-  Object.fromEntries(
-    Object.entries(outcomes).filter(
-      ([id, outcome]) =>
-        !isVolatile(journey, id, outcome) ||
-        journey.steps.some(
-          (step) =>
-            step.index <= index &&
-            [...step.load, ...step.check, ...step.submit].some(({ run }) => run === id),
-        ),
-    ),
-  );
+export function outcomesAt(journey: Journey, { index }: Step, { outcomes }: Memory): Memory['outcomes'] {
+  const runsByThen = (id: string) =>
+    journey.steps
+      .slice(0, index + 1)
+      .some((step) => [...step.load, ...step.check, ...step.submit].some(({ run }) => run === id));
+  const dropped = Object.entries(outcomes)
+    .filter(([id, outcome]) => isVolatile(journey, id, outcome) && !runsByThen(id))
+    .map(([id]) => id);
+  return dropped.length === 0
+    ? outcomes
+    : Object.fromEntries(Object.entries(outcomes).filter(([id]) => !dropped.includes(id)));
+}
 
 /** What stands when an address is opened: what blocks is asked anew there. */
 export const unblocked = (journey: Journey, { outcomes }: Memory): Memory['outcomes'] =>

@@ -63,6 +63,7 @@ export function enter(
 ): Answers {
   let drafts: Answers = { ...memory.drafts, [question]: value };
   for (const ask of step.asks) {
+    if (ask.when === undefined) continue;
     const situation = { ...situationOf(memory), answers: { ...memory.answers, ...drafts } };
     if (!holds(journey, ask.when, situation)) drafts = { ...drafts, [ask.question]: undefined };
   }
