@@ -26,8 +26,8 @@ export const firstQuestion: WeighedScreen = {
     'src/app/JourneyScreen.tsx',
     'journeys/repair/beginning.ts',
     'src/client/gateway.ts',
-    'src/kinds/cards/View.tsx',
-    'src/kinds/radios/View.tsx',
+    'src/fields/cards/View.tsx',
+    'src/fields/radios/View.tsx',
   ],
   files: [...always, 'journey'],
 };

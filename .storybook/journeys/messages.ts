@@ -52,7 +52,7 @@ function messagesOn({ portal, words }: FlowWithCopy, screen: Screen): readonly (
   ];
 }
 
-const sources = 'src/{app,client,kinds,renderer,ui}/**/*.{ts,tsx}';
+const sources = 'src/{app,client,fields,renderer,ui}/**/*.{ts,tsx}';
 const others = ['journeys/*/{flow,result}.ts', 'journeys/lists/**/*.ts', 'gateway/**/*.ts'];
 const isProduct = (file: string): boolean =>
   !/\.(test|stories)\.tsx?$|[\\/](examples|samples)[\\/.]/.test(file);

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { screenOf } from '../../machines/engine/index.ts';
 import { eventOf, type RecordedEvent, type RecordedValue } from '../../machines/exploration/index.ts';
-import { fetchView } from '../../src/kinds/views.ts';
+import { fetchView } from '../../src/fields/views.ts';
 import { loadLater } from '../../src/renderer/later.ts';
 import { ShownState } from '../../src/stories/ShownState.tsx';
 import { type FlowWithCopy, loadFlows } from '../../src/walkthrough/flow.ts';

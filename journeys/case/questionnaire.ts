@@ -9,9 +9,9 @@ import {
 import { type CaseQuestion, type CaseType, covidIsolation } from '../../contract/case-types.ts';
 import { longestCaseAnswer } from '../../contract/cases.ts';
 import type { AnyQuestion, QuestionWords, StepWords } from '../../machines/engine/index.ts';
-import { counted } from '../../src/kinds/counted/model.ts';
-import { radios } from '../../src/kinds/radios/model.ts';
-import { select } from '../../src/kinds/select/model.ts';
+import { counted } from '../../src/fields/counted/model.ts';
+import { radios } from '../../src/fields/radios/model.ts';
+import { select } from '../../src/fields/select/model.ts';
 import { routes } from './routes.ts';
 import { attributesOf, type CaseSituation, isAbout, leadsTo } from './situation.ts';
 import type { CaseFacts } from './vocabulary.ts';

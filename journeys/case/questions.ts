@@ -1,5 +1,5 @@
-import { radios } from '../../src/kinds/radios/model.ts';
-import { suggestion } from '../../src/kinds/suggestion/model.ts';
+import { radios } from '../../src/fields/radios/model.ts';
+import { suggestion } from '../../src/fields/suggestion/model.ts';
 import { contactQuestions } from '../shared/contact/questions.ts';
 import { type ChosenType, typeIn, typesWith } from './situation.ts';
 import type { CaseFacts } from './vocabulary.ts';

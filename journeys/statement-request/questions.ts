@@ -1,9 +1,9 @@
 import { statementRequest as words } from '../../content/statement-request.ts';
 import { isEmail } from '../../contract/email.ts';
 import { isTooLongForStatement } from '../../contract/statements.ts';
-import { type Period, period } from '../../src/kinds/period/model.ts';
-import { radios } from '../../src/kinds/radios/model.ts';
-import { text } from '../../src/kinds/text/model.ts';
+import { type Period, period } from '../../src/fields/period/model.ts';
+import { radios } from '../../src/fields/radios/model.ts';
+import { text } from '../../src/fields/text/model.ts';
 import { dayOfText } from '../shared/typed-days.ts';
 import type { StatementRequestFacts } from './vocabulary.ts';
 

@@ -12,7 +12,7 @@ import {
   situationOf,
   stepAt,
 } from '../../machines/engine/index.ts';
-import { fetchView } from '../kinds/views.ts';
+import { fetchView } from '../fields/views.ts';
 import { hasWordsFor } from '../renderer/hasWordsFor.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
 import { StepNotices } from '../renderer/later.ts';

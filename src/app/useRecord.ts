@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { recordMachine } from '../../machines/record/record.ts';
-import { useSnapshot } from '../kinds/useSnapshot.ts';
+import { useSnapshot } from '../fields/useSnapshot.ts';
 
 /** One thing of the provider's, as far as it is known. */
 export type ShownRecord<T> = (

@@ -12,7 +12,7 @@ import {
   type ListRequest,
   usualQuery,
 } from '../../machines/list/list-query.ts';
-import { useSnapshot } from '../kinds/useSnapshot.ts';
+import { useSnapshot } from '../fields/useSnapshot.ts';
 
 /** What a list begins with. */
 export interface ListStart<Row> {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { app } from '../../content/app.ts';
 import type { ShownFlow } from '../../machines/engine/index.ts';
-import { fetchView } from '../kinds/views.ts';
+import { fetchView } from '../fields/views.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { hasWordsFor } from './hasWordsFor.ts';
 import { loadLater, OtherScreen } from './later.ts';

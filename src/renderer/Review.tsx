@@ -1,6 +1,6 @@
 import type { Context, JourneyEvent, ShownFlow } from '../../machines/engine/index.ts';
-import { review } from '../kinds/review/model.ts';
-import { View } from '../kinds/review/View.tsx';
+import { review } from '../fields/review/model.ts';
+import { View } from '../fields/review/View.tsx';
 import { reviewRows } from './reviewRows.ts';
 
 /** The answers of a journey before they are sent, each with the way to change it. */

@@ -9,9 +9,9 @@ import {
   type ShownFlow,
   situationOf,
 } from '../../machines/engine/index.ts';
-import type { FileAnswer } from '../kinds/files/model.ts';
-import type { KindServices } from '../kinds/kind.ts';
-import { QuestionView } from '../kinds/QuestionView.tsx';
+import type { FieldServices } from '../fields/field.ts';
+import type { FileAnswer } from '../fields/files/model.ts';
+import { QuestionView } from '../fields/QuestionView.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { messageText } from './messages.tsx';
 import { sharedPlaceholders } from './shared-placeholders.ts';
@@ -35,7 +35,7 @@ function servicesOf(
   context: Context,
   services: unknown,
   message: typeof messageText | undefined,
-): KindServices {
+): FieldServices {
   const own = flow.services[id];
   const situation = situationOf(context);
   const { search, upload, remove, frame, isFrameOver } = own ?? {};

@@ -11,7 +11,7 @@ import {
   situationOf,
   type Words,
 } from '../../machines/engine/index.ts';
-import type { ReviewRow } from '../kinds/review/model.ts';
+import type { ReviewRow } from '../fields/review/model.ts';
 import { shortLabelOf } from './shortLabel.ts';
 
 interface WithOptions {

@@ -10,7 +10,7 @@ interface Example {
 }
 
 const kinds = Object.entries(
-  import.meta.glob<{ examples: Readonly<Record<string, Example>> }>('../kinds/*/examples.ts', {
+  import.meta.glob<{ examples: Readonly<Record<string, Example>> }>('../fields/*/examples.ts', {
     eager: true,
   }),
 );

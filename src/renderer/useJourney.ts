@@ -15,7 +15,7 @@ import {
   type Screen,
   screenOf,
 } from '../../machines/engine/index.ts';
-import { useSnapshot } from '../kinds/useSnapshot.ts';
+import { useSnapshot } from '../fields/useSnapshot.ts';
 import { runnerOf } from './runner.ts';
 
 export interface JourneyStart {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppointmentFacts } from '../../journeys/appointment/vocabulary.ts';
-import { gridOf } from '../../src/kinds/slots/grid.ts';
+import { gridOf } from '../../src/fields/slots/grid.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { numbered, type RepairToReport, readOrder, report } from '../support/repairs.ts';
 import { choose, press, visitAt } from '../support/scheduler.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { contact } from '../../content/contact.ts';
 import { enquiry as words } from '../../content/enquiry.ts';
-import { kinds } from '../../content/kinds.ts';
+import { fieldCopy } from '../../content/fields.ts';
 import { screens } from '../../content/screens.ts';
 import { sendEnquiry } from '../../contract/enquiry.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -69,7 +69,7 @@ test('a resident asks for help with money for somebody at home, and is told what
     'What is your preferred contact method?',
   ]);
   await expect(review).toContainText('07700900999, Ann Lee, Friend or Family');
-  await review.getByRole('button', { name: kinds.change }).first().click();
+  await review.getByRole('button', { name: fieldCopy.change }).first().click();
   await expect(page).toHaveURL('/enquiryconsent');
   await choose(page, 'Myself');
   await onward(page);

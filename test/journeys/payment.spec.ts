@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { account } from '../../content/account.ts';
 import { app } from '../../content/app.ts';
 import { cardProvider } from '../../content/card-provider.ts';
-import { kinds } from '../../content/kinds.ts';
+import { fieldCopy } from '../../content/fields.ts';
 import { payment, paymentResult } from '../../content/payment.ts';
 import { ui } from '../../content/ui.ts';
 import { pounds } from '../../contract/money.ts';
@@ -201,7 +201,7 @@ test('a payment that is cancelled in the form, a token that does not come, and a
   await button(page, app.continue).click();
   await expect(message(page, 'payment_Message_Api_Failure')).toBeVisible();
   await page.unroute('**/v1/user/*/token*');
-  await button(page, kinds.cardFrame.again).click();
+  await button(page, fieldCopy.cardFrame.again).click();
   await expect(card(page).getByLabel(words.number, { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/paymentDetails');

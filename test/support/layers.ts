@@ -29,19 +29,19 @@ const layers: readonly Layer[] = [
   },
   { files: /^machines\//, own: /^machines\//, packages: /^(xstate|@xstate\/graph|valibot)$/ },
   {
-    files: /^src\/kinds\/[^/]+\/model\.ts$/,
-    own: /^(machines\/|contract\/|src\/kinds\/[^/]+\/model\.ts$)/,
+    files: /^src\/fields\/[^/]+\/model\.ts$/,
+    own: /^(machines\/|contract\/|src\/fields\/[^/]+\/model\.ts$)/,
     packages: /^valibot$/,
   },
   {
     files: /^journeys\//,
-    own: /^(machines|journeys|content|contract)\/|^src\/kinds\/[^/]+\/model\.ts$/,
+    own: /^(machines|journeys|content|contract)\/|^src\/fields\/[^/]+\/model\.ts$/,
     packages: /^(xstate|valibot)$/,
   },
   { files: /^src\/ui\//, own: /^(content|src\/ui|src\/look)\//, packages: notServer },
   {
-    files: /^src\/kinds\//,
-    own: /^(content|contract|machines|src\/kinds|src\/ui|src\/look)\//,
+    files: /^src\/fields\//,
+    own: /^(content|contract|machines|src\/fields|src\/ui|src\/look)\//,
     packages: notServer,
   },
   {

@@ -27,7 +27,6 @@ export const pendingNames: readonly string[] = [
   'is_standing',
   'journey-laws',
   'kept',
-  'kinds',
   'known',
   'laws',
   'longest',

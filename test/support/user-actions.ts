@@ -1,12 +1,12 @@
 import { app } from '../../content/app.ts';
-import { kinds } from '../../content/kinds.ts';
+import { fieldCopy } from '../../content/fields.ts';
 import { screens } from '../../content/screens.ts';
 import { timeWindow } from '../../contract/dates.ts';
 import type { Journey, JourneyEvent, Words } from '../../machines/engine/index.ts';
-import type { FileAnswer } from '../../src/kinds/files/model.ts';
-import type { Period } from '../../src/kinds/period/model.ts';
-import { dayName } from '../../src/kinds/slots/grid.ts';
-import type { SlotAnswer } from '../../src/kinds/slots/model.ts';
+import type { FileAnswer } from '../../src/fields/files/model.ts';
+import type { Period } from '../../src/fields/period/model.ts';
+import { dayName } from '../../src/fields/slots/grid.ts';
+import type { SlotAnswer } from '../../src/fields/slots/model.ts';
 import { fieldId } from '../../src/renderer/StepQuestions.tsx';
 
 /** Presses a control, if it is there and can be pressed. */
@@ -152,7 +152,7 @@ export async function act(
     case 'EDIT':
       return press(
         [...root.querySelectorAll<HTMLElement>(`[data-row="${event.step}"] button`)].find(
-          (button) => button.textContent?.startsWith(kinds.change) === true,
+          (button) => button.textContent?.startsWith(fieldCopy.change) === true,
         ),
       );
     case 'OPEN':

@@ -4,7 +4,7 @@ import { app } from '../../../content/app.ts';
 import { messageWords } from '../../../content/messages.ts';
 import { messagesPage } from '../../../journeys/shared/message-places.ts';
 import { fill, isSameAddress } from '../../../machines/engine/index.ts';
-import { useSnapshot } from '../../kinds/useSnapshot.ts';
+import { useSnapshot } from '../../fields/useSnapshot.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { refreshOldUnread, useUnread } from '../messages/unread.ts';

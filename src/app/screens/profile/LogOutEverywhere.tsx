@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { profilePage } from '../../../../content/profile.ts';
-import { useSnapshot } from '../../../kinds/useSnapshot.ts';
+import { useSnapshot } from '../../../fields/useSnapshot.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,0 +1,33 @@
+import type { FrameRequest } from '../../../machines/engine/index.ts';
+import type { FieldServices } from '../field.ts';
+import type { Example } from '../Stage.tsx';
+import { type CardFrameQuestion, cardFrame, type FrameResult } from './model.ts';
+
+const question = cardFrame({ garbled: 'Generic_Error' });
+const words = {
+  label: 'Your card',
+  hint: 'The card form comes from our card provider. We never see your card number.',
+  frame: 'Card form',
+  failed: 'Generic_Error',
+};
+
+/** A frame of nobody's, which tells what a test makes it tell. */
+export const request: FrameRequest = { address: 'about:blank', origin: 'https://frame.test', fields: {} };
+
+const services: FieldServices = {
+  frame: async () => request,
+  message: () => 'Payments are not available. Please try again later.',
+};
+
+type CardFrameExample = Example<CardFrameQuestion, FrameResult>;
+
+export const examples = {
+  empty: { question, words, services, legendIsHeading: true },
+  opening: { question, words, services: { ...services, frame: () => new Promise<never>(() => {}) } },
+  failed: {
+    question,
+    words,
+    services: { ...services, frame: () => Promise.reject(new Error('dropped')) },
+  },
+  disabled: { question, words, services, disabled: true },
+} satisfies Record<string, CardFrameExample>;

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { fieldCopy } from '../../../content/fields.ts';
+import type { QueuedFile } from '../../../machines/upload/upload.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { FieldServices } from '../field.ts';
+import { useSnapshot } from '../useSnapshot.ts';
+
+type Message = NonNullable<FieldServices['message']>;
+
+/** A small picture of a photo that was just picked. */
+function usePreview(source: unknown): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!(source instanceof File) || !source.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(source);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [source]);
+  return address;
+}
+
+/** The ending of a file's name, which stands where there is no picture. */
+const endingOf = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
+
+const words = {
+  checking: fieldCopy.files.checking,
+  waiting: fieldCopy.files.waiting,
+  preparing: fieldCopy.files.preparing,
+  uploaded: fieldCopy.files.uploaded,
+  removing: fieldCopy.files.removing,
+} as const;
+
+/** One file: a picture of it, its name, how far it is, and what can be done. */
+export function FileRow({
+  file,
+  message,
+  disabled,
+  onRemove,
+  onRetry,
+}: {
+  readonly file: QueuedFile;
+  readonly message: Message;
+  readonly disabled: boolean | undefined;
+  onRemove(): void;
+  onRetry(): void;
+}) {
+  const { value: state, context } = useSnapshot(file.ref);
+  const preview = usePreview(context.source);
+  const [isBroken, setBroken] = useState(false);
+  const percent = Math.round(context.share * 100);
+  const problem =
+    state === 'refused'
+      ? context.refusedFor
+      : state === 'failed' || context.stillThere
+        ? context.limit
+          ? 'Too_Many_Tries'
+          : 'Upload_Media_Failed'
+        : null;
+  return (
+    <li className="ds-file" data-state={state}>
+      {preview && !isBroken ? (
+        <img src={preview} alt={fieldCopy.files.preview(file.name)} onError={() => setBroken(true)} />
+      ) : (
+        <span className="ds-file-sign" aria-hidden="true">
+          {endingOf(file.name)}
+        </span>
+      )}
+      <div className="ds-file-words">
+        <p className="ds-file-name">{file.name}</p>
+        <div role="status">
+          {problem ? (
+            <p className="ds-field-error" data-message={problem}>
+              {message(problem, { ...context.limit })}
+            </p>
+          ) : (
+            <p className="ds-hint">
+              {state in words ? words[state as keyof typeof words] : fieldCopy.files.sending}
+            </p>
+          )}
+        </div>
+        {state === 'uploading' ? (
+          <p className="ds-file-progress">
+            <progress
+              max={100}
+              value={percent}
+              aria-label={fieldCopy.files.status(file.name, fieldCopy.files.sending)}
+            />
+            <span aria-hidden="true">{percent}%</span>
+          </p>
+        ) : null}
+      </div>
+      <div className="ds-file-actions">
+        {state === 'failed' ? (
+          <Button look="text" onClick={onRetry} disabled={disabled}>
+            {fieldCopy.files.retry}
+            <VisuallyHidden> {file.name}</VisuallyHidden>
+          </Button>
+        ) : null}
+        {state === 'removing' ? null : (
+          <Button look="text" onClick={onRemove} disabled={disabled}>
+            {fieldCopy.files.remove}
+            <VisuallyHidden> {file.name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

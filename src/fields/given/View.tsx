@@ -1,0 +1,22 @@
+import { describedBy, Field } from '../../ui/Field.tsx';
+import type { FieldProps } from '../field.ts';
+import type { GivenQuestion } from './model.ts';
+import './view.css';
+
+/** A field that can be read and copied, and not typed in. */
+export function View(props: FieldProps<GivenQuestion<unknown>, string>) {
+  const { id, question, words, legendIsHeading, facts, complaints, disabled } = props;
+  return (
+    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+      <input
+        id={id}
+        className="ds-input ds-given"
+        type="text"
+        readOnly
+        value={question.textFor(facts)}
+        disabled={disabled}
+        {...describedBy(id, { hint: words.hint, errors: complaints })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { fieldCopy } from '../../../content/fields.ts';
+import { describedBy, Field } from '../../ui/Field.tsx';
+import type { FieldProps } from '../field.ts';
+import { useLeftOut } from '../useLeftOut.tsx';
+import { leftOut, type NameQuestion, shape } from './model.ts';
+
+export function View(props: FieldProps<NameQuestion<string, unknown>, string>) {
+  const { id, words, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
+  const omission = useLeftOut(id, fieldCopy.nameLeftOut);
+  return (
+    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+      <input
+        id={id}
+        className="ds-input"
+        type="text"
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        value={value}
+        disabled={disabled}
+        readOnly={props.held}
+        {...describedBy(id, {
+          hint: words.hint,
+          errors: complaints,
+          stoppedBy: props.stoppedBy,
+          more: omission.describedBy,
+        })}
+        onChange={({ currentTarget: { value: typed } }) => {
+          omission.note(leftOut(typed), typed, value);
+          onAnswer(shape(typed));
+        }}
+      />
+      {omission.words}
+    </Field>
+  );
+}

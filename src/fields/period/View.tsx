@@ -1,0 +1,35 @@
+import { normaliseText } from '../../../contract/plain-text.ts';
+import { describedBy, Field, FieldGroup } from '../../ui/Field.tsx';
+import type { FieldProps } from '../field.ts';
+import type { Period, PeriodQuestion } from './model.ts';
+import './view.css';
+
+/** Words: `from` and `to` name the two fields. */
+export function View(props: FieldProps<PeriodQuestion<string, unknown>, Period>) {
+  const { id, words, legendIsHeading, value, complaints, disabled, onAnswer } = props;
+  const typed = { from: value?.from ?? '', to: value?.to ?? '' };
+  const field = (part: keyof Period, fieldId: string) => (
+    <Field id={fieldId} label={String(words[part] ?? part)} errors={[]}>
+      <input
+        id={fieldId}
+        className="ds-input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed[part]}
+        disabled={disabled}
+        readOnly={props.held}
+        {...describedBy(id, { hint: words.hint, errors: complaints })}
+        onChange={(event) => onAnswer({ ...typed, [part]: normaliseText(event.currentTarget.value) })}
+      />
+    </Field>
+  );
+  return (
+    <FieldGroup id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+      <div className="ds-period">
+        {field('from', id)}
+        {field('to', `${id}-to`)}
+      </div>
+    </FieldGroup>
+  );
+}

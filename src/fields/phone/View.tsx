@@ -1,0 +1,36 @@
+import { fieldCopy } from '../../../content/fields.ts';
+import { describedBy, Field } from '../../ui/Field.tsx';
+import type { FieldProps } from '../field.ts';
+import { useLeftOut } from '../useLeftOut.tsx';
+import { leftOut, type PhoneQuestion, shape } from './model.ts';
+import './view.css';
+
+export function View(props: FieldProps<PhoneQuestion<string, unknown>, string>) {
+  const { id, question, words, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
+  const omission = useLeftOut(id, fieldCopy.phoneLeftOut);
+  return (
+    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+      <input
+        id={id}
+        className="ds-input ds-phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete={question.autocomplete}
+        value={value}
+        disabled={disabled}
+        readOnly={props.held}
+        {...describedBy(id, {
+          hint: words.hint,
+          errors: complaints,
+          stoppedBy: props.stoppedBy,
+          more: omission.describedBy,
+        })}
+        onChange={({ currentTarget: { value: typed } }) => {
+          omission.note(leftOut(typed), typed, value);
+          onAnswer(shape(typed));
+        }}
+      />
+      {omission.words}
+    </Field>
+  );
+}

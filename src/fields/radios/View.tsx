@@ -1,0 +1,21 @@
+import { FieldGroup } from '../../ui/Field.tsx';
+import { Choices } from '../Choices.tsx';
+import type { FieldProps } from '../field.ts';
+import type { RadiosQuestion } from './model.ts';
+
+export function View(props: FieldProps<RadiosQuestion<string, string, unknown>, string>) {
+  const { id, question, words, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;
+  return (
+    <FieldGroup id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+      <Choices
+        id={id}
+        type="radio"
+        options={question.optionsFor(facts)}
+        words={words}
+        disabled={disabled}
+        isChosen={(option) => option === value}
+        onChoose={(chosen) => onAnswer(chosen)}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FieldProps } from '../field.ts';
+import type { ReviewQuestion } from './model.ts';
+import { Rows } from './Rows.tsx';
+
+/** Needs the service `change`. */
+export function View(props: FieldProps<ReviewQuestion<unknown>, true>) {
+  const { id, question, words, legendIsHeading, facts, disabled, services } = props;
+  const Heading = legendIsHeading ? 'h1' : 'h2';
+  return (
+    <section className="ds-stack" aria-labelledby={id}>
+      <Heading id={id} tabIndex={-1}>
+        {words.label}
+      </Heading>
+      {words.hint ? <p className="ds-hint">{words.hint}</p> : null}
+      <Rows rows={question.rowsFor(facts)} disabled={disabled} onChange={(row) => services?.change?.(row)} />
+    </section>
+  );
+}
