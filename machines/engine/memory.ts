@@ -1,4 +1,5 @@
 import type { Answers, Journey, Situation } from './journey.ts';
+import { lastResult } from './last-result.ts';
 import type { Complaint, NoticeKey } from './question.ts';
 import type { JourneyEvent } from './transition.ts';
 
@@ -84,10 +85,12 @@ export const emptyMemory = (journey: Journey, facts: object = {}): Memory => ({
   failure: null,
 });
 
-/** Answers and drafts as one: what rules and operations see. */
-export const situationOf = ({ answers, drafts, facts, returnTo }: Memory): Situation => ({
-  // A walk asks at every step, mostly with nothing entered: then there is nothing to copy.
-  answers: Object.keys(drafts).length > 0 ? { ...answers, ...drafts } : answers,
-  facts,
-  editing: returnTo !== null,
-});
+const lastSituation = lastResult<Memory, Memory, Situation>();
+
+/** Answers and drafts as one: what rules and operations see. Where nothing is entered there is nothing to copy. */
+export const situationOf = (memory: Memory): Situation =>
+  lastSituation(memory, memory, () => ({
+    answers: Object.keys(memory.drafts).length > 0 ? { ...memory.answers, ...memory.drafts } : memory.answers,
+    facts: memory.facts,
+    editing: memory.returnTo !== null,
+  }));
