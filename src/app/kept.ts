@@ -78,9 +78,33 @@ const patience = 150;
 
 const channel = () => new BroadcastChannel('doorstep-journeys');
 
+/** Each tab that answers holds this lock together with the others, so that one alone knows that it is. */
+const presence = 'doorstep-journeys';
+
+/** Whether another tab may answer. A browser that cannot say has to be asked. */
+async function hasOtherTabs(): Promise<boolean> {
+  if (!('locks' in navigator)) return true;
+  await Promise.all(granted.values());
+  const { held = [] } = await navigator.locks.query();
+  return held.filter(({ name }) => name === presence).length > granted.size;
+}
+
+/** The locks of this tab, each with when it was granted. */
+const granted = new Map<AbortController, Promise<void>>();
+
 /** Answers other tabs that ask for a journey of this one. Returns the function that stops it. */
 export function answerOtherTabs(): () => void {
   const tabs = channel();
+  const closing = new AbortController();
+  if ('locks' in navigator) {
+    const grant = new Promise<void>((isGranted) => {
+      void navigator.locks.request(presence, { mode: 'shared' }, () => {
+        isGranted();
+        return new Promise<void>((release) => closing.signal.addEventListener('abort', () => release()));
+      });
+    });
+    granted.set(closing, grant);
+  }
   tabs.onmessage = ({ data }: MessageEvent<Message>) => {
     if (!('ask' in data)) return;
     const text = sessionStorage.getItem(keyOf(data.ask));
@@ -88,13 +112,18 @@ export function answerOtherTabs(): () => void {
       tabs.postMessage({ journey: data.ask, text } satisfies Message);
     }
   };
-  return () => tabs.close();
+  return () => {
+    closing.abort();
+    granted.delete(closing);
+    tabs.close();
+  };
 }
 
 /** What is kept of a journey: by this tab, else by another open tab of the same browser. */
 export async function recall(journey: string, customerId: string): Promise<Memory | undefined> {
   const own = read(journey, customerId);
   if (own) return own;
+  if (!(await hasOtherTabs())) return undefined;
   const tabs = channel();
   const answer = await new Promise<string | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), patience);
