@@ -34,7 +34,7 @@ export default {
   parameters: {
     a11y: accessibility,
     layout: 'fullscreen',
-    options: { storySort: { order: ['Journeys', 'Words', 'Fields', 'Lists', 'Parts'] } },
+    options: { storySort: { order: ['Journeys', 'Copy', 'Fields', 'Lists', 'Parts'] } },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '360px', height: '800px' } },

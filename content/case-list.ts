@@ -1,7 +1,7 @@
 /** How a service request stands, in the words that residents read. */
 export const caseStatuses = { Active: 'Active', Resolved: 'Resolved', Cancelled: 'Cancelled' } as const;
 
-/** Words of the list of a resident's service requests, and of the page about one. */
+/** Copy of the list of a resident's service requests, and of the page about one. */
 export const caseList = {
   title: 'Service requests',
   create: 'Create Case',

@@ -1,4 +1,4 @@
-/** The fixed words of the kinds of question. */
+/** The fixed copy of the kinds of question. */
 export const fieldCopy = {
   change: 'Change',
   notProvided: 'Not provided',

@@ -1,4 +1,4 @@
-/** Words of the demonstration identity provider's pages. */
+/** Copy of the demonstration identity provider's pages. */
 export const identityPages = {
   service: 'Harbourline Homes',
   cancel: 'Cancel',

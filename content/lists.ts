@@ -1,4 +1,4 @@
-/** The fixed words of every list. `{what}` is what is listed, in the plural. */
+/** The fixed copy of every list. `{what}` is what is listed, in the plural. */
 export const lists = {
   search: 'Search',
   clearSearch: 'Clear search',

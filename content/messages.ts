@@ -1,5 +1,5 @@
 /** Words of the list of messages to the resident, and of the page about one. */
-export const messageWords = {
+export const messageCopy = {
   title: 'Messages',
   address: 'Address',
   everywhere: 'All addresses',

@@ -3,7 +3,7 @@ import { repairBeginning } from './repair-beginning.ts';
 
 const yesOrNo = { yes: { label: 'Yes' }, no: { label: 'No' } };
 
-/** Words of the journey that reports a repair. `{name}` is filled in with what is known. */
+/** Copy of the journey that reports a repair. `{name}` is filled in with what is known. */
 export const repair = {
   ...repairBeginning,
 

@@ -1,4 +1,4 @@
-/** The fixed words of the parts that every screen is made of. */
+/** The fixed copy of the parts that every screen is made of. */
 export const ui = {
   skip: 'Skip to main content',
   menu: 'Menu',

@@ -11,7 +11,7 @@ const answeredAnew = 'details → confirmation';
 test('every made-up visit goes where its journey leads', () => {
   expect(ways.reduce((total, { share }) => total + share, 0)).toBe(1000);
   const graphs = new Map(
-    flows.map(({ journey }) => [journey.id, graphOf({ journey, words: noCopy(journey.id) })]),
+    flows.map(({ journey }) => [journey.id, graphOf({ journey, copy: noCopy(journey.id) })]),
   );
   for (const way of ways) {
     const graph = graphs.get(way.journey);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notices } from '../../content/notices.ts';
 import { type Screen, screenOf, situationOf } from '../../machines/engine/index.ts';
-import type { ShownMessage } from '../../src/stories/words.ts';
+import type { ShownMessage } from '../../src/stories/message-rows.ts';
 import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
 import { currentSnapshot, WalkthroughRunner } from '../../src/walkthrough/walkthrough.ts';
 import { wantedReading } from '../../test/support/screen-reading.ts';
@@ -25,7 +25,7 @@ export function shownMessages(flow: FlowWithCopy, steps: readonly StepStories[])
       const { titleMessage } = flow.journey.placeholders(situationOf(context));
       const messages = [...messagesOn(flow, screen), ...(titleMessage ? [['heading', titleMessage]] : [])];
       for (const [tone = '', key = ''] of messages) {
-        const place = { key, journey: flow.words.name, step: step.id, tone, story };
+        const place = { key, journey: flow.copy.name, step: step.id, tone, story };
         const name = [key, step.id, tone].join();
         if (!places.has(name)) places.set(name, place);
       }
@@ -35,9 +35,9 @@ export function shownMessages(flow: FlowWithCopy, steps: readonly StepStories[])
 }
 
 /** The messages on a screen, each with the tone in which it is said. */
-function messagesOn({ portal, words }: FlowWithCopy, screen: Screen): readonly (readonly string[])[] {
+function messagesOn({ portal, copy }: FlowWithCopy, screen: Screen): readonly (readonly string[])[] {
   const { failure, notices: said, questions, operation } = screen;
-  const waiting = words.messages?.[operation ?? ''];
+  const waiting = copy.messages?.[operation ?? ''];
   const told = said.map(({ tone, notice }) => [tone, notice]);
   const refused = questions.flatMap(({ id, complaints }) =>
     complaints.map(({ notice }) => [`refused: ${id}`, notice]),

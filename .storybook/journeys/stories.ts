@@ -35,12 +35,12 @@ const exportNameOf = (name: string): string =>
 
 /** The stories of a flow: every way in which its steps can look, as far as it can be seen. */
 export const storiesOf = (
-  { journey, words }: FlowWithCopy,
+  { journey, copy }: FlowWithCopy,
   seen: readonly ReachableScreen[],
 ): readonly StepStories[] =>
   journey.steps.map((step) => {
     // A stroke would part the title.
-    const title = ['Journeys', words.name.replaceAll('/', '∕'), upper(spaced(step.id))].join('/');
+    const title = ['Journeys', copy.name.replaceAll('/', '∕'), upper(spaced(step.id))].join('/');
     const own = seen.filter(({ state, path }) => state.step === step.id && path);
     return { step, title, stories: lookedAt(own).map((story) => told(title, story)) };
   });

@@ -1,5 +1,5 @@
 import { eventRecorder } from '../../machines/exploration/index.ts';
-import type { ShownMessage } from '../../src/stories/words.ts';
+import type { ShownMessage } from '../../src/stories/message-rows.ts';
 import type { StepStories, Story } from './stories.ts';
 
 /** A file of stories, and what it says. */
@@ -44,18 +44,18 @@ function textOf(journey: string, { title, stories }: StepStories): string {
 }
 
 /** The file with the stories of the words: where each message shows, and which files name it. */
-export const wordsFileOf = (
+export const catalogueFileOf = (
   shown: readonly ShownMessage[],
   named: Readonly<Record<string, readonly string[]>>,
 ): StoryFile => ({
-  path: 'words.stories.js',
+  path: 'catalogue.stories.js',
   text: [
     head,
-    "import { meta } from '../../../.storybook/journeys/words-story.tsx';",
-    `const words = ${JSON.stringify({ shown, named })};`,
-    "export default { title: 'Words/Messages', ...meta };",
-    "export const All = { name: 'All messages', parameters: { words } };",
-    "export const Nowhere = { name: 'Shown nowhere', parameters: { words, nowhere: true } };",
+    "import { meta } from '../../../.storybook/journeys/catalogue-story.tsx';",
+    `const catalogue = ${JSON.stringify({ shown, named })};`,
+    "export default { title: 'Copy/Messages', ...meta };",
+    "export const All = { name: 'All messages', parameters: { catalogue } };",
+    "export const Nowhere = { name: 'Shown nowhere', parameters: { catalogue, nowhere: true } };",
     '',
   ].join('\n\n'),
 });

@@ -5,7 +5,7 @@ import { explore, reachableScreens } from '../../machines/exploration/index.ts';
 import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { namedMessages, shownMessages } from './messages.ts';
 import { storiesOf } from './stories.ts';
-import { type StoryFile, storyFilesOf, wordsFileOf } from './story-files.ts';
+import { catalogueFileOf, type StoryFile, storyFilesOf } from './story-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'src/stories/generated');
@@ -34,7 +34,7 @@ const flows = (await loadFlows()).map((flow) => ({
 }));
 const files = [
   ...flows.flatMap(({ flow, steps }) => storyFilesOf(flow.journey.id, steps)),
-  wordsFileOf(
+  catalogueFileOf(
     flows.flatMap(({ flow, steps }) => shownMessages(flow, steps)),
     namedMessages(root),
   ),

@@ -1,11 +1,11 @@
-import { appointment as words } from '../../content/appointment.ts';
+import { appointment as copy } from '../../content/appointment.ts';
 import { longDate, timeWindow } from '../../contract/dates.ts';
-import type { PortalFlow, Sequel, WordsFor } from '../../machines/engine/index.ts';
+import type { CopyFor, PortalFlow, Sequel } from '../../machines/engine/index.ts';
 import { addressOfRepair } from '../shared/places.ts';
 import { appointment as journey } from './journey.ts';
 import type { AppointmentFacts, Booking, Services } from './vocabulary.ts';
 
-const completeWords: WordsFor<typeof journey> = words;
+const completeCopy: CopyFor<typeof journey> = copy;
 
 function confirmationOf(booking: Booking): Sequel {
   const from = `${booking.date}T${booking.start}:00`;
@@ -26,7 +26,7 @@ function confirmationOf(booking: Booking): Sequel {
 /** Choosing an appointment, ready to be run by the portal. */
 export const flow: PortalFlow<Services> = {
   journey,
-  words: completeWords,
+  copy: completeCopy,
   services: {},
   sequel({ end, facts }) {
     const { result, repair, worksOrderId } = facts as AppointmentFacts;

@@ -1,4 +1,4 @@
-import { appointment as words } from '../../content/appointment.ts';
+import { appointment as copy } from '../../content/appointment.ts';
 import { repairPage } from '../shared/places.ts';
 import { booking } from './operations/booking.ts';
 import { start } from './operations/start.ts';
@@ -12,8 +12,8 @@ const asksForWish = (situation: AppointmentSituation): boolean =>
   !isMove(situation) && situation.facts.isPreferences;
 
 function headingOf(situation: AppointmentSituation): string {
-  if (isMove(situation)) return words.headings.move;
-  return asksForWish(situation) ? words.headings.wish : words.headings.book;
+  if (isMove(situation)) return copy.headings.move;
+  return asksForWish(situation) ? copy.headings.wish : copy.headings.book;
 }
 
 /** Choosing when somebody comes for a repair, for the first time or anew. */

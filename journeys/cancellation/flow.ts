@@ -1,14 +1,14 @@
-import { cancellation as words } from '../../content/cancellation.ts';
-import type { PortalFlow, WordsFor } from '../../machines/engine/index.ts';
+import { cancellation as copy } from '../../content/cancellation.ts';
+import type { CopyFor, PortalFlow } from '../../machines/engine/index.ts';
 import { cancellation as journey } from './journey.ts';
 import type { CancellationFacts, Services } from './vocabulary.ts';
 
-const completeWords: WordsFor<typeof journey> = words;
+const completeCopy: CopyFor<typeof journey> = copy;
 
 /** Cancelling a repair, ready to be run by the portal. */
 export const flow: PortalFlow<Services> = {
   journey,
-  words: completeWords,
+  copy: completeCopy,
   services: {},
   sequel({ end, facts }) {
     if (end !== 'cancelled') return {};

@@ -1,4 +1,4 @@
-import { cancellation as words } from '../../content/cancellation.ts';
+import { cancellation as copy } from '../../content/cancellation.ts';
 import { provider } from '../../content/provider.ts';
 import { longDate, timeWindow } from '../../contract/dates.ts';
 import { repairPage } from '../shared/places.ts';
@@ -49,7 +49,7 @@ export const cancellation = journey({
   },
   errorPages: { failed: { route: repairPage } },
   placeholders: ({ facts: { repair, refusal } }) => ({
-    heading: refusal === null ? words.headings.confirm : words.headings.refused,
+    heading: refusal === null ? copy.headings.confirm : copy.headings.refused,
     ref: repair?.jobNumber ?? '',
     // Where no contractor is known yet, the provider is the one to call.
     contractor: repair?.contractor || provider.name,

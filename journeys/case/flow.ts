@@ -1,7 +1,7 @@
 import { serviceRequest } from '../../content/case.ts';
 import { ownerNameOf } from '../../contract/case-owner.ts';
 import type { CaseType } from '../../contract/case-types.ts';
-import type { PortalFlow, ShownFlow, Words } from '../../machines/engine/index.ts';
+import type { Copy, PortalFlow, ShownFlow } from '../../machines/engine/index.ts';
 import { caseJourney } from './journey.ts';
 import { messagesOf, questionnairesOf } from './questionnaire.ts';
 import { type CaseSituation, typeOf } from './situation.ts';
@@ -10,16 +10,16 @@ import type { CaseFacts, Services } from './vocabulary.ts';
 /** The journey with the questions of these types, and its words. */
 function flowOf(types: readonly CaseType[]): ShownFlow<Services> {
   const questionnaire = questionnairesOf(types);
-  const { words } = questionnaire;
-  const complete: Words = {
+  const { copy } = questionnaire;
+  const complete: Copy = {
     ...serviceRequest,
-    steps: { ...serviceRequest.steps, ...words.steps },
-    questions: { ...serviceRequest.questions, ...words.questions },
+    steps: { ...serviceRequest.steps, ...copy.steps },
+    questions: { ...serviceRequest.questions, ...copy.questions },
     notices: Object.assign({}, ...types.map(messagesOf)),
   };
   return {
     journey: caseJourney(questionnaire),
-    words: complete,
+    copy: complete,
     services: {
       type: {
         search: async (text, situation, tools) =>

@@ -8,7 +8,7 @@ import {
 } from '../../contract/case-questions.ts';
 import { type CaseQuestion, type CaseType, covidIsolation } from '../../contract/case-types.ts';
 import { longestCaseAnswer } from '../../contract/cases.ts';
-import type { AnyQuestion, QuestionWords, StepWords } from '../../machines/engine/index.ts';
+import type { AnyQuestion, QuestionCopy, StepCopy } from '../../machines/engine/index.ts';
 import { counted } from '../../src/fields/counted/model.ts';
 import { radios } from '../../src/fields/radios/model.ts';
 import { select } from '../../src/fields/select/model.ts';
@@ -35,9 +35,9 @@ export interface Questionnaire {
   readonly steps: Readonly<Record<string, QuestionnaireStep>>;
   readonly questions: Readonly<Record<string, AnyQuestion<CaseFacts, NoticeKey>>>;
   readonly rules: Readonly<Record<string, Rule>>;
-  readonly words: {
-    readonly steps: Readonly<Record<string, StepWords>>;
-    readonly questions: Readonly<Record<string, QuestionWords>>;
+  readonly copy: {
+    readonly steps: Readonly<Record<string, StepCopy>>;
+    readonly questions: Readonly<Record<string, QuestionCopy>>;
   };
 }
 
@@ -97,7 +97,7 @@ export function questionnairesOf(types: readonly CaseType[]): Questionnaire {
     steps: Object.fromEntries(made.map(({ name, step }) => [name, step])),
     questions: Object.fromEntries(made.map(({ name, question }) => [name, questionOf(question)])),
     rules: Object.assign({}, ...made.map(({ rules }) => rules)),
-    words: {
+    copy: {
       steps: Object.fromEntries(made.map(({ name, question }) => [name, { title: question.label }])),
       questions: Object.fromEntries(made.map(({ name, question }) => [name, { label: question.label }])),
     },

@@ -1,4 +1,4 @@
-import { repairDetails as words } from '../../content/repair-details.ts';
+import { repairDetails as copy } from '../../content/repair-details.ts';
 import { instantOf } from '../../contract/dates.ts';
 import { fill } from '../../machines/engine/index.ts';
 
@@ -53,8 +53,8 @@ export function calendarFile(visit: Visit, now: Date): string {
     `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
     `DTSTART:${stamp(instantOf(visit.from))}`,
     `DTEND:${stamp(instantOf(visit.to))}`,
-    `SUMMARY:${escaped(fill(words.calendar.title, values))}`,
-    `DESCRIPTION:${escaped(fill(words.calendar.text, values))}`,
+    `SUMMARY:${escaped(fill(copy.calendar.title, values))}`,
+    `DESCRIPTION:${escaped(fill(copy.calendar.text, values))}`,
     `LOCATION:${escaped(visit.address)}`,
     'END:VEVENT',
     'END:VCALENDAR',

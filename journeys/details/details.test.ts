@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextThing as words } from '../../content/next-thing.ts';
+import { nextThing as copy } from '../../content/next-thing.ts';
 import { timeline } from '../../content/timeline.ts';
 import { type NextThing, nextKinds } from '../../contract/history.ts';
 import { nextInWords } from '../shared/next-thing.ts';
@@ -168,7 +168,7 @@ describe('what comes next', () => {
   });
 
   test('is nothing for a repair that is over', () => {
-    expect(nextInWords(null, '')).toMatchObject({ title: words.nothingNext.title });
+    expect(nextInWords(null, '')).toMatchObject({ title: copy.nothingNext.title });
   });
 
   test.each(nextKinds)('has no gap in its words: %s, dated, undated and late', (kind) => {

@@ -1,4 +1,4 @@
-import { repairDetails as words } from '../../content/repair-details.ts';
+import { repairDetails as copy } from '../../content/repair-details.ts';
 import { longDate } from '../../contract/dates.ts';
 import type { Hazard, HazardDuty } from '../../contract/history.ts';
 import { fill } from '../../machines/engine/index.ts';
@@ -28,11 +28,11 @@ function dutyInWords({ kind, state, dueBy, doneDate }: HazardDuty): DutyInWords 
     by: dueBy === null ? '' : kind === 'madeSafe' ? momentInWords(dueBy) : longDate(dueBy),
     done: doneDate === null ? '' : longDate(doneDate),
   };
-  const told = dueBy === null && doneDate !== null ? words.duties.doneUndated : words.duties.texts[state];
+  const told = dueBy === null && doneDate !== null ? copy.duties.doneUndated : copy.duties.texts[state];
   return {
     kind,
-    title: words.duties.titles[kind],
-    state: words.duties.states[state],
+    title: copy.duties.titles[kind],
+    state: copy.duties.states[state],
     tone: toneOf[state],
     text: fill(told, values),
   };
@@ -40,6 +40,6 @@ function dutyInWords({ kind, state, dueBy, doneDate }: HazardDuty): DutyInWords 
 
 /** The dates that the law sets, in words and in the order in which they are due. */
 export const hazardInWords = ({ severity, firstReceivedDate, duties }: Hazard) => ({
-  intro: fill(words.hazard[severity], { date: longDate(firstReceivedDate) }),
+  intro: fill(copy.hazard[severity], { date: longDate(firstReceivedDate) }),
   duties: duties.map(dutyInWords),
 });

@@ -1,4 +1,4 @@
-import { enquiry as words } from '../../content/enquiry.ts';
+import { enquiry as copy } from '../../content/enquiry.ts';
 import { allowedInEnquiry, longestEnquiry, referredPersons, withAdviceType } from '../../contract/enquiry.ts';
 import type { AnswersOf, Situation } from '../../machines/engine/index.ts';
 import { checkboxes } from '../../src/fields/checkboxes/model.ts';
@@ -18,7 +18,7 @@ export const questions = {
         ...(adviceTypes.length > 0
           ? {
               within: {
-                label: words.adviceTypes,
+                label: copy.adviceTypes,
                 options: adviceTypes.map((type) => ({
                   value: withAdviceType(referralReason, type),
                   label: type,

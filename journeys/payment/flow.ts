@@ -1,16 +1,16 @@
-import { payment as words } from '../../content/payment.ts';
-import type { PortalFlow, WordsFor } from '../../machines/engine/index.ts';
+import { payment as copy } from '../../content/payment.ts';
+import type { CopyFor, PortalFlow } from '../../machines/engine/index.ts';
 import { addressOfAccount, addressOfResult } from '../shared/account-places.ts';
 import { isFrameOver, openFrame } from './calls.ts';
 import { payment as journey } from './journey.ts';
 import type { PaymentFacts, Services } from './vocabulary.ts';
 
-const completeWords: WordsFor<typeof journey> = words;
+const completeCopy: CopyFor<typeof journey> = copy;
 
 /** Making a payment, ready to be run by the portal. */
 export const flow: PortalFlow<Services> = {
   journey,
-  words: completeWords,
+  copy: completeCopy,
   services: {
     frame: {
       frame: ({ facts }, tools) => openFrame(facts as PaymentFacts, tools),

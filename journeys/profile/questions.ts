@@ -1,4 +1,4 @@
-import { profilePage as words } from '../../content/profile.ts';
+import { profilePage as copy } from '../../content/profile.ts';
 import { shortDate } from '../../contract/dates.ts';
 import { isEmail } from '../../contract/email.ts';
 import { given } from '../../src/fields/given/model.ts';
@@ -11,11 +11,11 @@ import type { ProfileFacts } from './vocabulary.ts';
 export const birthInWords = ({ dateOfBirth }: Pick<Profile, 'dateOfBirth'>): string => {
   // Any day far ahead: whether it is right is told elsewhere.
   const isDay = isPastDay(dateOfBirth, new Date('9999-12-31'));
-  return isDay ? shortDate(`${dateOfBirth}T12:00:00Z`) : dateOfBirth || words.nothing;
+  return isDay ? shortDate(`${dateOfBirth}T12:00:00Z`) : dateOfBirth || copy.nothing;
 };
 
 export const questions = {
-  name: given(({ profile }: ProfileFacts) => (profile ? fullName(profile) : '') || words.nothing),
+  name: given(({ profile }: ProfileFacts) => (profile ? fullName(profile) : '') || copy.nothing),
   birth: given(({ profile }: ProfileFacts) => birthInWords(profile ?? { dateOfBirth: '' })),
   email: text({
     missing: 'SSCP002',

@@ -1,4 +1,4 @@
-import { profile as words } from '../../content/profile.ts';
+import { profile as copy } from '../../content/profile.ts';
 import { type AnswersOf, fill, type Situation } from '../../machines/engine/index.ts';
 import { type Contact, contactNames, type Profile } from '../shared/profile.ts';
 import type { ProfileQuestions } from './questions.ts';
@@ -43,6 +43,6 @@ export const broughtUpToDate = (typed: Contact, before: Profile, now: Profile): 
 export function elsewhereLine(situation: ProfileSituation, name: keyof Contact): string {
   const held = situation.facts.elsewhere[name];
   if (held === undefined) return '';
-  if (typedContact(situation)[name] === held) return words.elsewhere.taken;
-  return fill(words.elsewhere.held, { value: held || words.elsewhere.nothing });
+  if (typedContact(situation)[name] === held) return copy.elsewhere.taken;
+  return fill(copy.elsewhere.held, { value: held || copy.elsewhere.nothing });
 }

@@ -4,4 +4,4 @@ import { repair as journey } from './journey.ts';
 import type { Services } from './vocabulary.ts';
 
 /** Reporting a repair as far as its first questions go. */
-export const beginning: ShownFlow<Services> = { journey, words: repairBeginning, services: {} };
+export const beginning: ShownFlow<Services> = { journey, copy: repairBeginning, services: {} };

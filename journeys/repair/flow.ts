@@ -1,12 +1,12 @@
-import { repair as words } from '../../content/repair.ts';
-import type { AnswersOf, PortalFlow, WordsFor } from '../../machines/engine/index.ts';
+import { repair as copy } from '../../content/repair.ts';
+import type { AnswersOf, CopyFor, PortalFlow } from '../../machines/engine/index.ts';
 import { announcementOf } from './announcement.ts';
 import { repair as journey } from './journey.ts';
 import type { RepairQuestions } from './questions.ts';
 import type { RepairSituation } from './situation.ts';
 import type { RepairFacts, Services } from './vocabulary.ts';
 
-const completeWords: WordsFor<typeof journey> = words;
+const completeCopy: CopyFor<typeof journey> = copy;
 
 /** What a saved draft does not hold, and this browser can still answer when it is carried on. */
 const urgencyOf = (
@@ -21,7 +21,7 @@ const urgencyOf = (
 /** Reporting a repair, ready to be run by the portal. */
 export const flow: PortalFlow<Services> = {
   journey,
-  words: completeWords,
+  copy: completeCopy,
   services: {
     reason: {
       search: async (text, situation, tools) =>

@@ -1,13 +1,13 @@
-import { rescheduling as words } from '../../content/rescheduling.ts';
-import type { PortalFlow, WordsFor } from '../../machines/engine/index.ts';
+import { rescheduling as copy } from '../../content/rescheduling.ts';
+import type { CopyFor, PortalFlow } from '../../machines/engine/index.ts';
 import { rescheduling as journey, type ReschedulingFacts, type Services } from './journey.ts';
 
-const completeWords: WordsFor<typeof journey> = words;
+const completeCopy: CopyFor<typeof journey> = copy;
 
 /** Whether an appointment can be moved, ready to be run by the portal. */
 export const flow: PortalFlow<Services> = {
   journey,
-  words: completeWords,
+  copy: completeCopy,
   services: {},
   sequel({ end, facts }) {
     const { worksOrderId } = facts as ReschedulingFacts;

@@ -1,4 +1,4 @@
-import { money as words } from '../../content/money.ts';
+import { money as copy } from '../../content/money.ts';
 import {
   type AccountKind,
   accountKind,
@@ -69,7 +69,7 @@ export interface ResidentAccount extends DisplayedAccount {
 
 /** Which way a balance stands, in words; empty for zero. */
 const directionWords = (direction: BalanceDirection): string =>
-  direction === 'settled' ? '' : words.balanceDirections[direction];
+  direction === 'settled' ? '' : copy.balanceDirections[direction];
 
 /** A balance in words, `£12.50 in arrears`, `£0.00`. */
 export const balanceWords = (balance: Pence): string =>
@@ -95,7 +95,7 @@ export function accountOf(account: Account, residence: Residence = nowhere): Res
   const last = account['last-transaction'];
   return {
     DisplayNumber: displayNumber(account['account-type']),
-    AccountType: words.accountNames[kind],
+    AccountType: copy.accountNames[kind],
     Payref: account.identifiers['pay-ref'],
     AccountNumber: account.identifiers['account-number'],
     LiveBalance: decimalPounds(balance),

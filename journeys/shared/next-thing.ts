@@ -1,4 +1,4 @@
-import { nextThing as words } from '../../content/next-thing.ts';
+import { nextThing as copy } from '../../content/next-thing.ts';
 import { longDate, timeWindow } from '../../contract/dates.ts';
 import type { NextThing } from '../../contract/history.ts';
 import { fill } from '../../machines/engine/index.ts';
@@ -13,14 +13,14 @@ export interface NextInWords {
 
 /** A moment of a wall time in words, `Monday 23 November 2026, 8pm`. */
 export const momentInWords = (wall: string): string =>
-  fill(words.moment, { date: longDate(wall), time: plainTime(wall) });
+  fill(copy.moment, { date: longDate(wall), time: plainTime(wall) });
 
 /** What comes next for a repair, and by when, in words. `contractor` is the name of whoever comes. */
 export function nextInWords(next: NextThing | null, contractor: string): NextInWords {
-  if (next === null) return { ...words.nothingNext, isLate: false };
-  const { title, text, undated, late } = words.next[next.kind];
+  if (next === null) return { ...copy.nothingNext, isLate: false };
+  const { title, text, undated, late } = copy.next[next.kind];
   const values = {
-    contractor: contractor === '' ? words.theContractor : contractor,
+    contractor: contractor === '' ? copy.theContractor : contractor,
     by: next.by === null ? '' : momentInWords(next.by),
     date: next.by === null ? '' : longDate(next.by),
     window: next.from === null || next.by === null ? '' : timeWindow(next.from, next.by),

@@ -1,4 +1,4 @@
-import { statementRequest as words } from '../../content/statement-request.ts';
+import { statementRequest as copy } from '../../content/statement-request.ts';
 import { isEmail } from '../../contract/email.ts';
 import { isTooLongForStatement } from '../../contract/statements.ts';
 import { type Period, period } from '../../src/fields/period/model.ts';
@@ -24,7 +24,7 @@ export function periodProblem(
 
 /** What the message about days that are not there, or the wrong way round, asks for. */
 const whatIsMissing = ({ from, to }: Period): string => {
-  const { missing } = words;
+  const { missing } = copy;
   if (from !== '' && to !== '') return missing.order;
   if (from === to) return missing.period;
   return from === '' ? missing.from : missing.to;
@@ -37,11 +37,11 @@ export const questions = {
     }: StatementRequestFacts): { readonly value: 'own' | 'other'; readonly hint?: string }[] =>
       email === '' ? [{ value: 'other' }] : [{ value: 'own', hint: email }, { value: 'other' }],
     missing: 'SSC009',
-    missingValues: { what: words.missing.recipient },
+    missingValues: { what: copy.missing.recipient },
   }),
   email: text({
     missing: 'SSC009',
-    missingValues: { what: words.missing.email },
+    missingValues: { what: copy.missing.email },
     check: (typed) => (isEmail(typed) ? [] : [{ notice: 'SSC011' }]),
     autocomplete: 'email',
     inputMode: 'email',

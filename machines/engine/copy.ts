@@ -1,7 +1,7 @@
 import type { Dialog, Named } from './language.ts';
 import type { NoticeKey } from './question.ts';
 
-export interface StepWords {
+export interface StepCopy {
   /** What the step asks, as its heading when it asks more than one thing. */
   readonly title: string;
   readonly hint?: string;
@@ -17,13 +17,13 @@ export interface StepWords {
   readonly close?: string;
 }
 
-export interface QuestionWords {
+export interface QuestionCopy {
   readonly label: string;
   readonly hint?: string;
   readonly [more: string]: unknown;
 }
 
-export interface SecondaryActionWords {
+export interface SecondaryActionCopy {
   /** Name of its button. */
   readonly offer: string;
   /** Of the question before it, where one is asked. */
@@ -32,7 +32,7 @@ export interface SecondaryActionWords {
 }
 
 /** The question before going back: the key of its message, what is lost, and the names of its buttons. */
-export interface GoingBackWords {
+export interface GoingBackCopy {
   readonly title: NoticeKey;
   readonly text: string;
   readonly go: string;
@@ -40,7 +40,7 @@ export interface GoingBackWords {
 }
 
 /** The question before leaving a journey that can be saved: the keys of its messages, and the names of its buttons. */
-export interface LeavingWords {
+export interface LeavingCopy {
   readonly title: NoticeKey;
   readonly text: NoticeKey;
   readonly save: string;
@@ -48,47 +48,47 @@ export interface LeavingWords {
   readonly stay: string;
 }
 
-export interface Words {
+export interface Copy {
   readonly name: string;
-  readonly steps: Readonly<Record<string, StepWords>>;
-  readonly questions: Readonly<Record<string, QuestionWords>>;
+  readonly steps: Readonly<Record<string, StepCopy>>;
+  readonly questions: Readonly<Record<string, QuestionCopy>>;
   /** What is shown while an operation is waited for. */
   readonly operations: Readonly<Record<string, string>>;
   /** Key of the message that is shown for an operation, where it is one of the catalogue. */
   readonly messages?: Readonly<Record<string, string>>;
-  readonly secondaryActions: Readonly<Record<string, SecondaryActionWords>>;
+  readonly secondaryActions: Readonly<Record<string, SecondaryActionCopy>>;
   /** Of a journey that asks before going back. */
-  readonly goingBack?: GoingBackWords;
+  readonly goingBack?: GoingBackCopy;
   /** Of a journey that can be saved. Leaving any other one says the same everywhere. */
-  readonly leaving?: LeavingWords;
+  readonly leaving?: LeavingCopy;
   /** Messages that come with the provider's data, by their keys. Residents read them among the journey's values. */
   readonly notices?: Readonly<Record<string, string>>;
   /** What a row of the review is called, where it is not the question's own label. */
-  readonly review?: Readonly<Record<string, ReviewWords>>;
+  readonly review?: Readonly<Record<string, ReviewCopy>>;
 }
 
 /** The name of a row; with what it says, where that is not what was answered but a text made from it. */
-export type ReviewWords = string | { readonly label: string; readonly text: string };
+export type ReviewCopy = string | { readonly label: string; readonly text: string };
 
-/** Words that are complete for a journey: a step, question or operation without words does not compile. */
-export type WordsFor<J> =
+/** Copy that is complete for a journey: a step, question or operation without copy does not compile. */
+export type CopyFor<J> =
   J extends Named<infer Q, string, infer O, infer S, infer A, infer D>
     ? {
         readonly name: string;
-        readonly steps: Readonly<Record<S, StepWords>>;
-        readonly questions: Readonly<Record<Q, QuestionWords>>;
+        readonly steps: Readonly<Record<S, StepCopy>>;
+        readonly questions: Readonly<Record<Q, QuestionCopy>>;
         readonly operations: Readonly<Record<O, string>>;
         readonly messages?: Readonly<Partial<Record<O, string>>>;
-        readonly secondaryActions: Readonly<Record<A, SecondaryActionWords>>;
-        readonly review?: Readonly<Partial<Record<Q, ReviewWords>>>;
-      } & DialogWords<D>
+        readonly secondaryActions: Readonly<Record<A, SecondaryActionCopy>>;
+        readonly review?: Readonly<Partial<Record<Q, ReviewCopy>>>;
+      } & DialogCopy<D>
     : never;
 
 /** What a journey that asks before going back or that can be saved says there: no other journey can say it for it. */
-type DialogWords<D extends Dialog> = ('confirmed back' extends D
-  ? { readonly goingBack: GoingBackWords }
+type DialogCopy<D extends Dialog> = ('confirmed back' extends D
+  ? { readonly goingBack: GoingBackCopy }
   : { readonly goingBack?: never }) &
-  ('saved exit' extends D ? { readonly leaving: LeavingWords } : { readonly leaving?: never });
+  ('saved exit' extends D ? { readonly leaving: LeavingCopy } : { readonly leaving?: never });
 
 /** A text with its `{placeholders}` filled in; one without a value stays empty, or as it says: `{name|otherwise}`. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -13,7 +13,7 @@ export {
   memoryOf,
   type Runner,
 } from './compile.ts';
-export { fill, type QuestionWords, type StepWords, type Words, type WordsFor } from './copy.ts';
+export { type Copy, type CopyFor, fill, type QuestionCopy, type StepCopy } from './copy.ts';
 export { blockOf, decideStep } from './decide.ts';
 export { defer } from './deferred.ts';
 export { dispatch, expects } from './dispatch.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { definition, journey, operation, questions, rules, small } from '../../test/support/small-journey.ts';
-import type { WordsFor } from './copy.ts';
+import type { CopyFor } from './copy.ts';
 
 const { steps } = definition;
 
-const ownWords = {
+const ownCopy = {
   name: 'Small',
   steps: { one: { title: 'One' }, two: { title: 'Two' }, end: { title: 'End' } },
   questions: { first: { label: 'First' }, second: { label: 'Second' } },
@@ -118,26 +118,26 @@ describe('a journey does not compile with', () => {
     [
       'nothing to say before leaving, where it can be saved',
       // @ts-expect-error leaving a journey that can be saved means something of its own
-      (): WordsFor<typeof saved> => ownWords,
+      (): CopyFor<typeof saved> => ownCopy,
     ],
     [
       'nothing to say before going back, where that is asked',
       // @ts-expect-error what is asked before going back is the journey's own
-      (): WordsFor<typeof confirmed> => ownWords,
+      (): CopyFor<typeof confirmed> => ownCopy,
     ],
     [
       'words before leaving that nothing shows',
       // @ts-expect-error it cannot be saved
-      (): WordsFor<typeof small> => ({ ...ownWords, leaving }),
+      (): CopyFor<typeof small> => ({ ...ownCopy, leaving }),
     ],
   ])('%s', (_what, make) => {
     expect(make).toBeTypeOf('function');
   });
 
   test('nothing wrong', () => {
-    const words: WordsFor<typeof small> = ownWords;
-    const savedWords: WordsFor<typeof saved> = { ...ownWords, leaving };
-    expect([words.name, savedWords.leaving.save]).toEqual(['Small', 'Save']);
+    const copy: CopyFor<typeof small> = ownCopy;
+    const savedCopy: CopyFor<typeof saved> = { ...ownCopy, leaving };
+    expect([copy.name, savedCopy.leaving.save]).toEqual(['Small', 'Save']);
     expect(small.steps.map(({ id }) => id)).toEqual(['one', 'two', 'end']);
   });
 });

@@ -1,5 +1,5 @@
 import type { JourneyOutput } from './compile.ts';
-import type { Words } from './copy.ts';
+import type { Copy } from './copy.ts';
 import type { Journey, Situation } from './journey.ts';
 import type { NoticeKey, Option } from './question.ts';
 
@@ -71,7 +71,7 @@ export interface Sequel {
 /** What the screens of a journey are drawn from. */
 export interface ShownFlow<Services = unknown> {
   readonly journey: Journey;
-  readonly words: Words;
+  readonly copy: Copy;
   readonly services: Readonly<Record<string, QuestionServices<Services>>>;
   /** Fetches the parts of the journey that are needed after its first step. */
   fetchLater?(): Promise<unknown>;

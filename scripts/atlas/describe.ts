@@ -4,7 +4,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PortalFlow, Words } from '../../machines/engine/index.ts';
+import type { Copy, PortalFlow } from '../../machines/engine/index.ts';
 import type { Flow, MachineFlow } from '../../machines/exploration/index.ts';
 import { describeJourney } from '../../src/atlas/changes/model/describe.ts';
 import { describeMachine } from '../../src/atlas/changes/model/describe-machine.ts';
@@ -22,7 +22,8 @@ async function moduleAt<Module>(file: string): Promise<Partial<Module> | undefin
 
 interface Offered {
   readonly id: string;
-  load?(): Promise<{ readonly flow: PortalFlow }>;
+  /** Earlier versions call the copy of a flow its words. */
+  load?(): Promise<{ readonly flow: Partial<PortalFlow> & { readonly words?: Copy } }>;
 }
 
 /** The journeys that the portal offers, as every version so far tells of them. */
@@ -35,9 +36,10 @@ async function offeredBy(): Promise<readonly Offered[]> {
 const remarks: string[] = [];
 const remark = (sentence: string) => remarks.push(sentence);
 
-async function wordsOf(offered: readonly Offered[], id: string): Promise<Words | undefined> {
+async function readCopy(offered: readonly Offered[], id: string): Promise<Copy | undefined> {
   const entry = offered.find((each) => each.id === id);
-  return (await entry?.load?.())?.flow.words;
+  const flow = (await entry?.load?.())?.flow;
+  return flow?.copy ?? flow?.words;
 }
 
 /** Without words there are no texts to compare, which is not the same as having none. */
@@ -54,13 +56,13 @@ const notices = content?.notices ?? {};
 
 const journeys = [];
 for (const { journey, samples } of registry?.flows ?? []) {
-  const words = await wordsOf(offered, journey.id);
-  const described = { journey, words: words ?? noCopy(journey.id), samples, notices };
+  const copy = await readCopy(offered, journey.id);
+  const described = { journey, copy: copy ?? noCopy(journey.id), samples, notices };
   const description = {
     ...describeJourney(described, remark),
     files: definitionFiles(root, journey.id),
   };
-  journeys.push(words ? description : withoutTexts(description));
+  journeys.push(copy ? description : withoutTexts(description));
 }
 const listed = await moduleAt<{ readonly machineFlows: readonly MachineFlow[] }>(
   'machines/supporting-machines.ts',

@@ -31,7 +31,7 @@ export function describeSteps(
   const add = (step: string, happens: string) => {
     const last = steps.at(-1);
     if (last?.step === step) last.happens.push(happens);
-    else steps.push({ step, title: stepTitle(flow.words, step), happens: [happens] });
+    else steps.push({ step, title: stepTitle(flow.copy, step), happens: [happens] });
   };
   try {
     let reached = runner.begin(circumstance);
@@ -51,14 +51,14 @@ export function describeSteps(
 }
 
 /** The state of a journey, and the messages that it shows. */
-function describeState({ journey, words }: FlowWithCopy, snapshot: Snapshot): string {
+function describeState({ journey, copy }: FlowWithCopy, snapshot: Snapshot): string {
   const { step, activity, end } = stateOf(snapshot);
   const { notices, operation, failure } = screenOf(journey, snapshot);
   const { ended } = snapshot.context;
   const shown = [...notices.map(({ notice }) => notice), failure?.notice, ended?.notice].filter(Boolean);
   const messages = shown.length > 0 ? `, which says ${shown.join(', ')}` : '';
   if (end !== undefined) return `ends at ${end}${messages}`;
-  const title = withName(stepTitle(words, step), step);
+  const title = withName(stepTitle(copy, step), step);
   if (failure) return `the error page ${failure.errorPage} of ${title}${messages}`;
   const waiting = operation === undefined ? '' : `, waiting for ${operation}`;
   return `${title}${activity === 'asking' || waiting !== '' ? waiting : `, ${activity}`}${messages}`;

@@ -97,7 +97,7 @@ function explain(flow: FlowWithCopy, rule: string, explored: Explored): Explanat
 }
 
 function formatExplanation(flow: FlowWithCopy, { flow: id, rule, uses, cases, paths }: Explanation): string {
-  const used = uses.map(({ step, does }) => `  ${stepTitle(flow.words, step)} (${step}): ${does}`);
+  const used = uses.map(({ step, does }) => `  ${stepTitle(flow.copy, step)} (${step}): ${does}`);
   const sides = [true, false].map((value) => {
     const own = cases.filter((each) => each.value === value);
     const total = own.reduce((sum, { situations }) => sum + situations, 0);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { app } from '../../content/app.ts';
-import { Words } from '../renderer/Words.tsx';
+import { LinkedText } from '../renderer/LinkedText.tsx';
 import { Button } from '../ui/Button.tsx';
 
 /** Shown instead of a blank page when drawing a screen failed, for example because its script did not load. */
@@ -18,7 +18,7 @@ export class Broken extends Component<{ readonly children: ReactNode }, { readon
         <h1>{app.error.title}</h1>
         <p>{app.loadFailed}</p>
         <p>
-          <Words>{app.callLine}</Words>
+          <LinkedText>{app.callLine}</LinkedText>
         </p>
         <Button onClick={() => window.location.reload()}>{app.tryAgain}</Button>
       </main>

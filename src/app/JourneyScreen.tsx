@@ -13,7 +13,7 @@ import {
   stepAt,
 } from '../../machines/engine/index.ts';
 import { fetchView } from '../fields/views.ts';
-import { hasWordsFor } from '../renderer/hasWordsFor.ts';
+import { hasCopyFor } from '../renderer/hasCopyFor.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
 import { StepNotices } from '../renderer/later.ts';
 import { type JourneyStart, useJourney } from '../renderer/useJourney.ts';
@@ -176,7 +176,7 @@ function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
   // The page around shows that something broke, instead of a screen that answers nothing.
   if (error !== undefined) throw error;
   if (broken !== undefined) throw broken;
-  if (failure !== undefined && !hasWordsFor(flow.words, screen)) throw failure;
+  if (failure !== undefined && !hasCopyFor(flow.copy, screen)) throw failure;
   useAddress(flow.journey, screen, send);
   const grown = flow.grow?.(context.facts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, with the memory of that moment

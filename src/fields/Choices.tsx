@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Option } from '../../machines/engine/index.ts';
 import './choices.css';
-import type { QuestionWords } from './field.ts';
-import { optionWords } from './optionWords.ts';
+import type { QuestionCopy } from './field.ts';
+import { optionCopy } from './optionCopy.ts';
 
 /** DOM id of an option; the first has the id of the field, so that an error can lead to it. */
 const idOf = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`);
@@ -12,7 +12,7 @@ export function Choices({
   id,
   type,
   options,
-  words,
+  copy,
   look = 'rows',
   firstIndex = 0,
   disabled,
@@ -23,7 +23,7 @@ export function Choices({
   readonly id: string;
   readonly type: 'radio' | 'checkbox';
   readonly options: readonly Option<string>[];
-  readonly words: QuestionWords;
+  readonly copy: QuestionCopy;
   readonly look?: 'rows' | 'cards';
   /** Place of the first option in its group, where other controls of the group come before. */
   readonly firstIndex?: number;
@@ -36,7 +36,7 @@ export function Choices({
   return (
     <div className={`ds-choices ds-choices-${look}`}>
       {options.map((option, index) => {
-        const { label, hint } = optionWords(option, words);
+        const { label, hint } = optionCopy(option, copy);
         const own = idOf(id, firstIndex + index);
         return (
           <Fragment key={option.value}>

@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import '../ui/page.css';
-import type { ComplaintText, FieldProps, FieldServices, QuestionWords } from './field.ts';
+import type { ComplaintText, FieldProps, FieldServices, QuestionCopy } from './field.ts';
 
 /** One situation of a question: drawn as a story, and played through in tests. */
 export interface Example<Q, Value> {
   readonly question: Q;
-  readonly words: QuestionWords;
+  readonly copy: QuestionCopy;
   readonly facts?: unknown;
   readonly value?: Value;
   readonly complaints?: readonly ComplaintText[];

@@ -18,9 +18,9 @@ const kinds = Object.entries(modules).map(([path, { examples }]) => ({
 async function draw(example: AnyExample | undefined) {
   if (!example) throw new Error('there is no such example');
   const screen = await render(<Stage view={QuestionView} example={example} />);
-  await expect.element(screen.getByText(example.words.label).first()).toBeInTheDocument();
+  await expect.element(screen.getByText(example.copy.label).first()).toBeInTheDocument();
   const root = screen.container;
-  return { root, words: example.words, field: () => root.querySelector<HTMLElement>('#question') };
+  return { root, copy: example.copy, field: () => root.querySelector<HTMLElement>('#question') };
 }
 
 test('there are kinds to look at', () => {
@@ -29,9 +29,9 @@ test('there are kinds to look at', () => {
 
 describe.each(kinds)('$kind', ({ examples }) => {
   test('is named by its label, which can be the heading of the page', async () => {
-    const { root, words } = await draw(examples.empty);
+    const { root, copy } = await draw(examples.empty);
     const headings = [...root.querySelectorAll('h1')].map((heading) => heading.textContent);
-    expect(headings).toEqual([words.label]);
+    expect(headings).toEqual([copy.label]);
   });
 
   test('can be gone to by its id', async () => {
@@ -58,7 +58,7 @@ describe.each(kinds)('$kind', ({ examples }) => {
     const example = examples.answered ?? examples.empty;
     if (!example) throw new Error('there is no such example');
     const screen = await render(<Stage view={QuestionView} example={example} />);
-    await expect.element(screen.getByText(example.words.label).first()).toBeInTheDocument();
+    await expect.element(screen.getByText(example.copy.label).first()).toBeInTheDocument();
     const controls = () => [
       ...screen.container.querySelectorAll<HTMLElement>('input, select, textarea, button, iframe'),
     ];

@@ -2,16 +2,16 @@ import type { FrameRequest, Option } from '../../machines/engine/index.ts';
 import type { FileAnswer } from './files/model.ts';
 import type { ReviewRow } from './review/model.ts';
 
-export interface OptionWords {
+export interface OptionCopy {
   readonly label: string;
   readonly hint?: string;
 }
 
-/** The words of one question, from `content/`. What else a kind reads is told in its `View.tsx`. */
-export interface QuestionWords {
+/** The copy of one question, from `content/`. What else a kind reads is told in its `View.tsx`. */
+export interface QuestionCopy {
   readonly label: string;
   readonly hint?: string;
-  readonly options?: Readonly<Record<string, OptionWords>>;
+  readonly options?: Readonly<Record<string, OptionCopy>>;
   readonly [more: string]: unknown;
 }
 
@@ -56,7 +56,7 @@ export interface FieldProps<Q, Value> {
   /** Unique on the page. The field is `${id}`, its error `${id}-error`, its hint `${id}-hint`. */
   readonly id: string;
   readonly question: Q;
-  readonly words: QuestionWords;
+  readonly copy: QuestionCopy;
   /** The question is the only one of its step, so its label is the page's heading. */
   readonly legendIsHeading?: boolean;
   readonly facts: unknown;

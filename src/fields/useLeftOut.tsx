@@ -12,10 +12,10 @@ export function useLeftOut(id: string, say: (leftOut: string) => string) {
     const isAnew = typed === '' || Math.abs(typed.length - before.length) > 1;
     if (leftOut !== '' || isAnew) setSaid(leftOut);
   };
-  const words: ReactNode = (
+  const copy: ReactNode = (
     <div role="status" id={`${id}-left-out`}>
       {said === '' ? null : <p className="ds-hint ds-small">{say(said)}</p>}
     </div>
   );
-  return { words, note, describedBy: said === '' ? [] : [`${id}-left-out`] };
+  return { copy, note, describedBy: said === '' ? [] : [`${id}-left-out`] };
 }

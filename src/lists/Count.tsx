@@ -1,6 +1,6 @@
 import { lists } from '../../content/lists.ts';
 import { fill } from '../../machines/engine/index.ts';
-import type { ListWords } from './look.ts';
+import type { ListCopy } from './look.ts';
 import type { RunningList } from './useList.ts';
 
 type Counted = Pick<RunningList<unknown>, 'state' | 'query' | 'rows' | 'total' | 'isEndless'>;
@@ -8,7 +8,7 @@ type Counted = Pick<RunningList<unknown>, 'state' | 'query' | 'rows' | 'total' |
 /** How much is in view and how much there is, or that it is on its way. */
 export function countWords(
   { state, query, rows, total, isEndless }: Counted,
-  { one, many }: Pick<ListWords, 'one' | 'many'>,
+  { one, many }: Pick<ListCopy, 'one' | 'many'>,
 ): string {
   if (state === 'loading') return fill(lists.loading, { what: many });
   if (state === 'updating') return fill(lists.updating, { what: many });
@@ -21,10 +21,10 @@ export function countWords(
 }
 
 /** Read out whenever it changes; its line is there from the beginning, so that nothing moves. */
-export function Count({ list, words }: { readonly list: Counted; readonly words: ListWords }) {
+export function Count({ list, copy }: { readonly list: Counted; readonly copy: ListCopy }) {
   return (
     <p className="ds-list-count" role="status">
-      {countWords(list, words)}
+      {countWords(list, copy)}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { MessageNotice } from '../renderer/MessageNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { describedBy, Field } from '../ui/Field.tsx';
 import { Choice } from './Choice.tsx';
-import type { ListWords } from './look.ts';
+import type { ListCopy } from './look.ts';
 import type { RunningList } from './useList.ts';
 import './filter-panel.css';
 
@@ -14,7 +14,7 @@ interface PanelProps {
   readonly definition: ListDefinition;
   /** Those that are not beside the words to look for. */
   readonly filters: readonly ListFilter[];
-  readonly words: ListWords;
+  readonly copy: ListCopy;
   readonly list: Pick<RunningList<unknown>, 'entered' | 'complaint' | 'send'>;
   onClose(): void;
 }
@@ -69,11 +69,11 @@ function DayField({
 /** One filter: a choice that begins with everything, or a day. `complaintId`: where it is said what is wrong with it. */
 export function FilterField({
   filter,
-  words,
+  copy,
   list,
   complaintId,
-}: Pick<PanelProps, 'words' | 'list'> & { readonly filter: ListFilter; readonly complaintId?: string }) {
-  const { label = '', options = {} } = words.filters[filter.name] ?? {};
+}: Pick<PanelProps, 'copy' | 'list'> & { readonly filter: ListFilter; readonly complaintId?: string }) {
+  const { label = '', options = {} } = copy.filters[filter.name] ?? {};
   const value = list.entered.filters[filter.name] ?? '';
   const choose = (chosen: string) => list.send({ type: 'FILTER', name: filter.name, value: chosen });
   if (filter.kind === 'choice') {
@@ -101,7 +101,7 @@ export function FilterField({
  * The filters, at the side of a wide screen and over a narrow one. They take effect with Search; closed without it,
  * nothing changes.
  */
-export function FilterPanel({ definition, filters, words, list, onClose }: PanelProps) {
+export function FilterPanel({ definition, filters, copy, list, onClose }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -145,7 +145,7 @@ export function FilterPanel({ definition, filters, words, list, onClose }: Panel
           <FilterField
             key={filter.name}
             filter={filter}
-            words={words}
+            copy={copy}
             list={list}
             complaintId={`${id}-complaint`}
           />

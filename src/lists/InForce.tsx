@@ -8,27 +8,27 @@ import {
   usualValue,
 } from '../../machines/list/list-query.ts';
 import { Button } from '../ui/Button.tsx';
-import type { ListWords } from './look.ts';
+import type { ListCopy } from './look.ts';
 import './in-force.css';
 
 /** What a filter is set to, in words. */
-function spoken(filter: ListFilter, value: string, words: ListWords): string {
-  return filter.kind === 'day' ? shortDate(value) : (words.filters[filter.name]?.options?.[value] ?? value);
+function spoken(filter: ListFilter, value: string, copy: ListCopy): string {
+  return filter.kind === 'day' ? shortDate(value) : (copy.filters[filter.name]?.options?.[value] ?? value);
 }
 
 /** What narrows the list, in words, besides the place. */
 export function narrowings(
   { filters: all }: Pick<ListDefinition, 'filters'>,
   { search, filters }: ListQuery,
-  words: ListWords,
+  copy: ListCopy,
 ): readonly string[] {
   return [
     ...(search === '' ? [] : [fill(lists.searchInForce, { search })]),
     ...all.flatMap((filter) => {
       const value = filters[filter.name] ?? '';
       if (value === '' || value === usualValue(filter)) return [];
-      const { label = filter.name } = words.filters[filter.name] ?? {};
-      return [fill(lists.inForce, { filter: label, value: spoken(filter, value, words) })];
+      const { label = filter.name } = copy.filters[filter.name] ?? {};
+      return [fill(lists.inForce, { filter: label, value: spoken(filter, value, copy) })];
     }),
   ];
 }
@@ -37,18 +37,18 @@ export function narrowings(
 export function InForce({
   definition,
   query,
-  words,
+  copy,
   isAlways,
   onClear,
 }: {
   readonly definition: ListDefinition;
   readonly query: ListQuery;
-  readonly words: ListWords;
+  readonly copy: ListCopy;
   /** The way back is there although nothing is in force: there is room for it. */
   readonly isAlways: boolean;
   onClear(): void;
 }) {
-  const inForce = narrowings(definition, query, words);
+  const inForce = narrowings(definition, query, copy);
   if (inForce.length === 0 && !isAlways) return null;
   return (
     <div className="ds-list-in-force">

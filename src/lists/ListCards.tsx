@@ -39,7 +39,7 @@ function useNearEnd(isWaiting: boolean, onNear: () => void) {
 /** The rows of an endless list as cards. More come by themselves, and with a button for whoever does not scroll. */
 export function ListCards<Row>({
   list: { state, rows, total, limit, send },
-  look: { words, messages, card, keyOf, nameOf, addressOf },
+  look: { copy, messages, card, keyOf, nameOf, addressOf },
   link: Link,
   onOpen,
 }: {
@@ -53,7 +53,7 @@ export function ListCards<Row>({
   const awaited = useRef<number | null>(null);
   const hasMore = rows.length < total;
   const end = useNearEnd(state === 'results' && hasMore, () => send({ type: 'MORE' }));
-  const more = fill(lists.more, { what: words.many });
+  const more = fill(lists.more, { what: copy.many });
 
   useEffect(() => {
     if (awaited.current === null || rows.length <= awaited.current) return;
@@ -85,8 +85,8 @@ export function ListCards<Row>({
                   onClick={() => onOpen(keyOf(row))}
                 >
                   <span>
-                    {words.view}
-                    <VisuallyHidden>{fill(words.viewOf ?? '', { name: nameOf?.(row) ?? '' })}</VisuallyHidden>
+                    {copy.view}
+                    <VisuallyHidden>{fill(copy.viewOf ?? '', { name: nameOf?.(row) ?? '' })}</VisuallyHidden>
                   </span>
                 </Link>
               </div>
@@ -101,7 +101,7 @@ export function ListCards<Row>({
           ) : null}
           <Button
             look="quiet"
-            busy={state === 'more' ? fill(lists.loadingMore, { what: words.many }) : undefined}
+            busy={state === 'more' ? fill(lists.loadingMore, { what: copy.many }) : undefined}
             onClick={press}
           >
             {state === 'moreFailed' ? app.tryAgain : more}

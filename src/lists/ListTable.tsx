@@ -20,7 +20,7 @@ export type PagedTable<Row extends object> = ReactTable<typeof features, Row>;
 /** The rows of a list as a table whose pages come from the provider. */
 export function useListTable<Row extends object>(
   { columns: names }: ListDefinition,
-  { words, cells, keyOf }: ListLook<Row>,
+  { copy, cells, keyOf }: ListLook<Row>,
   { rows, total, query, send }: RunningList<Row>,
 ): PagedTable<Row> {
   const columns = useMemo(() => {
@@ -29,12 +29,12 @@ export function useListTable<Row extends object>(
       names.map((name) =>
         helper.display({
           id: name,
-          header: words.columns[name] ?? name,
+          header: copy.columns[name] ?? name,
           cell: ({ row }) => cells[name]?.(row.original),
         }),
       ),
     );
-  }, [names, words, cells]);
+  }, [names, copy, cells]);
   const pagination = { pageIndex: query.page, pageSize: query.size };
   return useTable({
     features,

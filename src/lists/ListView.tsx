@@ -38,7 +38,7 @@ const complaintId = (definition: ListDefinition): string => `${definition.id}-co
 /** The days that are always chosen, where there is room for them. */
 function Days<Row extends object>({
   definition,
-  look: { words },
+  look: { copy },
   list,
   days,
 }: ListViewProps<Row> & { readonly days: readonly ListFilter[] }) {
@@ -55,7 +55,7 @@ function Days<Row extends object>({
         <FilterField
           key={filter.name}
           filter={filter}
-          words={words}
+          copy={copy}
           list={list}
           complaintId={complaintId(definition)}
         />
@@ -77,7 +77,7 @@ function Tools<Row extends object>(
 ) {
   const {
     definition,
-    look: { words },
+    look: { copy },
     list,
     days,
     filters,
@@ -89,14 +89,14 @@ function Tools<Row extends object>(
   ).length;
   return (
     <div className="ds-list-tools ds-no-print">
-      <SearchBox list={list} limit={definition.searchLimit} words={words} />
+      <SearchBox list={list} limit={definition.searchLimit} copy={copy} />
       {days.length > 0 ? <Days {...props} /> : null}
       {definition.sorts.length > 1 ? (
         <div className="ds-list-order">
           <Choice
             label={lists.sort}
             value={query.sort}
-            options={definition.sorts.map((sort) => ({ value: sort, label: words.sorts[sort] ?? sort }))}
+            options={definition.sorts.map((sort) => ({ value: sort, label: copy.sorts[sort] ?? sort }))}
             onChoose={(sort) => send({ type: 'SORT', sort })}
           />
         </div>
@@ -159,12 +159,12 @@ function PagedRows<Row extends object>({
     if (isAbove) box.current?.scrollIntoView({ block: 'start' });
   }, [state, rows]);
   const caption = [
-    countWords({ ...list, state: 'results' }, look.words),
-    ...narrowings(definition, list.query, look.words),
+    countWords({ ...list, state: 'results' }, look.copy),
+    ...narrowings(definition, list.query, look.copy),
   ];
   return (
     <>
-      <section ref={box} tabIndex={-1} aria-label={look.words.many} className="ds-list-paper">
+      <section ref={box} tabIndex={-1} aria-label={look.copy.many} className="ds-list-paper">
         <ListTable
           table={table}
           look={look}
@@ -201,7 +201,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         <FilterPanel
           definition={definition}
           filters={filters}
-          words={look.words}
+          copy={look.copy}
           list={list}
           onClose={() => setFiltering(false)}
         />
@@ -209,11 +209,11 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       <InForce
         definition={definition}
         query={list.query}
-        words={look.words}
+        copy={look.copy}
         isAlways={!isEndless}
         onClear={() => list.send({ type: 'CLEAR_FILTERS' })}
       />
-      <Count list={list} words={look.words} />
+      <Count list={list} copy={look.copy} />
       <div className="ds-list-rows" aria-busy={isBusy || undefined}>
         {state === 'loading' ? <Skeleton isCards={isEndless} /> : null}
         {isFiltering && state === 'invalid' ? null : <Instead {...props} />}

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { lists } from '../../content/lists.ts';
 import { Field } from '../ui/Field.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { ListWords } from './look.ts';
+import type { ListCopy } from './look.ts';
 import type { RunningList } from './useList.ts';
 import './search.css';
 
@@ -29,12 +29,12 @@ const cross = (
 export function SearchBox({
   list: { entered, query, send },
   limit,
-  words,
+  copy,
 }: {
   readonly list: Pick<RunningList<unknown>, 'entered' | 'query' | 'send'>;
   /** Characters that can be looked for. */
   readonly limit: number;
-  readonly words: ListWords;
+  readonly copy: ListCopy;
 }) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function SearchBox({
           send({ type: 'SEARCH' });
         }}
       >
-        <Field id={id} label={words.search} errors={[]}>
+        <Field id={id} label={copy.search} errors={[]}>
           <div className="ds-list-search-row">
             <input
               id={id}

@@ -33,7 +33,7 @@ const definition: ListDefinition = {
 };
 
 const look: ListLook<Parcel> = {
-  words: {
+  copy: {
     one: 'parcel',
     many: 'parcels',
     search: 'Search your parcels',

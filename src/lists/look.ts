@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NoticeKey } from '../../machines/engine/index.ts';
 
 /** Words of one list, by the names in its definition. */
-export interface ListWords {
+export interface ListCopy {
   /** What is listed: one of it, and several. */
   readonly one: string;
   readonly many: string;
@@ -19,7 +19,7 @@ export interface ListWords {
 
 /** How the rows of a list look, and what is said where there are none. */
 export interface ListLook<Row> {
-  readonly words: ListWords;
+  readonly copy: ListCopy;
   readonly messages: {
     /** There is nothing at all. */
     readonly nothing: NoticeKey;

@@ -62,14 +62,14 @@ function Questions({
 
 /** A step over the page that it belongs to: what there is to say and to ask, and the ways on. */
 export function DialogStep({ flow, screen, context, services, send }: StepScreenProps) {
-  const { journey, words } = flow;
+  const { journey, copy } = flow;
   const { step, phase, blocked, failure, operation } = screen;
   const [isSending, setSending] = useState(false);
   const values = journey.placeholders(situationOf(context));
-  const own = words.steps[step.id];
+  const own = copy.steps[step.id];
   const isBusy = phase === 'doing';
   const leave = () => (isBusy ? undefined : send({ type: failure ? 'HOME' : 'BACK' }));
-  const said = isBusy ? words.messages?.[operation ?? ''] : undefined;
+  const said = isBusy ? copy.messages?.[operation ?? ''] : undefined;
   return (
     <form
       noValidate
@@ -93,7 +93,7 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
                 // What asks nothing confirms something that cannot be undone.
                 look={step.asks.length > 0 ? 'strong' : 'danger'}
                 disabled={isSending}
-                busy={isBusy ? (words.operations[operation ?? ''] ?? app.busy) : undefined}
+                busy={isBusy ? (copy.operations[operation ?? ''] ?? app.busy) : undefined}
               >
                 {own?.continue ?? app.continue}
               </Button>

@@ -18,7 +18,7 @@ export function Dialogs({ flow, screen, values, send }: Props) {
   const stay = () => send({ type: 'STAY' });
   switch (screen.phase) {
     case 'confirmingBack': {
-      const { goingBack } = flow.words;
+      const { goingBack } = flow.copy;
       if (!goingBack) return null;
       return (
         <Dialog
@@ -39,8 +39,8 @@ export function Dialogs({ flow, screen, values, send }: Props) {
       );
     }
     case 'exiting': {
-      const { leaving } = flow.words;
-      const { title, text } = exitMessages(flow.words);
+      const { leaving } = flow.copy;
+      const { title, text } = exitMessages(flow.copy);
       return (
         <Dialog
           title={messageText(title)}
@@ -65,19 +65,19 @@ export function Dialogs({ flow, screen, values, send }: Props) {
     case 'aside': {
       const name = screen.secondaryAction ?? '';
       const aside = screen.step.secondaryActions[name];
-      const words = flow.words.secondaryActions[name];
+      const copy = flow.copy.secondaryActions[name];
       const notice = aside?.notice;
-      if (notice === undefined || words === undefined) return null;
+      if (notice === undefined || copy === undefined) return null;
       return (
         <Dialog
-          title={words.offer}
+          title={copy.offer}
           message={notice}
           onStay={stay}
           actions={
             <>
-              <Button onClick={() => send({ type: 'GO' })}>{words.go}</Button>
+              <Button onClick={() => send({ type: 'GO' })}>{copy.go}</Button>
               <Button look="quiet" onClick={stay}>
-                {words.stay}
+                {copy.stay}
               </Button>
             </>
           }

@@ -2,8 +2,8 @@ import { app } from '../../content/app.ts';
 import { screens } from '../../content/screens.ts';
 import type { Failure, JourneyEvent } from '../../machines/engine/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { LinkedText } from './LinkedText.tsx';
 import { MessageNotice } from './MessageNotice.tsx';
-import { Words } from './Words.tsx';
 
 /** An error page of a journey: what happened, that no answer is lost, the way back and the way home. */
 export function HaltScreen({
@@ -30,7 +30,7 @@ export function HaltScreen({
       />
       {hasAnswers ? <p>{screens.halted.kept}</p> : null}
       <p>
-        <Words>{app.callLine}</Words>
+        <LinkedText>{app.callLine}</LinkedText>
       </p>
       <div className="ds-actions">
         <Button onClick={() => send({ type: 'RETRY' })}>{isUnconfirmed ? app.refresh : app.tryAgain}</Button>

@@ -3,7 +3,7 @@ import { app } from '../../content/app.ts';
 import type { ShownFlow } from '../../machines/engine/index.ts';
 import { fetchView } from '../fields/views.ts';
 import { Waiting } from '../ui/Waiting.tsx';
-import { hasWordsFor } from './hasWordsFor.ts';
+import { hasCopyFor } from './hasCopyFor.ts';
 import { loadLater, OtherScreen } from './later.ts';
 import type { JourneyViewProps } from './OtherScreen.tsx';
 import { StepScreen } from './StepScreen.tsx';
@@ -35,7 +35,7 @@ export function JourneyView(props: JourneyViewProps) {
   useEffect(() => (isShown ? whenIdle(() => fetchRest(flow)) : undefined), [isShown, flow]);
   if (!isShown) {
     const { operation = '' } = screen;
-    const { operations, messages } = flow.words;
+    const { operations, messages } = flow.copy;
     return <Waiting message={messages?.[operation]}>{operations[operation] ?? app.loading}</Waiting>;
   }
   if (screen.failure || flow.journey.shown) {
@@ -45,7 +45,7 @@ export function JourneyView(props: JourneyViewProps) {
       </Suspense>
     );
   }
-  if (!hasWordsFor(flow.words, screen)) return <Waiting>{app.loading}</Waiting>;
+  if (!hasCopyFor(flow.copy, screen)) return <Waiting>{app.loading}</Waiting>;
   return (
     <StepScreen
       key={screen.step.id}

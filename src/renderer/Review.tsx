@@ -15,13 +15,13 @@ export function Review({
   readonly disabled: boolean;
   send(event: JourneyEvent): void;
 }) {
-  const { journey, words } = flow;
-  const own = words.steps[journey.review ?? ''];
+  const { journey, copy } = flow;
+  const own = copy.steps[journey.review ?? ''];
   return (
     <View
       id="review"
-      question={review({ rows: () => reviewRows(journey, words, context) })}
-      words={{ label: own?.title ?? words.name, ...(own?.hint ? { hint: own.hint } : {}) }}
+      question={review({ rows: () => reviewRows(journey, copy, context) })}
+      copy={{ label: own?.title ?? copy.name, ...(own?.hint ? { hint: own.hint } : {}) }}
       legendIsHeading
       facts={context.facts}
       value={undefined}

@@ -4,7 +4,7 @@ import {
   type Context,
   fill,
   type JourneyEvent,
-  type QuestionWords,
+  type QuestionCopy,
   type Screen,
   type ShownFlow,
   situationOf,
@@ -23,10 +23,10 @@ export const blockingNoticeId = 'blocking-notice';
 /** DOM id of a question's field. */
 export const fieldId = (question: string): string => `question-${question}`;
 
-const filled = (words: QuestionWords, values: Readonly<Record<string, string>>): QuestionWords => ({
-  ...words,
-  label: fill(words.label, values),
-  ...(words.hint ? { hint: fill(words.hint, { ...sharedPlaceholders, ...values }) } : {}),
+const filled = (copy: QuestionCopy, values: Readonly<Record<string, string>>): QuestionCopy => ({
+  ...copy,
+  label: fill(copy.label, values),
+  ...(copy.hint ? { hint: fill(copy.hint, { ...sharedPlaceholders, ...values }) } : {}),
 });
 
 function servicesOf(
@@ -88,7 +88,7 @@ export function StepQuestions({
   onBusy(isBusy: boolean): void;
   send(event: JourneyEvent): void;
 }) {
-  const { journey, words } = flow;
+  const { journey, copy } = flow;
   const values = journey.placeholders(situationOf(context));
   const message = useMessages(screen.questions.some(({ complaints }) => complaints.length > 0));
   // Those that stand here from the beginning come together, with what surrounds them.
@@ -99,7 +99,7 @@ export function StepQuestions({
         key={id}
         id={fieldId(id)}
         question={question}
-        words={filled(words.questions[id] ?? { label: id }, values)}
+        copy={filled(copy.questions[id] ?? { label: id }, values)}
         legendIsHeading={isHeading && leads(screen, id)}
         facts={context.facts}
         value={value}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { app } from '../../content/app.ts';
-import { payment as words } from '../../content/payment.ts';
+import { payment as copy } from '../../content/payment.ts';
 import { flow } from '../../journeys/payment/flow.ts';
 import { nothingKnown, type PaymentFacts } from '../../journeys/payment/vocabulary.ts';
 import type { PortalFlow } from '../../machines/engine/index.ts';
@@ -20,7 +20,7 @@ async function atAmount() {
   const played = await playJourney(flow as unknown as PortalFlow, nothingKnown);
   await expect.poll(() => played.errors).toEqual([]);
   played.finish({ output: { account, mayAskForHelp: false } });
-  const box = page.getByRole('textbox', { name: words.questions.other.label });
+  const box = page.getByRole('textbox', { name: copy.questions.other.label });
   await expect.element(box).toBeVisible();
   return { ...played, box, next: page.getByRole('button', { name: app.continue }) };
 }

@@ -27,7 +27,7 @@ export interface StepScreenProps {
 
 /** One step: where it is, what went wrong, what it asks, what it has to say, and the ways on. */
 export function StepScreen({ flow, screen: present, context: now, services, send }: StepScreenProps) {
-  const { journey, words } = flow;
+  const { journey, copy } = flow;
   const { screen: judged, blockedAt, refusals, refuse, listeners } = useJudgement(present);
   const { shown, presses } = useUnmoved({ screen: judged, context: now });
   const { screen, context } = shown;
@@ -42,7 +42,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
   } = screen;
   const [isSending, setSending] = useState(false);
   const values = journey.placeholders(situationOf(context));
-  const own = words.steps[step.id];
+  const own = copy.steps[step.id];
   const isReview = step.id === journey.review;
   const isOver = step.confirmation !== undefined;
   const isHeading = asksOneThing(journey, screen, context);
@@ -51,7 +51,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
   // A question stands before the screen: what comes in meanwhile waits for its answer.
   const isAsked = phase === 'confirmingBack' || phase === 'exiting' || phase === 'aside';
   const waiting = operation ? (
-    <Waiting message={words.messages?.[operation]}>{words.operations[operation]}</Waiting>
+    <Waiting message={copy.messages?.[operation]}>{copy.operations[operation]}</Waiting>
   ) : null;
 
   const back = () => send({ type: 'BACK' });
@@ -80,7 +80,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
           <Problems screen={screen} fieldId={fieldId} />
         </Suspense>
       ) : null}
-      <p className="ds-caption">{words.name}</p>
+      <p className="ds-caption">{copy.name}</p>
       {isHeading || isReview ? null : (
         <h1 tabIndex={-1} data-message={values.titleMessage}>
           {fill(own?.title ?? '', values)}
@@ -142,7 +142,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
               disabled={isBusy}
               onClick={() => send({ type: 'ASIDE', aside: name })}
             >
-              {words.secondaryActions[name]?.offer ?? name}
+              {copy.secondaryActions[name]?.offer ?? name}
             </Button>
           ))}
           {journey.exit && !isOver ? (

@@ -1,13 +1,13 @@
-import { fill, type StepWords } from '../../machines/engine/index.ts';
+import { fill, type StepCopy } from '../../machines/engine/index.ts';
 import { Facts } from '../ui/Facts.tsx';
-import { withLinks } from './Words.tsx';
+import { withLinks } from './LinkedText.tsx';
 
 /** What a step has to tell, in rows. Each line of a text is a paragraph. */
 export function Tells({
   tells,
   values,
 }: {
-  readonly tells: NonNullable<StepWords['tells']>;
+  readonly tells: NonNullable<StepCopy['tells']>;
   readonly values: Readonly<Record<string, string>>;
 }) {
   const rows = tells.map(({ label, text }) => ({ name: label, text: fill(text, values) }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { withLinks } from './LinkedText.tsx';
 import { MessageText } from './messages.tsx';
-import { withLinks } from './Words.tsx';
 
 test('a message links to the page that it names, and to the phone', async () => {
   const screen = await render(<MessageText message="SSR074" values={{ repairPage: '/repair?repair=1' }} />);

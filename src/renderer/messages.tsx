@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type NoticeKey, notices } from '../../content/notices.ts';
 import { waits } from '../../content/waits.ts';
 import { fill } from '../../machines/engine/index.ts';
+import { withLinks } from './LinkedText.tsx';
 import { sharedPlaceholders } from './shared-placeholders.ts';
-import { withLinks } from './Words.tsx';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 

@@ -1,6 +1,6 @@
 import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
-import { Words } from './Words.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
 /** What stands around every page: whose it is, how to reach them, and their own pages. */
 export const pageParts = {
@@ -8,10 +8,10 @@ export const pageParts = {
   footer: (
     <div className="ds-stack">
       <p>
-        <Words>{app.help}</Words>
+        <LinkedText>{app.help}</LinkedText>
       </p>
       <p>
-        <Words>{app.gasHelp}</Words>
+        <LinkedText>{app.gasHelp}</LinkedText>
       </p>
     </div>
   ),

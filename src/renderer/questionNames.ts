@@ -3,7 +3,7 @@ import { shortLabelOf } from './shortLabel.ts';
 
 /** The names of questions in a row, for the middle of a sentence: without the mark at the end of each. */
 export const questionNames = (
-  { words }: Pick<ShownFlow, 'words'>,
+  { copy }: Pick<ShownFlow, 'copy'>,
   ids: readonly string[],
   values: Readonly<Record<string, string>>,
-): string => ids.map((id) => fill(shortLabelOf(words, id), values).replace(/[?.]$/, '')).join('; ');
+): string => ids.map((id) => fill(shortLabelOf(copy, id), values).replace(/[?.]$/, '')).join('; ');

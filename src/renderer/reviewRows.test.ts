@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyMemory, screenOf, type Words } from '../../machines/engine/index.ts';
+import { type Copy, emptyMemory, screenOf } from '../../machines/engine/index.ts';
 import { definition, journey } from '../../test/support/small-journey.ts';
 import { asksOneThing } from './asksOneThing.ts';
 import { reviewRows } from './reviewRows.ts';
@@ -10,7 +10,7 @@ const small = journey({
   steps: { ...steps, one: { route: steps.one.route, asks: steps.one.asks, readOnly: true } },
   placeholders: ({ answers }) => ({ both: answers.second ? `${answers.first} and ${answers.second}` : '' }),
 });
-const words: Words = {
+const copy: Copy = {
   name: 'Small',
   steps: {},
   questions: { first: { label: 'The first?' }, second: { label: 'The second?' } },
@@ -30,10 +30,10 @@ const context = (answers: object) => ({
 });
 
 test('a row is called as its question and says what was answered, unless the words say otherwise', () => {
-  expect(reviewRows(small, words, context({ first: 'a' }))).toEqual([
+  expect(reviewRows(small, copy, context({ first: 'a' }))).toEqual([
     { step: 'one', label: 'The first?', values: ['a'], readOnly: true },
   ]);
-  const named = { ...words, review: { first: { label: 'Both', text: '{both}' } } };
+  const named = { ...copy, review: { first: { label: 'Both', text: '{both}' } } };
   expect(reviewRows(small, named, context({ first: 'b', second: 'a' }))).toEqual([
     { step: 'one', label: 'Both', values: ['b and a'], readOnly: true },
     { step: 'two', label: 'The second?', values: ['a'] },
@@ -56,14 +56,14 @@ const together = (rule: 'the first is b' | 'it is open') => {
 
 test('a question that an answer brought is said with its name, in the row of that answer', () => {
   const { flow, at } = together('the first is b');
-  expect(reviewRows(flow, words, at)).toEqual([
+  expect(reviewRows(flow, copy, at)).toEqual([
     { step: 'one', label: 'The first?', values: ['b', 'The second? a'] },
   ]);
 });
 
 test('a question that is there in any case has a row of its own', () => {
   const { flow, at } = together('it is open');
-  expect(reviewRows(flow, words, at)).toEqual([
+  expect(reviewRows(flow, copy, at)).toEqual([
     { step: 'one', label: 'The first?', values: ['b'] },
     { step: 'one', label: 'The second?', values: ['a'] },
   ]);
@@ -87,6 +87,6 @@ test('a question is the heading of its step only where it is alone, whatever is 
 });
 
 test('a text that is made from nothing counts as not provided', () => {
-  const named = { ...words, review: { first: { label: 'Both', text: '{both}' } } };
+  const named = { ...copy, review: { first: { label: 'Both', text: '{both}' } } };
   expect(reviewRows(small, named, context({ first: 'a' }))).toMatchObject([{ values: [] }]);
 });

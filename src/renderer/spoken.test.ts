@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Question, QuestionWords } from '../../machines/engine/index.ts';
+import type { Question, QuestionCopy } from '../../machines/engine/index.ts';
 import { spoken } from './reviewRows.ts';
 
 interface Example {
   readonly question: Question<unknown, string, unknown>;
-  readonly words: QuestionWords;
+  readonly copy: QuestionCopy;
   readonly value?: unknown;
   readonly facts?: unknown;
 }
@@ -17,7 +17,7 @@ const kinds = Object.entries(
 
 test.each(kinds)('an answer of %s is said in words', (_file, { examples }) => {
   const answered = Object.values(examples).filter(({ value }) => value !== undefined);
-  const said = answered.flatMap(({ question, words, value, facts }) => spoken(question, words, value, facts));
+  const said = answered.flatMap(({ question, copy, value, facts }) => spoken(question, copy, value, facts));
   expect(said.filter((line) => /\[object|undefined|NaN/.test(line))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ type BackLinkProps =
 
 /** The way back above the heading: a link where there is an address, a button where the journey decides. */
 export function BackLink(props: BackLinkProps) {
-  const words = (
+  const copy = (
     <>
       <span className="ds-back-sign" aria-hidden="true">
         ‹
@@ -20,7 +20,7 @@ export function BackLink(props: BackLinkProps) {
     const Link = props.link ?? PlainLink;
     return (
       <Link href={props.href} className="ds-back">
-        {words}
+        {copy}
       </Link>
     );
   }
@@ -33,7 +33,7 @@ export function BackLink(props: BackLinkProps) {
       data-off={props.disabled || undefined}
       onClick={() => (props.disabled ? undefined : props.onBack())}
     >
-      {words}
+      {copy}
     </button>
   );
 }

@@ -73,10 +73,10 @@ function choiceFor(
   const transition = transitions.find(
     ({ from, event: name }) => from === `${step}.${state}` && name === event.type,
   );
-  const target = 'step' in event ? `: ${stepTitle(flow.words, event.step)}` : '';
-  const aside = 'aside' in event ? `: ${flow.words.secondaryActions[event.aside]?.offer ?? event.aside}` : '';
+  const target = 'step' in event ? `: ${stepTitle(flow.copy, event.step)}` : '';
+  const aside = 'aside' in event ? `: ${flow.copy.secondaryActions[event.aside]?.offer ?? event.aside}` : '';
   if (event.type === 'CONTINUE') {
-    const label = flow.words.steps[step]?.continue ?? 'Continue';
+    const label = flow.copy.steps[step]?.continue ?? 'Continue';
     return { title: 'Continue', kind: 'continue', label, note: '' };
   }
   const label = eventNames[event.type] ?? transition?.because ?? 'time passes';
@@ -103,7 +103,7 @@ function answerChoice(flow: FlowWithCopy, { context }: Snapshot, question: strin
   const { facts } = situationOf(context);
   const complaints = flow.journey.questions[question]?.check(value, facts) ?? [];
   return {
-    title: questionTitle(flow.words, question),
+    title: questionTitle(flow.copy, question),
     kind: 'answer',
     label: answerInWords(flow, question, value, facts),
     note: complaints.length > 0 ? `refused: ${complaints.map(({ notice }) => notice).join(', ')}` : '',

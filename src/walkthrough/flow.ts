@@ -1,11 +1,11 @@
 import { offeredJourneys } from '../../journeys/offered.ts';
 import { flows } from '../../journeys/registry.ts';
-import type { PortalFlow, Words } from '../../machines/engine/index.ts';
+import type { Copy, PortalFlow } from '../../machines/engine/index.ts';
 import type { Flow, Report } from '../../machines/exploration/index.ts';
 
 /** A journey as people are shown it: with its samples, its words, and what is needed to draw its screens. */
 export interface FlowWithCopy extends Flow {
-  readonly words: Words;
+  readonly copy: Copy;
   /** Absent for a journey that the portal does not offer: it has no screens. */
   readonly portal: PortalFlow | undefined;
   readonly report?: FindReport;
@@ -14,8 +14,8 @@ export interface FlowWithCopy extends Flow {
 /** The record of the last walk through a journey or machine, fetched when it is asked for; nothing when there is none. */
 export type FindReport = () => Promise<Report | undefined>;
 
-/** Words for a journey that has none: its names stand for themselves. */
-export const noCopy = (name: string): Words => ({
+/** Copy for a journey that has none: its names stand for themselves. */
+export const noCopy = (name: string): Copy => ({
   name,
   steps: {},
   questions: {},
@@ -28,7 +28,7 @@ export async function withCopy(flow: Flow): Promise<FlowWithCopy> {
   const entry = offeredJourneys.find(({ id }) => id === flow.journey.id);
   const begun = entry && ((await entry.load()).flow as PortalFlow);
   const portal = begun && { ...begun, ...(flow.grownFrom ? begun.grow?.(flow.grownFrom) : {}) };
-  return { ...flow, words: portal?.words ?? noCopy(flow.journey.id), portal };
+  return { ...flow, copy: portal?.copy ?? noCopy(flow.journey.id), portal };
 }
 
 /**

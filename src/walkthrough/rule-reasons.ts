@@ -34,7 +34,7 @@ const isOnlyCounted = (way: string, ways: readonly string[]): boolean => {
 function reasonFor(flow: FlowWithCopy, [way, value]: Read, { facts }: Situation): Reason {
   const [root, name = '', ...rest] = way.split('.');
   if (root === 'answers') {
-    const title = questionTitle(flow.words, name);
+    const title = questionTitle(flow.copy, name);
     return rest.length === 0
       ? { what: title, is: value === undefined ? 'not answered' : answerInWords(flow, name, value, facts) }
       : { what: `${title.replace(/\?$/, '')} (${factInWords(rest.join('.'))})`, is: valueInWords(value) };

@@ -1,4 +1,4 @@
-import type { FaultGoTo, FaultKind, GoTo, WalkedDecision, Words } from '../../machines/engine/index.ts';
+import type { Copy, FaultGoTo, FaultKind, GoTo, WalkedDecision } from '../../machines/engine/index.ts';
 import { spaced } from '../../machines/exploration/index.ts';
 
 /** What the faults are called. */
@@ -35,7 +35,7 @@ export function destinationNotice(goTo: GoTo | FaultGoTo): string | undefined {
 }
 
 /** What was decided on a step, as a sentence. */
-export function describeDecision(decision: WalkedDecision, words: Words): string {
+export function describeDecision(decision: WalkedDecision, copy: Copy): string {
   switch (decision.kind) {
     case 'passedOver':
       return `passed over, because it is not so that ${decision.unless}`;
@@ -48,7 +48,7 @@ export function describeDecision(decision: WalkedDecision, words: Words): string
       return `cannot be continued: ${decision.block.because}`;
     case 'open':
       return decision.missing.length > 0
-        ? `still to be answered: ${decision.missing.map((id) => questionTitle(words, id)).join('; ')}`
+        ? `still to be answered: ${decision.missing.map((id) => questionTitle(copy, id)).join('; ')}`
         : 'can be continued';
     case 'ahead':
       return 'not reached yet';
@@ -60,13 +60,13 @@ export const countOf = (number: number, what: string): string =>
   `${number} ${what}${number === 1 ? '' : 's'}`;
 
 /** What a question is called. One whose label is nothing but a placeholder is called by its name. */
-export function questionTitle(words: Words, question: string): string {
-  const label = words.questions[question]?.label;
+export function questionTitle(copy: Copy, question: string): string {
+  const label = copy.questions[question]?.label;
   return label === undefined || /^\{\w+\}$/.test(label) ? spaced(question) : label;
 }
 
 /** The title of a step. One that is made of nothing but a placeholder is called as its question of the same name. */
-export function stepTitle(words: Words, step: string): string {
-  const title = words.steps[step]?.title;
-  return title === undefined || /^\{\w+\}$/.test(title) ? questionTitle(words, step) : title;
+export function stepTitle(copy: Copy, step: string): string {
+  const title = copy.steps[step]?.title;
+  return title === undefined || /^\{\w+\}$/.test(title) ? questionTitle(copy, step) : title;
 }

@@ -22,10 +22,10 @@ function optionLabel(
   value: string,
   facts: unknown,
 ): string | undefined {
-  const words = flow.words.questions[question]?.options as
+  const copy = flow.copy.questions[question]?.options as
     | Readonly<Record<string, { readonly label: string }>>
     | undefined;
-  if (words?.[value]) return words[value].label;
+  if (copy?.[value]) return copy[value].label;
   const offers = flow.journey.questions[question] as Offers | undefined;
   const option = offers?.optionsFor?.(facts).find((each) => each.value === value);
   if (option?.label !== undefined) return option.label;

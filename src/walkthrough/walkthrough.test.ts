@@ -110,7 +110,7 @@ test('every answer and every outcome of the samples can be chosen, with what com
 test('any small journey can be walked through', () => {
   fc.assert(
     fc.property(randomFlow, (flow) => {
-      const atlas: FlowWithCopy = { ...flow, words: noCopy('Random'), portal: undefined };
+      const atlas: FlowWithCopy = { ...flow, copy: noCopy('Random'), portal: undefined };
       const runner = new WalkthroughRunner(atlas);
       let walkthrough = runner.begin('a new visit');
       for (let moves = 0; moves < 15; moves += 1) {

@@ -121,11 +121,11 @@ export interface CurrentStep {
 
 /** Every step with what is decided on it in the present situation of a walkthrough. */
 export const currentSteps = (
-  { journey, words }: FlowWithCopy,
+  { journey, copy }: FlowWithCopy,
   walkthrough: Walkthrough,
 ): readonly CurrentStep[] =>
   walk(journey, currentSnapshot(walkthrough).context).steps.map(({ step, decision }) => ({
     step: step.id,
     status: decision.kind,
-    inWords: describeDecision(decision, words),
+    inWords: describeDecision(decision, copy),
   }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { homeCards } from '../../content/home-cards.ts';
-import { messageWords as words } from '../../content/messages.ts';
+import { messageCopy as words } from '../../content/messages.ts';
 import { ui } from '../../content/ui.ts';
 import type { Database } from '../../gateway/database/schema.ts';
 import { fill } from '../../machines/engine/index.ts';

@@ -33,7 +33,7 @@ test('the built Storybook shows a step whole, and asks nothing of any other plac
     await expect(story.locator('[data-step="reason"] [data-message="SSR052"]').first()).toBeVisible();
     // Styles come with the parts, so that one that is missing shows as a part without any.
     await expect(story.locator('button[type=submit]')).toHaveCSS('min-height', /\d\dpx/);
-    await page.goto(`${own}/?path=/story/words-messages--all`);
+    await page.goto(`${own}/?path=/story/copy-messages--all`);
     await expect(story.getByRole('rowheader', { name: 'SSR052' })).toBeVisible();
     expect(outside).toEqual([]);
   } finally {

@@ -79,7 +79,7 @@ async function make({ flow, tally }: Player, played: PlayedJourney, event: AnyEv
     return;
   }
   const own = event as JourneyEvent;
-  if (await act(played.root, flow.journey, flow.words, own)) {
+  if (await act(played.root, flow.journey, flow.copy, own)) {
     tally.byHand += 1;
     if (own.type !== 'ANSWER') return;
     const answer = () => situationOf(played.context()).answers[own.question];

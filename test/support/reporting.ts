@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
-import { repair as words } from '../../content/repair.ts';
+import { repair as copy } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
 import { signIn } from './sign-in.ts';
 
@@ -20,8 +20,8 @@ export const choose =
 export const pickReason =
   (location: string, reason: string): Doing =>
   async (page) => {
-    await page.getByLabel(words.questions.location.label, { exact: true }).selectOption(location);
-    const box = page.getByRole('combobox', { name: words.questions.reason.label });
+    await page.getByLabel(copy.questions.location.label, { exact: true }).selectOption(location);
+    const box = page.getByRole('combobox', { name: copy.questions.reason.label });
     await box.fill(reason.slice(0, -1));
     await page.getByRole('option').filter({ hasText: reason }).click();
     await expect(box).toHaveValue(reason);
@@ -31,7 +31,7 @@ export const pickReason =
 export const ordinary: Doings = {
   asset: choose('My Property'),
   reason: pickReason('Kitchen', 'Leaking tap'),
-  duplicate: choose(words.questions.duplicate.options.none.label),
+  duplicate: choose(copy.questions.duplicate.options.none.label),
   details: (page) => page.getByRole('textbox').fill('Dripping fast since last night.'),
   media: async () => {},
   vulnerability: choose('No'),
@@ -85,7 +85,7 @@ export async function signInToReport(page: Page, resident: Parameters<typeof sig
 
 /** Sends the repair from the review. */
 export const send: Doing = (page) =>
-  page.getByRole('button', { name: words.steps.confirmation.continue, exact: true }).click();
+  page.getByRole('button', { name: copy.steps.confirmation.continue, exact: true }).click();
 
 /** The slots on the screen that can be chosen. */
 export const slots = (page: Page): Locator => page.locator('.ds-slot');

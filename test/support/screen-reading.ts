@@ -1,5 +1,5 @@
 import { app } from '../../content/app.ts';
-import type { PortalFlow, Screen, Words } from '../../machines/engine/index.ts';
+import type { Copy, PortalFlow, Screen } from '../../machines/engine/index.ts';
 
 /** What can be told from a screen without knowing how it is drawn. */
 export interface Reading {
@@ -31,7 +31,7 @@ export function readScreen(root: HTMLElement): Reading {
 export function wantedReading(flow: PortalFlow, screen: Screen): Reading {
   const { phase, failure, operation } = screen;
   if (phase === 'waiting' || phase === 'ended') {
-    const shows = flow.words.operations[operation ?? ''] ?? app.loading;
+    const shows = flow.copy.operations[operation ?? ''] ?? app.loading;
     return { shows, phase: 'waiting', messages: [], canContinue: null };
   }
   if (failure)
@@ -45,7 +45,7 @@ export function wantedReading(flow: PortalFlow, screen: Screen): Reading {
       ...(screen.hasReset
         ? [screen.resetQuestions.length > 0 ? 'Answers_Forgotten' : 'Answers_Removed']
         : []),
-      ...dialogMessages(flow.words, screen),
+      ...dialogMessages(flow.copy, screen),
     ]),
     // A dialog that can only be closed has no button that goes on.
     canContinue: flow.journey.shown === 'dialog' && screen.blocked ? null : !screen.blocked,
@@ -53,7 +53,7 @@ export function wantedReading(flow: PortalFlow, screen: Screen): Reading {
 }
 
 function dialogMessages(
-  { goingBack, leaving }: Words,
+  { goingBack, leaving }: Copy,
   { phase, step, secondaryAction }: Screen,
 ): readonly string[] {
   if (phase === 'confirmingBack') return goingBack ? [goingBack.title] : [];

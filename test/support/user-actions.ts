@@ -2,7 +2,7 @@ import { app } from '../../content/app.ts';
 import { fieldCopy } from '../../content/fields.ts';
 import { screens } from '../../content/screens.ts';
 import { timeWindow } from '../../contract/dates.ts';
-import type { Journey, JourneyEvent, Words } from '../../machines/engine/index.ts';
+import type { Copy, Journey, JourneyEvent } from '../../machines/engine/index.ts';
 import type { FileAnswer } from '../../src/fields/files/model.ts';
 import type { Period } from '../../src/fields/period/model.ts';
 import { dayName } from '../../src/fields/slots/grid.ts';
@@ -122,7 +122,7 @@ async function answer(root: HTMLElement, kind: string, id: string, value: unknow
 export async function act(
   root: HTMLElement,
   journey: Journey,
-  words: Words,
+  copy: Copy,
   event: JourneyEvent,
 ): Promise<boolean> {
   switch (event.type) {
@@ -138,7 +138,7 @@ export async function act(
     case 'BACK':
       return press(root.querySelector<HTMLElement>('.ds-back, [data-does=leave]'));
     case 'GO_BACK':
-      return press(inDialog(root, words.goingBack?.go ?? ''));
+      return press(inDialog(root, copy.goingBack?.go ?? ''));
     case 'STAY':
       return (
         root.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })) !== undefined
@@ -146,9 +146,9 @@ export async function act(
     case 'EXIT':
       return press(named(root, app.exit));
     case 'LEAVE':
-      return press(inDialog(root, words.leaving?.leave ?? screens.dialogs.leaveAnswers));
+      return press(inDialog(root, copy.leaving?.leave ?? screens.dialogs.leaveAnswers));
     case 'SAVE':
-      return press(inDialog(root, words.leaving?.save ?? ''));
+      return press(inDialog(root, copy.leaving?.save ?? ''));
     case 'EDIT':
       return press(
         [...root.querySelectorAll<HTMLElement>(`[data-row="${event.step}"] button`)].find(
@@ -158,7 +158,7 @@ export async function act(
     case 'OPEN':
       return false;
     case 'ASIDE':
-      return press(named(root, words.secondaryActions[event.aside]?.offer ?? ''));
+      return press(named(root, copy.secondaryActions[event.aside]?.offer ?? ''));
     case 'GO':
       return press([...(root.querySelector('dialog')?.querySelectorAll('button') ?? [])][0]);
     case 'RETRY':

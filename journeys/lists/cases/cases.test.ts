@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caseList as words } from '../../../content/case-list.ts';
+import { caseList as copy } from '../../../content/case-list.ts';
 import type { CaseItem } from '../../../contract/cases.ts';
 import { type ListRequest, usualQuery } from '../../../machines/list/list-query.ts';
 import { casesToShow } from '../../shared/dashboard-cases.ts';
@@ -126,9 +126,9 @@ test('one request is found by its whole reference only', async () => {
 });
 
 test('what can be chosen has its words', () => {
-  expect(caseList.columns).toEqual(Object.keys(words.columns));
-  expect(caseList.sorts).toEqual(Object.keys(words.sorts));
-  expect(caseList.filters[0].options).toEqual(Object.keys(words.filters.status.options));
+  expect(caseList.columns).toEqual(Object.keys(copy.columns));
+  expect(caseList.sorts).toEqual(Object.keys(copy.sorts));
+  expect(caseList.filters[0].options).toEqual(Object.keys(copy.filters.status.options));
 });
 
 test('the dashboard shows two: active before resolved before cancelled, then the newest', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageWords as words } from '../../../content/messages.ts';
+import { messageCopy as copy } from '../../../content/messages.ts';
 import { notices } from '../../../content/notices.ts';
 import type { Communication } from '../../../contract/communications.ts';
 import { usualQuery } from '../../../machines/list/list-query.ts';
@@ -67,10 +67,10 @@ describe('the days', () => {
 });
 
 test('what can be chosen has its words', () => {
-  expect(list.columns).toEqual(Object.keys(words.columns));
-  expect(list.sorts).toEqual(Object.keys(words.sorts));
-  expect(list.filters.map(({ name }) => name)).toEqual(Object.keys(words.filters));
-  expect(list.filters[2].options).toEqual(Object.keys(words.filters.status.options));
+  expect(list.columns).toEqual(Object.keys(copy.columns));
+  expect(list.sorts).toEqual(Object.keys(copy.sorts));
+  expect(list.filters.map(({ name }) => name)).toEqual(Object.keys(copy.filters));
+  expect(list.filters[2].options).toEqual(Object.keys(copy.filters.status.options));
 });
 
 describe('what the provider is asked for', () => {

@@ -1,4 +1,4 @@
-import { messageWords as words } from '../../../content/messages.ts';
+import { messageCopy as copy } from '../../../content/messages.ts';
 import type { Communication } from '../../../contract/communications.ts';
 
 /** A message as it is shown. */
@@ -26,7 +26,7 @@ export function rowOf({
   const { title, givenName, surname } = message.sender.organisation.personName;
   return {
     id: identifier,
-    subject: subject.trim() || words.noSubject,
+    subject: subject.trim() || copy.noSubject,
     sender: [title, givenName, surname].filter(Boolean).join(' '),
     createdDate,
     isUnread: status === 'UNREAD',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { repairHistory as words } from '../../../content/repair-history.ts';
+import { repairHistory as copy } from '../../../content/repair-history.ts';
 import { type WorksOrderStatus, WorksOrderStatusName } from '../../../contract/works-order.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
 import { type ListQuery, usualQuery } from '../../../machines/list/list-query.ts';
@@ -83,13 +83,13 @@ describe('filters', () => {
         const found = Object.entries(statusesOf).filter(([, filter]) =>
           finds(filter, status, isRaisedAsTriage),
         );
-        const labels: Readonly<Record<string, string>> = words.filters.status.options;
+        const labels: Readonly<Record<string, string>> = copy.filters.status.options;
         const names = found.map(([name]) => labels[name]).filter((name) => name !== 'Active');
         if (names.length > 0) expect(names, status).toEqual([label]);
         for (const name of names) seen.add(name ?? '');
       }
     }
-    const options = Object.values(words.filters.status.options).filter((name) => name !== 'Active');
+    const options = Object.values(copy.filters.status.options).filter((name) => name !== 'Active');
     expect(seen).toEqual(new Set(options));
   });
 
@@ -110,15 +110,15 @@ describe('filters', () => {
   test('what can be chosen has its words and its meaning', () => {
     const [area, status] = repairList.filters;
     expect(area.options).toEqual(Object.keys(assetTypesOf));
-    expect(area.options).toEqual(Object.keys(words.filters.area.options));
+    expect(area.options).toEqual(Object.keys(copy.filters.area.options));
     expect(status.options).toEqual(Object.keys(statusesOf));
-    expect(status.options).toEqual(Object.keys(words.filters.status.options));
-    expect(repairList.columns).toEqual(Object.keys(words.columns));
-    expect(repairList.sorts).toEqual(Object.keys(words.sorts));
+    expect(status.options).toEqual(Object.keys(copy.filters.status.options));
+    expect(repairList.columns).toEqual(Object.keys(copy.columns));
+    expect(repairList.sorts).toEqual(Object.keys(copy.sorts));
   });
 
   test('an area finds the assets that are called by its name', () => {
-    const labels: Readonly<Record<string, string>> = words.filters.area.options;
+    const labels: Readonly<Record<string, string>> = copy.filters.area.options;
     for (const [name, types] of Object.entries(assetTypesOf))
       for (const asset of types) expect(rowOf(order({ asset }), true).area).toBe(labels[name]);
   });

@@ -1,4 +1,4 @@
-import { transactions as words } from '../../../content/transactions.ts';
+import { transactions as copy } from '../../../content/transactions.ts';
 import { decimalPounds, type Pence } from '../../../contract/money.ts';
 import type { TransactionRow } from './row.ts';
 
@@ -13,11 +13,11 @@ const signed = (pence: Pence): string => `${pence < 0 ? '-' : ''}${decimalPounds
 
 /** Transactions as a file for a spreadsheet (RFC 4180), in pounds; in it, too, a balance above zero is owed. */
 export function spreadsheetOf(rows: readonly TransactionRow[]): string {
-  const { date, description, credit, debit, balance } = words.columns;
+  const { date, description, credit, debit, balance } = copy.columns;
   const heading = [date, description, credit, debit, balance].map(cell).join(',');
   const lines = rows.map((row) =>
     [
-      row.date ?? words.notPosted,
+      row.date ?? copy.notPosted,
       cell(row.description),
       amount(row.credit),
       amount(row.debit),

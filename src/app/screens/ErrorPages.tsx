@@ -4,8 +4,8 @@ import { app } from '../../../content/app.ts';
 import { type NoticeKey, notices } from '../../../content/notices.ts';
 import { screens } from '../../../content/screens.ts';
 import { Fault } from '../../../machines/engine/index.ts';
+import { LinkedText } from '../../renderer/LinkedText.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
-import { Words } from '../../renderer/Words.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Frame } from '../Frame.tsx';
 import { gateway, identifiers } from '../portal.ts';
@@ -42,7 +42,7 @@ export function NotFoundPage() {
         <h1 tabIndex={-1}>{screens.notFound.title}</h1>
         <p>{screens.notFound.text}</p>
         <p>
-          <Words>{app.callLine}</Words>
+          <LinkedText>{app.callLine}</LinkedText>
         </p>
         <div className="ds-actions">
           <ReturnHome />
@@ -79,7 +79,7 @@ export function StoppedPage() {
           values={{ trackingId: identifiers.read().corelationId }}
         />
         <p>
-          <Words>{app.callLine}</Words>
+          <LinkedText>{app.callLine}</LinkedText>
         </p>
         <div className="ds-actions">
           <ReturnHome />

@@ -11,12 +11,12 @@ import { shortAddress } from '../short-address.ts';
 export function ListPlace<Row>({
   homes,
   list: { query, send },
-  words,
+  copy,
   isCut = false,
 }: {
   readonly homes: readonly Home[] | undefined;
   readonly list: RunningList<Row>;
-  readonly words: { readonly address: string; readonly everywhere: string };
+  readonly copy: { readonly address: string; readonly everywhere: string };
   readonly isCut?: boolean;
 }) {
   // An address of somebody else, or of a tenancy that ended, cannot be chosen here.
@@ -41,10 +41,10 @@ export function ListPlace<Row>({
   }
   return (
     <Choice
-      label={words.address}
+      label={copy.address}
       value={query.place}
       options={[
-        { value: '', label: words.everywhere },
+        { value: '', label: copy.everywhere },
         ...homes.map(({ premisesId, address }) => ({ value: premisesId, ...shown(address) })),
       ]}
       onChoose={(place) => send({ type: 'PLACE', place })}

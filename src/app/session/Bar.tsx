@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
-import { messageWords } from '../../../content/messages.ts';
+import { messageCopy } from '../../../content/messages.ts';
 import { messagesPage } from '../../../journeys/shared/message-places.ts';
 import { fill, isSameAddress } from '../../../machines/engine/index.ts';
 import { useSnapshot } from '../../fields/useSnapshot.ts';
@@ -29,7 +29,7 @@ export function Bar({ menu }: { readonly menu: boolean }) {
   }, [hasMessages, pathname]);
   const noteOf = (href: string) =>
     href === messagesPage && unread && unread.count > 0
-      ? { note: fill(messageWords.unread, { count: unread.count }) }
+      ? { note: fill(messageCopy.unread, { count: unread.count }) }
       : {};
   const leave = () => session.send({ type: 'LOG_OUT' });
   const isEnding = state === 'leaving' || state === 'leavingEverywhere' || state === 'closing';

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import './warning.css';
 
-const { warning: words } = session;
+const { warning: copy } = session;
 const minute = 60_000;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
@@ -21,15 +21,13 @@ const asClock = (milliseconds: number): string => {
 };
 
 const inWords = (milliseconds: number): string =>
-  milliseconds < minute
-    ? words.lastMinute
-    : fill(words.minutes, { minutes: Math.ceil(milliseconds / minute) });
+  milliseconds < minute ? copy.lastMinute : fill(copy.minutes, { minutes: Math.ceil(milliseconds / minute) });
 
 /** Names the page after the warning, so that it is seen among other tabs too. */
 function useTitle(): void {
   useEffect(() => {
     const before = document.title;
-    document.title = fill(app.pageTitle, { page: words.title, provider: provider.name });
+    document.title = fill(app.pageTitle, { page: copy.title, provider: provider.name });
     return () => {
       document.title = before;
     };
@@ -56,13 +54,13 @@ export function Warning({
   useTitle();
   return (
     <Dialog
-      title={words.title}
+      title={copy.title}
       message="Session_Warning"
       onStay={onStay}
       actions={
         <>
-          <Button busy={isEnding ? words.ending : undefined} onClick={onStay}>
-            {words.stay}
+          <Button busy={isEnding ? copy.ending : undefined} onClick={onStay}>
+            {copy.stay}
           </Button>
           <Button look="quiet" onClick={onLeave}>
             {app.logOut}
@@ -70,16 +68,16 @@ export function Warning({
         </>
       }
     >
-      <p>{words.text}</p>
+      <p>{copy.text}</p>
       <p>
-        {words.countdown}{' '}
+        {copy.countdown}{' '}
         <strong className="ds-countdown" aria-hidden="true">
           {asClock(left)}
         </strong>
         <VisuallyHidden>{inWords(left)}</VisuallyHidden>
       </p>
       <VisuallyHidden>
-        <span role="status">{left <= minute ? words.announced : ''}</span>
+        <span role="status">{left <= minute ? copy.announced : ''}</span>
       </VisuallyHidden>
     </Dialog>
   );

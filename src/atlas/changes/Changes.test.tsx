@@ -11,7 +11,7 @@ import { describeJourney } from './model/describe.ts';
 import { type Description, descriptionFormat, type Versions } from './model/description.ts';
 import { versionsHere, withVersions } from './versions.ts';
 
-const words = noCopy('Small');
+const copy = noCopy('Small');
 const [one, ...others] = small.steps;
 const altered = {
   ...small,
@@ -23,7 +23,7 @@ const version = (name: string, journey: typeof small, shut: string): Description
   format: descriptionFormat,
   version: { name, commit: '', day: '', subject: '' },
   journeys: [
-    describeJourney({ journey, words, samples, notices: { Shut: shut } }, (remark) => {
+    describeJourney({ journey, copy, samples, notices: { Shut: shut } }, (remark) => {
       throw new Error(remark);
     }),
   ],

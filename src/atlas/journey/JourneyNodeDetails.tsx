@@ -67,7 +67,7 @@ function WaysTo({
           <h3>
             From{' '}
             <button type="button" className="at-link" onClick={() => onChoose(step)}>
-              {stepTitle(flow.words, step)}
+              {stepTitle(flow.copy, step)}
             </button>
           </h3>
           <ul>

@@ -4,7 +4,7 @@ import { countOf, stepTitle } from '../../walkthrough/sentences.ts';
 
 /** A journey in a minute: what it asks, in which order and when, and where it ends. */
 export function JourneyOverview({
-  flow: { journey, words },
+  flow: { journey, copy },
   onChoose,
 }: {
   readonly flow: FlowWithCopy;
@@ -12,7 +12,7 @@ export function JourneyOverview({
 }) {
   return (
     <div className="at-stack">
-      <h2>{words.name}</h2>
+      <h2>{copy.name}</h2>
       <p>
         {countOf(journey.steps.length, 'step')}, {countOf(Object.keys(journey.rules).length, 'rule')},{' '}
         {countOf(Object.keys(journey.operations).length, 'operation')}. Choose a step to see what it asks,
@@ -22,7 +22,7 @@ export function JourneyOverview({
         {journey.steps.map(({ id, when }) => (
           <li key={id}>
             <button type="button" className="at-link" onClick={() => onChoose(id)}>
-              {stepTitle(words, id)}
+              {stepTitle(copy, id)}
             </button>
             {when === undefined ? null : <div className="at-soft">when {when}</div>}
           </li>

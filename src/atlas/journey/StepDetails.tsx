@@ -19,11 +19,11 @@ export function StepDetails({
   readonly children?: ReactNode;
 }) {
   const detail = detailOf(flow, step);
-  const own = flow.words.steps[step.id];
+  const own = flow.copy.steps[step.id];
   const key = `${flow.journey.id}.steps.${step.id}`;
   return (
     <div className="at-stack">
-      <h2>{stepTitle(flow.words, step.id)}</h2>
+      <h2>{stepTitle(flow.copy, step.id)}</h2>
       {children}
       <dl className="at-facts">
         <dt>Step</dt>

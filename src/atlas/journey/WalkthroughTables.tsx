@@ -50,7 +50,7 @@ export function StepTable({
       <HeadedTable heads={['Step', 'Now']}>
         {steps.map(({ step, status: found, inWords }) => (
           <tr key={step} data-found={found}>
-            <th scope="row">{stepTitle(flow.words, step)}</th>
+            <th scope="row">{stepTitle(flow.copy, step)}</th>
             <td>{inWords}</td>
           </tr>
         ))}

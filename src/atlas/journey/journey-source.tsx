@@ -26,14 +26,14 @@ const optionalLayers: readonly (readonly [Layer, string])[] = [
 
 /** A journey as the views of the atlas see it. */
 export function journeySource(flow: FlowWithCopy): GraphSource {
-  const { journey, words, report, samples } = flow;
+  const { journey, copy, report, samples } = flow;
   const graph = lazy(() => graphOf(flow));
   const transitions = lazy(() => transitionsOf(journey));
   const player = lazy(() => new JourneyPlayer(flow, graph()));
   return {
     id: journey.id,
     descriptionId: journey.id,
-    name: words.name,
+    name: copy.name,
     flow,
     report,
     get transitions() {
@@ -42,7 +42,7 @@ export function journeySource(flow: FlowWithCopy): GraphSource {
     get graph() {
       return graph();
     },
-    locations: new Map(journey.steps.map(({ id }) => [id, stepTitle(words, id)])),
+    locations: new Map(journey.steps.map(({ id }) => [id, stepTitle(copy, id)])),
     rules: Object.keys(journey.rules),
     initialScenarios: Object.keys(samples.initialScenarios),
     optionalLayers,
@@ -81,11 +81,11 @@ function transitionReason(transition: Transition): string {
   return `${spaced(operation)} fails: ${faultNames[faultOf(transition) ?? 'otherwise']}`;
 }
 
-function targetInWords({ words }: FlowWithCopy, { target }: Transition): string | undefined {
+function targetInWords({ copy }: FlowWithCopy, { target }: Transition): string | undefined {
   if (target === undefined) return undefined;
   const { step, activity, end } = target;
   if (end !== undefined) return `ends at ${spaced(end)}`;
-  return activity === 'failed' ? `an error page over ${stepTitle(words, step)}` : stepTitle(words, step);
+  return activity === 'failed' ? `an error page over ${stepTitle(copy, step)}` : stepTitle(copy, step);
 }
 
 function rulesOn(flow: FlowWithCopy, scenario: string, events: readonly AnyEvent[]): ReadonlySet<string> {

@@ -1,12 +1,12 @@
 import { notices } from '../../../content/notices.ts';
 import {
+  type Copy,
   type FaultKind,
   faultsAt,
   type Journey,
   type NoticeRule,
   type Run,
   type Step,
-  type Words,
 } from '../../../machines/engine/index.ts';
 import { answerSamples, spaced } from '../../../machines/exploration/index.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
@@ -84,18 +84,18 @@ export interface StepDetail {
 const texts: Readonly<Record<string, string>> = notices;
 
 /** A message by its key. One that has no text is shown by its key alone. */
-export const messageOf = (key: string, words?: Words): Message => ({
+export const messageOf = (key: string, copy?: Copy): Message => ({
   key,
-  text: texts[key] ?? words?.notices?.[key] ?? '',
+  text: texts[key] ?? copy?.notices?.[key] ?? '',
 });
 
-const questionLabel = ({ words }: FlowWithCopy, question: string): string => questionTitle(words, question);
+const questionLabel = ({ copy }: FlowWithCopy, question: string): string => questionTitle(copy, question);
 
 /** Everything that the definition says about one step. */
 export function detailOf(flow: FlowWithCopy, step: Step): StepDetail {
-  const { journey, words } = flow;
+  const { journey, copy } = flow;
   const ruled = (list: readonly NoticeRule[]): readonly RuledMessage[] =>
-    list.map(({ when, notice }) => ({ when, message: messageOf(notice, words) }));
+    list.map(({ when, notice }) => ({ when, message: messageOf(notice, copy) }));
   return {
     step,
     questions: step.asks.map(({ question, when }) => questionDetail(flow, question, when)),
@@ -107,11 +107,11 @@ export function detailOf(flow: FlowWithCopy, step: Step): StepDetail {
       journey.back === 'none' ? undefined : journey.preservedOnBack.map((id) => questionLabel(flow, id)),
     dialogs: dialogsOf(flow, step).map(({ before, keys }) => ({
       before,
-      messages: keys.map((key) => messageOf(key, words)),
+      messages: keys.map((key) => messageOf(key, copy)),
     })),
     operations: operationsAt(journey, step).map(([moment, run]) => operationDetail(flow, moment, run)),
     secondaryActions: Object.entries(step.secondaryActions).map(([name, aside]) => ({
-      offer: words.secondaryActions[name]?.offer ?? spaced(name),
+      offer: copy.secondaryActions[name]?.offer ?? spaced(name),
       when: aside.when,
       message: aside.notice === undefined ? undefined : messageOf(aside.notice),
       end: aside.end,
@@ -152,9 +152,7 @@ interface Loose {
 function questionDetail(flow: FlowWithCopy, id: string, when: string | undefined): QuestionDetail {
   const question = flow.journey.questions[id];
   const { kind = '', fixedOptions = [], ...settings } = (question ?? {}) as unknown as Loose;
-  const options = flow.words.questions[id]?.options as
-    | Readonly<Record<string, { label: string }>>
-    | undefined;
+  const options = flow.copy.questions[id]?.options as Readonly<Record<string, { label: string }>> | undefined;
   return {
     id,
     label: questionLabel(flow, id),

@@ -1,4 +1,4 @@
-import { faultKinds, type Journey, type Transition, type Words } from '../../../machines/engine/index.ts';
+import { type Copy, faultKinds, type Journey, type Transition } from '../../../machines/engine/index.ts';
 import { faultNames } from '../../walkthrough/sentences.ts';
 import type { GraphEdge, GraphNode } from './graph.ts';
 import { faultOf, sourceOf } from './transition-targets.ts';
@@ -18,11 +18,11 @@ export function edgeLabel(flow: Worded, edge: GraphEdge, to: GraphNode['kind']):
 
 interface Worded {
   readonly journey: Journey;
-  readonly words: Words;
+  readonly copy: Copy;
 }
 
 function sentenceOf(
-  { journey, words }: Worded,
+  { journey, copy }: Worded,
   edge: GraphEdge,
   to: GraphNode['kind'],
   transition: Transition,
@@ -37,7 +37,7 @@ function sentenceOf(
   }
   if (transition.event === 'ASIDE') {
     const [name, rule] = transition.because.split(', because ');
-    const offer = `“${words.secondaryActions[name ?? '']?.offer ?? name}”`;
+    const offer = `“${copy.secondaryActions[name ?? '']?.offer ?? name}”`;
     return [rule === undefined ? offer : `${offer}, if ${rule}`];
   }
   // On the straight way on, outcomes and Continue need no words: the step itself tells them.

@@ -151,7 +151,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph 
     const mermaid = mermaidOf(drawn);
     expect(mermaid.match(/^ {2}n\d+[[({]/gm)?.length).toBe(drawn.nodes.length);
     expect(mermaid.match(/ -\.?->/g)?.length).toBe(drawn.edges.length);
-    const svg = svgOf(await layOut(drawn), flow.words.name);
+    const svg = svgOf(await layOut(drawn), flow.copy.name);
     expect(svg.match(/marker-end/g)?.length).toBe(drawn.edges.length);
     for (const { route } of flow.journey.steps) expect(svg).toContain(route);
   });
@@ -180,7 +180,7 @@ test('straight runs are folded to one node each, and unfolded again', () => {
 test('any small journey becomes a whole graph', () => {
   fc.assert(
     fc.property(randomFlow, (flow) => {
-      const graph = graphOf({ ...flow, words: noCopy('Random') });
+      const graph = graphOf({ ...flow, copy: noCopy('Random') });
       expect(misplaced(flow, graph)).toEqual([]);
       expect(untrue(flow, graph)).toEqual([]);
       expect(loose(graph)).toEqual([]);

@@ -1,11 +1,11 @@
 import {
+  type Copy,
   compile,
   isBeforeStep,
   type Journey,
   type JourneyState,
   type Step,
   type Transition,
-  type Words,
 } from '../../../machines/engine/index.ts';
 import { spaced } from '../../../machines/exploration/index.ts';
 import { stepTitle } from '../../walkthrough/sentences.ts';
@@ -76,7 +76,7 @@ const canEndBefore = ({ operations }: Journey, { load }: Step): boolean =>
  * A journey as a graph: a node for each step, for each decision whether it is asked, for each dialog and for each end
  * or error page that a step leads to. Every transition of the machine is on exactly one edge or inside one node.
  */
-export function graphOf({ journey, words }: { readonly journey: Journey; readonly words: Words }): Graph {
+export function graphOf({ journey, copy }: { readonly journey: Journey; readonly copy: Copy }): Graph {
   const steps = new Map(journey.steps.map((step) => [step.id, step]));
   // A decision before a step: whether it is asked, by a rule or by what is found out on arrival.
   const hasGate = (step: Step) => step.when !== undefined || canEndBefore(journey, step);
@@ -112,7 +112,7 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
       id: step.id,
       kind: 'step',
       step: step.id,
-      title: stepTitle(words, step.id),
+      title: stepTitle(copy, step.id),
       caption: step.route,
       part: step.group,
     });
@@ -128,7 +128,7 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
     const { action } = state;
     return action === undefined
       ? step.id
-      : dialog(step, `aside:${action}`, words.secondaryActions[action]?.offer ?? action);
+      : dialog(step, `aside:${action}`, copy.secondaryActions[action]?.offer ?? action);
   };
   const terminal = (from: string, step: Step, kind: 'end' | 'errorPage', name: string): string => {
     const place = kind === 'end' ? journey.ends[name] : journey.errorPages[name];
@@ -192,7 +192,7 @@ export function graphOf({ journey, words }: { readonly journey: Journey; readonl
       ...begin,
       ...[...edges.values()].map((edge) => ({
         ...edge,
-        label: edgeLabel({ journey, words }, edge, nodes.get(edge.to)?.kind ?? 'step'),
+        label: edgeLabel({ journey, copy }, edge, nodes.get(edge.to)?.kind ?? 'step'),
         isMain: isMain(edge),
       })),
     ],

@@ -31,7 +31,7 @@ export function searchJourney(flow: FlowWithCopy, graph: Graph, text: string): r
     const all = parts.join(' ').toLowerCase();
     return words.every((word) => all.includes(word));
   };
-  const title = (step: string) => stepTitle(flow.words, step);
+  const title = (step: string) => stepTitle(flow.copy, step);
   const steps = new Set(flow.journey.steps.map(({ id }) => id));
   return [
     ...graph.nodes

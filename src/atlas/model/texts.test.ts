@@ -76,14 +76,14 @@ test('the messages of dialogs stand at the steps over which they show', () => {
 });
 
 test('what is asked before leaving or going back has its text, and is said by the journey that asks it', () => {
-  for (const { journey, words } of flows) {
-    const asked = journey.steps.flatMap((step) => dialogsOf({ journey, words }, step));
+  for (const { journey, copy } of flows) {
+    const asked = journey.steps.flatMap((step) => dialogsOf({ journey, copy }, step));
     expect(asked.flatMap(({ keys }) => keys).filter((key) => !Object.hasOwn(notices, key))).toEqual([]);
-    expect(Boolean(words.leaving), journey.id).toBe(journey.exit?.save !== undefined);
-    expect(Boolean(words.goingBack), journey.id).toBe(journey.back === 'confirmed');
+    expect(Boolean(copy.leaving), journey.id).toBe(journey.exit?.save !== undefined);
+    expect(Boolean(copy.goingBack), journey.id).toBe(journey.back === 'confirmed');
   }
   const other = { ...small, exit: { save: 'send', end: 'home' } };
-  const [leaving] = dialogsOf({ journey: other, words: noCopy('small') }, small.steps[0] as Step);
+  const [leaving] = dialogsOf({ journey: other, copy: noCopy('small') }, small.steps[0] as Step);
   expect(leaving?.keys).toEqual(['Journey_Exit', 'Journey_Exit_Text']);
 });
 

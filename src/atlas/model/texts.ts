@@ -14,8 +14,8 @@ export interface PlacedText {
 
 /** Every text of a journey: its own words, and the messages that its steps, questions and operations can show. */
 export function textsOf(flow: FlowWithCopy): readonly PlacedText[] {
-  const { journey, words } = flow;
-  const own = leaves({ ...words, notices: undefined }, journey.id).map(([key, text]) =>
+  const { journey, copy } = flow;
+  const own = leaves({ ...copy, notices: undefined }, journey.id).map(([key, text]) =>
     placed(key, text, placesOfWords(journey, key)),
   );
   const messages = new Map<string, Set<string>>();
@@ -24,9 +24,7 @@ export function textsOf(flow: FlowWithCopy): readonly PlacedText[] {
   }
   return [
     ...own,
-    ...[...messages].map(([key, places]) =>
-      placed(`notices.${key}`, messageOf(key, words).text, [...places]),
-    ),
+    ...[...messages].map(([key, places]) => placed(`notices.${key}`, messageOf(key, copy).text, [...places])),
   ];
 }
 

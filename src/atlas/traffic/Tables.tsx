@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { JourneyTraffic } from '../../../contract/traffic.ts';
-import type { Words } from '../../../machines/engine/index.ts';
+import type { Copy } from '../../../machines/engine/index.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
 import { countInWords, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
 import { byLoss } from './model/loss.ts';
 
 interface Props {
   readonly traffic: JourneyTraffic;
-  readonly words: Words;
+  readonly copy: Copy;
   onChoose(place: string): void;
 }
 
 /** The steps by how many were lost there. */
-export function LossTable({ traffic, words, onChoose }: Props) {
+export function LossTable({ traffic, copy, onChoose }: Props) {
   return (
     <ScrollableTable
       caption="Where residents are lost, the worst first"
@@ -22,7 +22,7 @@ export function LossTable({ traffic, words, onChoose }: Props) {
         <tr key={place.place}>
           <th scope="row">
             <button type="button" className="at-link" onClick={() => onChoose(place.place)}>
-              {placeTitle(words, place.place)}
+              {placeTitle(copy, place.place)}
             </button>
           </th>
           <td>{countInWords(place.arrivals)}</td>
@@ -35,7 +35,7 @@ export function LossTable({ traffic, words, onChoose }: Props) {
 }
 
 /** What became of the arrivals at every step. */
-export function PlaceTable({ traffic, words }: Omit<Props, 'onChoose'>) {
+export function PlaceTable({ traffic, copy }: Omit<Props, 'onChoose'>) {
   const kinds = ['on', 'back', 'halted', 'done', 'saved', 'left', 'gone'] as const;
   const heads = kinds.map((kind) => (kind === 'gone' ? 'not heard of any more' : kindTitles[kind]));
   return (
@@ -45,7 +45,7 @@ export function PlaceTable({ traffic, words }: Omit<Props, 'onChoose'>) {
     >
       {traffic.places.map((place) => (
         <tr key={place.place}>
-          <th scope="row">{placeTitle(words, place.place)}</th>
+          <th scope="row">{placeTitle(copy, place.place)}</th>
           <td>{countInWords(place.arrivals)}</td>
           {kinds.map((kind) => (
             <td key={kind}>{countInWords(place[kind])}</td>
@@ -58,13 +58,13 @@ export function PlaceTable({ traffic, words }: Omit<Props, 'onChoose'>) {
 }
 
 /** Every move, as the edges of the drawing show them and those that it has no edge for. */
-export function MoveTable({ traffic, words }: Omit<Props, 'onChoose'>) {
+export function MoveTable({ traffic, copy }: Omit<Props, 'onChoose'>) {
   return (
     <ScrollableTable caption="Every move" heads={['From', 'To', 'How', 'Times']}>
       {traffic.moves.map(({ from, to, kind, count }) => (
         <tr key={`${from} ${to} ${kind}`}>
-          <th scope="row">{placeTitle(words, from)}</th>
-          <td>{placeTitle(words, to)}</td>
+          <th scope="row">{placeTitle(copy, from)}</th>
+          <td>{placeTitle(copy, to)}</td>
           <td>{kindTitles[kind]}</td>
           <td>{countInWords(count)}</td>
         </tr>

@@ -44,7 +44,7 @@ export function TrafficMap({
   const node = whole.nodes.find(({ id }) => id === chosen);
   // An error page is not one node but one for each step that it can stop.
   const place = node ? trafficPlace(node) : chosen;
-  const { words } = flow;
+  const { copy } = flow;
 
   const toggle = (names: readonly Layer[], isOn: boolean) =>
     setLayers(new Set([...layers].filter((layer) => !names.includes(layer)).concat(isOn ? names : [])));
@@ -71,11 +71,11 @@ export function TrafficMap({
         >
           {place === '' ? (
             <>
-              <LossTable traffic={traffic} words={words} onChoose={onChoose} />
+              <LossTable traffic={traffic} copy={copy} onChoose={onChoose} />
               <details className="at-card">
                 <summary>All numbers</summary>
-                <PlaceTable traffic={traffic} words={words} />
-                <MoveTable traffic={traffic} words={words} />
+                <PlaceTable traffic={traffic} copy={copy} />
+                <MoveTable traffic={traffic} copy={copy} />
               </details>
             </>
           ) : (

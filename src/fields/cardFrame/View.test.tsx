@@ -11,12 +11,12 @@ async function draw(
 ) {
   const onAnswer = vi.fn();
   const onContinue = vi.fn();
-  const { question, words, services } = examples.empty;
+  const { question, copy, services } = examples.empty;
   const screen = await render(
     <View
       id="question"
       question={question}
-      words={words}
+      copy={copy}
       facts={undefined}
       value={undefined}
       complaints={[]}

@@ -9,7 +9,7 @@ import type { FieldProps } from '../field.ts';
 import { type CardFrameQuestion, type FrameResult, resultIn } from './model.ts';
 import './view.css';
 
-const words = fieldCopy.cardFrame;
+const copy = fieldCopy.cardFrame;
 
 /** Posts into a frame, by a form that is not in the page: it would stand within another, and hold a credential. */
 function post({ address, fields }: FrameRequest, target: string): void {
@@ -115,7 +115,7 @@ const nowhere = async (): Promise<never> => {
  * Needs the services `frame` and `message`; with `isFrameOver` it goes on by itself when another tab has ended it.
  */
 export function View(props: FieldProps<CardFrameQuestion, FrameResult>) {
-  const { id, words: own, legendIsHeading, complaints, disabled, services, onAnswer, onContinue } = props;
+  const { id, copy: own, legendIsHeading, complaints, disabled, services, onAnswer, onContinue } = props;
   const { frame, state, again } = useFrame(`${id}-frame`, {
     open: services?.frame ?? nowhere,
     isOver: services?.isFrameOver ?? (async () => false),
@@ -130,10 +130,10 @@ export function View(props: FieldProps<CardFrameQuestion, FrameResult>) {
   return (
     <FieldGroup id={id} label={own.label} hint={own.hint} errors={complaints} isHeading={legendIsHeading}>
       <div className="ds-card-frame" data-state={state}>
-        {state === 'opening' ? <Waiting>{words.opening}</Waiting> : null}
+        {state === 'opening' ? <Waiting>{copy.opening}</Waiting> : null}
         {state === 'failed' ? (
           <Notice tone="error" message={failed} announced>
-            {services?.message?.(failed) ?? words.failed}
+            {services?.message?.(failed) ?? copy.failed}
           </Notice>
         ) : null}
         <iframe
@@ -150,7 +150,7 @@ export function View(props: FieldProps<CardFrameQuestion, FrameResult>) {
           disabled={disabled || props.held}
           onClick={again}
         >
-          {words.again}
+          {copy.again}
         </Button>
       </div>
     </FieldGroup>

@@ -4,7 +4,7 @@ import type { Example } from '../Stage.tsx';
 import { type CardFrameQuestion, cardFrame, type FrameResult } from './model.ts';
 
 const question = cardFrame({ garbled: 'Generic_Error' });
-const words = {
+const copy = {
   label: 'Your card',
   hint: 'The card form comes from our card provider. We never see your card number.',
   frame: 'Card form',
@@ -22,12 +22,12 @@ const services: FieldServices = {
 type CardFrameExample = Example<CardFrameQuestion, FrameResult>;
 
 export const examples = {
-  empty: { question, words, services, legendIsHeading: true },
-  opening: { question, words, services: { ...services, frame: () => new Promise<never>(() => {}) } },
+  empty: { question, copy, services, legendIsHeading: true },
+  opening: { question, copy, services: { ...services, frame: () => new Promise<never>(() => {}) } },
   failed: {
     question,
-    words,
+    copy,
     services: { ...services, frame: () => Promise.reject(new Error('dropped')) },
   },
-  disabled: { question, words, services, disabled: true },
+  disabled: { question, copy, services, disabled: true },
 } satisfies Record<string, CardFrameExample>;

@@ -4,15 +4,15 @@ import type { FieldProps } from '../field.ts';
 import type { CardsQuestion } from './model.ts';
 
 export function View(props: FieldProps<CardsQuestion<string, string, unknown>, string>) {
-  const { id, question, words, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;
+  const { id, question, copy, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;
   return (
-    <FieldGroup id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <FieldGroup id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <Choices
         id={id}
         type="radio"
         look="cards"
         options={question.optionsFor(facts)}
-        words={words}
+        copy={copy}
         disabled={disabled}
         isChosen={(option) => option === value}
         onChoose={(chosen) => onAnswer(chosen)}

@@ -9,13 +9,13 @@ const question = cards({
   ],
   missing: 'SSR051',
 });
-const words = { label: 'Where is the problem?' };
+const copy = { label: 'Where is the problem?' };
 
 type CardsExample = Example<CardsQuestion<string, string, unknown>, string>;
 
 export const examples = {
-  empty: { question, words, legendIsHeading: true },
-  answered: { question, words, value: 'Block' },
-  wrong: { question, words, complaints: [{ key: 'SSR051', text: 'Choose where the problem is' }] },
-  disabled: { question, words, value: 'Estate', disabled: true },
+  empty: { question, copy, legendIsHeading: true },
+  answered: { question, copy, value: 'Block' },
+  wrong: { question, copy, complaints: [{ key: 'SSR051', text: 'Choose where the problem is' }] },
+  disabled: { question, copy, value: 'Estate', disabled: true },
 } satisfies Record<string, CardsExample>;

@@ -13,7 +13,7 @@ function shown(options: readonly Tick[], isTicked: (value: string) => boolean): 
 }
 
 export function View(props: FieldProps<CheckboxesQuestion<string, string, unknown>, readonly string[]>) {
-  const { id, question, words, legendIsHeading, facts, value = [], complaints, disabled, onAnswer } = props;
+  const { id, question, copy, legendIsHeading, facts, value = [], complaints, disabled, onAnswer } = props;
   const options = question.optionsFor(facts);
   const isChosen = (option: string) => value.includes(option);
   const onChoose = (chosen: string, isTicked: boolean) =>
@@ -22,8 +22,8 @@ export function View(props: FieldProps<CheckboxesQuestion<string, string, unknow
   return (
     <FieldGroup
       id={id}
-      label={words.label}
-      hint={words.hint}
+      label={copy.label}
+      hint={copy.hint}
       errors={complaints.filter(({ part }) => part === undefined)}
       isHeading={legendIsHeading}
     >
@@ -31,7 +31,7 @@ export function View(props: FieldProps<CheckboxesQuestion<string, string, unknow
         id={id}
         type="checkbox"
         options={options}
-        words={words}
+        copy={copy}
         disabled={disabled}
         isChosen={isChosen}
         onChoose={onChoose}
@@ -50,7 +50,7 @@ export function View(props: FieldProps<CheckboxesQuestion<string, string, unknow
                   id={`${id}-${part}`}
                   type="checkbox"
                   options={option.within.options}
-                  words={words}
+                  copy={copy}
                   disabled={disabled}
                   isChosen={isChosen}
                   onChoose={onChoose}

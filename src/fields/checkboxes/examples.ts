@@ -21,20 +21,20 @@ const question = checkboxes({
   missing: 'Financial_FI008a',
   missingWithin: 'Financial_FI020',
 });
-const words = { label: 'What do you need help with?', hint: 'Choose as many as you like.' };
+const copy = { label: 'What do you need help with?', hint: 'Choose as many as you like.' };
 
 type CheckboxesExample = Example<CheckboxesQuestion<string, string, unknown>, readonly string[]>;
 
 export const examples = {
-  empty: { question, words, legendIsHeading: true },
-  answered: { question, words, value: ['energy', 'food'] },
-  opened: { question, words, value: ['benefits', 'claim'] },
-  wrong: { question, words, complaints: [{ key: 'Financial_FI008a', text: 'Choose at least one reason' }] },
+  empty: { question, copy, legendIsHeading: true },
+  answered: { question, copy, value: ['energy', 'food'] },
+  opened: { question, copy, value: ['benefits', 'claim'] },
+  wrong: { question, copy, complaints: [{ key: 'Financial_FI008a', text: 'Choose at least one reason' }] },
   wrongWithin: {
     question,
-    words,
+    copy,
     value: ['benefits'],
     complaints: [{ key: 'Financial_FI020', text: 'Choose at least one type of advice.', part: 'within-1' }],
   },
-  disabled: { question, words, value: ['benefits', 'energy'], disabled: true },
+  disabled: { question, copy, value: ['benefits', 'energy'], disabled: true },
 } satisfies Record<string, CheckboxesExample>;

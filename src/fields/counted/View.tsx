@@ -17,27 +17,17 @@ function lengthWords(count: number, limit: number): string {
   return count >= limit * 0.8 ? fieldCopy.charactersLeft(limit - count) : '';
 }
 
-function useAfterPause(words: string): string {
+function useAfterPause(text: string): string {
   const [said, say] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => say(words), pause);
+    const timer = setTimeout(() => say(text), pause);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [text]);
   return said;
 }
 
 export function View(props: FieldProps<CountedQuestion<string, unknown>, string>) {
-  const {
-    id,
-    question,
-    words,
-    legendIsHeading,
-    value = '',
-    complaints,
-    disabled,
-    services,
-    onAnswer,
-  } = props;
+  const { id, question, copy, legendIsHeading, value = '', complaints, disabled, services, onAnswer } = props;
   const { limit, atLimit } = question;
   const [cut, setCut] = useState(0);
   const count = countCharacters(value);
@@ -45,7 +35,7 @@ export function View(props: FieldProps<CountedQuestion<string, unknown>, string>
   const said = useAfterPause([cutWords, lengthWords(count, limit)].filter(Boolean).join('. '));
   const atLimitText = count === limit && atLimit ? services?.message?.(atLimit) : undefined;
   return (
-    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <Field id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <textarea
         id={id}
         className="ds-input ds-counted"
@@ -54,7 +44,7 @@ export function View(props: FieldProps<CountedQuestion<string, unknown>, string>
         disabled={disabled}
         readOnly={props.held}
         {...describedBy(id, {
-          hint: words.hint,
+          hint: copy.hint,
           errors: complaints,
           stoppedBy: props.stoppedBy,
           more: [`${id}-count`],

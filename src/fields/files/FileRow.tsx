@@ -23,7 +23,7 @@ function usePreview(source: unknown): string | undefined {
 /** The ending of a file's name, which stands where there is no picture. */
 const endingOf = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
-const words = {
+const copy = {
   checking: fieldCopy.files.checking,
   waiting: fieldCopy.files.waiting,
   preparing: fieldCopy.files.preparing,
@@ -75,7 +75,7 @@ export function FileRow({
             </p>
           ) : (
             <p className="ds-hint">
-              {state in words ? words[state as keyof typeof words] : fieldCopy.files.sending}
+              {state in copy ? copy[state as keyof typeof copy] : fieldCopy.files.sending}
             </p>
           )}
         </div>

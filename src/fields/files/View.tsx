@@ -26,7 +26,7 @@ const typeWords = (types: readonly FileType[]) =>
  * Photos, videos and documents, sent as soon as they are picked. Needs the services `upload`, `remove` and `message`.
  */
 export function View(props: FilesProps) {
-  const { id, question, words, legendIsHeading, facts, complaints, disabled, services } = props;
+  const { id, question, copy, legendIsHeading, facts, complaints, disabled, services } = props;
   const queue = useUploads(props);
   const { files, isOverfull, most } = useSnapshot(queue).context;
   const [removed, setRemoved] = useState('');
@@ -42,7 +42,7 @@ export function View(props: FilesProps) {
   };
 
   return (
-    <FieldGroup id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <FieldGroup id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <p className="ds-hint" id={`${id}-limits`}>
         {fieldCopy.files.limits(typeWords(types), most, question.largest / 1_000_000)}
       </p>
@@ -57,7 +57,7 @@ export function View(props: FilesProps) {
           disabled={disabled}
           aria-disabled={props.held || undefined}
           onClick={(event) => (props.held ? event.preventDefault() : undefined)}
-          {...describedBy(id, { hint: words.hint, errors: complaints, more: [`${id}-limits`] })}
+          {...describedBy(id, { hint: copy.hint, errors: complaints, more: [`${id}-limits`] })}
           onChange={(event) => {
             const picked = [...(event.currentTarget.files ?? [])];
             // emptied, so that the same file can be picked again

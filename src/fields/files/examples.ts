@@ -5,7 +5,7 @@ const question = files({
   types: ['jpg', 'png', 'gif', 'pdf', 'mp4'],
   tooMany: 'Upload_Media_Max_Attachments',
 });
-const words = {
+const copy = {
   label: 'Add photos or videos',
   hint: 'A picture often lets us bring the right part. You can carry on without one.',
 };
@@ -48,15 +48,15 @@ const two = [
 type FilesExample = Example<FilesQuestion<string, unknown>, readonly FileAnswer[]>;
 
 export const examples = {
-  empty: { question, words, services, legendIsHeading: true },
-  answered: { question, words, services, value: two },
+  empty: { question, copy, services, legendIsHeading: true },
+  answered: { question, copy, services, value: two },
   wrong: {
     question,
-    words,
+    copy,
     services,
     value: two,
     complaints: [{ key: 'Upload_Media_Max_Attachments', text: 'You can add up to 5 files.' }],
   },
-  mixed: { question, words, services: mixed },
-  disabled: { question, words, services, value: two, disabled: true },
+  mixed: { question, copy, services: mixed },
+  disabled: { question, copy, services, value: two, disabled: true },
 } satisfies Record<string, FilesExample>;

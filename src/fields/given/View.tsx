@@ -5,9 +5,9 @@ import './view.css';
 
 /** A field that can be read and copied, and not typed in. */
 export function View(props: FieldProps<GivenQuestion<unknown>, string>) {
-  const { id, question, words, legendIsHeading, facts, complaints, disabled } = props;
+  const { id, question, copy, legendIsHeading, facts, complaints, disabled } = props;
   return (
-    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <Field id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <input
         id={id}
         className="ds-input ds-given"
@@ -15,7 +15,7 @@ export function View(props: FieldProps<GivenQuestion<unknown>, string>) {
         readOnly
         value={question.textFor(facts)}
         disabled={disabled}
-        {...describedBy(id, { hint: words.hint, errors: complaints })}
+        {...describedBy(id, { hint: copy.hint, errors: complaints })}
       />
     </Field>
   );

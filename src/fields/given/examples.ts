@@ -2,12 +2,12 @@ import type { Example } from '../Stage.tsx';
 import { type GivenQuestion, given } from './model.ts';
 
 const question = given((name: unknown) => String(name));
-const words = { label: 'Name', hint: 'Call us if this is not right.' };
+const copy = { label: 'Name', hint: 'Call us if this is not right.' };
 
 type GivenExample = Example<GivenQuestion<unknown>, string>;
 
 export const examples = {
-  empty: { question, words, facts: '–', legendIsHeading: true },
-  known: { question, words, facts: 'Amara Okafor' },
-  disabled: { question, words, facts: 'Amara Okafor', disabled: true },
+  empty: { question, copy, facts: '–', legendIsHeading: true },
+  known: { question, copy, facts: 'Amara Okafor' },
+  disabled: { question, copy, facts: 'Amara Okafor', disabled: true },
 } satisfies Record<string, GivenExample>;

@@ -5,10 +5,10 @@ import { useLeftOut } from '../useLeftOut.tsx';
 import { leftOut, type NameQuestion, shape } from './model.ts';
 
 export function View(props: FieldProps<NameQuestion<string, unknown>, string>) {
-  const { id, words, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
+  const { id, copy, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
   const omission = useLeftOut(id, fieldCopy.nameLeftOut);
   return (
-    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <Field id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <input
         id={id}
         className="ds-input"
@@ -20,7 +20,7 @@ export function View(props: FieldProps<NameQuestion<string, unknown>, string>) {
         disabled={disabled}
         readOnly={props.held}
         {...describedBy(id, {
-          hint: words.hint,
+          hint: copy.hint,
           errors: complaints,
           stoppedBy: props.stoppedBy,
           more: omission.describedBy,
@@ -30,7 +30,7 @@ export function View(props: FieldProps<NameQuestion<string, unknown>, string>) {
           onAnswer(shape(typed));
         }}
       />
-      {omission.words}
+      {omission.copy}
     </Field>
   );
 }

@@ -6,10 +6,10 @@ import './view.css';
 
 /** Words: `from` and `to` name the two fields. */
 export function View(props: FieldProps<PeriodQuestion<string, unknown>, Period>) {
-  const { id, words, legendIsHeading, value, complaints, disabled, onAnswer } = props;
+  const { id, copy, legendIsHeading, value, complaints, disabled, onAnswer } = props;
   const typed = { from: value?.from ?? '', to: value?.to ?? '' };
   const field = (part: keyof Period, fieldId: string) => (
-    <Field id={fieldId} label={String(words[part] ?? part)} errors={[]}>
+    <Field id={fieldId} label={String(copy[part] ?? part)} errors={[]}>
       <input
         id={fieldId}
         className="ds-input"
@@ -19,13 +19,13 @@ export function View(props: FieldProps<PeriodQuestion<string, unknown>, Period>)
         value={typed[part]}
         disabled={disabled}
         readOnly={props.held}
-        {...describedBy(id, { hint: words.hint, errors: complaints })}
+        {...describedBy(id, { hint: copy.hint, errors: complaints })}
         onChange={(event) => onAnswer({ ...typed, [part]: normaliseText(event.currentTarget.value) })}
       />
     </Field>
   );
   return (
-    <FieldGroup id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <FieldGroup id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <div className="ds-period">
         {field('from', id)}
         {field('to', `${id}-to`)}

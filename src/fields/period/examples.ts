@@ -4,7 +4,7 @@ import { type Period, type PeriodQuestion, period } from './model.ts';
 const question = period({
   check: ({ from, to }) => (from === '' || to === '' ? [{ notice: 'SSC009' }] : []),
 });
-const words = {
+const copy = {
   label: 'Which dates?',
   hint: 'Type each as day, month and year, such as 21/11/2026.',
   from: 'From',
@@ -14,13 +14,13 @@ const words = {
 type PeriodExample = Example<PeriodQuestion<string, unknown>, Period>;
 
 export const examples = {
-  empty: { question, words, legendIsHeading: true },
-  answered: { question, words, value: { from: '01/10/2026', to: '31/10/2026' } },
+  empty: { question, copy, legendIsHeading: true },
+  answered: { question, copy, value: { from: '01/10/2026', to: '31/10/2026' } },
   wrong: {
     question,
-    words,
+    copy,
     value: { from: '01/10/2026', to: '' },
     complaints: [{ key: 'SSC009', text: 'Complete every field and make sure that From is not after To' }],
   },
-  disabled: { question, words, value: { from: '01/10/2026', to: '31/10/2026' }, disabled: true },
+  disabled: { question, copy, value: { from: '01/10/2026', to: '31/10/2026' }, disabled: true },
 } satisfies Record<string, PeriodExample>;

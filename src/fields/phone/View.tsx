@@ -6,10 +6,10 @@ import { leftOut, type PhoneQuestion, shape } from './model.ts';
 import './view.css';
 
 export function View(props: FieldProps<PhoneQuestion<string, unknown>, string>) {
-  const { id, question, words, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
+  const { id, question, copy, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
   const omission = useLeftOut(id, fieldCopy.phoneLeftOut);
   return (
-    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <Field id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <input
         id={id}
         className="ds-input ds-phone"
@@ -20,7 +20,7 @@ export function View(props: FieldProps<PhoneQuestion<string, unknown>, string>) 
         disabled={disabled}
         readOnly={props.held}
         {...describedBy(id, {
-          hint: words.hint,
+          hint: copy.hint,
           errors: complaints,
           stoppedBy: props.stoppedBy,
           more: omission.describedBy,
@@ -30,7 +30,7 @@ export function View(props: FieldProps<PhoneQuestion<string, unknown>, string>) 
           onAnswer(shape(typed));
         }}
       />
-      {omission.words}
+      {omission.copy}
     </Field>
   );
 }

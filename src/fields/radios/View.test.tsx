@@ -16,7 +16,7 @@ test('answers with the value of what was chosen', async () => {
 test('has nothing chosen at first, and names the group by the question', async () => {
   const screen = await render(<Stage view={View} example={examples.empty} />);
   expect(screen.container.querySelectorAll(':checked')).toHaveLength(0);
-  await expect.element(screen.getByRole('group', { name: examples.empty.words.label })).toBeInTheDocument();
+  await expect.element(screen.getByRole('group', { name: examples.empty.copy.label })).toBeInTheDocument();
 });
 
 test('is named by its label alone; the hint describes it', async () => {

@@ -4,14 +4,14 @@ import type { FieldProps } from '../field.ts';
 import type { RadiosQuestion } from './model.ts';
 
 export function View(props: FieldProps<RadiosQuestion<string, string, unknown>, string>) {
-  const { id, question, words, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;
+  const { id, question, copy, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;
   return (
-    <FieldGroup id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <FieldGroup id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <Choices
         id={id}
         type="radio"
         options={question.optionsFor(facts)}
-        words={words}
+        copy={copy}
         disabled={disabled}
         isChosen={(option) => option === value}
         onChoose={(chosen) => onAnswer(chosen)}

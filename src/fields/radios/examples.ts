@@ -2,7 +2,7 @@ import type { Example } from '../Stage.tsx';
 import { type RadiosQuestion, radios } from './model.ts';
 
 const question = radios({ options: ['yes', 'nextAvailable', 'no'], missing: 'SSR054' });
-const words = {
+const copy = {
   label: 'Will someone over 18 be home in the next four hours?',
   hint: 'An emergency plumber makes it safe today and comes back to finish if needed.',
   options: {
@@ -18,12 +18,12 @@ const words = {
 type RadiosExample = Example<RadiosQuestion<string, string, unknown>, string>;
 
 export const examples = {
-  empty: { question, words, legendIsHeading: true },
-  answered: { question, words, value: 'nextAvailable' },
+  empty: { question, copy, legendIsHeading: true },
+  answered: { question, copy, value: 'nextAvailable' },
   wrong: {
     question,
-    words,
+    copy,
     complaints: [{ key: 'SSR054', text: 'Tell us whether someone can give access' }],
   },
-  disabled: { question, words, value: 'yes', disabled: true },
+  disabled: { question, copy, value: 'yes', disabled: true },
 } satisfies Record<string, RadiosExample>;

@@ -4,14 +4,14 @@ import { Rows } from './Rows.tsx';
 
 /** Needs the service `change`. */
 export function View(props: FieldProps<ReviewQuestion<unknown>, true>) {
-  const { id, question, words, legendIsHeading, facts, disabled, services } = props;
+  const { id, question, copy, legendIsHeading, facts, disabled, services } = props;
   const Heading = legendIsHeading ? 'h1' : 'h2';
   return (
     <section className="ds-stack" aria-labelledby={id}>
       <Heading id={id} tabIndex={-1}>
-        {words.label}
+        {copy.label}
       </Heading>
-      {words.hint ? <p className="ds-hint">{words.hint}</p> : null}
+      {copy.hint ? <p className="ds-hint">{copy.hint}</p> : null}
       <Rows rows={question.rowsFor(facts)} disabled={disabled} onChange={(row) => services?.change?.(row)} />
     </section>
   );

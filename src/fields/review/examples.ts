@@ -14,11 +14,11 @@ const question = review({
     { step: 'contact', label: 'Who to contact', values: ['Amara Okafor', '07700 900123'] },
   ],
 });
-const words = { label: 'Check your answers, then send' };
+const copy = { label: 'Check your answers, then send' };
 
 type ReviewExample = Example<ReviewQuestion<unknown>, true>;
 
 export const examples = {
-  empty: { question, words, legendIsHeading: true },
-  disabled: { question, words, disabled: true },
+  empty: { question, copy, legendIsHeading: true },
+  disabled: { question, copy, disabled: true },
 } satisfies Record<string, ReviewExample>;

@@ -6,13 +6,13 @@ const question = select({
   options: () => rooms.map((room) => ({ value: room.toLowerCase(), label: room })),
   missing: 'SSR051',
 });
-const words = { label: 'Which room is it in?', hint: 'Choose the room where the repair is needed.' };
+const copy = { label: 'Which room is it in?', hint: 'Choose the room where the repair is needed.' };
 
 type SelectExample = Example<SelectQuestion<string, string, unknown>, string>;
 
 export const examples = {
-  empty: { question, words, legendIsHeading: true },
-  answered: { question, words, value: 'kitchen' },
-  wrong: { question, words, complaints: [{ key: 'SSR051', text: 'Choose where the problem is' }] },
-  disabled: { question, words, value: 'kitchen', disabled: true },
+  empty: { question, copy, legendIsHeading: true },
+  answered: { question, copy, value: 'kitchen' },
+  wrong: { question, copy, complaints: [{ key: 'SSR051', text: 'Choose where the problem is' }] },
+  disabled: { question, copy, value: 'kitchen', disabled: true },
 } satisfies Record<string, SelectExample>;

@@ -81,14 +81,14 @@ function Pager({
 
 /** Five dates at a time with a column for each kind of visit; on a phone each date is a card. */
 export function View(props: Props) {
-  const { id, question, words, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;
+  const { id, question, copy, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;
   const grid = gridOf(question.availabilityFor(facts));
   const [wanted, setStart] = useState(() => startAt(grid, value));
   const start = wanted < grid.days.length ? wanted : 0;
   const days = grid.days.slice(start, start + datesPerPage);
   const firstFree = days.flatMap((day) => day.cells).find((cell) => cell !== null);
   return (
-    <FieldGroup id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <FieldGroup id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       {days.length === 0 ? (
         <p>{fieldCopy.slots.none}</p>
       ) : (

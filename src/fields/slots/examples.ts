@@ -26,7 +26,7 @@ const found = [
 ];
 
 const question = slots({ availability: () => found, missing: 'SSR062' });
-const words = {
+const copy = {
   label: 'Choose an appointment',
   hint: 'Brightfix Repairs. Someone over 18 needs to be at home.',
 };
@@ -34,17 +34,17 @@ const words = {
 type SlotsExample = Example<SlotsQuestion<string, unknown>, SlotAnswer>;
 
 export const examples = {
-  empty: { question, words, legendIsHeading: true },
+  empty: { question, copy, legendIsHeading: true },
   answered: {
     question,
-    words,
+    copy,
     value: { date: '2026-11-24', availabilityType: 'PM', start: '12:00', end: '17:00', insideSla: true },
   },
   wrong: {
     question,
-    words,
+    copy,
     complaints: [{ key: 'SSR062', text: 'Choose the appointment slot you would prefer' }],
   },
-  none: { question: slots({ availability: () => [], missing: 'SSR062' }), words },
-  disabled: { question, words, disabled: true },
+  none: { question: slots({ availability: () => [], missing: 'SSR062' }), copy },
+  disabled: { question, copy, disabled: true },
 } satisfies Record<string, SlotsExample>;

@@ -6,13 +6,13 @@ import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { View } from './View.tsx';
 
-const words = examples.empty.words;
+const copy = examples.empty.copy;
 
 describe('suggestions', () => {
   test('come after two characters and a pause, and are counted aloud', async () => {
     const search = vi.fn(examples.empty.services.search);
     const screen = await render(<Stage view={View} example={{ ...examples.empty, services: { search } }} />);
-    const box = screen.getByRole('combobox', { name: words.label });
+    const box = screen.getByRole('combobox', { name: copy.label });
     await userEvent.click(box);
     await expect.poll(() => search.mock.calls).toHaveLength(1);
     await userEvent.type(box, 'tap');

@@ -48,7 +48,7 @@ function statusWords(
  * everything, or nothing where it cannot.
  */
 export function View(props: Props) {
-  const { id, question, words, legendIsHeading, value, complaints, disabled, services, onAnswer } = props;
+  const { id, question, copy, legendIsHeading, value, complaints, disabled, services, onAnswer } = props;
   const text = value?.text ?? '';
   const isLongEnough = text.trim().length >= question.minimum;
   // while the step is doing something it takes no answers, so nothing is looked up either
@@ -105,7 +105,7 @@ export function View(props: Props) {
   const status = statusWords(found, { ...props, isWholeList });
 
   return (
-    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <Field id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <div className="ds-suggestion">
         <input
           {...box.getInputProps({
@@ -128,10 +128,10 @@ export function View(props: Props) {
           spellCheck={false}
           aria-labelledby={undefined}
           aria-expanded={isOpen}
-          {...describedBy(id, { hint: words.hint, errors: complaints, stoppedBy: props.stoppedBy })}
+          {...describedBy(id, { hint: copy.hint, errors: complaints, stoppedBy: props.stoppedBy })}
         />
         <ul
-          {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': words.label })}
+          {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': copy.label })}
           className="ds-suggestions"
           hidden={!isOpen}
         >

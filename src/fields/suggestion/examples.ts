@@ -20,7 +20,7 @@ const search = async (text: string) =>
   reasons.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
 
 const question = suggestion<Reason>()({ missing: 'SSR052', noMatch: 'Repair_Reason_NoMatch_Message' });
-const words = {
+const copy = {
   label: 'What needs repairing?',
   hint: 'Type a word or two, for example tap, and choose from the list.',
 };
@@ -28,23 +28,23 @@ const words = {
 type SuggestionExample = Example<SuggestionQuestion<unknown, string, unknown>, Suggestion<unknown>>;
 
 export const examples = {
-  empty: { question, words, services: { search }, legendIsHeading: true },
+  empty: { question, copy, services: { search }, legendIsHeading: true },
   answered: {
     question,
-    words,
+    copy,
     services: { search },
     value: { text: 'Tap dripping', chosen: { code: 'R0' } },
   },
-  typing: { question, words, services: { search }, value: { text: 'tap', chosen: null } },
+  typing: { question, copy, services: { search }, value: { text: 'tap', chosen: null } },
   wrong: {
     question,
-    words,
+    copy,
     services: { search },
     complaints: [{ key: 'SSR052', text: 'Choose what needs repairing' }],
   },
   disabled: {
     question,
-    words,
+    copy,
     services: { search },
     value: { text: 'Tap loose', chosen: null },
     disabled: true,

@@ -52,16 +52,16 @@ function Row({
 
 /** Words of its own: `columns`, a record of the headings by column key. */
 export function View(props: Props) {
-  const { id, question, words, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;
+  const { id, question, copy, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;
   const rows = question.rowsFor(facts);
-  const named = words.columns as Readonly<Record<string, string>> | undefined;
+  const named = copy.columns as Readonly<Record<string, string>> | undefined;
   const headings = question.columns.map((column) => named?.[column] ?? column);
   return (
-    <FieldGroup id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <FieldGroup id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       {rows.length > 0 ? (
         <table className="ds-table-choice">
           <caption>
-            <VisuallyHidden>{words.label}</VisuallyHidden>
+            <VisuallyHidden>{copy.label}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
@@ -93,7 +93,7 @@ export function View(props: Props) {
         id={id}
         type="radio"
         options={[{ value: question.extra }]}
-        words={words}
+        copy={copy}
         firstIndex={rows.length}
         disabled={disabled}
         isChosen={(option) => option === value}

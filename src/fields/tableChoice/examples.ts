@@ -10,7 +10,7 @@ const question = tableChoice({
   extra: 'none',
   missing: 'SSR055',
 });
-const words = {
+const copy = {
   label: 'Is it one of these repairs?',
   hint: 'These are open at your home already.',
   columns: { raised: 'Raised', description: 'Repair', priority: 'Priority', status: 'Status' },
@@ -20,12 +20,12 @@ const words = {
 type TableExample = Example<TableChoiceQuestion<string, string, string, unknown>, string>;
 
 export const examples = {
-  empty: { question, words, legendIsHeading: true },
-  answered: { question, words, value: 'R-1000377' },
+  empty: { question, copy, legendIsHeading: true },
+  answered: { question, copy, value: 'R-1000377' },
   wrong: {
     question,
-    words,
+    copy,
     complaints: [{ key: 'SSR055', text: 'Choose one of the repairs or ‘None of the above’' }],
   },
-  disabled: { question, words, value: 'none', disabled: true },
+  disabled: { question, copy, value: 'none', disabled: true },
 } satisfies Record<string, TableExample>;

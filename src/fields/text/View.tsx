@@ -4,20 +4,20 @@ import { shape, type TextQuestion } from './model.ts';
 
 /** Words: `placeholder` shows while nothing is entered. */
 export function View(props: FieldProps<TextQuestion<string, unknown>, string>) {
-  const { id, question, words, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
+  const { id, question, copy, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
   return (
-    <Field id={id} label={words.label} hint={words.hint} errors={complaints} isHeading={legendIsHeading}>
+    <Field id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <input
         id={id}
         className="ds-input"
         type="text"
         inputMode={question.inputMode}
         autoComplete={question.autocomplete}
-        placeholder={typeof words.placeholder === 'string' ? words.placeholder : undefined}
+        placeholder={typeof copy.placeholder === 'string' ? copy.placeholder : undefined}
         value={value}
         disabled={disabled}
         readOnly={props.held}
-        {...describedBy(id, { hint: words.hint, errors: complaints, stoppedBy: props.stoppedBy })}
+        {...describedBy(id, { hint: copy.hint, errors: complaints, stoppedBy: props.stoppedBy })}
         onChange={(event) => onAnswer(shape(event.currentTarget.value))}
       />
     </Field>

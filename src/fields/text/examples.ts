@@ -4,7 +4,7 @@ import { type TextQuestion, text } from './model.ts';
 const question = text({
   check: (entered) => (entered.length < 3 ? [{ notice: 'minimum_length' }] : []),
 });
-const words = {
+const copy = {
   label: 'Crime reference number',
   hint: 'You can leave this empty if the police have not given you one.',
 };
@@ -12,13 +12,13 @@ const words = {
 type TextExample = Example<TextQuestion<string, unknown>, string>;
 
 export const examples = {
-  empty: { question, words, legendIsHeading: true },
-  answered: { question, words, value: 'CR/12345/26' },
+  empty: { question, copy, legendIsHeading: true },
+  answered: { question, copy, value: 'CR/12345/26' },
   wrong: {
     question,
-    words,
+    copy,
     value: 'CR',
     complaints: [{ key: 'minimum_length', text: 'Crime reference number must be 3 characters or more' }],
   },
-  disabled: { question, words, value: 'CR/12345/26', disabled: true },
+  disabled: { question, copy, value: 'CR/12345/26', disabled: true },
 } satisfies Record<string, TextExample>;

@@ -1,4 +1,4 @@
-import { account as words } from '../../../../content/account.ts';
+import { account as copy } from '../../../../content/account.ts';
 import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
 import { accountsBeside, homesOf } from '../../../../journeys/shared/chosen-account.ts';
 import { Choice } from '../../../lists/Choice.tsx';
@@ -27,11 +27,11 @@ export function AccountChoice({
     <div className="ds-account-choice">
       {homes.length > 1 ? (
         <Choice
-          label={words.chooseHome}
+          label={copy.chooseHome}
           value={account.premisesId ?? ''}
           options={homes.map(({ premisesId, address }) => ({
             value: premisesId,
-            label: address === '' ? words.unknownHome : address,
+            label: address === '' ? copy.unknownHome : address,
           }))}
           onChoose={(premisesId) => {
             const first = accounts.find((one) => (one.premisesId ?? '') === premisesId);
@@ -41,7 +41,7 @@ export function AccountChoice({
       ) : null}
       {beside.length > 1 ? (
         <Choice
-          label={words.chooseAccount}
+          label={copy.chooseAccount}
           value={account.id}
           options={beside.map(({ id, AccountType, AccountNumber }) => ({
             value: id,

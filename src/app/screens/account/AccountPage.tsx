@@ -1,4 +1,4 @@
-import { account as words } from '../../../../content/account.ts';
+import { account as copy } from '../../../../content/account.ts';
 import { app } from '../../../../content/app.ts';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { Frame } from '../../Frame.tsx';
@@ -18,7 +18,7 @@ function Accounts({ customerId }: { readonly customerId: string }) {
   const showsStatements = useSetting('IsViewStatement') === 'true';
   if (accounts.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   if (accounts.state === 'failed') return <AccountsDown onRetry={accounts.retry} />;
-  if (!account) return <p>{words.none}</p>;
+  if (!account) return <p>{copy.none}</p>;
   return (
     <>
       <AccountChoice accounts={all} account={account} onChoose={choose} />
@@ -34,7 +34,7 @@ export function Screen() {
   return (
     <Frame>
       <section className="ds-stack-l ds-account" data-step="viewaccount">
-        <h1 tabIndex={-1}>{words.title}</h1>
+        <h1 tabIndex={-1}>{copy.title}</h1>
         <Accounts customerId={customerId} />
       </section>
     </Frame>

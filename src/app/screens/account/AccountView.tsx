@@ -1,4 +1,4 @@
-import { account as words } from '../../../../content/account.ts';
+import { account as copy } from '../../../../content/account.ts';
 import { provider } from '../../../../content/provider.ts';
 import { canBePaid, hasStatements, takesDirectDebit } from '../../../../contract/account-rules.ts';
 import { longDate, shortDate, wallTime } from '../../../../contract/dates.ts';
@@ -19,7 +19,7 @@ import { Begin } from '../Begin.tsx';
 import { Hardship } from './Hardship.tsx';
 import { Pending } from './Pending.tsx';
 
-const dayOr = (instant: string | null | undefined): string => (instant ? shortDate(instant) : words.nothing);
+const dayOr = (instant: string | null | undefined): string => (instant ? shortDate(instant) : copy.nothing);
 
 /** One account: how it stands, and what can be done with it. What may be done follows what it is called. */
 export function AccountView({
@@ -37,7 +37,7 @@ export function AccountView({
     <>
       <Card
         hero
-        title={words.balance}
+        title={copy.balance}
         footer={
           <>
             {isPayable ? (
@@ -46,12 +46,12 @@ export function AccountView({
                 look={account.pending.length > 0 ? 'quiet' : 'strong'}
                 facts={{ accountId: account.id }}
               >
-                {words.pay}
+                {copy.pay}
               </Begin>
             ) : null}
             {takesDirectDebit(kind) ? (
               <ButtonLink look="quiet" href={`${provider.site}${provider.directDebit}`}>
-                {words.directDebit}
+                {copy.directDebit}
               </ButtonLink>
             ) : null}
           </>
@@ -61,33 +61,33 @@ export function AccountView({
           {balanceWords(balance)}
         </p>
         <p>
-          {words.explained[direction]}
+          {copy.explained[direction]}
           <br />
-          {fill(words.asAt, { date: longDate(wall), time: plainTime(wall) })}
+          {fill(copy.asAt, { date: longDate(wall), time: plainTime(wall) })}
         </p>
         <Pending pending={account.pending} />
       </Card>
       <div className="ds-actions ds-no-print">
         <ButtonLink look="quiet" href={addressOfTransactions(account.id)} link={RouterLink}>
-          {words.transactions}
+          {copy.transactions}
         </ButtonLink>
         {showsStatements && hasStatements(kind) ? (
           <ButtonLink look="quiet" href={addressOfStatements(account.id)} link={RouterLink}>
-            {words.statements}
+            {copy.statements}
           </ButtonLink>
         ) : null}
       </div>
       <section className="ds-stack">
-        <h2>{words.about}</h2>
+        <h2>{copy.about}</h2>
         <Facts
           facts={[
-            { name: words.facts.type, value: account.AccountType },
-            { name: words.facts.number, value: account.AccountNumber },
-            { name: words.facts.payref, value: account.Payref },
-            { name: words.facts.lastPayment, value: pounds(lastPayment?.amount ?? 0) },
-            { name: words.facts.lastPaymentDate, value: dayOr(lastPayment?.date) },
-            { name: words.facts.lastTransaction, value: pounds(lastTransaction?.amount ?? 0) },
-            { name: words.facts.lastTransactionDate, value: dayOr(account.lastTransactionDate) },
+            { name: copy.facts.type, value: account.AccountType },
+            { name: copy.facts.number, value: account.AccountNumber },
+            { name: copy.facts.payref, value: account.Payref },
+            { name: copy.facts.lastPayment, value: pounds(lastPayment?.amount ?? 0) },
+            { name: copy.facts.lastPaymentDate, value: dayOr(lastPayment?.date) },
+            { name: copy.facts.lastTransaction, value: pounds(lastTransaction?.amount ?? 0) },
+            { name: copy.facts.lastTransactionDate, value: dayOr(account.lastTransactionDate) },
           ]}
         />
       </section>

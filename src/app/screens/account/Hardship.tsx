@@ -1,4 +1,4 @@
-import { hardship as words } from '../../../../content/account.ts';
+import { hardship as copy } from '../../../../content/account.ts';
 import { provider } from '../../../../content/provider.ts';
 import { routes } from '../../../../journeys/enquiry/routes.ts';
 import { Begin } from '../Begin.tsx';
@@ -9,17 +9,17 @@ export function Hardship({ accountId }: { readonly accountId: string }) {
   const mayAsk = useMayAsk();
   return (
     <aside className="ds-hardship ds-stack ds-no-print" aria-labelledby="hardship">
-      <h2 id="hardship">{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id="hardship">{copy.title}</h2>
+      <p>{copy.text}</p>
       {mayAsk ? (
         <div className="ds-actions">
           <Begin to={routes.consent} facts={{ accountId }}>
-            {words.ask}
+            {copy.ask}
           </Begin>
         </div>
       ) : null}
       <ul>
-        {Object.values(words.links).map(({ label, path }) => (
+        {Object.values(copy.links).map(({ label, path }) => (
           <li key={path}>
             <a href={provider.site + path}>{label}</a>
           </li>

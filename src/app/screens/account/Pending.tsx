@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { account as words } from '../../../../content/account.ts';
+import { account as copy } from '../../../../content/account.ts';
 import { shortDate } from '../../../../contract/dates.ts';
 import { pounds } from '../../../../contract/money.ts';
 import { addressOfResult } from '../../../../journeys/shared/account-places.ts';
@@ -13,8 +13,8 @@ export function Pending({ pending }: { readonly pending: readonly PendingPayment
     <ul className="ds-pending">
       {pending.map(({ id, reference, amount, since }) => (
         <li key={id}>
-          {fill(words.pending, { amount: pounds(amount), date: shortDate(since), reference })}{' '}
-          <Link to={addressOfResult(id)}>{words.checkPending}</Link>
+          {fill(copy.pending, { amount: pounds(amount), date: shortDate(since), reference })}{' '}
+          <Link to={addressOfResult(id)}>{copy.checkPending}</Link>
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { findCase } from '../../../../journeys/lists/cases/search.ts';
 import { caseSearch } from '../../../../journeys/shared/case-places.ts';
 import { linesOf } from '../../../../journeys/shared/case-status.ts';
 import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
-import { Words } from '../../../renderer/Words.tsx';
+import { LinkedText } from '../../../renderer/LinkedText.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
@@ -26,7 +26,7 @@ import './cases.css';
 import { keptCase } from './keptCase.ts';
 import { CaseState } from './look.tsx';
 
-const words = caseList.details;
+const copy = caseList.details;
 
 function About({ item }: { readonly item: CaseItem }) {
   const lines = linesOf(item.description);
@@ -40,16 +40,16 @@ function About({ item }: { readonly item: CaseItem }) {
       </div>
       <Facts
         facts={[
-          { name: words.reference, value: item.caseReferenceNumber },
-          { name: words.type, value: item.caseTypeDescription },
-          { name: words.status, value: <CaseState status={item.status} /> },
-          { name: words.owner, value: ownerNameOf(item.assignee, item.assigneeType) },
-          { name: words.created, value: shortDate(item.createdDate) },
+          { name: copy.reference, value: item.caseReferenceNumber },
+          { name: copy.type, value: item.caseTypeDescription },
+          { name: copy.status, value: <CaseState status={item.status} /> },
+          { name: copy.owner, value: ownerNameOf(item.assignee, item.assigneeType) },
+          { name: copy.created, value: shortDate(item.createdDate) },
         ]}
       />
       <section className="ds-stack">
-        <h2>{words.lines}</h2>
-        {lines.length === 0 ? <p>{words.noLines}</p> : null}
+        <h2>{copy.lines}</h2>
+        {lines.length === 0 ? <p>{copy.noLines}</p> : null}
         <ul className="ds-case-lines">
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a request never change, and may be alike
@@ -58,11 +58,11 @@ function About({ item }: { readonly item: CaseItem }) {
         </ul>
       </section>
       <p className="ds-hint">
-        <Words>{words.change}</Words>
+        <LinkedText>{copy.change}</LinkedText>
       </p>
       <div className="ds-actions ds-no-print">
         <ButtonLink look="quiet" href={caseSearch} link={RouterLink}>
-          {words.all}
+          {copy.all}
         </ButtonLink>
       </div>
     </>
@@ -81,10 +81,10 @@ function OneCase({ customerId, reference }: { readonly customerId: string; reado
   return (
     <>
       <Back otherwise={caseSearch} />
-      <h1 tabIndex={-1}>{words.notLoaded}</h1>
+      <h1 tabIndex={-1}>{copy.notLoaded}</h1>
       <CouldNotBeHad message="case_Search_Alert_Message" onRetry={found.retry}>
         <ButtonLink look="quiet" href={caseSearch} link={RouterLink}>
-          {words.all}
+          {copy.all}
         </ButtonLink>
       </CouldNotBeHad>
     </>

@@ -1,4 +1,4 @@
-import { caseList as words } from '../../../../content/case-list.ts';
+import { caseList as copy } from '../../../../content/case-list.ts';
 import type { CaseItem } from '../../../../contract/cases.ts';
 import { caseList } from '../../../../journeys/lists/cases/list.ts';
 import { findCases } from '../../../../journeys/lists/cases/search.ts';
@@ -46,8 +46,8 @@ function CaseList({
   };
   return (
     <>
-      <ListTop title={words.title} create={words.create} to={newCase} />
-      <ListPlace homes={homes} list={list} words={words} isCut={isEndless} />
+      <ListTop title={copy.title} create={copy.create} to={newCase} />
+      <ListPlace homes={homes} list={list} copy={copy} isCut={isEndless} />
       <ListView
         definition={caseList}
         look={caseLook}

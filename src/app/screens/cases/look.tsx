@@ -1,4 +1,4 @@
-import { caseStatuses, caseList as words } from '../../../../content/case-list.ts';
+import { caseStatuses, caseList as copy } from '../../../../content/case-list.ts';
 import { ownerNameOf } from '../../../../contract/case-owner.ts';
 import type { CaseItem } from '../../../../contract/cases.ts';
 import { shortDate } from '../../../../contract/dates.ts';
@@ -18,7 +18,7 @@ export function CaseState({ status }: Pick<CaseItem, 'status'>) {
 
 /** How service requests look in their list. */
 export const caseLook: ListLook<CaseItem> = {
-  words,
+  copy,
   messages: {
     nothing: 'Case_CC021_no_results',
     noMatch: 'Case_CC021_no_results',
@@ -46,9 +46,9 @@ export const caseLook: ListLook<CaseItem> = {
         <CaseState status={item.status} />
       </div>
       <p className="ds-hint">
-        {item.caseReferenceNumber} · {fill(words.created, { date: shortDate(item.createdDate) })}
+        {item.caseReferenceNumber} · {fill(copy.created, { date: shortDate(item.createdDate) })}
         <br />
-        {fill(words.owner, { owner: ownerOf(item) })}
+        {fill(copy.owner, { owner: ownerOf(item) })}
       </p>
     </>
   ),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { repairHistory as words } from '../../../../content/repair-history.ts';
+import { repairHistory as copy } from '../../../../content/repair-history.ts';
 import { repairList } from '../../../../journeys/lists/repairs/list.ts';
 import { ListView } from '../../../lists/ListView.tsx';
 import { useKeptList } from '../../../lists/useKeptList.ts';
@@ -40,9 +40,9 @@ function Repairs({
 
   return (
     <>
-      <ListTop title={words.title} create={words.create} to="/repairproperty" disabled={isStopped} />
+      <ListTop title={copy.title} create={copy.create} to="/repairproperty" disabled={isStopped} />
       {isStopped ? <Stopped /> : null}
-      <ListPlace homes={homes} list={list} words={words} />
+      <ListPlace homes={homes} list={list} copy={copy} />
       <ListView
         definition={repairList}
         look={look}

@@ -1,5 +1,5 @@
 import { notices } from '../../../../content/notices.ts';
-import { repairHistory as words } from '../../../../content/repair-history.ts';
+import { repairHistory as copy } from '../../../../content/repair-history.ts';
 import { repairStatuses } from '../../../../content/repair-status.ts';
 import { longDate, shortDate, timeWindow } from '../../../../contract/dates.ts';
 import type { RepairRow } from '../../../../journeys/lists/repairs/row.ts';
@@ -11,10 +11,10 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 function titleOf({ description }: RepairRow): string {
   if (description.kind === 'told') return description.title;
-  return description.kind === 'notTold' ? words.notDescribed : notices[description.notice];
+  return description.kind === 'notTold' ? copy.notDescribed : notices[description.notice];
 }
 
-const numberOf = ({ jobNo }: RepairRow): string => jobNo ?? words.noNumber;
+const numberOf = ({ jobNo }: RepairRow): string => jobNo ?? copy.noNumber;
 
 function More({ row: { description } }: { readonly row: RepairRow }) {
   return description.kind === 'told' && description.more !== '' ? (
@@ -35,7 +35,7 @@ function Visit({ row: { appointment } }: { readonly row: RepairRow }) {
   const { start, end, isWish } = appointment;
   return (
     <p className="ds-repair-visit">
-      <span className="ds-small">{isWish ? words.wish : words.appointment}</span>
+      <span className="ds-small">{isWish ? copy.wish : copy.appointment}</span>
       <br />
       {longDate(start)}, <span className="ds-repair-window">{timeWindow(start, end)}</span>
     </p>
@@ -44,7 +44,7 @@ function Visit({ row: { appointment } }: { readonly row: RepairRow }) {
 
 /** A draft is not raised before it is sent. */
 const raisedOf = ({ status, raisedDate }: RepairRow): string =>
-  fill(status === repairStatuses.draft ? words.started : words.raised, { date: shortDate(raisedDate) });
+  fill(status === repairStatuses.draft ? copy.started : copy.raised, { date: shortDate(raisedDate) });
 
 function Dates({ row }: { readonly row: RepairRow }) {
   return (
@@ -52,7 +52,7 @@ function Dates({ row }: { readonly row: RepairRow }) {
       <Visit row={row} />
       <p>{raisedOf(row)}</p>
       {row.completedDate === null ? null : (
-        <p>{fill(words.completed, { date: shortDate(row.completedDate) })}</p>
+        <p>{fill(copy.completed, { date: shortDate(row.completedDate) })}</p>
       )}
     </>
   );
@@ -63,7 +63,7 @@ const isSpecial = ({ priority }: RepairRow): boolean => priority !== 'Next Avail
 
 /** How repairs look in the history. With several homes each row says which it is about. */
 export const lookOf = (hasSeveralHomes: boolean): ListLook<RepairRow> => ({
-  words,
+  copy,
   messages: {
     nothing: 'repairs_history_no_results',
     noMatch: 'repairs_search_no_results',
@@ -125,11 +125,11 @@ export const lookOf = (hasSeveralHomes: boolean): ListLook<RepairRow> => ({
         {numberOf(row)} · {raisedOf(row)}
         {row.completedDate === null
           ? null
-          : ` · ${fill(words.completed, { date: shortDate(row.completedDate) })}`}
+          : ` · ${fill(copy.completed, { date: shortDate(row.completedDate) })}`}
         {row.contractor === null ? null : (
           <>
             <br />
-            {fill(words.contractor, { contractor: row.contractor })}
+            {fill(copy.contractor, { contractor: row.contractor })}
           </>
         )}
       </p>

@@ -1,16 +1,16 @@
 import { homeCards } from '../../../../content/home-cards.ts';
 import { Card } from '../../../ui/Card.tsx';
 
-const words = homeCards.advice;
+const copy = homeCards.advice;
 
 /** Help with money from others. */
 export function AdviceCard() {
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <div className="ds-home-body ds-stack">
-        <p>{words.text}</p>
+        <p>{copy.text}</p>
         <ul className="ds-home-items">
-          {words.links.map(({ label, href }) => (
+          {copy.links.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>

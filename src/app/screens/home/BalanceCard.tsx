@@ -27,21 +27,21 @@ import { OtherAccounts } from './OtherAccounts.tsx';
 import { expectedAccounts } from './useAccounts.ts';
 import { useEnquiriesOpen } from './useEnquiriesOpen.ts';
 
-const words = homeCards.balance;
+const copy = homeCards.balance;
 
 function Transaction({ transaction }: { readonly transaction: MiniTransaction }) {
   const { amount, isCredit, isCharge, date } = transaction;
   return (
     <li className="ds-home-item-top">
       <span>
-        {isCharge ? words.charge : words.payment}
+        {isCharge ? copy.charge : copy.payment}
         <br />
         <span className="ds-hint ds-small">{shortDate(date)}</span>
       </span>
       <span className="ds-home-amount">
         {pounds(amount)}
         <br />
-        <span className="ds-hint ds-small">{isCredit ? words.credit : words.debit}</span>
+        <span className="ds-hint ds-small">{isCredit ? copy.credit : copy.debit}</span>
       </span>
     </li>
   );
@@ -57,7 +57,7 @@ export function Latest({ latest }: { readonly latest: ShownLatest }) {
       <>
         <MessageNotice tone="error" message="Tx_Service_Down_SSC001" announced />
         <Button look="text" onClick={latest.retry}>
-          {words.again}
+          {copy.again}
         </Button>
       </>
     );
@@ -66,7 +66,7 @@ export function Latest({ latest }: { readonly latest: ShownLatest }) {
     return <PlainMessage message="CR047" />;
   }
   return (
-    <ul className="ds-home-items ds-home-lines" aria-label={words.latest}>
+    <ul className="ds-home-items ds-home-lines" aria-label={copy.latest}>
       {latest.value.map((transaction) => (
         <Transaction key={transaction.id} transaction={transaction} />
       ))}
@@ -137,7 +137,7 @@ export function BalanceCardOf({
       footer={
         <>
           <ButtonLink look="quiet" href={accountPage} link={RouterLink}>
-            {words.accounts}
+            {copy.accounts}
           </ButtonLink>
           {isOffered(balance, isEnquiryOpen) ? (
             <Begin to={advicePage} facts={account ? { accountId: account.id } : {}}>
@@ -162,13 +162,13 @@ export function BalanceCardOf({
             <div>
               <p className="ds-home-balance">{balanceWords(account.balance)}</p>
               <p className="ds-hint ds-small">
-                {fill(words.of, { account: account.AccountType, date: shortDate(account.asAt) })}
+                {fill(copy.of, { account: account.AccountType, date: shortDate(account.asAt) })}
               </p>
             </div>
             {latest(account)}
           </>
         ) : (
-          <p>{words.none}</p>
+          <p>{copy.none}</p>
         )}
       </CardBody>
       <OtherAccounts accounts={known?.others} expected={expected} />

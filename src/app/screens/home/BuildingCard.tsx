@@ -4,8 +4,8 @@ import { type BuildingDocument, getBuildingDocument } from '../../../../contract
 import { shortDate } from '../../../../contract/dates.ts';
 import type { ResponsiblePerson, SafeBuilding } from '../../../../journeys/shared/home-safety.ts';
 import { fill } from '../../../../machines/engine/index.ts';
+import { withLinks } from '../../../renderer/LinkedText.tsx';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
-import { withLinks } from '../../../renderer/Words.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -14,7 +14,7 @@ import { gateway } from '../../portal.ts';
 import type { ShownRecord } from '../../useRecord.ts';
 import { CardBody } from './CardBody.tsx';
 
-const words = homeCards.building;
+const copy = homeCards.building;
 
 const readPaper = async (assetId: string, buildingDocumentId: string): Promise<Blob> =>
   (await gateway.call(getBuildingDocument, { params: { assetId, buildingDocumentId } })).file;
@@ -28,7 +28,7 @@ function Papers({
   readonly papers: readonly BuildingDocument[];
 }) {
   const [failed, setFailed] = useState<string>();
-  if (papers.length === 0) return <p>{words.noPapers}</p>;
+  if (papers.length === 0) return <p>{copy.noPapers}</p>;
   const open = (id: string) => {
     setFailed(undefined);
     openFile(() => readPaper(buildingId, id)).catch(() => setFailed(id));
@@ -38,8 +38,8 @@ function Papers({
       {papers.map(({ id, title, documentDate }) => (
         <li key={id}>
           <Button look="text" onClick={() => open(id)}>
-            {fill(words.paper, { title, date: shortDate(documentDate) })}
-            <VisuallyHidden>, {words.opens}</VisuallyHidden>
+            {fill(copy.paper, { title, date: shortDate(documentDate) })}
+            <VisuallyHidden>, {copy.opens}</VisuallyHidden>
           </Button>
           {failed === id ? <MessageNotice tone="error" message="Building_Paper_Failed" announced /> : null}
         </li>
@@ -51,7 +51,7 @@ function Papers({
 function Person({ person: { name, role, phone, email } }: { readonly person: ResponsiblePerson }) {
   return (
     <li>
-      <strong>{fill(words.person, { name, role })}</strong>
+      <strong>{fill(copy.person, { name, role })}</strong>
       {phone === '' ? null : <p>{withLinks(phone)}</p>}
       {email === '' ? null : (
         <p>
@@ -66,7 +66,7 @@ function Person({ person: { name, role, phone, email } }: { readonly person: Res
 export function BuildingCard({ building }: { readonly building: ShownRecord<SafeBuilding | null> }) {
   const known = building.state === 'shown' ? building.value : null;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <CardBody
         state={building.state}
         failure={<MessageNotice tone="error" message="Building_Papers_Failed" announced />}
@@ -77,12 +77,12 @@ export function BuildingCard({ building }: { readonly building: ShownRecord<Safe
             <MessageNotice tone="information" message="Repair_Highrise" />
             <div className="ds-home-papers">
               <div className="ds-stack">
-                <h3>{words.papers}</h3>
+                <h3>{copy.papers}</h3>
                 <Papers buildingId={known.buildingId} papers={known.papers} />
               </div>
               {known.people.length === 0 ? null : (
                 <div className="ds-stack">
-                  <h3>{words.people}</h3>
+                  <h3>{copy.people}</h3>
                   <ul className="ds-home-items">
                     {known.people.map((person) => (
                       <Person key={`${person.role} ${person.name}`} person={person} />

@@ -2,36 +2,36 @@ import { homeCards } from '../../../../content/home-cards.ts';
 import type { ComplianceType } from '../../../../contract/compliance.ts';
 import { shortDate } from '../../../../contract/dates.ts';
 import type { SafetyCheck } from '../../../../journeys/shared/home-safety.ts';
+import { LinkedText } from '../../../renderer/LinkedText.tsx';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { sharedPlaceholders } from '../../../renderer/shared-placeholders.ts';
-import { Words } from '../../../renderer/Words.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import type { ShownRecord } from '../../useRecord.ts';
 import { CardBody } from './CardBody.tsx';
 
-const words = homeCards.safety;
+const copy = homeCards.safety;
 
 const dayOf = (day: string | null, otherwise: string): string => (day === null ? otherwise : shortDate(day));
 
 function factsOf({ record }: SafetyCheck) {
   const { visitDue, visitActual, visitOutcome, contractor } = record;
   return [
-    { name: words.due, value: dayOf(visitDue, words.noDate) },
-    { name: words.lastVisit, value: dayOf(visitActual, words.noVisit) },
-    { name: words.outcome, value: visitOutcome === null ? words.noVisit : words.outcomes[visitOutcome] },
-    { name: words.contractor, value: contractor?.contractorName ?? words.noContractor },
+    { name: copy.due, value: dayOf(visitDue, copy.noDate) },
+    { name: copy.lastVisit, value: dayOf(visitActual, copy.noVisit) },
+    { name: copy.outcome, value: visitOutcome === null ? copy.noVisit : copy.outcomes[visitOutcome] },
+    { name: copy.contractor, value: contractor?.contractorName ?? copy.noContractor },
     {
-      name: words.contact,
-      value: <Words>{contractor?.contractorNumber ?? words.noContractor}</Words>,
+      name: copy.contact,
+      value: <LinkedText>{contractor?.contractorNumber ?? copy.noContractor}</LinkedText>,
     },
   ];
 }
 
 function StateOf({ check }: { readonly check: SafetyCheck }) {
-  if (check.isOverdue) return <Pill tone="bad">{words.overdue}</Pill>;
-  return check.record.dateDecommissioned === null ? null : <Pill>{words.unused}</Pill>;
+  if (check.isOverdue) return <Pill tone="bad">{copy.overdue}</Pill>;
+  return check.record.dateDecommissioned === null ? null : <Pill>{copy.unused}</Pill>;
 }
 
 /** The safety check of something in the home: when it is due, and what became of the last visit. */
@@ -44,7 +44,7 @@ export function CheckCard({
 }) {
   const known = check.state === 'shown' ? check.value : null;
   return (
-    <Card title={words[type]} status={known ? <StateOf check={known} /> : null}>
+    <Card title={copy[type]} status={known ? <StateOf check={known} /> : null}>
       <CardBody
         state={check.state}
         failure={<MessageNotice tone="error" message="Safety_Check_Failed" announced />}

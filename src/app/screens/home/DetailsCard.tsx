@@ -8,7 +8,7 @@ import { Begin } from '../Begin.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
 
-const words = homeCards.details;
+const copy = homeCards.details;
 
 const phones = ['mobilePhone', 'homePhone', 'workPhone'] as const;
 
@@ -17,9 +17,9 @@ function factsOf({ person, addresses }: Customer) {
   const email = addresses.digitalAddresses.find(({ type }) => type === 'email')?.address;
   const numberOf = (type: string) => addresses.telecomsAddresses.find((one) => one.type === type)?.number;
   return [
-    { name: words.name, value: [title, givenName, surname].filter((part) => part !== '').join(' ') },
-    { name: words.email, value: email === undefined ? '' : <Email>{email}</Email> },
-    ...phones.map((type) => ({ name: words[type], value: numberOf(type) })),
+    { name: copy.name, value: [title, givenName, surname].filter((part) => part !== '').join(' ') },
+    { name: copy.email, value: email === undefined ? '' : <Email>{email}</Email> },
+    ...phones.map((type) => ({ name: copy[type], value: numberOf(type) })),
   ];
 }
 
@@ -36,8 +36,8 @@ function Email({ children }: { readonly children: string }) {
 
 const none = (
   <>
-    <span aria-hidden="true">{words.none}</span>
-    <VisuallyHidden>{words.noneSpoken}</VisuallyHidden>
+    <span aria-hidden="true">{copy.none}</span>
+    <VisuallyHidden>{copy.noneSpoken}</VisuallyHidden>
   </>
 );
 
@@ -45,7 +45,7 @@ const none = (
 export function DetailsCard({ customer }: Pick<HomeCardProps, 'customer'>) {
   const facts = customer ? factsOf(customer) : [];
   return (
-    <Card title={words.title} footer={<Begin to={editProfile}>{words.edit}</Begin>}>
+    <Card title={copy.title} footer={<Begin to={editProfile}>{copy.edit}</Begin>}>
       <CardBody rows="many" state={customer ? 'shown' : 'loading'} failure={null} onRetry={() => undefined}>
         <Facts facts={facts.map(({ name, value }) => ({ name, value: value ? value : none }))} />
       </CardBody>

@@ -18,7 +18,7 @@ import { type ShownRecord, useRecord } from '../../useRecord.ts';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
 
-const words = homeCards.messages;
+const copy = homeCards.messages;
 
 function Message({
   row: { id, subject, createdDate },
@@ -35,7 +35,7 @@ function Message({
         <RouterLink href={addressOfMessage(id)} onClick={onOpen}>
           {isUnread ? <strong>{subject}</strong> : subject}
         </RouterLink>
-        {isUnread ? <Pill tone="information">{words.isUnread}</Pill> : null}
+        {isUnread ? <Pill tone="information">{copy.isUnread}</Pill> : null}
       </div>
       <p className="ds-hint ds-small">{shortDate(createdDate)}</p>
     </li>
@@ -79,10 +79,10 @@ export function MessagesCardOf({
   const known = messages.state === 'shown' ? messages.value : null;
   return (
     <Card
-      title={words.title}
+      title={copy.title}
       footer={
         <ButtonLink look="quiet" href={messagesPage} link={RouterLink}>
-          {words.all}
+          {copy.all}
         </ButtonLink>
       }
     >
@@ -95,7 +95,7 @@ export function MessagesCardOf({
         {known && known.communications.length > 0 ? (
           <>
             <p>
-              {fill(words.counts, {
+              {fill(copy.counts, {
                 all: known['total-count'],
                 unread: unread ?? known['total-unread'],
               })}

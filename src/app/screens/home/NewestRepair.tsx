@@ -5,13 +5,13 @@ import { addressOfRepair } from '../../../../journeys/shared/places.ts';
 import { descriptionOf } from '../../../../journeys/shared/repair-description.ts';
 import { statusLabel, statusTone } from '../../../../journeys/shared/repair-status.ts';
 import { fill } from '../../../../machines/engine/index.ts';
+import { withLinks } from '../../../renderer/LinkedText.tsx';
 import { PlainMessage } from '../../../renderer/MessageNotice.tsx';
-import { withLinks } from '../../../renderer/Words.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import type { Newest } from './useNewest.ts';
 
-const words = screens.home;
+const copy = screens.home;
 
 /** The newest repair: what it is about, how it stands and when it was raised. */
 export function NewestRepair({
@@ -27,15 +27,15 @@ export function NewestRepair({
   return (
     <>
       <div>
-        <p className="ds-hint ds-small">{words.newest}</p>
+        <p className="ds-hint ds-small">{copy.newest}</p>
         {description.kind === 'hidden' ? <PlainMessage message={description.notice} /> : null}
         <RouterLink href={page}>
           <strong>
             {description.kind === 'told'
               ? description.title
               : description.kind === 'notTold'
-                ? words.notDescribed
-                : words.viewRepair}
+                ? copy.notDescribed
+                : copy.viewRepair}
           </strong>
         </RouterLink>
         {description.kind === 'told' && description.more !== '' ? (
@@ -47,7 +47,7 @@ export function NewestRepair({
         <span className="ds-hint">
           {withLinks(
             [
-              fill(statuses.isDraft ? words.started : words.raised, { date: shortDate(raisedDate) }),
+              fill(statuses.isDraft ? copy.started : copy.raised, { date: shortDate(raisedDate) }),
               identifiers.jobNumber,
             ]
               .filter(Boolean)

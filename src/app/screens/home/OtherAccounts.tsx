@@ -4,7 +4,7 @@ import { addressOfAccount } from '../../../../journeys/shared/account-places.ts'
 import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
 import { RouterLink } from '../../RouterLink.tsx';
 
-const words = homeCards.balance;
+const copy = homeCards.balance;
 
 function Account({ account }: { readonly account: ResidentAccount }) {
   const { id, AccountType, address, balance, LiveBalanceType } = account;
@@ -44,7 +44,7 @@ export function OtherAccounts({
   }
   if (accounts.length === 0) return null;
   return (
-    <ul className="ds-home-accounts" aria-label={words.others}>
+    <ul className="ds-home-accounts" aria-label={copy.others}>
       {accounts.map((account) => (
         <Account key={account.id} account={account} />
       ))}

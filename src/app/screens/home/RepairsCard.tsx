@@ -13,7 +13,7 @@ import type { HomeCardProps } from './card.ts';
 import { NewestRepair } from './NewestRepair.tsx';
 import { type Newest, useNewest } from './useNewest.ts';
 
-const words = screens.home;
+const copy = screens.home;
 
 /** Whether it is known if repairs can be reported from the home: what is offered is not taken back. */
 export const isReportingKnown = ({ reporting, home }: Pick<HomeCardProps, 'reporting' | 'home'>): boolean =>
@@ -36,15 +36,15 @@ export function RepairsCardOf({
   const order = newest.state === 'shown' ? newest.value.order : null;
   return (
     <Card
-      title={words.repairs}
+      title={copy.repairs}
       footer={
         <>
           <Begin to="/repairproperty" look="strong" disabled={known?.isStopped === true}>
-            {words.report}
+            {copy.report}
           </Begin>
           {order ? (
             <ButtonLink look="quiet" href="/historicRepairs" link={RouterLink}>
-              {words.viewRepairs}
+              {copy.viewRepairs}
             </ButtonLink>
           ) : null}
         </>
@@ -70,16 +70,14 @@ export function RepairsCardOf({
 function Stopped({ heldUntil }: { readonly heldUntil: string | null }) {
   return (
     <MessageNotice tone="warning" message="repairs_Maintenance_Message" announced>
-      {heldUntil === null ? null : (
-        <p>{fill(words.heldUntil, { date: longDate(`${heldUntil}T00:00:00`) })}</p>
-      )}
+      {heldUntil === null ? null : <p>{fill(copy.heldUntil, { date: longDate(`${heldUntil}T00:00:00`) })}</p>}
     </MessageNotice>
   );
 }
 
 function Closed() {
   return (
-    <Card title={words.repairs} footer={null}>
+    <Card title={copy.repairs} footer={null}>
       <div className="ds-home-body ds-home-body-few ds-stack">
         <MessageNotice tone="information" message="SSR001" />
       </div>

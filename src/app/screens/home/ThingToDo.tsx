@@ -8,14 +8,14 @@ import type { ThingToDo as RepairThing } from '../../../../journeys/shared/dashb
 import type { OtherThing } from '../../../../journeys/shared/dashboard-things.ts';
 import { messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
-import { withLinks } from '../../../renderer/Words.tsx';
+import { withLinks } from '../../../renderer/LinkedText.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
 import { Begin } from '../Begin.tsx';
 import { otherThingInWords, thingInWords } from './thing-words.ts';
 
-const words = screens.home;
+const copy = screens.home;
 
 // What runs journeys is large, and few residents move a visit from here.
 const JourneyDialog = lazy(async () => ({
@@ -28,7 +28,7 @@ function Move({ order }: RepairThing) {
   return (
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setRunning(true)}>
-        {words.move}
+        {copy.move}
       </Button>
       {isRunning ? (
         <Suspense fallback={<Waiting>{app.loading}</Waiting>}>
@@ -63,17 +63,17 @@ function WayOn({ thing, href }: Pick<ThingProps, 'thing' | 'href'>) {
     case 'choose':
       return (
         <Begin to="/appointmentscheduler" facts={{ worksOrderId, mode: 'new' }}>
-          {words.choose}
+          {copy.choose}
         </Begin>
       );
     case 'draft':
       return href ? (
         <ButtonLink look="quiet" href={href} link={RouterLink}>
-          {words.resume}
+          {copy.resume}
         </ButtonLink>
       ) : (
         <Begin to="/repairproperty" facts={{ resuming: worksOrderId }}>
-          {words.resume}
+          {copy.resume}
         </Begin>
       );
     default:
@@ -118,7 +118,7 @@ function OtherWayOn({
       return (
         <div className="ds-actions">
           <Begin to={payPage} facts={{ accountId: thing.account.id }}>
-            {words.pay}
+            {copy.pay}
           </Begin>
           {mayAskForHelp ? (
             <Begin to={advicePage} facts={{ accountId: thing.account.id }}>
@@ -130,7 +130,7 @@ function OtherWayOn({
     case 'unread':
       return (
         <ButtonLink look="quiet" href={messagesPage} link={RouterLink}>
-          {words.read}
+          {copy.read}
         </ButtonLink>
       );
     default:

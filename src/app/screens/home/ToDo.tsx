@@ -5,7 +5,7 @@ import type { ThingToDo as RepairThing } from '../../../../journeys/shared/dashb
 import { byUrgency, type OtherThing } from '../../../../journeys/shared/dashboard-things.ts';
 import type { Home } from '../../../../journeys/shared/homes.ts';
 import { fill } from '../../../../machines/engine/index.ts';
-import { Words } from '../../../renderer/Words.tsx';
+import { LinkedText } from '../../../renderer/LinkedText.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { keptJourneys } from '../../kept.ts';
 import { begunIn } from './begun.ts';
@@ -16,7 +16,7 @@ import { useEnquiriesOpen } from './useEnquiriesOpen.ts';
 import { useOverdueChecks, useThings, useUnreadMessages } from './useThings.ts';
 import './to-do.css';
 
-const words = screens.home;
+const copy = screens.home;
 
 function keyOf(thing: OtherThing): string {
   switch (thing.kind) {
@@ -86,29 +86,29 @@ export function ToDo({
     ),
   );
   return (
-    <Card hero title={words.needsDoing}>
+    <Card hero title={copy.needsDoing}>
       <CardBody
         state={
           reporting.state === 'loading' || (isWaiting && things.state === 'shown') ? 'loading' : things.state
         }
         failure={
           <p role="alert">
-            <Words>{words.notFound}</Words>
+            <LinkedText>{copy.notFound}</LinkedText>
           </p>
         }
         onRetry={things.retry}
       >
         {items.length === 0 ? (
           <>
-            <p>{words.nothing}</p>
-            <p>{words.nothingText}</p>
+            <p>{copy.nothing}</p>
+            <p>{copy.nothingText}</p>
           </>
         ) : (
           <ul className="ds-todo">{items.slice(0, 1)}</ul>
         )}
         {items.length > 1 ? (
           <details className="ds-todo-more">
-            <summary>{fill(words.more, { count: items.length - 1 })}</summary>
+            <summary>{fill(copy.more, { count: items.length - 1 })}</summary>
             <ul className="ds-todo">{items.slice(1)}</ul>
           </details>
         ) : null}

@@ -8,7 +8,7 @@ import { nextInWords } from '../../../../journeys/shared/next-thing.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 import { sharedPlaceholders } from '../../../renderer/shared-placeholders.ts';
 
-const words = screens.home;
+const copy = screens.home;
 
 export interface ThingInWords {
   readonly title: string;
@@ -22,27 +22,27 @@ function visitInWords(repair: string, { next, isMovable }: ThingToDo, now: Date)
     date: longDate(from ?? by ?? ''),
     window: from === null || by === null ? '' : timeWindow(from, by),
   };
-  if (next.kind === 'wishedVisit') return { title: fill(words.wish, values), text: words.wishText };
+  if (next.kind === 'wishedVisit') return { title: fill(copy.wish, values), text: copy.wishText };
   const away = daysAway(from ?? by ?? '', now);
-  const title = { 0: words.appointmentToday, 1: words.appointmentTomorrow }[away] ?? words.appointment;
-  const text = isMovable ? words.appointmentText : fill(words.appointmentFixed, sharedPlaceholders);
+  const title = { 0: copy.appointmentToday, 1: copy.appointmentTomorrow }[away] ?? copy.appointment;
+  const text = isMovable ? copy.appointmentText : fill(copy.appointmentFixed, sharedPlaceholders);
   return { title: fill(title, values), text };
 }
 
 function timeLeft(until: string, now: Date): string {
   const hours = hoursLeft(until, now);
-  if (hours === null) return fill(words.draftUntil, { date: longDate(until) });
-  if (hours === 0) return words.draftEnds;
-  return hours === 1 ? words.draftHour : fill(words.draftHours, { hours });
+  if (hours === null) return fill(copy.draftUntil, { date: longDate(until) });
+  if (hours === 0) return copy.draftEnds;
+  return hours === 1 ? copy.draftHour : fill(copy.draftHours, { hours });
 }
 
 const repairOf = ({ job }: WorksOrderSummary): string =>
-  job.repairReason || job.description || words.notDescribed;
+  job.repairReason || job.description || copy.notDescribed;
 
 /** What comes next, as the page of the repair says it too. */
 function nextOf(repair: string, { order, next }: ThingToDo): ThingInWords {
   const { title, text } = nextInWords(next, order.contractor?.name ?? '');
-  return { title: fill(words.comesNext, { repair, next: title }), text };
+  return { title: fill(copy.comesNext, { repair, next: title }), text };
 }
 
 /** Something to do about a repair, in words. */
@@ -53,37 +53,37 @@ export function thingInWords(thing: ThingToDo, now: Date): ThingInWords {
     case 'visit':
       return next.isLate ? nextOf(repair, thing) : visitInWords(repair, thing, now);
     case 'choose':
-      return { title: fill(words.toChoose, { repair }), text: words.toChooseText };
+      return { title: fill(copy.toChoose, { repair }), text: copy.toChooseText };
     case 'draft':
-      return { title: fill(words.draft, { repair }), text: next.by === null ? '' : timeLeft(next.by, now) };
+      return { title: fill(copy.draft, { repair }), text: next.by === null ? '' : timeLeft(next.by, now) };
     case 'emergency':
     case 'underway':
       return nextOf(repair, thing);
     case 'held':
-      return { title: fill(words.held, { repair }), text: nextOf(repair, thing).text };
+      return { title: fill(copy.held, { repair }), text: nextOf(repair, thing).text };
   }
 }
 
-const overdue = { GAS: words.overdueGAS, EICR: words.overdueEICR } as const;
+const overdue = { GAS: copy.overdueGAS, EICR: copy.overdueEICR } as const;
 
 /** Something else to do, in words. */
 export function otherThingInWords(thing: OtherThing): ThingInWords {
   if (thing.kind === 'check') {
     return {
       title: overdue[thing.type],
-      text: fill(words.overdueText, { number: thing.phone ?? sharedPlaceholders.phone }),
+      text: fill(copy.overdueText, { number: thing.phone ?? sharedPlaceholders.phone }),
     };
   }
   if (thing.kind === 'begun') {
-    return { title: fill(words.carryOn, { journey: thing.name }), text: words.carryOnText };
+    return { title: fill(copy.carryOn, { journey: thing.name }), text: copy.carryOnText };
   }
   if (thing.kind === 'owed') {
     const { balance, AccountType: account, asAt } = thing.account;
     return {
-      title: fill(words.owed, { amount: pounds(balance) }),
-      text: fill(words.owedOn, { account, date: shortDate(asAt) }),
+      title: fill(copy.owed, { amount: pounds(balance) }),
+      text: fill(copy.owedOn, { account, date: shortDate(asAt) }),
     };
   }
-  const title = thing.count === 1 ? words.unreadOne : fill(words.unread, { count: thing.count });
-  return { title, text: words.unreadText };
+  const title = thing.count === 1 ? copy.unreadOne : fill(copy.unread, { count: thing.count });
+  return { title, text: copy.unreadText };
 }

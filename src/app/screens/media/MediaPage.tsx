@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
-import { media as words } from '../../../../content/media.ts';
+import { media as copy } from '../../../../content/media.ts';
 import { listDocuments } from '../../../../contract/documents.ts';
 import { type MediaItem, mediaItemOf } from '../../../../journeys/details/media.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
@@ -42,16 +42,16 @@ function Item({
       <MediaIcon kind={item.kind} />
       <div>
         <strong>{item.name}</strong>
-        <p className="ds-hint">{words.kinds[item.kind]}</p>
+        <p className="ds-hint">{copy.kinds[item.kind]}</p>
         {item.isRemoved ? <PlainMessage message="MediaRemovedMsg" /> : null}
         {isFailed ? <MessageNotice tone="error" message="View_Media_Error" announced /> : null}
       </div>
       {item.isRemoved ? null : (
         <Button look="quiet" onClick={onView}>
-          {words.view}
+          {copy.view}
           <VisuallyHidden>
-            {fill(words.viewOf, { name: item.name })}
-            {item.kind === 'pdf' ? words.opensNew : ''}
+            {fill(copy.viewOf, { name: item.name })}
+            {item.kind === 'pdf' ? copy.opensNew : ''}
           </VisuallyHidden>
         </Button>
       )}
@@ -81,7 +81,7 @@ function Files({ worksOrderId }: { readonly worksOrderId: string }) {
   };
   return (
     <>
-      <p role="status">{items.length === 1 ? words.one : fill(words.many, { count: items.length })}</p>
+      <p role="status">{items.length === 1 ? copy.one : fill(copy.many, { count: items.length })}</p>
       <ul className="ds-media">
         {items.map((item) => (
           <Item key={item.id} item={item} isFailed={failed === item.id} onView={() => view(item)} />
@@ -110,7 +110,7 @@ export function Screen() {
     <Frame>
       <section className="ds-stack" data-step="viewmedia">
         <Back otherwise={addressOfRepair(worksOrderId)} />
-        <h1 tabIndex={-1}>{words.title}</h1>
+        <h1 tabIndex={-1}>{copy.title}</h1>
         <Files key={worksOrderId} worksOrderId={worksOrderId} />
       </section>
     </Frame>

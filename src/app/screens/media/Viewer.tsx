@@ -1,5 +1,5 @@
 import { app } from '../../../../content/app.ts';
-import { media as words } from '../../../../content/media.ts';
+import { media as copy } from '../../../../content/media.ts';
 import type { MediaItem } from '../../../../journeys/details/media.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
@@ -22,7 +22,7 @@ function Shown({ item, address }: { readonly item: MediaItem; readonly address: 
     <MessageNotice tone="information" message="Media_MPEG_Apple" announced>
       <p>
         <a href={address} download={item.name}>
-          {fill(words.download, { name: item.name })}
+          {fill(copy.download, { name: item.name })}
         </a>
       </p>
     </MessageNotice>
@@ -52,14 +52,14 @@ export function Viewer({
               {app.tryAgain}
             </Button>
           ) : null}
-          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={onClose}>{copy.close}</Button>
         </>
       }
     >
       {state === 'failed' ? (
         <MessageNotice tone="error" message="View_Media_Error" announced />
       ) : address === undefined ? (
-        <Waiting>{fill(words.loading, { name: item.name })}</Waiting>
+        <Waiting>{fill(copy.loading, { name: item.name })}</Waiting>
       ) : (
         <Shown item={item} address={address} />
       )}

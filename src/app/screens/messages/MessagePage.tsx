@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messageWords as words } from '../../../../content/messages.ts';
+import { messageCopy as copy } from '../../../../content/messages.ts';
 import { longDate } from '../../../../contract/dates.ts';
 import { messagePage, messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/engine/index.ts';
@@ -33,7 +33,7 @@ function Message({ row, customerId }: { readonly row: OpenedMessage; readonly cu
       <div>
         <h1 tabIndex={-1}>{subject}</h1>
         <p className="ds-hint">
-          {fill(words.from, { sender })}
+          {fill(copy.from, { sender })}
           <br />
           {longDate(createdDate)}
         </p>
@@ -47,7 +47,7 @@ function Message({ row, customerId }: { readonly row: OpenedMessage; readonly cu
       {statementOf === null ? null : (
         <div className="ds-actions ds-no-print">
           <ButtonLink href={statements} link={RouterLink}>
-            {words.statement}
+            {copy.statement}
           </ButtonLink>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { messageWords as words } from '../../../../content/messages.ts';
+import { messageCopy as copy } from '../../../../content/messages.ts';
 import { dayOf } from '../../../../contract/dates.ts';
 import { messageCardsBelow, messageList } from '../../../../journeys/lists/messages/list.ts';
 import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
@@ -32,8 +32,8 @@ const sourceFor = (customerId: string): ListSource<MessageRow> => ({
 });
 
 function unreadWords(count: number): string {
-  if (count === 0) return words.noneUnread;
-  return count === 1 ? words.oneUnread : fill(words.someUnread, { count });
+  if (count === 0) return copy.noneUnread;
+  return count === 1 ? copy.oneUnread : fill(copy.someUnread, { count });
 }
 
 /** The list could not be had: what to do instead. What it can be asked for would be of no use. */
@@ -72,7 +72,7 @@ function MessageList({
   return (
     <>
       <div>
-        <h1 tabIndex={-1}>{words.title}</h1>
+        <h1 tabIndex={-1}>{copy.title}</h1>
         <p className="ds-hint" role="status">
           {unread ? unreadWords(unread.count) : ''}
         </p>
@@ -82,7 +82,7 @@ function MessageList({
       ) : (
         <>
           <UnreadSafetyCheck categories={unread?.categories ?? []} />
-          <ListPlace homes={homes} list={list} words={words} isCut={isEndless} />
+          <ListPlace homes={homes} list={list} copy={copy} isCut={isEndless} />
           <ListView definition={definition} look={look} list={list} link={RouterLink} onOpen={open} />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageWords as words } from '../../../../content/messages.ts';
+import { messageCopy as copy } from '../../../../content/messages.ts';
 import { shortDate } from '../../../../contract/dates.ts';
 import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
 import { addressOfMessage } from '../../../../journeys/shared/message-places.ts';
@@ -8,11 +8,7 @@ import type { ListLook } from '../../../lists/look.ts';
 import { Pill } from '../../../ui/Pill.tsx';
 
 const state = (isUnread: boolean) =>
-  isUnread ? (
-    <Pill tone="information">{words.isUnread}</Pill>
-  ) : (
-    <span className="ds-hint">{words.isRead}</span>
-  );
+  isUnread ? <Pill tone="information">{copy.isUnread}</Pill> : <span className="ds-hint">{copy.isRead}</span>;
 
 /** How messages look in their list. `isRead`: those that were read since the list was read. */
 export function messageLook(isRead: ReadonlySet<string>): ListLook<MessageRow> {
@@ -20,7 +16,7 @@ export function messageLook(isRead: ReadonlySet<string>): ListLook<MessageRow> {
   const bold = (row: MessageRow, text: string): ReactNode =>
     isUnread(row) ? <strong>{text}</strong> : <span className="ds-message-read">{text}</span>;
   return {
-    words,
+    copy,
     messages: { nothing: 'SSC016', noMatch: 'SSC017', failed: 'SSC021' },
     keyOf: ({ id }) => id,
     addressOf: ({ id }) => addressOfMessage(id),
@@ -38,7 +34,7 @@ export function messageLook(isRead: ReadonlySet<string>): ListLook<MessageRow> {
           {state(isUnread(row))}
         </div>
         <p className="ds-hint">
-          {fill(words.from, { sender: row.sender })} · {shortDate(row.createdDate)}
+          {fill(copy.from, { sender: row.sender })} · {shortDate(row.createdDate)}
         </p>
       </>
     ),

@@ -1,5 +1,5 @@
 import type { NoticeKey } from '../../../../content/notices.ts';
-import { paymentResult as words } from '../../../../content/payment.ts';
+import { paymentResult as copy } from '../../../../content/payment.ts';
 import { longDate, wallTime } from '../../../../contract/dates.ts';
 import { penceOf, pounds } from '../../../../contract/money.ts';
 import type { Payment, PaymentState } from '../../../../contract/payments.ts';
@@ -25,7 +25,7 @@ const resultOf = ({ state }: Payment, isGivenUp: boolean): Result => {
 };
 
 interface Said {
-  readonly title: keyof typeof words.titles;
+  readonly title: keyof typeof copy.titles;
   readonly tone: Tone;
   readonly message: NoticeKey;
   /** Why, and what to do next. */
@@ -53,10 +53,10 @@ function Receipt({ payment }: { readonly payment: Payment }) {
   return (
     <Facts
       facts={[
-        { name: words.facts.amount, value: pounds(penceOf(payment.amount.value)) },
-        { name: words.facts.account, value: payment['pay-ref'] },
-        { name: words.facts.date, value: `${longDate(wall)}, ${plainTime(wall)}` },
-        { name: words.facts.reference, value: payment.reference },
+        { name: copy.facts.amount, value: pounds(penceOf(payment.amount.value)) },
+        { name: copy.facts.account, value: payment['pay-ref'] },
+        { name: copy.facts.date, value: `${longDate(wall)}, ${plainTime(wall)}` },
+        { name: copy.facts.reference, value: payment.reference },
       ]}
     />
   );
@@ -81,32 +81,32 @@ export function PaymentResult({
   return (
     <>
       <BackLink href={addressOfAccount(accountId)} link={RouterLink}>
-        {words.back}
+        {copy.back}
       </BackLink>
-      <h1 tabIndex={-1}>{words.titles[title]}</h1>
+      <h1 tabIndex={-1}>{copy.titles[title]}</h1>
       <MessageNotice tone={tone} message={message} announced>
-        {result === 'paid' ? <p>{words.paidNext}</p> : null}
-        {result === 'checking' ? <p>{words.stillChecking}</p> : null}
+        {result === 'paid' ? <p>{copy.paidNext}</p> : null}
+        {result === 'checking' ? <p>{copy.stillChecking}</p> : null}
         {next ? <PlainMessage message={next} /> : null}
       </MessageNotice>
       <Receipt payment={payment} />
       <div className="ds-actions">
         {canPayAgain ? (
           <Begin to={payPage} look="strong" facts={{ accountId }}>
-            {words.again}
+            {copy.again}
           </Begin>
         ) : null}
-        {result === 'checking' ? <Button onClick={onCheck}>{words.checkNow}</Button> : null}
+        {result === 'checking' ? <Button onClick={onCheck}>{copy.checkNow}</Button> : null}
         <ButtonLink
           look={result === 'paid' ? 'strong' : 'quiet'}
           href={addressOfAccount(accountId)}
           link={RouterLink}
         >
-          {words.toAccount}
+          {copy.toAccount}
         </ButtonLink>
         {result === 'paid' ? (
           <Button look="quiet" onClick={() => window.print()}>
-            {words.print}
+            {copy.print}
           </Button>
         ) : (
           <ReturnHome look="text" />

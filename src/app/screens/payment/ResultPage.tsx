@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
-import { paymentResult as words } from '../../../../content/payment.ts';
+import { paymentResult as copy } from '../../../../content/payment.ts';
 import { accountPage } from '../../../../journeys/shared/account-places.ts';
 import { Fault } from '../../../../machines/engine/index.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
@@ -19,14 +19,14 @@ function NotKnown({ onRetry }: { onRetry(): void }) {
   return (
     <>
       <BackLink href={accountPage} link={RouterLink}>
-        {words.back}
+        {copy.back}
       </BackLink>
-      <h1 tabIndex={-1}>{words.titles.failed}</h1>
+      <h1 tabIndex={-1}>{copy.titles.failed}</h1>
       <MessageNotice tone="warning" message="Payment_Not_Checked" announced />
       <div className="ds-actions">
         <Button onClick={onRetry}>{app.tryAgain}</Button>
         <ButtonLink look="quiet" href={accountPage} link={RouterLink}>
-          {words.toAccount}
+          {copy.toAccount}
         </ButtonLink>
       </div>
     </>
@@ -35,7 +35,7 @@ function NotKnown({ onRetry }: { onRetry(): void }) {
 
 function OnePayment({ paymentId, isGivenUp }: { readonly paymentId: string; readonly isGivenUp: boolean }) {
   const payment = usePayment(paymentId);
-  if (payment.state === 'loading') return <Waiting>{words.loading}</Waiting>;
+  if (payment.state === 'loading') return <Waiting>{copy.loading}</Waiting>;
   if (payment.state === 'shown') {
     return <PaymentResult payment={payment.value} isGivenUp={isGivenUp} onCheck={payment.refresh} />;
   }

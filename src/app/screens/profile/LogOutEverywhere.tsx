@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { runningSession } from '../../session/running.ts';
 
-const words = profilePage.everywhere;
+const copy = profilePage.everywhere;
 
 /** Logs out on every device, once the resident has said so. */
 export function LogOutEverywhere() {
@@ -27,25 +27,25 @@ export function LogOutEverywhere() {
   return (
     <>
       <Button look="quiet" onClick={ask}>
-        {words.start}
+        {copy.start}
       </Button>
       {isAsked ? (
         <Dialog
-          title={words.title}
+          title={copy.title}
           message="Session_Everywhere"
           onStay={stay}
           actions={
             <>
-              <Button busy={isLeaving ? words.busy : undefined} onClick={leave}>
-                {words.confirm}
+              <Button busy={isLeaving ? copy.busy : undefined} onClick={leave}>
+                {copy.confirm}
               </Button>
               <Button look="quiet" onClick={stay}>
-                {words.stay}
+                {copy.stay}
               </Button>
             </>
           }
         >
-          <p>{words.text}</p>
+          <p>{copy.text}</p>
           {isTried && context.isEverywhereRefused ? (
             <MessageNotice tone="error" message="Everywhere_Error" announced />
           ) : null}

@@ -1,5 +1,5 @@
 import { app } from '../../../../content/app.ts';
-import { profilePage as words } from '../../../../content/profile.ts';
+import { profilePage as copy } from '../../../../content/profile.ts';
 import { getCustomer } from '../../../../contract/customers.ts';
 import { birthInWords } from '../../../../journeys/profile/questions.ts';
 import { profilePage, routes } from '../../../../journeys/profile/routes.ts';
@@ -22,13 +22,13 @@ const authorize = '/customerselfserve/api/v1/authorize';
 
 const linesOf = (profile: Profile) =>
   [
-    { name: words.fields.name, value: fullName(profile) },
-    { name: words.fields.birth, value: birthInWords(profile) },
-    { name: words.fields.email, value: profile.email },
-    { name: words.fields.mobilePhone, value: profile.mobilePhone },
-    { name: words.fields.homePhone, value: profile.homePhone },
-    { name: words.fields.workPhone, value: profile.workPhone },
-  ].map(({ name, value }) => ({ name, value: value || words.nothing }));
+    { name: copy.fields.name, value: fullName(profile) },
+    { name: copy.fields.birth, value: birthInWords(profile) },
+    { name: copy.fields.email, value: profile.email },
+    { name: copy.fields.mobilePhone, value: profile.mobilePhone },
+    { name: copy.fields.homePhone, value: profile.homePhone },
+    { name: copy.fields.workPhone, value: profile.workPhone },
+  ].map(({ name, value }) => ({ name, value: value || copy.nothing }));
 
 function Known({ profile }: { readonly profile: Profile }) {
   return (
@@ -37,18 +37,18 @@ function Known({ profile }: { readonly profile: Profile }) {
       <Facts facts={linesOf(profile)} />
       <div className="ds-actions">
         <Begin to={routes.edit} look="strong">
-          {words.edit}
+          {copy.edit}
         </Begin>
       </div>
       <section className="ds-stack" aria-labelledby="account">
-        <h2 id="account">{words.account}</h2>
-        <p>{words.accountText}</p>
+        <h2 id="account">{copy.account}</h2>
+        <p>{copy.accountText}</p>
         <div className="ds-actions">
           <ButtonLink look="quiet" href={`${authorize}?policy=B2C_1_username&state=changepassword`}>
-            {words.username}
+            {copy.username}
           </ButtonLink>
           <ButtonLink look="quiet" href={`${authorize}?policy=B2C_1_password&state=changepassword`}>
-            {words.password}
+            {copy.password}
           </ButtonLink>
           <LogOutEverywhere />
         </div>
@@ -70,8 +70,8 @@ export function Screen() {
       <section className="ds-stack-l" data-step="manageprofile" data-state={profile.state}>
         {told ? <Outcome announcement={told} /> : null}
         <div>
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="ds-hint">{words.intro}</p>
+          <h1 tabIndex={-1}>{copy.title}</h1>
+          <p className="ds-hint">{copy.intro}</p>
         </div>
         {profile.state === 'loading' ? <Waiting>{app.loading}</Waiting> : null}
         {profile.state === 'failed' ? (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { profilePage as words } from '../../../../content/profile.ts';
+import { profilePage as copy } from '../../../../content/profile.ts';
 import { isUnchanged } from '../../../../journeys/profile/results.ts';
 import { profilePage, savedPage } from '../../../../journeys/profile/routes.ts';
 import type { Announcement } from '../../../../machines/engine/index.ts';
@@ -25,12 +25,12 @@ function Saved({ announcement }: { readonly announcement: Announcement }) {
   return (
     <Frame>
       <section className="ds-stack" data-step="profilesaved">
-        <h1 tabIndex={-1}>{isUnchanged(announcement.notice) ? words.saved.nothing : words.saved.title}</h1>
+        <h1 tabIndex={-1}>{isUnchanged(announcement.notice) ? copy.saved.nothing : copy.saved.title}</h1>
         <Outcome announcement={announcement} />
-        <p className="ds-hint">{words.backSoon}</p>
+        <p className="ds-hint">{copy.backSoon}</p>
         <div className="ds-actions">
           <Button look="quiet" onClick={goBack}>
-            {words.back}
+            {copy.back}
           </Button>
         </div>
       </section>

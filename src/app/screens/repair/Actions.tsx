@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { repairDetails as copy } from '../../../../content/repair-details.ts';
 import type { CancellationCode, RepairAction } from '../../../../contract/repair-actions.ts';
 import { cancellation, rescheduling } from '../../../../journeys/dialogs.ts';
 import type { Announcement } from '../../../../machines/engine/index.ts';
@@ -43,7 +43,7 @@ export function Actions({
             case 'resume':
               return (
                 <Begin key={action} look={look} to="/repairproperty" facts={{ resuming: worksOrderId }}>
-                  {words.actions.resume}
+                  {copy.actions.resume}
                 </Begin>
               );
             case 'select':
@@ -54,7 +54,7 @@ export function Actions({
                   to="/appointmentscheduler"
                   facts={{ worksOrderId, mode: 'new' }}
                 >
-                  {words.actions.select}
+                  {copy.actions.select}
                 </Begin>
               );
             default:
@@ -67,7 +67,7 @@ export function Actions({
                   aria-describedby={action === 'cancel' && refusal !== null ? why : undefined}
                   onClick={() => setRunning(action)}
                 >
-                  {words.actions[action]}
+                  {copy.actions[action]}
                 </Button>
               );
           }
@@ -78,7 +78,7 @@ export function Actions({
           <MessageText message={refusal} values={values} />
         </div>
       )}
-      {isClosed && actions.includes('cancel') ? <p className="ds-hint">{words.cancelClosed}</p> : null}
+      {isClosed && actions.includes('cancel') ? <p className="ds-hint">{copy.cancelClosed}</p> : null}
       {running ? (
         <JourneyDialog
           key={running}

@@ -1,4 +1,4 @@
-import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { repairDetails as copy } from '../../../../content/repair-details.ts';
 import type { Hazard } from '../../../../contract/history.ts';
 import { hazardInWords } from '../../../../journeys/details/outlook.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -9,7 +9,7 @@ import './hazard-dates.css';
 export function HazardDates({ hazard }: { readonly hazard: Hazard }) {
   const { intro, duties } = hazardInWords(hazard);
   return (
-    <Card title={words.hazard.title}>
+    <Card title={copy.hazard.title}>
       <p>{intro}</p>
       <ol className="ds-duties">
         {duties.map(({ kind, title, state, tone, text }) => (

@@ -1,5 +1,5 @@
 import { app } from '../../../../content/app.ts';
-import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { repairDetails as copy } from '../../../../content/repair-details.ts';
 import { historyMoment } from '../../../../contract/dates.ts';
 import type { HistoryItem } from '../../../../contract/history.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
@@ -15,7 +15,7 @@ const keyOf = ({ createDateTime, statusTitle }: HistoryItem): string => `${creat
 export function History({ history }: { readonly history: ShownHistory }) {
   return (
     <section className="ds-stack" aria-labelledby="what-happened">
-      <h2 id="what-happened">{words.whatHappened}</h2>
+      <h2 id="what-happened">{copy.whatHappened}</h2>
       {history.state === 'loading' ? <Waiting>{app.loading}</Waiting> : null}
       {history.state === 'failed' ? (
         <MessageNotice tone="error" message="RepairDetailsHistoryAPI_Error" announced>
@@ -27,7 +27,7 @@ export function History({ history }: { readonly history: ShownHistory }) {
         </MessageNotice>
       ) : null}
       {history.state === 'shown' && history.value.historyItems.length === 0 ? (
-        <p>{words.nothingHappened}</p>
+        <p>{copy.nothingHappened}</p>
       ) : null}
       {history.state === 'shown' && history.value.historyItems.length > 0 ? (
         <Timeline

@@ -1,4 +1,4 @@
-import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { repairDetails as copy } from '../../../../content/repair-details.ts';
 import { addressOfMedia } from '../../../../journeys/shared/places.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
@@ -13,10 +13,10 @@ export function Media({ worksOrderId }: { readonly worksOrderId: string }) {
   if (!isOffered) return null;
   return (
     <section className="ds-stack ds-no-print" aria-labelledby="repair-media">
-      <h2 id="repair-media">{words.media.title}</h2>
+      <h2 id="repair-media">{copy.media.title}</h2>
       <div className="ds-actions">
         <ButtonLink look="quiet" href={addressOfMedia(worksOrderId)} link={RouterLink}>
-          {words.media.view}
+          {copy.media.view}
         </ButtonLink>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { repairDetails as copy } from '../../../../content/repair-details.ts';
 import type { NextThing } from '../../../../contract/history.ts';
 import { calendarFile, type Visit } from '../../../../journeys/details/calendar.ts';
 import { nextInWords } from '../../../../journeys/shared/next-thing.ts';
@@ -21,8 +21,8 @@ export function Next({
   const { title, text, isLate } = nextInWords(next, contractor);
   return (
     <Card
-      title={words.whatNext}
-      status={isLate ? <Pill tone="bad">{words.late}</Pill> : null}
+      title={copy.whatNext}
+      status={isLate ? <Pill tone="bad">{copy.late}</Pill> : null}
       footer={
         visit && next?.kind === 'visit' && !isLate ? (
           <Button
@@ -34,7 +34,7 @@ export function Next({
               )
             }
           >
-            {words.actions.calendar}
+            {copy.actions.calendar}
           </Button>
         ) : undefined
       }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
-import { repairDetails as words } from '../../../../content/repair-details.ts';
+import { repairDetails as copy } from '../../../../content/repair-details.ts';
 import { longDate } from '../../../../contract/dates.ts';
 import { recallUntil } from '../../../../contract/repair-progress.ts';
 import { cancelRefusal, headlineOf, noticesOf } from '../../../../journeys/details/standing.ts';
@@ -35,7 +35,7 @@ import './repair.css';
 
 function titleOf(description: Description): string {
   if (description.kind === 'told') return description.title;
-  return description.kind === 'notTold' ? words.notDescribed : words.untitled;
+  return description.kind === 'notTold' ? copy.notDescribed : copy.untitled;
 }
 
 /** How a repair stands now, read out when it changes and not each time it is looked up. */
@@ -44,7 +44,7 @@ function Headline({ history }: { readonly history: ShownHistory }) {
   const { title, tone } = headlineOf(history.value.historyItems);
   return (
     <p className="ds-repair-headline" role="status">
-      <VisuallyHidden>{words.fields.status}: </VisuallyHidden>
+      <VisuallyHidden>{copy.fields.status}: </VisuallyHidden>
       <Pill tone={tone}>{title}</Pill>
     </p>
   );
@@ -52,12 +52,12 @@ function Headline({ history }: { readonly history: ShownHistory }) {
 
 function Freshness({ history, onRefresh }: { readonly history: ShownHistory; onRefresh(): void }) {
   if (history.state !== 'shown') return null;
-  const text = history.isStale ? words.stale : words.updated;
+  const text = history.isStale ? copy.stale : copy.updated;
   return (
     <p className="ds-hint ds-repair-freshness">
       {fill(text, { time: shortTime(history.value.readAt) })}
       <Button look="text" onClick={onRefresh}>
-        {words.refresh}
+        {copy.refresh}
       </Button>
     </p>
   );
@@ -107,7 +107,7 @@ function Repair({
         <h1 tabIndex={-1}>
           {job.location.location === ''
             ? repair
-            : fill(words.title, { repair, location: job.location.location })}
+            : fill(copy.title, { repair, location: job.location.location })}
         </h1>
         <Headline history={history} />
       </div>
@@ -156,7 +156,7 @@ function Repair({
       <Media worksOrderId={worksOrderId} />
       <div className="ds-actions">
         <Button look="text" onClick={() => window.print()}>
-          {words.actions.print}
+          {copy.actions.print}
         </Button>
       </div>
       <Freshness history={history} onRefresh={onRefresh} />
@@ -174,9 +174,9 @@ function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
       return (
         <>
           <Back otherwise="/historicRepairs" />
-          <h1 tabIndex={-1}>{words.notLoaded}</h1>
+          <h1 tabIndex={-1}>{copy.notLoaded}</h1>
           <CouldNotBeHad message="WorkOrderByIdAPI_Error" onRetry={order.retry}>
-            <Begin to="/repairproperty">{words.actions.reportAgain}</Begin>
+            <Begin to="/repairproperty">{copy.actions.reportAgain}</Begin>
           </CouldNotBeHad>
         </>
       );

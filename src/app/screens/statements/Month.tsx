@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { statements as words } from '../../../../content/statements.ts';
+import { statements as copy } from '../../../../content/statements.ts';
 import { monthName } from '../../../../contract/dates.ts';
 import { getStatement } from '../../../../contract/statements.ts';
 import type { StatementMonth } from '../../../../journeys/details/statements.ts';
@@ -47,23 +47,23 @@ export function Month({
       <div className="ds-statement-row">
         <span>
           <strong>{name}</strong>
-          {documentId === null ? <span className="ds-hint ds-small"> {words.notReady}</span> : null}
+          {documentId === null ? <span className="ds-hint ds-small"> {copy.notReady}</span> : null}
         </span>
         <Button
           look="quiet"
-          busy={state.kind === 'busy' ? words.downloading : undefined}
+          busy={state.kind === 'busy' ? copy.downloading : undefined}
           onClick={() => void download()}
         >
-          {words.download}
-          <VisuallyHidden>{fill(words.downloadOf, { month: name })}</VisuallyHidden>
+          {copy.download}
+          <VisuallyHidden>{fill(copy.downloadOf, { month: name })}</VisuallyHidden>
         </Button>
       </div>
-      {state.kind === 'opened' ? <p role="status">{fill(words.opened, { month: name })}</p> : null}
+      {state.kind === 'opened' ? <p role="status">{fill(copy.opened, { month: name })}</p> : null}
       {state.kind === 'blocked' ? (
         <p role="status">
-          {words.blocked}{' '}
-          <a href={state.address} download={fill(words.fileName, { month: name })}>
-            {fill(words.save, { month: name })}
+          {copy.blocked}{' '}
+          <a href={state.address} download={fill(copy.fileName, { month: name })}>
+            {fill(copy.save, { month: name })}
           </a>
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { statements as words } from '../../../../content/statements.ts';
+import { statements as copy } from '../../../../content/statements.ts';
 import { statementRequest } from '../../../../journeys/dialogs.ts';
 import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,10 +10,10 @@ export function RequestStatement({ account }: { readonly account: ResidentAccoun
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="ds-stack">
-      <p>{words.requestText}</p>
+      <p>{copy.requestText}</p>
       <div className="ds-actions">
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {words.request}
+          {copy.request}
         </Button>
       </div>
       {isOpen ? (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { account as accountWords } from '../../../../content/account.ts';
 import { app } from '../../../../content/app.ts';
 import type { NoticeKey } from '../../../../content/notices.ts';
-import { statements as words } from '../../../../content/statements.ts';
+import { statements as copy } from '../../../../content/statements.ts';
 import { hasStatements } from '../../../../contract/account-rules.ts';
 import { dayOf } from '../../../../contract/dates.ts';
 import { loadStatements, statementsOf } from '../../../../journeys/details/statements.ts';
@@ -47,7 +47,7 @@ function Months({ customerId, account }: { readonly customerId: string; readonly
       {found.kind === 'none' ? (
         <Told notice={found.notice} />
       ) : (
-        <ul className="ds-statements" aria-label={words.list}>
+        <ul className="ds-statements" aria-label={copy.list}>
           {found.months.map((statement) => (
             <Month key={statement.month} customerId={customerId} statement={statement} />
           ))}
@@ -66,7 +66,7 @@ function Statements({ customerId }: { readonly customerId: string }) {
   const isRequestOn = useSetting('IsRequestCustomStatement') === 'true';
   if (accounts.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   if (accounts.state === 'failed') return <AccountsDown onRetry={accounts.retry} />;
-  if (!account) return <p>{all.length === 0 ? accountWords.none : words.noneForDeposits}</p>;
+  if (!account) return <p>{all.length === 0 ? accountWords.none : copy.noneForDeposits}</p>;
   return (
     <>
       <AccountChoice accounts={withStatements} account={account} onChoose={choose} />
@@ -88,9 +88,9 @@ export function Screen() {
     <Frame>
       <section className="ds-stack-l" data-step="viewstatement">
         <BackLink href={back} link={RouterLink}>
-          {words.back}
+          {copy.back}
         </BackLink>
-        <h1 tabIndex={-1}>{words.title}</h1>
+        <h1 tabIndex={-1}>{copy.title}</h1>
         {isOn === undefined ? <Waiting>{app.loading}</Waiting> : <Statements customerId={customerId} />}
       </section>
     </Frame>

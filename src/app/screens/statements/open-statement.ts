@@ -1,4 +1,4 @@
-import { statements as words } from '../../../../content/statements.ts';
+import { statements as copy } from '../../../../content/statements.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 
 /** Milliseconds after which the tab has its title for good: a viewer of papers may have given it another. */
@@ -24,8 +24,8 @@ function say(document: Document, ...content: (string | Node)[]): void {
 function linkToSave(document: Document, month: string, address: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = address;
-  link.download = fill(words.fileName, { month });
-  link.textContent = fill(words.save, { month });
+  link.download = fill(copy.fileName, { month });
+  link.textContent = fill(copy.save, { month });
   return link;
 }
 
@@ -38,18 +38,18 @@ export function openTab(): WaitingTab | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.document.documentElement.lang = 'en';
-  tab.document.title = words.tabWaiting;
-  say(tab.document, words.tabWaiting);
+  tab.document.title = copy.tabWaiting;
+  say(tab.document, copy.tabWaiting);
   return {
     show(month, address) {
       const name = () => {
         try {
-          tab.document.title = fill(words.tabTitle, { month });
+          tab.document.title = fill(copy.tabTitle, { month });
         } catch {
           // A viewer that is not of this site names the tab by the title in the paper.
         }
       };
-      say(tab.document, `${words.notShown} `, linkToSave(tab.document, month, address));
+      say(tab.document, `${copy.notShown} `, linkToSave(tab.document, month, address));
       name();
       tab.location.replace(address);
       setTimeout(name, settled);

@@ -12,7 +12,7 @@ import { Waiting } from '../../../ui/Waiting.tsx';
 import { gateway } from '../../portal.ts';
 import { useRecord } from '../../useRecord.ts';
 
-const words = transactions.chart;
+const copy = transactions.chart;
 
 /** Size of the picture in its own units; it is drawn as wide as there is room. */
 const size = { width: 600, height: 200 } as const;
@@ -33,7 +33,7 @@ export function Picture({ curve }: { readonly curve: Curve }) {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-said`}
       >
-        <title id={`${id}-title`}>{words.title}</title>
+        <title id={`${id}-title`}>{copy.title}</title>
         <line className="ds-curve-zero" x1="0" x2={size.width} y1={zero} y2={zero} />
         <polyline className="ds-curve-line" points={line} />
       </svg>
@@ -42,15 +42,15 @@ export function Picture({ curve }: { readonly curve: Curve }) {
         <span>{shortDate(curve.to)}</span>
       </div>
       <figcaption id={`${id}-said`}>
-        {fill(words.said, {
+        {fill(copy.said, {
           from: shortDate(curve.from),
           to: shortDate(curve.to),
           lowest: balanceWords(curve.lowest),
           highest: balanceWords(curve.highest),
           last: balanceWords(curve.last),
         })}{' '}
-        {curve.hasUnposted ? `${words.unposted} ` : null}
-        {words.listed}
+        {curve.hasUnposted ? `${copy.unposted} ` : null}
+        {copy.listed}
       </figcaption>
     </figure>
   );
@@ -62,7 +62,7 @@ function Drawn({ query }: { readonly query: ListQuery }) {
   if (rows.state === 'failed') {
     return (
       <div className="ds-actions" role="alert">
-        <p>{words.failed}</p>
+        <p>{copy.failed}</p>
         <Button look="quiet" onClick={rows.retry}>
           {app.tryAgain}
         </Button>
@@ -70,7 +70,7 @@ function Drawn({ query }: { readonly query: ListQuery }) {
     );
   }
   const curve = curveOf(rows.value, query.filters.to ?? '');
-  return curve ? <Picture curve={curve} /> : <p>{words.none}</p>;
+  return curve ? <Picture curve={curve} /> : <p>{copy.none}</p>;
 }
 
 /** How the balance went over the days of the list, whatever else the list is narrowed to. Drawn when it is asked for. */
@@ -80,7 +80,7 @@ export function BalanceCurve({ query }: { readonly query: ListQuery }) {
   const whole = { ...query, search: '', filters: { from, to } };
   return (
     <details className="ds-curve-box ds-no-print" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.show}</summary>
+      <summary>{copy.show}</summary>
       {isOpen ? <Drawn key={`${query.place} ${from} ${to}`} query={whole} /> : null}
     </details>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { transactions as words } from '../../../../content/transactions.ts';
+import { transactions as copy } from '../../../../content/transactions.ts';
 import { allTransactions } from '../../../../journeys/lists/transactions/search.ts';
 import { spreadsheetOf } from '../../../../journeys/lists/transactions/spreadsheet.ts';
 import { fill } from '../../../../machines/engine/index.ts';
@@ -20,7 +20,7 @@ export function Download({ query, number }: { readonly query: ListQuery; readonl
     try {
       const rows = await allTransactions(query, { gateway, signal: new AbortController().signal });
       const content = new Blob([byteOrderMark, spreadsheetOf(rows)], { type: 'text/csv' });
-      saveFile(fill(words.fileName, { account: number }), content);
+      saveFile(fill(copy.fileName, { account: number }), content);
       setState('still');
     } catch {
       setState('failed');
@@ -28,8 +28,8 @@ export function Download({ query, number }: { readonly query: ListQuery; readonl
   };
   return (
     <>
-      <Button look="quiet" busy={state === 'busy' ? words.downloading : undefined} onClick={fetch}>
-        {words.download}
+      <Button look="quiet" busy={state === 'busy' ? copy.downloading : undefined} onClick={fetch}>
+        {copy.download}
       </Button>
       {state === 'failed' ? <MessageNotice tone="error" message="Tx_Service_Down_SSC001" announced /> : null}
     </>

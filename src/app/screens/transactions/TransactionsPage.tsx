@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { account as accountWords } from '../../../../content/account.ts';
 import { app } from '../../../../content/app.ts';
-import { transactions as words } from '../../../../content/transactions.ts';
+import { transactions as copy } from '../../../../content/transactions.ts';
 import { dayOf, shortDate } from '../../../../contract/dates.ts';
 import { transactionList } from '../../../../journeys/lists/transactions/list.ts';
 import type { TransactionRow } from '../../../../journeys/lists/transactions/row.ts';
@@ -66,7 +66,7 @@ function Lines({
         onChoose={(place) => list.send({ type: 'PLACE', place })}
       />
       <p className="ds-print-only">
-        {`${accountWords.facts.number}: ${shown.AccountNumber}. ${fill(words.printed, { date: shortDate(new Date().toISOString()) })}`}
+        {`${accountWords.facts.number}: ${shown.AccountNumber}. ${fill(copy.printed, { date: shortDate(new Date().toISOString()) })}`}
       </p>
       <Pending pending={shown.pending} />
       <BalanceCurve query={query} />
@@ -81,7 +81,7 @@ function Lines({
         <div className="ds-actions ds-no-print">
           <Download query={query} number={shown.AccountNumber} />
           <Button look="text" onClick={() => window.print()}>
-            {words.print}
+            {copy.print}
           </Button>
         </div>
       )}
@@ -99,9 +99,9 @@ function Transactions({ isEndless }: { readonly isEndless: boolean }) {
   return (
     <>
       <BackLink href={addressOfAccount(account?.id ?? '')} link={RouterLink}>
-        {words.back}
+        {copy.back}
       </BackLink>
-      <h1 tabIndex={-1}>{words.title}</h1>
+      <h1 tabIndex={-1}>{copy.title}</h1>
       {account ? (
         <Lines
           customerId={customerId}

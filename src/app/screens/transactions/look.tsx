@@ -1,4 +1,4 @@
-import { transactions as words } from '../../../../content/transactions.ts';
+import { transactions as copy } from '../../../../content/transactions.ts';
 import { shortDate } from '../../../../contract/dates.ts';
 import { pounds } from '../../../../contract/money.ts';
 import type { TransactionRow } from '../../../../journeys/lists/transactions/row.ts';
@@ -12,8 +12,8 @@ function PostedOn({ date }: Pick<TransactionRow, 'date'>) {
   if (date !== null) return shortDate(date);
   return (
     <>
-      <span aria-hidden="true">{words.notPosted}</span>
-      <VisuallyHidden>{words.notPostedSaid}</VisuallyHidden>
+      <span aria-hidden="true">{copy.notPosted}</span>
+      <VisuallyHidden>{copy.notPostedSaid}</VisuallyHidden>
     </>
   );
 }
@@ -22,7 +22,7 @@ const amountOf = ({ credit, debit }: TransactionRow) => credit ?? debit ?? 0;
 
 /** How transactions look: a line of the table, or a card. Which way each goes is said in a word. */
 export const look: ListLook<TransactionRow> = {
-  words,
+  copy,
   messages: { nothing: 'SSC003', noMatch: 'SSC006', failed: 'Tx_Service_Down_SSC001' },
   keyOf: ({ id }) => id,
   cells: {
@@ -37,12 +37,12 @@ export const look: ListLook<TransactionRow> = {
       <div className="ds-card-top">
         <h2>{row.description}</h2>
         <Pill tone={row.credit === null ? 'plain' : 'good'}>
-          {row.credit === null ? words.columns.debit : words.columns.credit}
+          {row.credit === null ? copy.columns.debit : copy.columns.credit}
         </Pill>
       </div>
       <p className="ds-transaction-amount">{pounds(amountOf(row))}</p>
       <p className="ds-hint">
-        <PostedOn date={row.date} /> · {fill(words.balanceAfter, { balance: balanceWords(row.balance) })}
+        <PostedOn date={row.date} /> · {fill(copy.balanceAfter, { balance: balanceWords(row.balance) })}
       </p>
     </>
   ),

@@ -1,4 +1,4 @@
-import type { Journey, Words } from '../../../../machines/engine/index.ts';
+import type { Copy, Journey } from '../../../../machines/engine/index.ts';
 import type { Samples } from '../../../../machines/exploration/index.ts';
 import { spaced } from '../../../../machines/exploration/index.ts';
 import { stepTitle } from '../../../walkthrough/sentences.ts';
@@ -13,7 +13,7 @@ import type { Item, JourneyDescription, SectionName } from './description.ts';
 /** A journey with everything that a description is made from. */
 export interface Described {
   readonly journey: Journey;
-  readonly words: Words;
+  readonly copy: Copy;
   readonly samples: Samples;
   /** Texts of the messages, by their keys. */
   readonly notices: Readonly<Record<string, string>>;
@@ -27,13 +27,13 @@ export function describeJourney(
   described: Described,
   remark: (sentence: string) => void,
 ): JourneyDescription {
-  const { journey, words } = described;
+  const { journey, copy } = described;
   const read = <Part>(what: string, part: () => Part): Part | undefined => {
     try {
       return part();
     } catch (error) {
       remark(
-        `${words.name}: its ${what} could not be read (${error instanceof Error ? error.message : error})`,
+        `${copy.name}: its ${what} could not be read (${error instanceof Error ? error.message : error})`,
       );
       return undefined;
     }
@@ -42,10 +42,10 @@ export function describeJourney(
     const items = read(spaced(name), () => itemsOf(described));
     return items ? [[name, items]] : [];
   });
-  const graph = read('graph', () => visibleGraph(graphOf({ journey, words }), new Set()));
+  const graph = read('graph', () => visibleGraph(graphOf({ journey, copy }), new Set()));
   return {
     id: journey.id,
-    name: words.name,
+    name: copy.name,
     sections: Object.fromEntries(sections),
     nodes: (graph?.nodes ?? []).map(({ id, kind, step, title, caption }) => ({
       id,
@@ -68,8 +68,8 @@ const sectionsOf: Readonly<
       itemOf('placeholders', 'What fills the placeholders of texts', [], { placeholders }),
     ];
   },
-  steps: ({ journey, words }) =>
-    journey.steps.map(({ id, index: _index, ...step }) => itemOf(id, stepTitle(words, id), [id], step)),
+  steps: ({ journey, copy }) =>
+    journey.steps.map(({ id, index: _index, ...step }) => itemOf(id, stepTitle(copy, id), [id], step)),
   questions: (described) =>
     byId(
       Object.entries(described.journey.questions).map(([id, question]) =>
@@ -101,7 +101,7 @@ function questionItem(described: Described, id: string, question: object): Item 
   const asked = described.journey.steps.filter(({ asks }) => asks.some((ask) => ask.question === id));
   return itemOf(
     id,
-    described.words.questions[id]?.label ?? spaced(id),
+    described.copy.questions[id]?.label ?? spaced(id),
     asked.map((step) => step.id),
     { ...question, complaints: complaintsAbout({ ...described, portal: undefined }, id) },
   );
@@ -144,12 +144,12 @@ function textItems(described: Described): readonly Item[] {
   return byId(items);
 }
 
-function transitionItems({ journey, words }: Described): readonly Item[] {
-  const { nodes, edges } = visibleGraph(graphOf({ journey, words }), new Set());
+function transitionItems({ journey, copy }: Described): readonly Item[] {
+  const { nodes, edges } = visibleGraph(graphOf({ journey, copy }), new Set());
   const names = new Map(
     nodes.map(({ id, kind, step, title }) => [
       id,
-      kind === 'gate' ? `before “${stepTitle(words, step)}”` : kind === 'step' ? `“${title}”` : title,
+      kind === 'gate' ? `before “${stepTitle(copy, step)}”` : kind === 'step' ? `“${title}”` : title,
     ]),
   );
   const stepOf = new Map(nodes.map(({ id, step }) => [id, step]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Journey, Step, Words } from '../../../../machines/engine/index.ts';
+import type { Copy, Journey, Step } from '../../../../machines/engine/index.ts';
 import { randomFlow } from '../../../../test/support/random-journey.ts';
 import { samples, small } from '../../../../test/support/small-journey.ts';
 import { noCopy } from '../../../walkthrough/flow.ts';
@@ -11,13 +11,13 @@ import { markdownOf } from './markdown.ts';
 import { mergedGraph } from './merged-graph.ts';
 import { paintingOf } from './painting.ts';
 
-const words: Words = {
+const copy: Copy = {
   ...noCopy('Small'),
   steps: { one: { title: 'One?' }, two: { title: 'Two?' }, end: { title: 'Send' } },
   questions: { first: { label: 'The first' }, second: { label: 'The second' } },
 };
 const notices = { Missing: 'Answer this.', Shut: 'We are shut today.', Failed: 'It failed.', Refused: 'No.' };
-const base: Described = { journey: small, words, samples, notices };
+const base: Described = { journey: small, copy, samples, notices };
 
 const described = (changed: Partial<Described> = {}): JourneyDescription =>
   describeJourney({ ...base, ...changed }, (remark) => {
@@ -81,7 +81,7 @@ describe('nothing differs', () => {
   test('between any journey and its description as JSON', () => {
     fc.assert(
       fc.property(randomFlow, (flow) => {
-        const description = describeJourney({ ...flow, words: noCopy('Random'), notices: {} }, (remark) => {
+        const description = describeJourney({ ...flow, copy: noCopy('Random'), notices: {} }, (remark) => {
           throw new Error(remark);
         });
         const kept = JSON.parse(JSON.stringify(description)) as JourneyDescription;
@@ -169,7 +169,7 @@ describe('what differs is told', () => {
       {},
       {
         journey: withSteps(one, { ...two, id: 'second' }, end),
-        words: { ...words, steps: { ...words.steps, second: { title: 'Two?' } } },
+        copy: { ...copy, steps: { ...copy.steps, second: { title: 'Two?' } } },
       },
       ['renamed steps second; was two', 'added texts small.steps.second.title; text:  → Two?'],
     ],
@@ -268,7 +268,7 @@ describe('what differs is told', () => {
     [
       'a word',
       {},
-      { words: { ...words, steps: { ...words.steps, one: { title: 'Which one?' } } } },
+      { copy: { ...copy, steps: { ...copy.steps, one: { title: 'Which one?' } } } },
       ['altered texts small.steps.one.title; text: One? → Which one?'],
     ],
   ])('%s', (_what, was, now, lines) => {

@@ -1,5 +1,5 @@
 import type { MoveTraffic } from '../../../../contract/traffic.ts';
-import type { Words } from '../../../../machines/engine/index.ts';
+import type { Copy } from '../../../../machines/engine/index.ts';
 import { spaced } from '../../../../machines/exploration/index.ts';
 import { stepTitle } from '../../../walkthrough/sentences.ts';
 
@@ -19,11 +19,11 @@ export function stayInWords(seconds: number | null): string {
 }
 
 /** The title of a place. */
-export function placeTitle(words: Words, place: string | null): string {
+export function placeTitle(copy: Copy, place: string | null): string {
   if (place === null) return 'Start';
   const [kind = '', name = ''] = place.includes(':') ? place.split(':') : ['step', place];
   if (kind === 'end') return `End: ${spaced(name)}`;
-  return kind === 'halt' ? `Error page: ${spaced(name)}` : stepTitle(words, name);
+  return kind === 'halt' ? `Error page: ${spaced(name)}` : stepTitle(copy, name);
 }
 
 export const kindTitles: Readonly<Record<MoveTraffic['kind'], string>> = {

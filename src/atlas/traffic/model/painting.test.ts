@@ -47,7 +47,7 @@ const order = journey({
   errorPages: { failed: { route: '/failed' } },
 });
 
-const whole = graphOf({ journey: order, words: noCopy('order') });
+const whole = graphOf({ journey: order, copy: noCopy('order') });
 const drawn = (...layers: Layer[]) => visibleGraph(whole, new Set(layers));
 
 const way = (from: string | null, to: string, kind: MoveTraffic['kind'], ...layers: Layer[]) =>

@@ -34,6 +34,6 @@ export function withLinks(text: string): ReactNode[] {
 }
 
 /** A text of the portal itself, with phone numbers as links. */
-export function Words({ children }: { readonly children: string }) {
+export function LinkedText({ children }: { readonly children: string }) {
   return <>{withLinks(fill(children, sharedPlaceholders))}</>;
 }

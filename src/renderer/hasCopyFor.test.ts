@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { beginning } from '../../journeys/repair/beginning.ts';
 import { flow } from '../../journeys/repair/flow.ts';
 import type { Screen } from '../../machines/engine/index.ts';
-import { hasWordsFor } from './hasWordsFor.ts';
+import { hasCopyFor } from './hasCopyFor.ts';
 
 const { journey } = flow;
 
@@ -35,8 +35,8 @@ function screenAt(id: string, changes: Partial<Screen> = {}): Screen {
 test.each(journey.steps.map(({ id }) => [id, ['property', 'asset'].includes(id)] as const))(
   'the words that a repair begins with say all of %s: %s',
   (id, isFirst) => {
-    expect(hasWordsFor(beginning.words, screenAt(id))).toBe(isFirst);
-    expect(hasWordsFor(flow.words, screenAt(id))).toBe(true);
+    expect(hasCopyFor(beginning.copy, screenAt(id))).toBe(isFirst);
+    expect(hasCopyFor(flow.copy, screenAt(id))).toBe(true);
   },
 );
 
@@ -46,11 +46,11 @@ test.each<[string, Partial<Screen>, boolean]>([
   ['when the reason was forgotten', { resetQuestions: ['reason'] }, false],
   ['when the asset was forgotten', { resetQuestions: ['asset'] }, true],
 ])('a first step %s', (_, changes, isSaid) => {
-  expect(hasWordsFor(beginning.words, screenAt('asset', changes))).toBe(isSaid);
+  expect(hasCopyFor(beginning.copy, screenAt('asset', changes))).toBe(isSaid);
 });
 
 test('waiting and error pages need none of them', () => {
-  expect(hasWordsFor(beginning.words, screenAt('reason', { phase: 'waiting' }))).toBe(true);
+  expect(hasCopyFor(beginning.copy, screenAt('reason', { phase: 'waiting' }))).toBe(true);
   const failure = {
     step: 'reason',
     operation: 'loadLocations',
@@ -58,5 +58,5 @@ test('waiting and error pages need none of them', () => {
     notice: 'repair_Journey_Error_Message1',
     retry: 'step',
   } as const;
-  expect(hasWordsFor(beginning.words, screenAt('reason', { failure }))).toBe(true);
+  expect(hasCopyFor(beginning.copy, screenAt('reason', { failure }))).toBe(true);
 });

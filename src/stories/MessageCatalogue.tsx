@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import './words.css';
-import { hasWords, isNowhere, type MessageRow, type ShownMessage } from './words.ts';
+import './message-catalogue.css';
+import { hasWords, isNowhere, type MessageRow, type ShownMessage } from './message-rows.ts';
 
 const texts = {
   title: 'Messages',
@@ -12,7 +12,7 @@ const texts = {
 };
 
 /** Every message that residents can read: what it says, what is filled in, where it shows and how. */
-export function Words({
+export function MessageCatalogue({
   rows,
   nowhere = false,
 }: {

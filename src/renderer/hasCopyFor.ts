@@ -1,7 +1,7 @@
-import type { Screen, Words } from '../../machines/engine/index.ts';
+import type { Copy, Screen } from '../../machines/engine/index.ts';
 
-/** Whether words say all that a screen shows. Those that a journey begins with do so at its first steps. */
-export function hasWordsFor({ steps, questions, operations }: Words, screen: Screen): boolean {
+/** Whether copy says all that a screen shows. The copy that a journey begins with does so at its first steps. */
+export function hasCopyFor({ steps, questions, operations }: Copy, screen: Screen): boolean {
   const { phase, failure, step, operation, resetQuestions } = screen;
   if (phase === 'waiting' || phase === 'ended' || failure) return true;
   const named = [...screen.questions.map(({ id }) => id), ...resetQuestions];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notices } from '../../content/notices.ts';
-import { hasWords, isNowhere, messageRows } from './words.ts';
+import { hasWords, isNowhere, messageRows } from './message-rows.ts';
 
 const place = {
   key: 'SSR052',

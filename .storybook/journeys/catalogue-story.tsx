@@ -1,15 +1,15 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Words } from '../../src/stories/Words.tsx';
-import { isNowhere, messageRows, type ShownMessage } from '../../src/stories/words.ts';
+import { MessageCatalogue } from '../../src/stories/MessageCatalogue.tsx';
+import { isNowhere, messageRows, type ShownMessage } from '../../src/stories/message-rows.ts';
 
 interface Found {
   readonly shown: readonly ShownMessage[];
   readonly named: Readonly<Record<string, readonly string[]>>;
 }
 
-const rowsOf = ({ words }: { readonly [name: string]: unknown }) => {
-  const { shown, named } = words as Found;
+const rowsOf = ({ catalogue }: { readonly [name: string]: unknown }) => {
+  const { shown, named } = catalogue as Found;
   return messageRows(shown, named);
 };
 
@@ -17,7 +17,7 @@ const rowsOf = ({ words }: { readonly [name: string]: unknown }) => {
 export const meta = {
   parameters: { controls: { disable: true }, actions: { disable: true } },
   render: (_args, { parameters }) => (
-    <Words rows={rowsOf(parameters)} nowhere={parameters.nowhere === true} />
+    <MessageCatalogue rows={rowsOf(parameters)} nowhere={parameters.nowhere === true} />
   ),
   play: async ({ canvas, userEvent, parameters }) => {
     const rows = rowsOf(parameters);
