@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database, Transaction } from '../database/schema.ts';
@@ -39,18 +39,29 @@ export function readIdempotencyKey(
   return header;
 }
 
-/** The value with the keys of every object in order, so that equal values give equal text. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+/** Characters from which on a text is digested by itself, by another thread: that of a file would keep everybody waiting. */
+const longText = 65_536;
+
+/**
+ * The value with the keys of every object in order, so that equal values give equal text, and with the digest of each long
+ * text in its place.
+ */
+async function comparable(value: unknown): Promise<unknown> {
+  if (typeof value === 'string' && value.length >= longText) {
+    const digest = await webcrypto.subtle.digest('SHA-256', Buffer.from(value));
+    return { digest: Buffer.from(digest).toString('base64url') };
+  }
+  if (Array.isArray(value)) return Promise.all(value.map(comparable));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, inOrder(inner)]));
+  const pairs = entries.map(async ([name, inner]) => [name, await comparable(inner)] as const);
+  return Object.fromEntries(await Promise.all(pairs));
 }
 
 /** Equal for equal requests, whatever the order of their fields. */
-export const fingerprint = (...parts: readonly unknown[]): string =>
+export const fingerprint = async (...parts: readonly unknown[]): Promise<string> =>
   createHash('sha256')
-    .update(JSON.stringify(parts.map(inOrder)))
+    .update(JSON.stringify(await comparable(parts)))
     .digest('base64url');
 
 /** As the transaction calls itself in the views and the log of PostgreSQL, which cut it off after 63 characters. */

@@ -13,6 +13,7 @@ import { carryOutOnce, fingerprint, nameTransaction } from './idempotency.ts';
 import { accept } from './incoming.ts';
 import { awaitRoom, ordinaryBodyLimit } from './large-bodies.ts';
 import type { LimitName } from './limits.ts';
+import { type LongText, withLongText } from './long-text.ts';
 
 type Schema = v.GenericSchema;
 type Accepted<S> = S extends Schema ? v.InferOutput<S> : undefined;
@@ -69,7 +70,12 @@ type Outgoing<C extends Call> = {
   (C['file'] extends string
     ? { readonly file: FileAnswer; readonly body?: undefined }
     : C['answer'] extends Schema
-      ? { readonly body: Unchanging<v.InferInput<C['answer']>>; readonly file?: undefined }
+      ? {
+          readonly body: Unchanging<v.InferInput<C['answer']>>;
+          /** Stands in the body for bytes that are too many to be written at once. */
+          readonly longText?: LongText;
+          readonly file?: undefined;
+        }
       : { readonly body?: undefined; readonly file?: undefined });
 
 export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Outgoing<C>>;
@@ -106,11 +112,11 @@ function finish<C extends Call>(call: C, outgoing: Outgoing<C>): FinishedAnswer 
   return { status, headers, body };
 }
 
-function send(reply: FastifyReply, answer: FinishedAnswer): FastifyReply {
+function send(reply: FastifyReply, answer: FinishedAnswer, longText?: LongText): FastifyReply {
   reply.code(answer.status).headers(answer.headers);
-  return answer.body === null
-    ? reply.send()
-    : reply.type('application/json; charset=utf-8').send(answer.body);
+  if (answer.body === null) return reply.send();
+  reply.type('application/json; charset=utf-8');
+  return reply.send(longText === undefined ? answer.body : withLongText(answer.body, longText));
 }
 
 /**
@@ -154,7 +160,7 @@ export function handle<const C extends Call>(
                 customerId,
                 key,
                 correlationId: request.correlationId,
-                fingerprint: fingerprint(call.id, params ?? null, query ?? null, request.body ?? null),
+                fingerprint: await fingerprint(call.id, params ?? null, query ?? null, request.body ?? null),
               },
               run,
             );
@@ -178,7 +184,8 @@ export function handle<const C extends Call>(
     if (call.file !== undefined && outgoing.file !== undefined) {
       return sendFile(reply, call.file, outgoing.file);
     }
-    return send(reply, kept ?? finish(call, outgoing));
+    const { longText } = outgoing as { readonly longText?: LongText };
+    return send(reply, kept ?? finish(call, outgoing), longText);
   };
 
   const named = call.path;

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from '../../contract/documents.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
-import { attach, checkFile, detach, keepDraft } from './documents.ts';
+import { attach, checkFile, detach, keepDraft, readContent } from './documents.ts';
 import { lockOrder, requireOrder } from './ownership.ts';
 
 /** Room for a file of 20,000,000 bytes as base64, with its metadata. */
@@ -12,6 +13,9 @@ const metadataOf = (row: { content_type: string; is_appropriate: boolean }) => [
   { key: 'content-type', value: row.content_type },
   { key: 'IsMediaAppropriate', value: String(row.is_appropriate) },
 ];
+
+/** Not to be met in the name of a file. */
+const contentPlaceholder = `content-${randomUUID()}`;
 
 /** Photos, videos and papers of repairs. */
 export function documentRoutes(app: FastifyInstance): void {
@@ -40,7 +44,7 @@ export function documentRoutes(app: FastifyInstance): void {
     const order = await requireOrder(db, customerId, params.worksOrderId, platform.now());
     const row = await db
       .selectFrom('document')
-      .select(['id', 'file_name', 'content_type', 'is_appropriate', 'content'])
+      .select(['id', 'file_name', 'content_type', 'is_appropriate'])
       .where('works_order_id', '=', order.id)
       .where('id', '=', params.documentId)
       .executeTakeFirst();
@@ -48,9 +52,12 @@ export function documentRoutes(app: FastifyInstance): void {
     return {
       body: {
         id: row.id,
-        media: { fileName: row.file_name, content: row.is_appropriate ? row.content.toString('base64') : '' },
+        media: { fileName: row.file_name, content: row.is_appropriate ? contentPlaceholder : '' },
         metadata: metadataOf(row),
       },
+      ...(row.is_appropriate && {
+        longText: { placeholder: contentPlaceholder, bytes: readContent(db, row.id) },
+      }),
     };
   });
 
