@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import dark from '../src/look/dark.css?inline';
-import light from '../src/look/tokens.css?inline';
-import '../src/look/look.css';
+import dark from '../src/styles/dark.css?inline';
+import light from '../src/styles/tokens.css?inline';
+import '../src/styles/styles.css';
 import { accessibility } from './accessibility.ts';
 
 /** The scheme chosen in the toolbar, over the one of the device. */

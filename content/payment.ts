@@ -11,7 +11,7 @@ export const payment = {
       title: 'Pay {amount} by card',
       hint: '{account}. Payment reference: {payref}.',
       continue: 'Check my payment',
-      continueLook: 'quiet',
+      continueVariant: 'quiet',
     },
   },
 

@@ -46,7 +46,7 @@ const retiredNames: Readonly<Record<string, string>> = {
   clears: 'resets',
   concludes: 'confirmation',
   found: 'the noun that is meant',
-  hasCopyFor: 'hasCopyFor',
+  hasWordsFor: 'hasCopyFor',
   informs: 'notices',
   insists: 'disableWhileInvalid',
   keeps: 'preserves',
@@ -67,7 +67,7 @@ const retiredNames: Readonly<Record<string, string>> = {
   stops: 'blocks',
   think: 'simulate',
   warns: 'tone',
-  Copy: 'Copy',
+  Words: 'Copy',
 };
 
 /** Names in which a word is ordinary English, or somebody else's. */

@@ -106,13 +106,13 @@ export async function openFrame(
   return { address: frame.address, origin: frame.origin, fields: frameFields(frame, credential) };
 }
 
-const stateOf = async (facts: PaymentFacts, { services, signal }: FrameTools): Promise<PaymentState> =>
+const paymentStateOf = async (facts: PaymentFacts, { services, signal }: FrameTools): Promise<PaymentState> =>
   (await services.gateway.call(getPayment, { params: { paymentId: begun(facts).id } }, { signal })).state;
 
 /** How the payment stands, by the gateway's own word. */
 export const checkPayment = ({ facts }: PaymentSituation, tools: Tools<Services>): Promise<PaymentState> =>
-  stateOf(facts, tools);
+  paymentStateOf(facts, tools);
 
 /** Whether the payment was tried or given up, here or in another tab, so that its card form is of no use any more. */
 export const isFrameOver = async (facts: PaymentFacts, tools: FrameTools): Promise<boolean> =>
-  (await stateOf(facts, tools)) !== 'waiting';
+  (await paymentStateOf(facts, tools)) !== 'waiting';

@@ -10,7 +10,7 @@ export interface StepCopy {
   /** Name of the button that goes on, where it is not Continue. */
   readonly continue?: string;
   /** The step has a stronger way on in what it asks, so that this button stands back. */
-  readonly continueLook?: 'quiet';
+  readonly continueVariant?: 'quiet';
   /** Name of the button that goes back, where it is not Back. */
   readonly back?: string;
   /** Name of the button that goes back when nothing else can be done. */

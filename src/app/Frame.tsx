@@ -11,7 +11,7 @@ import { pageStands } from './usePageTitle.ts';
 /** The page stands without the menu too, whose script did not come; a browser asks for it again only with the page. */
 function NoBar(_: { readonly menu: boolean }) {
   return (
-    <Button look="text" onClick={() => window.location.reload()}>
+    <Button variant="text" onClick={() => window.location.reload()}>
       {app.refresh}
     </Button>
   );

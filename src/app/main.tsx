@@ -1,4 +1,4 @@
-import '../look/look.css';
+import '../styles/styles.css';
 import { createRoot } from 'react-dom/client';
 import { correlateClicks } from '../client/identifiers.ts';
 import { App } from './App.tsx';

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../look/look.css';
+import '../styles/styles.css';
 import './atlas.css';
 import { supportingMachines } from '../../machines/supporting-machines.ts';
 import { axeTags, fewestAxeRules } from '../../test/support/axe-rules.ts';

@@ -1,4 +1,4 @@
-import '../look/look.css';
+import '../styles/styles.css';
 import './atlas.css';
 import { createRoot } from 'react-dom/client';
 import { loadFlows } from '../walkthrough/flow.ts';

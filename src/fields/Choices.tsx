@@ -13,7 +13,7 @@ export function Choices({
   type,
   options,
   copy,
-  look = 'rows',
+  variant = 'rows',
   firstIndex = 0,
   disabled,
   isChosen,
@@ -24,7 +24,7 @@ export function Choices({
   readonly type: 'radio' | 'checkbox';
   readonly options: readonly Option<string>[];
   readonly copy: QuestionCopy;
-  readonly look?: 'rows' | 'cards';
+  readonly variant?: 'rows' | 'cards';
   /** Place of the first option in its group, where other controls of the group come before. */
   readonly firstIndex?: number;
   readonly disabled?: boolean | undefined;
@@ -34,7 +34,7 @@ export function Choices({
   below?(index: number): ReactNode;
 }) {
   return (
-    <div className={`ds-choices ds-choices-${look}`}>
+    <div className={`ds-choices ds-choices-${variant}`}>
       {options.map((option, index) => {
         const { label, hint } = optionCopy(option, copy);
         const own = idOf(id, firstIndex + index);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Question } from '../../machines/engine/index.ts';
-import '../look/look.css';
+import '../styles/styles.css';
 import { QuestionView } from './QuestionView.tsx';
 import { type Example, Stage } from './Stage.tsx';
 

@@ -1,6 +1,6 @@
 import { lists } from '../../content/lists.ts';
 import { fill } from '../../machines/engine/index.ts';
-import type { ListCopy } from './look.ts';
+import type { ListCopy } from './presentation.ts';
 import type { RunningList } from './useList.ts';
 
 type Counted = Pick<RunningList<unknown>, 'state' | 'query' | 'rows' | 'total' | 'isEndless'>;

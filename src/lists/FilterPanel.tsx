@@ -6,7 +6,7 @@ import { MessageNotice } from '../renderer/MessageNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { describedBy, Field } from '../ui/Field.tsx';
 import { Choice } from './Choice.tsx';
-import type { ListCopy } from './look.ts';
+import type { ListCopy } from './presentation.ts';
 import type { RunningList } from './useList.ts';
 import './filter-panel.css';
 
@@ -152,7 +152,7 @@ export function FilterPanel({ definition, filters, copy, list, onClose }: PanelP
         ))}
         <div className="ds-actions">
           <Button type="submit">{lists.applyFilters}</Button>
-          <Button look="text" onClick={drop}>
+          <Button variant="text" onClick={drop}>
             {lists.closeFilters}
           </Button>
         </div>

@@ -8,7 +8,7 @@ import {
   usualValue,
 } from '../../machines/list/list-query.ts';
 import { Button } from '../ui/Button.tsx';
-import type { ListCopy } from './look.ts';
+import type { ListCopy } from './presentation.ts';
 import './in-force.css';
 
 /** What a filter is set to, in words. */
@@ -59,7 +59,7 @@ export function InForce({
           ))}
         </ul>
       )}
-      <Button look="text" onClick={onClear}>
+      <Button variant="text" onClick={onClear}>
         {lists.clearFilters}
       </Button>
     </div>

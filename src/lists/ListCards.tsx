@@ -8,7 +8,7 @@ import { MessageNotice } from '../renderer/MessageNotice.tsx';
 import type { LinkComponent } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { failureOf } from './failure.ts';
-import type { ListLook } from './look.ts';
+import type { ListPresentation } from './presentation.ts';
 import type { RunningList } from './useList.ts';
 import './cards.css';
 
@@ -39,12 +39,12 @@ function useNearEnd(isWaiting: boolean, onNear: () => void) {
 /** The rows of an endless list as cards. More come by themselves, and with a button for whoever does not scroll. */
 export function ListCards<Row>({
   list: { state, rows, total, limit, send },
-  look: { copy, messages, card, keyOf, nameOf, addressOf },
+  presentation: { copy, messages, card, keyOf, nameOf, addressOf },
   link: Link,
   onOpen,
 }: {
   readonly list: RunningList<Row>;
-  readonly look: ListLook<Row>;
+  readonly presentation: ListPresentation<Row>;
   readonly link: LinkComponent;
   onOpen(row: string): void;
 }) {
@@ -100,7 +100,7 @@ export function ListCards<Row>({
             <MessageNotice tone="error" {...failureOf(messages.failed, limit)} announced />
           ) : null}
           <Button
-            look="quiet"
+            variant="quiet"
             busy={state === 'more' ? fill(lists.loadingMore, { what: copy.many }) : undefined}
             onClick={press}
           >

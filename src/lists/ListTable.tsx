@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import type { ListDefinition } from '../../machines/list/list-query.ts';
 import type { LinkComponent } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { ListLook } from './look.ts';
+import type { ListPresentation } from './presentation.ts';
 import type { RunningList } from './useList.ts';
 import './table.css';
 
@@ -20,7 +20,7 @@ export type PagedTable<Row extends object> = ReactTable<typeof features, Row>;
 /** The rows of a list as a table whose pages come from the provider. */
 export function useListTable<Row extends object>(
   { columns: names }: ListDefinition,
-  { copy, cells, keyOf }: ListLook<Row>,
+  { copy, cells, keyOf }: ListPresentation<Row>,
   { rows, total, query, send }: RunningList<Row>,
 ): PagedTable<Row> {
   const columns = useMemo(() => {
@@ -55,13 +55,13 @@ export function useListTable<Row extends object>(
 /** The table. Each row can be pressed anywhere, and is one link to whoever cannot see it. */
 export function ListTable<Row extends object>({
   table,
-  look,
+  presentation,
   caption,
   link: Link,
   onOpen,
 }: {
   readonly table: PagedTable<Row>;
-  readonly look: ListLook<Row>;
+  readonly presentation: ListPresentation<Row>;
   readonly caption: string;
   readonly link: LinkComponent;
   onOpen(row: string): void;
@@ -87,9 +87,9 @@ export function ListTable<Row extends object>({
           <tr key={row.id} data-row={row.id}>
             {row.getAllCells().map((cell, index) => (
               <td key={cell.id} data-column={cell.column.id}>
-                {index === 0 && look.addressOf ? (
+                {index === 0 && presentation.addressOf ? (
                   <Link
-                    href={look.addressOf(row.original)}
+                    href={presentation.addressOf(row.original)}
                     className="ds-list-open"
                     onClick={() => onOpen(row.id)}
                   >

@@ -5,7 +5,7 @@ import { Fault } from '../../machines/engine/index.ts';
 import type { ListRequest } from '../../machines/list/list-query.ts';
 import { answer, answerBut, ExampleList, refuse } from './examples.tsx';
 import { offeredPages } from './Pagination.tsx';
-import '../look/look.css';
+import '../styles/styles.css';
 
 /** Answers, and tells what was asked for. */
 function watched() {

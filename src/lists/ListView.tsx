@@ -16,15 +16,15 @@ import { failureOf } from './failure.ts';
 import { InForce, narrowings } from './InForce.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListTable, useListTable } from './ListTable.tsx';
-import type { ListLook } from './look.ts';
 import { Pagination } from './Pagination.tsx';
+import type { ListPresentation } from './presentation.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { RunningList } from './useList.ts';
 
 export interface ListViewProps<Row extends object> {
   readonly definition: ListDefinition;
-  readonly look: ListLook<Row>;
+  readonly presentation: ListPresentation<Row>;
   readonly list: RunningList<Row>;
   readonly link?: LinkComponent;
   /** The way on where the list could not be fetched. */
@@ -38,7 +38,7 @@ const complaintId = (definition: ListDefinition): string => `${definition.id}-co
 /** The days that are always chosen, where there is room for them. */
 function Days<Row extends object>({
   definition,
-  look: { copy },
+  presentation: { copy },
   list,
   days,
 }: ListViewProps<Row> & { readonly days: readonly ListFilter[] }) {
@@ -60,7 +60,7 @@ function Days<Row extends object>({
           complaintId={complaintId(definition)}
         />
       ))}
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         {lists.applyFilters}
       </Button>
     </form>
@@ -77,7 +77,7 @@ function Tools<Row extends object>(
 ) {
   const {
     definition,
-    look: { copy },
+    presentation: { copy },
     list,
     days,
     filters,
@@ -102,7 +102,7 @@ function Tools<Row extends object>(
         </div>
       ) : null}
       {filters.length > 0 ? (
-        <Button look="quiet" aria-haspopup="dialog" onClick={onFilter}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onFilter}>
           {count === 0 ? lists.filters : fill(lists.filtersOn, { count })}
         </Button>
       ) : null}
@@ -113,7 +113,7 @@ function Tools<Row extends object>(
 /** That there is nothing to show, and why. */
 function Instead<Row extends object>({
   definition,
-  look: { messages },
+  presentation: { messages },
   list: { state, complaint, limit, send },
   wayOut,
 }: ListViewProps<Row>) {
@@ -140,12 +140,12 @@ function Instead<Row extends object>({
 
 function PagedRows<Row extends object>({
   definition,
-  look,
+  presentation,
   list,
   link = PlainLink,
   onOpen,
 }: ListViewProps<Row>) {
-  const table = useListTable(definition, look, list);
+  const table = useListTable(definition, presentation, list);
   const box = useRef<HTMLElement>(null);
   const isTurning = useRef(false);
   const { state, rows } = list;
@@ -159,15 +159,15 @@ function PagedRows<Row extends object>({
     if (isAbove) box.current?.scrollIntoView({ block: 'start' });
   }, [state, rows]);
   const caption = [
-    countWords({ ...list, state: 'results' }, look.copy),
-    ...narrowings(definition, list.query, look.copy),
+    countWords({ ...list, state: 'results' }, presentation.copy),
+    ...narrowings(definition, list.query, presentation.copy),
   ];
   return (
     <>
-      <section ref={box} tabIndex={-1} aria-label={look.copy.many} className="ds-list-paper">
+      <section ref={box} tabIndex={-1} aria-label={presentation.copy.many} className="ds-list-paper">
         <ListTable
           table={table}
-          look={look}
+          presentation={presentation}
           caption={caption.join(', ')}
           link={link}
           onOpen={(row) => onOpen?.(row)}
@@ -186,7 +186,7 @@ function PagedRows<Row extends object>({
 
 /** A list, drawn from its definition: a table with pages, or cards that never end. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
-  const { definition, look, list, link = PlainLink, onOpen } = props;
+  const { definition, presentation, list, link = PlainLink, onOpen } = props;
   const [isFiltering, setFiltering] = useState(false);
   const { state, rows, isEndless } = list;
   const isBusy = state === 'loading' || state === 'updating';
@@ -201,7 +201,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         <FilterPanel
           definition={definition}
           filters={filters}
-          copy={look.copy}
+          copy={presentation.copy}
           list={list}
           onClose={() => setFiltering(false)}
         />
@@ -209,16 +209,16 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       <InForce
         definition={definition}
         query={list.query}
-        copy={look.copy}
+        copy={presentation.copy}
         isAlways={!isEndless}
         onClear={() => list.send({ type: 'CLEAR_FILTERS' })}
       />
-      <Count list={list} copy={look.copy} />
+      <Count list={list} copy={presentation.copy} />
       <div className="ds-list-rows" aria-busy={isBusy || undefined}>
         {state === 'loading' ? <Skeleton isCards={isEndless} /> : null}
         {isFiltering && state === 'invalid' ? null : <Instead {...props} />}
         {rows.length === 0 || state === 'invalid' ? null : isEndless ? (
-          <ListCards list={list} look={look} link={link} onOpen={(row) => onOpen?.(row)} />
+          <ListCards list={list} presentation={presentation} link={link} onOpen={(row) => onOpen?.(row)} />
         ) : (
           <PagedRows {...props} />
         )}

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { lists } from '../../content/lists.ts';
 import { Field } from '../ui/Field.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { ListCopy } from './look.ts';
+import type { ListCopy } from './presentation.ts';
 import type { RunningList } from './useList.ts';
 import './search.css';
 

@@ -3,7 +3,7 @@ import { usualQuery } from '../../machines/list/list-query.ts';
 import { Pill } from '../ui/Pill.tsx';
 import '../ui/page.css';
 import { ListView } from './ListView.tsx';
-import type { ListLook } from './look.ts';
+import type { ListPresentation } from './presentation.ts';
 import { useList } from './useList.ts';
 
 interface Parcel {
@@ -32,7 +32,7 @@ const definition: ListDefinition = {
     from !== '' && to !== '' && to < from ? 'Generic_Error' : null,
 };
 
-const look: ListLook<Parcel> = {
+const presentation: ListPresentation<Parcel> = {
   copy: {
     one: 'parcel',
     many: 'parcels',
@@ -132,13 +132,13 @@ export function ExampleList({
   const list = useList(
     definition,
     { query: { ...usualQuery(definition), ...query }, isEndless },
-    { fetch, keyOf: look.keyOf },
+    { fetch, keyOf: presentation.keyOf },
   );
   return (
     <div className="ds-main ds-main-wide">
       <ListView
         definition={definition}
-        look={look}
+        presentation={presentation}
         list={list}
         wayOut={<a href="#home">Return to Home</a>}
         {...(onOpen ? { onOpen } : {})}

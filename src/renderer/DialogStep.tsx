@@ -91,14 +91,14 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
               <Button
                 type="submit"
                 // What asks nothing confirms something that cannot be undone.
-                look={step.asks.length > 0 ? 'strong' : 'danger'}
+                variant={step.asks.length > 0 ? 'strong' : 'danger'}
                 disabled={isSending}
                 busy={isBusy ? (copy.operations[operation ?? ''] ?? app.busy) : undefined}
               >
                 {own?.continue ?? app.continue}
               </Button>
             )}
-            <Button look="quiet" onClick={leave} data-does="leave">
+            <Button variant="quiet" onClick={leave} data-does="leave">
               {(failure || blocked ? own?.close : own?.back) ?? ui.back}
             </Button>
           </>

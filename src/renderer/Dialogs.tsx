@@ -28,7 +28,7 @@ export function Dialogs({ flow, screen, values, send }: Props) {
           actions={
             <>
               <Button onClick={() => send({ type: 'GO_BACK' })}>{goingBack.go}</Button>
-              <Button look="quiet" onClick={stay}>
+              <Button variant="quiet" onClick={stay}>
                 {goingBack.stay}
               </Button>
             </>
@@ -49,10 +49,10 @@ export function Dialogs({ flow, screen, values, send }: Props) {
           actions={
             <>
               {leaving ? <Button onClick={() => send({ type: 'SAVE' })}>{leaving.save}</Button> : null}
-              <Button look="danger" onClick={() => send({ type: 'LEAVE' })}>
+              <Button variant="danger" onClick={() => send({ type: 'LEAVE' })}>
                 {leaving?.leave ?? screens.dialogs.leaveAnswers}
               </Button>
-              <Button look="quiet" onClick={stay}>
+              <Button variant="quiet" onClick={stay}>
                 {leaving?.stay ?? screens.dialogs.returnToAnswers}
               </Button>
             </>
@@ -76,7 +76,7 @@ export function Dialogs({ flow, screen, values, send }: Props) {
           actions={
             <>
               <Button onClick={() => send({ type: 'GO' })}>{copy.go}</Button>
-              <Button look="quiet" onClick={stay}>
+              <Button variant="quiet" onClick={stay}>
                 {copy.stay}
               </Button>
             </>

@@ -34,7 +34,7 @@ export function HaltScreen({
       </p>
       <div className="ds-actions">
         <Button onClick={() => send({ type: 'RETRY' })}>{isUnconfirmed ? app.refresh : app.tryAgain}</Button>
-        <Button look="text" onClick={() => send({ type: 'HOME' })}>
+        <Button variant="text" onClick={() => send({ type: 'HOME' })}>
           {app.returnHome}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { flow } from '../../journeys/payment/flow.ts';
 import { nothingKnown, type PaymentFacts } from '../../journeys/payment/vocabulary.ts';
 import type { PortalFlow } from '../../machines/engine/index.ts';
 import { playJourney } from '../../test/support/played-journey.tsx';
-import '../look/look.css';
+import '../styles/styles.css';
 
 const account: PaymentFacts['account'] = {
   id: '00000000-0000-4000-8000-000000000800',

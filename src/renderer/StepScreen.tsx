@@ -122,7 +122,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
         <div className="ds-actions">
           <Button
             type="submit"
-            look={own?.continueLook}
+            variant={own?.continueVariant}
             disabled={blocked || isSending}
             onRefused={refuse}
             aria-describedby={hasBlock(screen) ? blockingNoticeId : undefined}
@@ -131,14 +131,14 @@ export function StepScreen({ flow, screen: present, context: now, services, send
             {own?.continue ?? app.continue}
           </Button>
           {own?.back ? (
-            <Button look="quiet" disabled={isBusy} onClick={back} data-does="leave">
+            <Button variant="quiet" disabled={isBusy} onClick={back} data-does="leave">
               {own.back}
             </Button>
           ) : null}
           {secondaryActions.map((name) => (
             <Button
               key={name}
-              look="quiet"
+              variant="quiet"
               disabled={isBusy}
               onClick={() => send({ type: 'ASIDE', aside: name })}
             >
@@ -146,7 +146,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
             </Button>
           ))}
           {journey.exit && !isOver ? (
-            <Button look="text" disabled={isBusy} onClick={() => send({ type: 'EXIT' })}>
+            <Button variant="text" disabled={isBusy} onClick={() => send({ type: 'EXIT' })}>
               {app.exit}
             </Button>
           ) : null}

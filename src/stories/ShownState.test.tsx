@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { app } from '../../content/app.ts';
 import { ui } from '../../content/ui.ts';
-import '../look/look.css';
+import '../styles/styles.css';
 import { examplesOf } from '../walkthrough/examples.ts';
 import { loadFlows } from '../walkthrough/flow.ts';
 import { ShownState } from './ShownState.tsx';

@@ -13,7 +13,7 @@ export function StoryPage({ children }: { readonly children: ReactNode }) {
       bar={
         <Menu
           items={[{ label: app.home, href: '/customer360View' }]}
-          account={<Button look="text">{app.logOut}</Button>}
+          account={<Button variant="text">{app.logOut}</Button>}
         />
       }
     >

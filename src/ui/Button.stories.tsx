@@ -19,9 +19,9 @@ export const Looks: Story = {
   render: () => (
     <div className="ds-actions">
       <Button>Continue</Button>
-      <Button look="quiet">Return to the repair</Button>
-      <Button look="danger">Cancel the repair</Button>
-      <Button look="text">Exit</Button>
+      <Button variant="quiet">Return to the repair</Button>
+      <Button variant="danger">Cancel the repair</Button>
+      <Button variant="text">Exit</Button>
       <ButtonLink href="#home">Report a repair</ButtonLink>
     </div>
   ),
@@ -30,7 +30,7 @@ export const Disabled: Story = {
   render: () => (
     <div className="ds-actions">
       <Button disabled>Continue</Button>
-      <Button look="text">Exit</Button>
+      <Button variant="text">Exit</Button>
     </div>
   ),
 };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button, ButtonLink } from './Button.tsx';
-import '../look/look.css';
+import '../styles/styles.css';
 
 test('submits nothing unless it is told to', async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
@@ -39,7 +39,7 @@ test('while busy it says so, keeps the focus, and neither acts nor submits', asy
 });
 
 test('is a target of 48 pixels at least', async () => {
-  const screen = await render(<Button look="text">Ok</Button>);
+  const screen = await render(<Button variant="text">Ok</Button>);
   const { width, height } = screen.getByRole('button').element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
 });

@@ -2,13 +2,13 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import './button.css';
 import { type LinkComponent, PlainLink } from './link.tsx';
 
-export type ButtonLook = 'strong' | 'quiet' | 'text' | 'danger';
+export type ButtonVariant = 'strong' | 'quiet' | 'text' | 'danger';
 
-const classOf = (look: ButtonLook) => `ds-button ds-button-${look}`;
+const classOf = (variant: ButtonVariant) => `ds-button ds-button-${variant}`;
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   /** One `strong` button a screen; `quiet` for the other way on, `text` for leaving, `danger` for what cannot be undone. */
-  readonly look?: ButtonLook | undefined;
+  readonly variant?: ButtonVariant | undefined;
   /** What it says while its action is running. It keeps its place and the focus, and ignores further presses. */
   readonly busy?: string | undefined;
   /** Off: it looks so and does nothing, but can be reached, so that whoever comes to it hears why. */
@@ -19,7 +19,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 /** A button of at least 48 px. It submits nothing unless `type="submit"` is given. */
 export function Button({
-  look = 'strong',
+  variant = 'strong',
   busy,
   disabled = false,
   onClick,
@@ -39,7 +39,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classOf(look)}
+      className={classOf(variant)}
       aria-disabled={isBusy || disabled || undefined}
       data-off={disabled || undefined}
       onClick={press}
@@ -51,14 +51,14 @@ export function Button({
 
 /** A link that looks like a button: for going somewhere, not for doing something. */
 export function ButtonLink({
-  look = 'strong',
+  variant = 'strong',
   link: Link = PlainLink,
   ...rest
 }: {
   readonly href: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly link?: LinkComponent;
   readonly children: ReactNode;
 }) {
-  return <Link {...rest} className={classOf(look)} />;
+  return <Link {...rest} className={classOf(variant)} />;
 }

@@ -17,7 +17,7 @@ export const Cards: Story = {
         footer={
           <>
             <ButtonLink href="#repair">Report a repair</ButtonLink>
-            <Button look="quiet">See all repairs</Button>
+            <Button variant="quiet">See all repairs</Button>
           </>
         }
       >
@@ -28,11 +28,11 @@ export const Cards: Story = {
       <Card
         title="Rent account"
         status={<Pill tone="good">Paid up</Pill>}
-        footer={<Button look="quiet">Make a payment</Button>}
+        footer={<Button variant="quiet">Make a payment</Button>}
       >
         <p>You are £12.40 in credit, as at 10am today.</p>
       </Card>
-      <Card title="Messages" footer={<Button look="quiet">View all messages</Button>}>
+      <Card title="Messages" footer={<Button variant="quiet">View all messages</Button>}>
         <p>You have 2 messages that you have not read.</p>
       </Card>
     </div>

@@ -27,7 +27,7 @@ export const GoBack: Story = {
       actions={
         <>
           <Button>Go back</Button>
-          <Button look="quiet" onClick={stay}>
+          <Button variant="quiet" onClick={stay}>
             Stay
           </Button>
         </>
@@ -44,8 +44,8 @@ export const Leave: Story = {
       actions={
         <>
           <Button>Save and leave</Button>
-          <Button look="danger">Leave without saving</Button>
-          <Button look="text">Stay here</Button>
+          <Button variant="danger">Leave without saving</Button>
+          <Button variant="text">Stay here</Button>
         </>
       }
     >

@@ -23,7 +23,7 @@ const meta = {
   parameters: { isPage: true },
   args: {
     brand: { name: 'Harbourline Homes', href: '#home' },
-    bar: <Menu items={items} account={<Button look="text">Sign out</Button>} />,
+    bar: <Menu items={items} account={<Button variant="text">Sign out</Button>} />,
     footerLinks,
     footer: <p>Call 0300 555 0100, Monday to Friday, 8am to 6pm</p>,
     children: (
@@ -35,7 +35,7 @@ const meta = {
         </div>
         <div className="ds-actions">
           <Button>Continue</Button>
-          <Button look="text">Exit</Button>
+          <Button variant="text">Exit</Button>
         </div>
       </div>
     ),

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { LinkProps } from './link.tsx';
 import { Menu } from './Menu.tsx';
 import { Page } from './Page.tsx';
-import '../look/look.css';
+import '../styles/styles.css';
 
 const brand = { name: 'Harbourline Homes', href: '#home' };
 const menu = (

@@ -5,7 +5,7 @@ import { describedBy, Field } from './Field.tsx';
 import { Pill } from './Pill.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { Waiting } from './Waiting.tsx';
-import '../look/look.css';
+import '../styles/styles.css';
 
 test('a card is a region named by its title', async () => {
   const screen = await render(

@@ -38,10 +38,10 @@ const layers: readonly Layer[] = [
     own: /^(machines|journeys|content|contract)\/|^src\/fields\/[^/]+\/model\.ts$/,
     packages: /^(xstate|valibot)$/,
   },
-  { files: /^src\/ui\//, own: /^(content|src\/ui|src\/look)\//, packages: notServer },
+  { files: /^src\/ui\//, own: /^(content|src\/ui|src\/styles)\//, packages: notServer },
   {
     files: /^src\/fields\//,
-    own: /^(content|contract|machines|src\/fields|src\/ui|src\/look)\//,
+    own: /^(content|contract|machines|src\/fields|src\/ui|src\/styles)\//,
     packages: notServer,
   },
   {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { coveringPaths, explore, type Samples, takenIn } from '../../machines/exploration/index.ts';
 import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { byExamples } from '../../src/walkthrough/stand-in.ts';
-import '../../src/look/look.css';
+import '../../src/styles/styles.css';
 import { axeTags, fewestAxeRules } from './axe-rules.ts';
 import { playPath, type Tally } from './played-path.ts';
 

@@ -134,7 +134,7 @@ export function CustomerErrorPage() {
           <Button busy={busy === 'retry' ? app.busy : undefined} onClick={retry}>
             {screens.customerError.retry}
           </Button>
-          <Button look="quiet" busy={busy === 'leave' ? app.busy : undefined} onClick={leave}>
+          <Button variant="quiet" busy={busy === 'leave' ? app.busy : undefined} onClick={leave}>
             {app.logOut}
           </Button>
         </div>

@@ -45,7 +45,7 @@ export function ListTop({
     <div className="ds-list-top">
       <h1 tabIndex={-1}>{title}</h1>
       <div className="ds-no-print">
-        <Begin to={to} look="strong" disabled={disabled}>
+        <Begin to={to} variant="strong" disabled={disabled}>
           {create}
         </Begin>
       </div>

@@ -28,7 +28,7 @@ export function Screen() {
           <ButtonLink href={`${authorize}?policy=B2C_1_signin&state=login`}>
             {screens.start.signIn}
           </ButtonLink>
-          <ButtonLink look="quiet" href={`${authorize}?policy=B2C_1_signup&state=registration`}>
+          <ButtonLink variant="quiet" href={`${authorize}?policy=B2C_1_signup&state=registration`}>
             {screens.start.register}
           </ButtonLink>
         </div>

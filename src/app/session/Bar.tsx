@@ -44,7 +44,7 @@ export function Bar({ menu }: { readonly menu: boolean }) {
             ...noteOf(href),
           }))}
           account={
-            <Button look="text" busy={isEnding ? app.busy : undefined} onClick={leave}>
+            <Button variant="text" busy={isEnding ? app.busy : undefined} onClick={leave}>
               {app.logOut}
             </Button>
           }

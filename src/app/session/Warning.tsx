@@ -62,7 +62,7 @@ export function Warning({
           <Button busy={isEnding ? copy.ending : undefined} onClick={onStay}>
             {copy.stay}
           </Button>
-          <Button look="quiet" onClick={onLeave}>
+          <Button variant="quiet" onClick={onLeave}>
             {app.logOut}
           </Button>
         </>

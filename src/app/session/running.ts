@@ -50,7 +50,7 @@ function connect(session: RunningSession): void {
     refreshMenu();
   };
   const endElsewhere = () => session.send({ type: 'END_ELSEWHERE', at: now() });
-  const look = () => {
+  const tick = () => {
     if (!isRunning()) return;
     const whose = identifiers.read().customerId;
     // The end of this session must not be that of theirs.
@@ -63,17 +63,17 @@ function connect(session: RunningSession): void {
   /** After a sleep, what other tabs told may have been missed. */
   const wake = () => {
     if (isRunning() && identifiers.read().customerId === undefined) endElsewhere();
-    else look();
+    else tick();
   };
   for (const activity of activities) addEventListener(activity, act, { capture: true, passive: true });
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'customerId') wake();
   });
-  onSharedActivity(look);
+  onSharedActivity(tick);
   addEventListener('pageshow', wake);
   for (const waking of ['visibilitychange', 'resume']) document.addEventListener(waking, wake);
   onLogOutElsewhere(() => session.send({ type: 'LOG_OUT_ELSEWHERE' }));
-  setInterval(look, second);
+  setInterval(tick, second);
   setTimeout(
     () => void import('./visit.ts').then(({ learnVisit }) => learnVisit()).catch(() => undefined),
     learnAfter,

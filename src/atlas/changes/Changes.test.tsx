@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../../look/look.css';
+import '../../styles/styles.css';
 import '../atlas.css';
 import { axeTags, fewestAxeRules } from '../../../test/support/axe-rules.ts';
 import { samples, small } from '../../../test/support/small-journey.ts';

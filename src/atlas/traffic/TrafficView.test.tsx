@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../../look/look.css';
+import '../../styles/styles.css';
 import '../atlas.css';
 import type { Traffic } from '../../../contract/traffic.ts';
 import { axeTags, fewestAxeRules } from '../../../test/support/axe-rules.ts';

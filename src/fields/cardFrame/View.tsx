@@ -146,7 +146,7 @@ export function View(props: FieldProps<CardFrameQuestion, FrameResult>) {
           hidden={state === 'failed' || state === 'over'}
         />
         <Button
-          look={state === 'failed' ? 'quiet' : 'text'}
+          variant={state === 'failed' ? 'quiet' : 'text'}
           disabled={disabled || props.held}
           onClick={again}
         >

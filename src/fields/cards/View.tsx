@@ -10,7 +10,7 @@ export function View(props: FieldProps<CardsQuestion<string, string, unknown>, s
       <Choices
         id={id}
         type="radio"
-        look="cards"
+        variant="cards"
         options={question.optionsFor(facts)}
         copy={copy}
         disabled={disabled}

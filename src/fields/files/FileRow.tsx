@@ -92,13 +92,13 @@ export function FileRow({
       </div>
       <div className="ds-file-actions">
         {state === 'failed' ? (
-          <Button look="text" onClick={onRetry} disabled={disabled}>
+          <Button variant="text" onClick={onRetry} disabled={disabled}>
             {fieldCopy.files.retry}
             <VisuallyHidden> {file.name}</VisuallyHidden>
           </Button>
         ) : null}
         {state === 'removing' ? null : (
-          <Button look="text" onClick={onRemove} disabled={disabled}>
+          <Button variant="text" onClick={onRemove} disabled={disabled}>
             {fieldCopy.files.remove}
             <VisuallyHidden> {file.name}</VisuallyHidden>
           </Button>

@@ -43,14 +43,14 @@ export function AccountView({
             {isPayable ? (
               <Begin
                 to={payPage}
-                look={account.pending.length > 0 ? 'quiet' : 'strong'}
+                variant={account.pending.length > 0 ? 'quiet' : 'strong'}
                 facts={{ accountId: account.id }}
               >
                 {copy.pay}
               </Begin>
             ) : null}
             {takesDirectDebit(kind) ? (
-              <ButtonLink look="quiet" href={`${provider.site}${provider.directDebit}`}>
+              <ButtonLink variant="quiet" href={`${provider.site}${provider.directDebit}`}>
                 {copy.directDebit}
               </ButtonLink>
             ) : null}
@@ -68,11 +68,11 @@ export function AccountView({
         <Pending pending={account.pending} />
       </Card>
       <div className="ds-actions ds-no-print">
-        <ButtonLink look="quiet" href={addressOfTransactions(account.id)} link={RouterLink}>
+        <ButtonLink variant="quiet" href={addressOfTransactions(account.id)} link={RouterLink}>
           {copy.transactions}
         </ButtonLink>
         {showsStatements && hasStatements(kind) ? (
-          <ButtonLink look="quiet" href={addressOfStatements(account.id)} link={RouterLink}>
+          <ButtonLink variant="quiet" href={addressOfStatements(account.id)} link={RouterLink}>
             {copy.statements}
           </ButtonLink>
         ) : null}

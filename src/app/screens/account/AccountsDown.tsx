@@ -12,7 +12,7 @@ export function AccountsDown({
 }) {
   return (
     <CouldNotBeHad message={notice} onRetry={onRetry}>
-      <ReturnHome look="quiet" />
+      <ReturnHome variant="quiet" />
     </CouldNotBeHad>
   );
 }

@@ -24,7 +24,7 @@ import { usePageTitle } from '../../usePageTitle.ts';
 import { useRecord } from '../../useRecord.ts';
 import './cases.css';
 import { keptCase } from './keptCase.ts';
-import { CaseState } from './look.tsx';
+import { CaseState } from './rows.tsx';
 
 const copy = caseList.details;
 
@@ -61,7 +61,7 @@ function About({ item }: { readonly item: CaseItem }) {
         <LinkedText>{copy.change}</LinkedText>
       </p>
       <div className="ds-actions ds-no-print">
-        <ButtonLink look="quiet" href={caseSearch} link={RouterLink}>
+        <ButtonLink variant="quiet" href={caseSearch} link={RouterLink}>
           {copy.all}
         </ButtonLink>
       </div>
@@ -83,7 +83,7 @@ function OneCase({ customerId, reference }: { readonly customerId: string; reado
       <Back otherwise={caseSearch} />
       <h1 tabIndex={-1}>{copy.notLoaded}</h1>
       <CouldNotBeHad message="case_Search_Alert_Message" onRetry={found.retry}>
-        <ButtonLink look="quiet" href={caseSearch} link={RouterLink}>
+        <ButtonLink variant="quiet" href={caseSearch} link={RouterLink}>
           {copy.all}
         </ButtonLink>
       </CouldNotBeHad>

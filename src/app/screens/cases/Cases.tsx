@@ -19,10 +19,10 @@ import { ListPage, ListTop } from '../ListPage.tsx';
 import { ListPlace } from '../ListPlace.tsx';
 import './cases.css';
 import { keepCase } from './keptCase.ts';
-import { caseLook } from './look.tsx';
+import { caseRows } from './rows.tsx';
 
 const sourceFor = (customerId: string): ListSource<CaseItem> => ({
-  keyOf: caseLook.keyOf,
+  keyOf: caseRows.keyOf,
   fetch: (request, signal) => findCases(request, { gateway, customerId, signal }),
 });
 
@@ -40,7 +40,7 @@ function CaseList({
   usePageTitle(caseSearch);
   const leave = useKeptList(whose, running, back);
   const open = (reference: string) => {
-    const item = running.rows.find((row) => caseLook.keyOf(row) === reference);
+    const item = running.rows.find((row) => caseRows.keyOf(row) === reference);
     if (item) keepCase(customerId, item);
     leave(reference);
   };
@@ -50,10 +50,10 @@ function CaseList({
       <ListPlace homes={homes} list={list} copy={copy} isCut={isEndless} />
       <ListView
         definition={caseList}
-        look={caseLook}
+        presentation={caseRows}
         list={access === 'unknown' ? held(list) : list}
         link={RouterLink}
-        wayOut={<ReturnHome look="quiet" />}
+        wayOut={<ReturnHome variant="quiet" />}
         onOpen={open}
       />
     </>

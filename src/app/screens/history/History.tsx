@@ -17,7 +17,7 @@ import { useSetting } from '../../useSetting.ts';
 import { ListPage, ListTop } from '../ListPage.tsx';
 import { ListPlace } from '../ListPlace.tsx';
 import './history.css';
-import { lookOf } from './look.tsx';
+import { repairRows } from './rows.tsx';
 import { Stopped } from './Stopped.tsx';
 import { repairSource } from './source.ts';
 
@@ -34,7 +34,7 @@ function Repairs({
   const homes = useHomes(customerId);
   const isStopped = useSetting('isMyPbRepairsMaintainence') === 'true';
   const hasSeveralHomes = (homes?.length ?? 0) > 1;
-  const look = useMemo(() => lookOf(hasSeveralHomes), [hasSeveralHomes]);
+  const presentation = useMemo(() => repairRows(hasSeveralHomes), [hasSeveralHomes]);
   usePageTitle('/historicRepairs');
   const open = useKeptList(whose, running, back);
 
@@ -45,10 +45,10 @@ function Repairs({
       <ListPlace homes={homes} list={list} copy={copy} />
       <ListView
         definition={repairList}
-        look={look}
+        presentation={presentation}
         list={access === 'unknown' ? held(list) : list}
         link={RouterLink}
-        wayOut={<ReturnHome look="quiet" />}
+        wayOut={<ReturnHome variant="quiet" />}
         onOpen={open}
       />
     </>

@@ -29,7 +29,7 @@ export function Address({
       {isFailed ? (
         <>
           <MessageNotice tone="error" message="cases_servicedown" announced />
-          <Button look="quiet" onClick={readAgain}>
+          <Button variant="quiet" onClick={readAgain}>
             {app.tryAgain}
           </Button>
         </>

@@ -56,7 +56,7 @@ export function Latest({ latest }: { readonly latest: ShownLatest }) {
     return (
       <>
         <MessageNotice tone="error" message="Tx_Service_Down_SSC001" announced />
-        <Button look="text" onClick={latest.retry}>
+        <Button variant="text" onClick={latest.retry}>
           {copy.again}
         </Button>
       </>
@@ -136,7 +136,7 @@ export function BalanceCardOf({
       title={session.menu.balance}
       footer={
         <>
-          <ButtonLink look="quiet" href={accountPage} link={RouterLink}>
+          <ButtonLink variant="quiet" href={accountPage} link={RouterLink}>
             {copy.accounts}
           </ButtonLink>
           {isOffered(balance, isEnquiryOpen) ? (

@@ -37,7 +37,7 @@ function Papers({
     <ul className="ds-home-items">
       {papers.map(({ id, title, documentDate }) => (
         <li key={id}>
-          <Button look="text" onClick={() => open(id)}>
+          <Button variant="text" onClick={() => open(id)}>
             {fill(copy.paper, { title, date: shortDate(documentDate) })}
             <VisuallyHidden>, {copy.opens}</VisuallyHidden>
           </Button>

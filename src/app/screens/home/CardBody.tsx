@@ -39,7 +39,7 @@ export function CardBody({
       {state === 'failed' ? (
         <>
           {failure}
-          <Button look="quiet" onClick={retry}>
+          <Button variant="quiet" onClick={retry}>
             {app.tryAgain}
           </Button>
         </>

@@ -16,7 +16,7 @@ import { useArrival } from '../../useArrival.ts';
 import { type ShownRecord, useRecord } from '../../useRecord.ts';
 import { Begin } from '../Begin.tsx';
 import { keepCase } from '../cases/keptCase.ts';
-import { CaseState } from '../cases/look.tsx';
+import { CaseState } from '../cases/rows.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
 
@@ -45,7 +45,7 @@ export function CasesCardOf({
       footer={
         <>
           <Begin to={newCase}>{caseList.create}</Begin>
-          <ButtonLink look="quiet" href={caseSearch} link={RouterLink}>
+          <ButtonLink variant="quiet" href={caseSearch} link={RouterLink}>
             {caseList.viewAll}
           </ButtonLink>
         </>

@@ -81,7 +81,7 @@ export function MessagesCardOf({
     <Card
       title={copy.title}
       footer={
-        <ButtonLink look="quiet" href={messagesPage} link={RouterLink}>
+        <ButtonLink variant="quiet" href={messagesPage} link={RouterLink}>
           {copy.all}
         </ButtonLink>
       }

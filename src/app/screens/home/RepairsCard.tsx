@@ -39,11 +39,11 @@ export function RepairsCardOf({
       title={copy.repairs}
       footer={
         <>
-          <Begin to="/repairproperty" look="strong" disabled={known?.isStopped === true}>
+          <Begin to="/repairproperty" variant="strong" disabled={known?.isStopped === true}>
             {copy.report}
           </Begin>
           {order ? (
-            <ButtonLink look="quiet" href="/historicRepairs" link={RouterLink}>
+            <ButtonLink variant="quiet" href="/historicRepairs" link={RouterLink}>
               {copy.viewRepairs}
             </ButtonLink>
           ) : null}

@@ -27,7 +27,7 @@ function Move({ order }: RepairThing) {
   const [isRunning, setRunning] = useState(false);
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setRunning(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setRunning(true)}>
         {copy.move}
       </Button>
       {isRunning ? (
@@ -68,7 +68,7 @@ function WayOn({ thing, href }: Pick<ThingProps, 'thing' | 'href'>) {
       );
     case 'draft':
       return href ? (
-        <ButtonLink look="quiet" href={href} link={RouterLink}>
+        <ButtonLink variant="quiet" href={href} link={RouterLink}>
           {copy.resume}
         </ButtonLink>
       ) : (
@@ -110,7 +110,7 @@ function OtherWayOn({
   switch (thing.kind) {
     case 'begun':
       return (
-        <ButtonLink look="quiet" href={thing.href} link={RouterLink}>
+        <ButtonLink variant="quiet" href={thing.href} link={RouterLink}>
           {app.continue}
         </ButtonLink>
       );
@@ -129,7 +129,7 @@ function OtherWayOn({
       );
     case 'unread':
       return (
-        <ButtonLink look="quiet" href={messagesPage} link={RouterLink}>
+        <ButtonLink variant="quiet" href={messagesPage} link={RouterLink}>
           {copy.read}
         </ButtonLink>
       );

@@ -47,7 +47,7 @@ function Item({
         {isFailed ? <MessageNotice tone="error" message="View_Media_Error" announced /> : null}
       </div>
       {item.isRemoved ? null : (
-        <Button look="quiet" onClick={onView}>
+        <Button variant="quiet" onClick={onView}>
           {copy.view}
           <VisuallyHidden>
             {fill(copy.viewOf, { name: item.name })}

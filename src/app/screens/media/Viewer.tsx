@@ -48,7 +48,7 @@ export function Viewer({
       actions={
         <>
           {state === 'failed' ? (
-            <Button look="quiet" onClick={retry}>
+            <Button variant="quiet" onClick={retry}>
               {app.tryAgain}
             </Button>
           ) : null}

@@ -21,7 +21,7 @@ import { useHomes } from '../../useHomes.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { ListPage } from '../ListPage.tsx';
 import { ListPlace } from '../ListPlace.tsx';
-import { messageLook } from './look.tsx';
+import { messageListRows } from './rows.tsx';
 import './messages.css';
 import { UnreadSafetyCheck } from './UnreadSafetyCheck.tsx';
 import { useTenancyStart } from './useTenancyStart.ts';
@@ -41,7 +41,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
   return (
     <div className="ds-stack" data-list="messages" data-state="failed">
       <CouldNotBeHad message="SSC021" onRetry={onRetry}>
-        <ReturnHome look="quiet" />
+        <ReturnHome variant="quiet" />
       </CouldNotBeHad>
     </div>
   );
@@ -60,7 +60,7 @@ function MessageList({
   start.at(running.query.place);
   const homes = useHomes(customerId);
   const { unread, read } = useUnread();
-  const look = useMemo(() => messageLook(read), [read]);
+  const presentation = useMemo(() => messageListRows(read), [read]);
   useEffect(refreshOldUnread, []);
   usePageTitle(messagesPage);
   const leave = useKeptList(whose, running, back);
@@ -83,7 +83,13 @@ function MessageList({
         <>
           <UnreadSafetyCheck categories={unread?.categories ?? []} />
           <ListPlace homes={homes} list={list} copy={copy} isCut={isEndless} />
-          <ListView definition={definition} look={look} list={list} link={RouterLink} onOpen={open} />
+          <ListView
+            definition={definition}
+            presentation={presentation}
+            list={list}
+            link={RouterLink}
+            onOpen={open}
+          />
         </>
       )}
     </>

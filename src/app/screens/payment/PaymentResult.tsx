@@ -92,24 +92,24 @@ export function PaymentResult({
       <Receipt payment={payment} />
       <div className="ds-actions">
         {canPayAgain ? (
-          <Begin to={payPage} look="strong" facts={{ accountId }}>
+          <Begin to={payPage} variant="strong" facts={{ accountId }}>
             {copy.again}
           </Begin>
         ) : null}
         {result === 'checking' ? <Button onClick={onCheck}>{copy.checkNow}</Button> : null}
         <ButtonLink
-          look={result === 'paid' ? 'strong' : 'quiet'}
+          variant={result === 'paid' ? 'strong' : 'quiet'}
           href={addressOfAccount(accountId)}
           link={RouterLink}
         >
           {copy.toAccount}
         </ButtonLink>
         {result === 'paid' ? (
-          <Button look="quiet" onClick={() => window.print()}>
+          <Button variant="quiet" onClick={() => window.print()}>
             {copy.print}
           </Button>
         ) : (
-          <ReturnHome look="text" />
+          <ReturnHome variant="text" />
         )}
       </div>
       {result === 'paid' ? null : <Hardship accountId={accountId} />}

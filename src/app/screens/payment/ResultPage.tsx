@@ -25,7 +25,7 @@ function NotKnown({ onRetry }: { onRetry(): void }) {
       <MessageNotice tone="warning" message="Payment_Not_Checked" announced />
       <div className="ds-actions">
         <Button onClick={onRetry}>{app.tryAgain}</Button>
-        <ButtonLink look="quiet" href={accountPage} link={RouterLink}>
+        <ButtonLink variant="quiet" href={accountPage} link={RouterLink}>
           {copy.toAccount}
         </ButtonLink>
       </div>

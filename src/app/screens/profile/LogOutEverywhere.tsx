@@ -26,7 +26,7 @@ export function LogOutEverywhere() {
   };
   return (
     <>
-      <Button look="quiet" onClick={ask}>
+      <Button variant="quiet" onClick={ask}>
         {copy.start}
       </Button>
       {isAsked ? (
@@ -39,7 +39,7 @@ export function LogOutEverywhere() {
               <Button busy={isLeaving ? copy.busy : undefined} onClick={leave}>
                 {copy.confirm}
               </Button>
-              <Button look="quiet" onClick={stay}>
+              <Button variant="quiet" onClick={stay}>
                 {copy.stay}
               </Button>
             </>

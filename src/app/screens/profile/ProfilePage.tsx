@@ -36,7 +36,7 @@ function Known({ profile }: { readonly profile: Profile }) {
       {isBirthWrong(profile, new Date()) ? <MessageNotice tone="warning" message="SSCP001" /> : null}
       <Facts facts={linesOf(profile)} />
       <div className="ds-actions">
-        <Begin to={routes.edit} look="strong">
+        <Begin to={routes.edit} variant="strong">
           {copy.edit}
         </Begin>
       </div>
@@ -44,10 +44,10 @@ function Known({ profile }: { readonly profile: Profile }) {
         <h2 id="account">{copy.account}</h2>
         <p>{copy.accountText}</p>
         <div className="ds-actions">
-          <ButtonLink look="quiet" href={`${authorize}?policy=B2C_1_username&state=changepassword`}>
+          <ButtonLink variant="quiet" href={`${authorize}?policy=B2C_1_username&state=changepassword`}>
             {copy.username}
           </ButtonLink>
-          <ButtonLink look="quiet" href={`${authorize}?policy=B2C_1_password&state=changepassword`}>
+          <ButtonLink variant="quiet" href={`${authorize}?policy=B2C_1_password&state=changepassword`}>
             {copy.password}
           </ButtonLink>
           <LogOutEverywhere />

@@ -29,7 +29,7 @@ function Saved({ announcement }: { readonly announcement: Announcement }) {
         <Outcome announcement={announcement} />
         <p className="ds-hint">{copy.backSoon}</p>
         <div className="ds-actions">
-          <Button look="quiet" onClick={goBack}>
+          <Button variant="quiet" onClick={goBack}>
             {copy.back}
           </Button>
         </div>

@@ -38,11 +38,11 @@ export function Actions({
     <>
       <div className="ds-actions">
         {actions.map((action, index) => {
-          const look = index === 0 && action !== 'cancel' ? 'strong' : 'quiet';
+          const variant = index === 0 && action !== 'cancel' ? 'strong' : 'quiet';
           switch (action) {
             case 'resume':
               return (
-                <Begin key={action} look={look} to="/repairproperty" facts={{ resuming: worksOrderId }}>
+                <Begin key={action} variant={variant} to="/repairproperty" facts={{ resuming: worksOrderId }}>
                   {copy.actions.resume}
                 </Begin>
               );
@@ -50,7 +50,7 @@ export function Actions({
               return (
                 <Begin
                   key={action}
-                  look={look}
+                  variant={variant}
                   to="/appointmentscheduler"
                   facts={{ worksOrderId, mode: 'new' }}
                 >
@@ -61,7 +61,7 @@ export function Actions({
               return (
                 <Button
                   key={action}
-                  look={look}
+                  variant={variant}
                   disabled={action === 'cancel' && isClosed}
                   aria-haspopup="dialog"
                   aria-describedby={action === 'cancel' && refusal !== null ? why : undefined}

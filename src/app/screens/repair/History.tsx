@@ -20,7 +20,7 @@ export function History({ history }: { readonly history: ShownHistory }) {
       {history.state === 'failed' ? (
         <MessageNotice tone="error" message="RepairDetailsHistoryAPI_Error" announced>
           <div className="ds-actions">
-            <Button look="quiet" onClick={history.retry}>
+            <Button variant="quiet" onClick={history.retry}>
               {app.tryAgain}
             </Button>
           </div>

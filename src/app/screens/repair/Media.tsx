@@ -15,7 +15,7 @@ export function Media({ worksOrderId }: { readonly worksOrderId: string }) {
     <section className="ds-stack ds-no-print" aria-labelledby="repair-media">
       <h2 id="repair-media">{copy.media.title}</h2>
       <div className="ds-actions">
-        <ButtonLink look="quiet" href={addressOfMedia(worksOrderId)} link={RouterLink}>
+        <ButtonLink variant="quiet" href={addressOfMedia(worksOrderId)} link={RouterLink}>
           {copy.media.view}
         </ButtonLink>
       </div>

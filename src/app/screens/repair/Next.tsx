@@ -26,7 +26,7 @@ export function Next({
       footer={
         visit && next?.kind === 'visit' && !isLate ? (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() =>
               saveFile(
                 `${visit.jobNumber}.ics`,

@@ -56,7 +56,7 @@ function Freshness({ history, onRefresh }: { readonly history: ShownHistory; onR
   return (
     <p className="ds-hint ds-repair-freshness">
       {fill(text, { time: shortTime(history.value.readAt) })}
-      <Button look="text" onClick={onRefresh}>
+      <Button variant="text" onClick={onRefresh}>
         {copy.refresh}
       </Button>
     </p>
@@ -155,7 +155,7 @@ function Repair({
       <About order={order} description={description} isHeld={next?.kind === 'hold'} />
       <Media worksOrderId={worksOrderId} />
       <div className="ds-actions">
-        <Button look="text" onClick={() => window.print()}>
+        <Button variant="text" onClick={() => window.print()}>
           {copy.actions.print}
         </Button>
       </div>

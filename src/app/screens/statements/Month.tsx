@@ -50,7 +50,7 @@ export function Month({
           {documentId === null ? <span className="ds-hint ds-small"> {copy.notReady}</span> : null}
         </span>
         <Button
-          look="quiet"
+          variant="quiet"
           busy={state.kind === 'busy' ? copy.downloading : undefined}
           onClick={() => void download()}
         >

@@ -12,7 +12,7 @@ export function RequestStatement({ account }: { readonly account: ResidentAccoun
     <div className="ds-stack">
       <p>{copy.requestText}</p>
       <div className="ds-actions">
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {copy.request}
         </Button>
       </div>

@@ -63,7 +63,7 @@ function Drawn({ query }: { readonly query: ListQuery }) {
     return (
       <div className="ds-actions" role="alert">
         <p>{copy.failed}</p>
-        <Button look="quiet" onClick={rows.retry}>
+        <Button variant="quiet" onClick={rows.retry}>
           {app.tryAgain}
         </Button>
       </div>

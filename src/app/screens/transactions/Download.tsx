@@ -28,7 +28,7 @@ export function Download({ query, number }: { readonly query: ListQuery; readonl
   };
   return (
     <>
-      <Button look="quiet" busy={state === 'busy' ? copy.downloading : undefined} onClick={fetch}>
+      <Button variant="quiet" busy={state === 'busy' ? copy.downloading : undefined} onClick={fetch}>
         {copy.download}
       </Button>
       {state === 'failed' ? <MessageNotice tone="error" message="Tx_Service_Down_SSC001" announced /> : null}

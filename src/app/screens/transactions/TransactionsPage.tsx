@@ -26,7 +26,7 @@ import { useAccounts, useChosenAccount } from '../account/useAccounts.ts';
 import { ListPage } from '../ListPage.tsx';
 import { BalanceCurve } from './Curve.tsx';
 import { Download } from './Download.tsx';
-import { look } from './look.tsx';
+import { transactionRows } from './rows.tsx';
 import './transactions.css';
 
 type Definition = ReturnType<typeof transactionList>;
@@ -72,15 +72,15 @@ function Lines({
       <BalanceCurve query={query} />
       <ListView
         definition={definition}
-        look={look}
+        presentation={transactionRows}
         list={list}
         link={RouterLink}
-        wayOut={<ReturnHome look="quiet" />}
+        wayOut={<ReturnHome variant="quiet" />}
       />
       {list.rows.length === 0 ? null : (
         <div className="ds-actions ds-no-print">
           <Download query={query} number={shown.AccountNumber} />
-          <Button look="text" onClick={() => window.print()}>
+          <Button variant="text" onClick={() => window.print()}>
             {copy.print}
           </Button>
         </div>

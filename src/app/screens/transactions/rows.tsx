@@ -4,7 +4,7 @@ import { pounds } from '../../../../contract/money.ts';
 import type { TransactionRow } from '../../../../journeys/lists/transactions/row.ts';
 import { balanceWords } from '../../../../journeys/shared/accounts.ts';
 import { fill } from '../../../../machines/engine/index.ts';
-import type { ListLook } from '../../../lists/look.ts';
+import type { ListPresentation } from '../../../lists/presentation.ts';
 import { Pill } from '../../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
@@ -21,7 +21,7 @@ function PostedOn({ date }: Pick<TransactionRow, 'date'>) {
 const amountOf = ({ credit, debit }: TransactionRow) => credit ?? debit ?? 0;
 
 /** How transactions look: a line of the table, or a card. Which way each goes is said in a word. */
-export const look: ListLook<TransactionRow> = {
+export const transactionRows: ListPresentation<TransactionRow> = {
   copy,
   messages: { nothing: 'SSC003', noMatch: 'SSC006', failed: 'Tx_Service_Down_SSC001' },
   keyOf: ({ id }) => id,

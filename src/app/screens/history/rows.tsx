@@ -5,7 +5,7 @@ import { longDate, shortDate, timeWindow } from '../../../../contract/dates.ts';
 import type { RepairRow } from '../../../../journeys/lists/repairs/row.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
 import { fill } from '../../../../machines/engine/index.ts';
-import type { ListLook } from '../../../lists/look.ts';
+import type { ListPresentation } from '../../../lists/presentation.ts';
 import { Pill } from '../../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
@@ -62,7 +62,7 @@ function Dates({ row }: { readonly row: RepairRow }) {
 const isSpecial = ({ priority }: RepairRow): boolean => priority !== 'Next Available';
 
 /** How repairs look in the history. With several homes each row says which it is about. */
-export const lookOf = (hasSeveralHomes: boolean): ListLook<RepairRow> => ({
+export const repairRows = (hasSeveralHomes: boolean): ListPresentation<RepairRow> => ({
   copy,
   messages: {
     nothing: 'repairs_history_no_results',

@@ -5,7 +5,7 @@ import { shortDate } from '../../../../contract/dates.ts';
 import { addressOfCase } from '../../../../journeys/shared/case-places.ts';
 import { caseTone } from '../../../../journeys/shared/case-status.ts';
 import { fill } from '../../../../machines/engine/index.ts';
-import type { ListLook } from '../../../lists/look.ts';
+import type { ListPresentation } from '../../../lists/presentation.ts';
 import { Pill } from '../../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
@@ -17,7 +17,7 @@ export function CaseState({ status }: Pick<CaseItem, 'status'>) {
 }
 
 /** How service requests look in their list. */
-export const caseLook: ListLook<CaseItem> = {
+export const caseRows: ListPresentation<CaseItem> = {
   copy,
   messages: {
     nothing: 'Case_CC021_no_results',

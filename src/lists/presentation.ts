@@ -18,7 +18,7 @@ export interface ListCopy {
 }
 
 /** How the rows of a list look, and what is said where there are none. */
-export interface ListLook<Row> {
+export interface ListPresentation<Row> {
   readonly copy: ListCopy;
   readonly messages: {
     /** There is nothing at all. */

@@ -4,14 +4,14 @@ import { shortDate } from '../../../../contract/dates.ts';
 import type { MessageRow } from '../../../../journeys/lists/messages/row.ts';
 import { addressOfMessage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/engine/index.ts';
-import type { ListLook } from '../../../lists/look.ts';
+import type { ListPresentation } from '../../../lists/presentation.ts';
 import { Pill } from '../../../ui/Pill.tsx';
 
 const state = (isUnread: boolean) =>
   isUnread ? <Pill tone="information">{copy.isUnread}</Pill> : <span className="ds-hint">{copy.isRead}</span>;
 
 /** How messages look in their list. `isRead`: those that were read since the list was read. */
-export function messageLook(isRead: ReadonlySet<string>): ListLook<MessageRow> {
+export function messageListRows(isRead: ReadonlySet<string>): ListPresentation<MessageRow> {
   const isUnread = (row: MessageRow) => row.isUnread && !isRead.has(row.id);
   const bold = (row: MessageRow, text: string): ReactNode =>
     isUnread(row) ? <strong>{text}</strong> : <span className="ds-message-read">{text}</span>;
