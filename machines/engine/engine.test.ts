@@ -120,7 +120,7 @@ describe('an error page', () => {
   const afterLooking = (isOpen: boolean) => {
     const { machine } = compile(halting, { run: async () => true, newKey: () => 'key' });
     const thought = simulate(machine);
-    const back = (output: boolean) => ({ type: 'xstate.done.actor.one.needing:look', output });
+    const back = (output: boolean) => ({ type: 'xstate.done.actor.one.loading:look', output });
     return { thought, back, at: thought.next(thought.start({}), back(isOpen)) };
   };
 
@@ -129,9 +129,9 @@ describe('an error page', () => {
     ['loading the page again', reload],
   ])('is left by %s, which asks anew what led to it', (_, event) => {
     const { thought, back, at } = afterLooking(false);
-    expect(at.value).toEqual({ one: 'halted' });
+    expect(at.value).toEqual({ one: 'errorPage' });
     const again = thought.next(at, event);
-    expect(again.value).toEqual({ one: 'needing:look' });
+    expect(again.value).toEqual({ one: 'loading:look' });
     const { value, context } = thought.next(again, back(true));
     expect(value).toEqual({ one: 'asking' });
     expect(context.failure).toBeNull();

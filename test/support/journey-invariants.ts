@@ -51,9 +51,9 @@ const isAsking = (snapshot: Snapshot) => isAnswerable(stateOf(snapshot));
 export function loneErrorPages(journey: Journey): Complaints {
   const { transitions } = compile(journey, { run: () => new Promise(() => {}), newKey: () => 'key' });
   return journey.steps.flatMap(({ id }) => {
-    const isThere = transitions.some(({ from }) => from === `${id}.halted`);
+    const isThere = transitions.some(({ from }) => from === `${id}.errorPage`);
     const isLed = transitions.some(
-      ({ from, to }) => from !== `${id}.arriving` && to === `#${journey.id}.${id}.halted`,
+      ({ from, to }) => from !== `${id}.arriving` && to === `#${journey.id}.${id}.errorPage`,
     );
     return isThere === isLed ? [] : [`nothing leads to the error page of ${id}`];
   });
@@ -202,7 +202,7 @@ export function keyComplaints(
   const failed = thought.next(snapshot, { type: `xstate.error.actor.${id}.${state}`, error: fault });
   if (failed.status !== 'active' || placed(failed)[0] !== id) return [];
   const again = [failed, thought.next(failed, reload)].flatMap((at) =>
-    placed(at)[1] === 'halted' ? [at, thought.next(at, { type: 'RETRY' })] : [at],
+    placed(at)[1] === 'errorPage' ? [at, thought.next(at, { type: 'RETRY' })] : [at],
   );
   return again.some((at) => key(at) !== key(snapshot)) ? [`trying ${id} again has another key`] : [];
 }

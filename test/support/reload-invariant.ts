@@ -45,7 +45,7 @@ export function reloadComplaints(journey: Journey, thought: Simulator, snapshot:
   const again = thought.start({ memory: readAgain(memory) });
   const [before, after] = [statePath(snapshot.value)[0], statePath(again.value)[0]];
   if (before !== after) return [...complaints, `loaded again at ${before}, it shows ${after}`];
-  if (isHaltedForGood(journey, snapshot) && statePath(again.value)[1] !== 'halted') {
+  if (isHaltedForGood(journey, snapshot) && statePath(again.value)[1] !== 'errorPage') {
     complaints.push(`loaded again, the error page of ${before} is gone`);
   }
   const answers = [snapshot, again].map(({ context }) =>

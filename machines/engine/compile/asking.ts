@@ -2,9 +2,9 @@ import { isAsked } from '../decide.ts';
 import { exitOf, stepOf } from '../lookup.ts';
 import { isBlockingOutcome } from '../outcome.ts';
 import { type AnyEvent, both, eventAs, type Guard, type Way } from '../transition.ts';
-import { onward } from './doing.ts';
 import { choosingAside } from './leaving.ts';
 import { answersGuard, operationsOf, type Part, ruleGuard, type States } from './part.ts';
+import { onward } from './submitting.ts';
 
 /** The step on the screen asks the question that an event answers. */
 export const asksThis = ({ journey }: Part): Guard => ({

@@ -61,7 +61,7 @@ function arriving(part: Part): Way[] {
       ({ run }): Way => ({
         kind: 'gate',
         because: `needs to know: ${run}`,
-        to: path(`needing:${run}`),
+        to: path(`loading:${run}`),
         guard: decides(
           `${step.id} needs ${run}`,
           (decision) => decision.kind === 'load' && decision.operation === run,
@@ -72,7 +72,7 @@ function arriving(part: Part): Way[] {
     ...when<Way>(comesBackToErrorPage(part), {
       kind: 'gate',
       because: 'came back to an error page',
-      to: path('halted'),
+      to: path('errorPage'),
       guard: { words: `failed at ${step.id}`, test: ({ failure }) => failure?.step === step.id },
     }),
     ...when<Way>(next && step.id !== journey.review, {

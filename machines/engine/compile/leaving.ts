@@ -1,9 +1,9 @@
 import type { Exit, Run, SecondaryAction } from '../journey.ts';
 import { exitOf } from '../lookup.ts';
 import type { Way } from '../transition.ts';
-import { nextOf, statesOf } from './doing.ts';
 import { faultWays, outcomesOf, outcomeWays } from './operation.ts';
 import { also, type Part, type States, type UntargetedTransition } from './part.ts';
+import { nextOf, statesOf } from './submitting.ts';
 
 const stay = ({ on, path }: Part, state: string) =>
   on(state, 'STAY', [{ kind: 'event', because: 'stays', to: path('asking') }]);
@@ -77,7 +77,7 @@ function leavingBy(part: Part, { leave, save, end }: Exit): States {
 const sequenceOf = ({ ending }: Part, name: string, { submit, end }: SecondaryAction) => ({
   runs: submit,
   stateOf: ({ run }: Run) => ({
-    name: `aside:${name}:${run}`,
+    name: `action:${name}:${run}`,
     activity: 'acting' as const,
     operation: run,
     action: name,
@@ -93,12 +93,12 @@ export const choosingAside = (
   way: UntargetedTransition,
 ): Way[] =>
   aside.notice
-    ? [{ ...way, to: part.path(`aside:${name}`) }]
+    ? [{ ...way, to: part.path(`action:${name}`) }]
     : nextOf(part, sequenceOf(part, name, aside), 0, way);
 
 function asideStates(part: Part, name: string, aside: SecondaryAction): States {
   const { notice, ...unasked } = aside;
-  const state = `aside:${name}`;
+  const state = `action:${name}`;
   const chosen: UntargetedTransition = { kind: 'event', because: name };
   return {
     ...(notice && {

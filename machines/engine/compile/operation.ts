@@ -59,7 +59,7 @@ export function outcomeWays(
     }
     if (goTo === 'stay') return [{ ...way, to: path('asking') }];
     if (goTo === 'restart') return [{ ...way, to: start }];
-    return [{ ...way, to: 'end' in goTo ? end(goTo.end) : path('halted') }];
+    return [{ ...way, to: 'end' in goTo ? end(goTo.end) : path('errorPage') }];
   });
 }
 
@@ -84,7 +84,7 @@ export function faultWays(
     };
     if (goTo === 'next') return next(way);
     const actions = [{ type: 'fail', params: { step: step.id, operation: id, goTo } }];
-    const to = 'stay' in goTo ? path('asking') : 'end' in goTo ? end(goTo.end) : path('halted');
+    const to = 'stay' in goTo ? path('asking') : 'end' in goTo ? end(goTo.end) : path('errorPage');
     return [{ ...way, actions, to }];
   };
   return [

@@ -47,7 +47,7 @@ export function errorPages(part: Part): readonly Draft[] {
     name: `Error page: ${notice}`,
     kind: 'error page',
     details: [halt, `again: ${retry}`],
-    at: 'halted',
+    at: 'errorPage',
     shows: ({ snapshot: { context } }) =>
       context.failure?.errorPage === halt &&
       context.failure.notice === notice &&

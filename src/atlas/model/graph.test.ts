@@ -46,10 +46,10 @@ function untrue({ journey }: Pick<FlowWithCopy, 'journey'>, { nodes, edges }: Gr
         : sentence === rule) &&
       ways.some((other) => other.from === from && other.to !== to);
     const late = transitions.filter(
-      ({ from: state, kind }) =>
+      ({ source, kind }) =>
         layer === 'onward' &&
         kind === 'outcome' &&
-        state.includes('.needing:') &&
+        source?.activity === 'loading' &&
         nodeOf.get(from)?.kind !== 'gate',
     );
     return [

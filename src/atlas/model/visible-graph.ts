@@ -24,7 +24,7 @@ export function visibleGraph(graph: Graph, layers: ReadonlySet<Layer>, only?: st
 export function withEndsReached(whole: Graph, drawn: Graph, taken: ReadonlySet<string>): Graph {
   const known = new Set(drawn.nodes.map(({ id }) => id));
   const places = new Map(whole.nodes.map((node) => [node.id, node]));
-  const isClosing = ({ to = '' }: Transition) => to.includes('.end:') || to.endsWith('.halted');
+  const isClosing = ({ target }: Transition) => target?.activity === 'ended' || target?.activity === 'failed';
   const more = whole.edges
     .filter(
       ({ to, transitions }) =>

@@ -47,7 +47,7 @@ export const statesOf = (part: Part, sequence: Sequence): States =>
 /** What Continue does: the next step follows, or the end. */
 const onContinue = ({ step, next, path, ending }: Part): Sequence => ({
   runs: step.submit,
-  stateOf: ({ run }) => ({ name: `doing:${run}`, activity: 'submitting', operation: run }),
+  stateOf: ({ run }) => ({ name: `submitting:${run}`, activity: 'submitting', operation: run }),
   after: (way) => [
     ...(next ? [{ ...way, to: path('arriving', next.id) }] : []),
     ...(!next && step.confirmation ? [ending(way, step.confirmation.end)] : []),
@@ -59,13 +59,13 @@ export const onward = (part: Part, way: UntargetedTransition): Way[] =>
   nextOf(part, onContinue(part), 0, way);
 
 /** What Continue does, one thing after the other. */
-export const doing = (part: Part): States => statesOf(part, onContinue(part));
+export const submitting = (part: Part): States => statesOf(part, onContinue(part));
 
 /** What has to be known before it is decided whether the step is asked. */
-export const needing = (part: Part): States =>
+export const loading = (part: Part): States =>
   Object.fromEntries(
     part.step.load.map(({ run }) => {
-      const name = `needing:${run}`;
+      const name = `loading:${run}`;
       const back = (way: UntargetedTransition): Way[] => [{ ...way, to: part.path('arriving') }];
       return [
         name,

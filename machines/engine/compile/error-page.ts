@@ -3,14 +3,14 @@ import { retriesOperation } from './operation.ts';
 import type { Part, States } from './part.ts';
 
 /** An error page: the way back to the step or to the operation that failed, and the way home. */
-export function halted({ journey, step, path, start, on, is, ending, open }: Part): States {
+export function errorPage({ journey, step, path, start, on, is, ending, open }: Part): States {
   const again = step.submit
     .filter(({ run }) => retriesOperation(journey, run))
     .map(
       ({ run }): Way => ({
         kind: 'event',
         because: `tries again: ${run}`,
-        to: path(`doing:${run}`),
+        to: path(`submitting:${run}`),
         guard: {
           words: `can retry ${run}`,
           test: ({ failure }) => failure?.operation === run && failure.retry === 'operation',
@@ -25,13 +25,13 @@ export function halted({ journey, step, path, start, on, is, ending, open }: Par
     actions: [{ type: 'returnToStep', params: { step: step.id } }],
   };
   return {
-    halted: {
+    errorPage: {
       ...is('failed'),
       entry: [{ type: 'enterErrorPage', params: { step: step.id } }],
       on: {
-        RETRY: on('halted', 'RETRY', [...again, back]),
-        HOME: on('halted', 'HOME', [ending({ kind: 'event', because: 'goes home' }, journey.backEnd)]),
-        OPEN: on('halted', 'OPEN', [open]),
+        RETRY: on('errorPage', 'RETRY', [...again, back]),
+        HOME: on('errorPage', 'HOME', [ending({ kind: 'event', because: 'goes home' }, journey.backEnd)]),
+        OPEN: on('errorPage', 'OPEN', [open]),
       },
     },
   };
