@@ -37,7 +37,7 @@ export function transitionsOf({ root }: AnyStateMachine): MachineTransitions {
       }),
     );
   });
-  return { states: nodes.map(stateOf), transitions, ids };
+  return { states: nodes.map(machineStateOf), transitions, ids };
 }
 
 const withChildren = (node: StateNode): readonly StateNode[] => [
@@ -45,7 +45,7 @@ const withChildren = (node: StateNode): readonly StateNode[] => [
   ...Object.values(node.states).flatMap(withChildren),
 ];
 
-const stateOf = (node: StateNode): MachineState => ({
+const machineStateOf = (node: StateNode): MachineState => ({
   name: nameOf(node),
   description: node.description,
   type: node.type,
