@@ -65,7 +65,7 @@ describe('the check itself', () => {
     ['journeys/repair/a.ts', `import type { X } from '../../src/app/x.ts';`],
     ['journeys/repair/a.ts', `import { View } from '../../src/fields/radios/View.tsx';`],
     ['journeys/repair/a.ts', `import { x } from '../money/x.ts';`],
-    ['src/fields/radios/model.ts', `import { x } from '../../ui/x.ts';`],
+    ['journeys/questions/radios.ts', `import { x } from '../../src/ui/x.ts';`],
     ['src/fields/radios/View.tsx', `import { x } from '../../../journeys/repair/x.ts';`],
     ['src/ui/Button.tsx', `export { x } from '../../machines/x.ts';`],
     ['src/app/a.ts', `import { x } from '../../gateway/x.ts';`],
@@ -82,7 +82,8 @@ describe('the check itself', () => {
   });
 
   test.each([
-    ['journeys/repair/a.ts', `import { radios } from '../../src/fields/radios/model.ts';`],
+    ['journeys/repair/a.ts', `import { radios } from '../questions/radios.ts';`],
+    ['src/fields/radios/View.tsx', `import { radios } from '../../../journeys/questions/radios.ts';`],
     ['journeys/repair/a.ts', `import { x } from '../shared/x.ts';`],
     ['journeys/journeys.ts', `import { repair } from './repair/journey.ts';`],
     ['src/app/a.ts', `import { x } from '../../journeys/repair/x.ts';`],

@@ -12,8 +12,7 @@ export async function writeStories(): Promise<void> {
 }
 
 /** What decides which stories there are. */
-const definitions =
-  /[\\/](machines|journeys|contract|content)[\\/].*\.ts$|[\\/]src[\\/]fields[\\/][^\\/]+[\\/]model\.ts$/;
+const definitions = /[\\/](machines|journeys|contract|content)[\\/].*\.ts$/;
 
 /** Writes the stories before their tests are looked for, and again whenever a definition changes. */
 export function journeyStories(): Plugin {

@@ -1,4 +1,4 @@
-import { slots } from '../../src/fields/slots/model.ts';
+import { slots } from '../questions/slots.ts';
 import type { AppointmentFacts } from './vocabulary.ts';
 
 export const questions = {

@@ -1,6 +1,6 @@
 import type { Availability } from '../../contract/appointments.ts';
 import type { AnswersOf, Situation } from '../../machines/engine/index.ts';
-import { isFree } from '../../src/fields/slots/model.ts';
+import { isFree } from '../questions/slots.ts';
 import type { AppointmentQuestions } from './questions.ts';
 import type { AppointmentFacts, Booking } from './vocabulary.ts';
 

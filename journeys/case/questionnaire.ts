@@ -9,9 +9,9 @@ import {
 import { type CaseQuestion, type CaseType, covidIsolation } from '../../contract/case-types.ts';
 import { longestCaseAnswer } from '../../contract/cases.ts';
 import type { AnyQuestion, QuestionCopy, StepCopy } from '../../machines/engine/index.ts';
-import { counted } from '../../src/fields/counted/model.ts';
-import { radios } from '../../src/fields/radios/model.ts';
-import { select } from '../../src/fields/select/model.ts';
+import { counted } from '../questions/counted.ts';
+import { radios } from '../questions/radios.ts';
+import { select } from '../questions/select.ts';
 import { routes } from './routes.ts';
 import { attributesOf, type CaseSituation, isAbout, leadsTo } from './situation.ts';
 import type { CaseFacts } from './vocabulary.ts';

@@ -1,5 +1,5 @@
-import { radios } from '../../src/fields/radios/model.ts';
-import { suggestion } from '../../src/fields/suggestion/model.ts';
+import { radios } from '../questions/radios.ts';
+import { suggestion } from '../questions/suggestion.ts';
 import { contactQuestions } from '../shared/contact/questions.ts';
 import { type ChosenType, typeIn, typesWith } from './situation.ts';
 import type { CaseFacts } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import { isTypeOffered, questionName, questionPath } from '../../contract/case-questions.ts';
 import type { CaseQuestion, CaseType } from '../../contract/case-types.ts';
 import type { Situation } from '../../machines/engine/index.ts';
-import type { Suggestion } from '../../src/fields/suggestion/model.ts';
+import type { Suggestion } from '../questions/suggestion.ts';
 import type { CaseFacts } from './vocabulary.ts';
 
 /** What picking a type from the suggestions holds. */

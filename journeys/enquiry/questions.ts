@@ -1,9 +1,9 @@
 import { enquiry as copy } from '../../content/enquiry.ts';
 import { allowedInEnquiry, longestEnquiry, referredPersons, withAdviceType } from '../../contract/enquiry.ts';
 import type { AnswersOf, Situation } from '../../machines/engine/index.ts';
-import { checkboxes } from '../../src/fields/checkboxes/model.ts';
-import { counted } from '../../src/fields/counted/model.ts';
-import { radios } from '../../src/fields/radios/model.ts';
+import { checkboxes } from '../questions/checkboxes.ts';
+import { counted } from '../questions/counted.ts';
+import { radios } from '../questions/radios.ts';
 import { contactQuestions } from '../shared/contact/questions.ts';
 import type { EnquiryFacts } from './vocabulary.ts';
 

@@ -1,9 +1,9 @@
 import { isPayable } from '../../contract/account-rules.ts';
 import { penceOfText, pounds } from '../../contract/money.ts';
-import { cardFrame } from '../../src/fields/cardFrame/model.ts';
-import { checkboxes } from '../../src/fields/checkboxes/model.ts';
-import { radios } from '../../src/fields/radios/model.ts';
-import { text } from '../../src/fields/text/model.ts';
+import { cardFrame } from '../questions/cardFrame.ts';
+import { checkboxes } from '../questions/checkboxes.ts';
+import { radios } from '../questions/radios.ts';
+import { text } from '../questions/text.ts';
 import type { PaymentFacts } from './vocabulary.ts';
 
 export const questions = {

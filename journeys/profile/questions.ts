@@ -1,9 +1,9 @@
 import { profilePage as copy } from '../../content/profile.ts';
 import { shortDate } from '../../contract/dates.ts';
 import { isEmail } from '../../contract/email.ts';
-import { given } from '../../src/fields/given/model.ts';
-import { phone } from '../../src/fields/phone/model.ts';
-import { text } from '../../src/fields/text/model.ts';
+import { given } from '../questions/given.ts';
+import { phone } from '../questions/phone.ts';
+import { text } from '../questions/text.ts';
 import { fullName, isPastDay, type Profile } from '../shared/profile.ts';
 import type { ProfileFacts } from './vocabulary.ts';
 

@@ -9,14 +9,14 @@ import {
   unsafePart,
   vulnerabilityTextLimit,
 } from '../../contract/repair-rules.ts';
-import { cards } from '../../src/fields/cards/model.ts';
-import { counted } from '../../src/fields/counted/model.ts';
-import { type FileType, files } from '../../src/fields/files/model.ts';
-import { radios } from '../../src/fields/radios/model.ts';
-import { select } from '../../src/fields/select/model.ts';
-import { suggestion } from '../../src/fields/suggestion/model.ts';
-import { tableChoice } from '../../src/fields/tableChoice/model.ts';
-import { text } from '../../src/fields/text/model.ts';
+import { cards } from '../questions/cards.ts';
+import { counted } from '../questions/counted.ts';
+import { type FileType, files } from '../questions/files.ts';
+import { radios } from '../questions/radios.ts';
+import { select } from '../questions/select.ts';
+import { suggestion } from '../questions/suggestion.ts';
+import { tableChoice } from '../questions/tableChoice.ts';
+import { text } from '../questions/text.ts';
 import { contactQuestions } from '../shared/contact/questions.ts';
 import type { RepairFacts } from './vocabulary.ts';
 

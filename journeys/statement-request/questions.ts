@@ -1,9 +1,9 @@
 import { statementRequest as copy } from '../../content/statement-request.ts';
 import { isEmail } from '../../contract/email.ts';
 import { isTooLongForStatement } from '../../contract/statements.ts';
-import { type Period, period } from '../../src/fields/period/model.ts';
-import { radios } from '../../src/fields/radios/model.ts';
-import { text } from '../../src/fields/text/model.ts';
+import { type Period, period } from '../questions/period.ts';
+import { radios } from '../questions/radios.ts';
+import { text } from '../questions/text.ts';
 import { dayOfText } from '../shared/typed-days.ts';
 import type { StatementRequestFacts } from './vocabulary.ts';
 

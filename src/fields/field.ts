@@ -1,6 +1,6 @@
+import type { FileAnswer } from '../../journeys/questions/files.ts';
+import type { ReviewRow } from '../../journeys/questions/review.ts';
 import type { FrameRequest, Option } from '../../machines/engine/index.ts';
-import type { FileAnswer } from './files/model.ts';
-import type { ReviewRow } from './review/model.ts';
 
 export interface OptionCopy {
   readonly label: string;

@@ -8,7 +8,7 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-const parts = ['model.ts', 'View.tsx', 'examples.ts', 'View.stories.tsx', 'View.test.tsx'];
+const parts = ['View.tsx', 'examples.ts', 'View.stories.tsx', 'View.test.tsx'];
 
 describe('question kinds', () => {
   test('each folder is a kind that can be drawn, and each kind has a folder', () => {
@@ -23,6 +23,7 @@ describe('question kinds', () => {
   test.each(folders)('%s is whole', (folder) => {
     const missing = parts.filter((part) => !existsSync(join(import.meta.dirname, folder, part)));
     expect(missing).toEqual([]);
+    expect(existsSync(join(import.meta.dirname, `../../journeys/questions/${folder}.ts`))).toBe(true);
   });
 
   test.each(folders)('a story uses %s as a resident would', (folder) => {

@@ -1,22 +1,22 @@
 import type { FunctionComponent } from 'react';
+import type { CardFrameQuestion } from '../../journeys/questions/cardFrame.ts';
+import type { CardsQuestion } from '../../journeys/questions/cards.ts';
+import type { CheckboxesQuestion } from '../../journeys/questions/checkboxes.ts';
+import type { CountedQuestion } from '../../journeys/questions/counted.ts';
+import type { FilesQuestion } from '../../journeys/questions/files.ts';
+import type { GivenQuestion } from '../../journeys/questions/given.ts';
+import type { NameQuestion } from '../../journeys/questions/name.ts';
+import type { PeriodQuestion } from '../../journeys/questions/period.ts';
+import type { PhoneQuestion } from '../../journeys/questions/phone.ts';
+import type { RadiosQuestion } from '../../journeys/questions/radios.ts';
+import type { ReviewQuestion } from '../../journeys/questions/review.ts';
+import type { SelectQuestion } from '../../journeys/questions/select.ts';
+import type { SlotsQuestion } from '../../journeys/questions/slots.ts';
+import type { SuggestionQuestion } from '../../journeys/questions/suggestion.ts';
+import type { TableChoiceQuestion } from '../../journeys/questions/tableChoice.ts';
+import type { TextQuestion } from '../../journeys/questions/text.ts';
 import type { ValueOf } from '../../machines/engine/index.ts';
-import type { CardFrameQuestion } from './cardFrame/model.ts';
-import type { CardsQuestion } from './cards/model.ts';
-import type { CheckboxesQuestion } from './checkboxes/model.ts';
-import type { CountedQuestion } from './counted/model.ts';
 import type { FieldProps } from './field.ts';
-import type { FilesQuestion } from './files/model.ts';
-import type { GivenQuestion } from './given/model.ts';
-import type { NameQuestion } from './name/model.ts';
-import type { PeriodQuestion } from './period/model.ts';
-import type { PhoneQuestion } from './phone/model.ts';
-import type { RadiosQuestion } from './radios/model.ts';
-import type { ReviewQuestion } from './review/model.ts';
-import type { SelectQuestion } from './select/model.ts';
-import type { SlotsQuestion } from './slots/model.ts';
-import type { SuggestionQuestion } from './suggestion/model.ts';
-import type { TableChoiceQuestion } from './tableChoice/model.ts';
-import type { TextQuestion } from './text/model.ts';
 
 type AnyQuestion =
   | CardFrameQuestion

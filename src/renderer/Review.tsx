@@ -1,5 +1,5 @@
+import { review } from '../../journeys/questions/review.ts';
 import type { Context, JourneyEvent, ShownFlow } from '../../machines/engine/index.ts';
-import { review } from '../fields/review/model.ts';
 import { View } from '../fields/review/View.tsx';
 import { reviewRows } from './reviewRows.ts';
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { app } from '../../content/app.ts';
+import type { FileAnswer } from '../../journeys/questions/files.ts';
 import {
   type Context,
   fill,
@@ -10,7 +11,6 @@ import {
   situationOf,
 } from '../../machines/engine/index.ts';
 import type { FieldServices } from '../fields/field.ts';
-import type { FileAnswer } from '../fields/files/model.ts';
 import { QuestionView } from '../fields/QuestionView.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { messageText } from './messages.tsx';

@@ -1,3 +1,4 @@
+import type { ReviewRow } from '../../journeys/questions/review.ts';
 import {
   askedQuestions,
   type Context,
@@ -11,7 +12,6 @@ import {
   reviewed,
   situationOf,
 } from '../../machines/engine/index.ts';
-import type { ReviewRow } from '../fields/review/model.ts';
 import { shortLabelOf } from './shortLabel.ts';
 
 interface WithOptions {

@@ -1,3 +1,4 @@
+import type { SlotsQuestion } from '../../journeys/questions/slots.ts';
 import {
   type AnyEvent,
   complaintsOf,
@@ -11,7 +12,6 @@ import {
   stepOf,
 } from '../../machines/engine/index.ts';
 import { answerSamples, type Snapshot } from '../../machines/exploration/index.ts';
-import type { SlotsQuestion } from '../../src/fields/slots/model.ts';
 import { settle, toolsFor } from './operations-running.ts';
 import type { Place } from './places.ts';
 import type { Provider } from './provider.ts';

@@ -29,19 +29,19 @@ const layers: readonly Layer[] = [
   },
   { files: /^machines\//, own: /^machines\//, packages: /^(xstate|@xstate\/graph|valibot)$/ },
   {
-    files: /^src\/fields\/[^/]+\/model\.ts$/,
-    own: /^(machines\/|contract\/|src\/fields\/[^/]+\/model\.ts$)/,
+    files: /^journeys\/questions\//,
+    own: /^(machines|contract|journeys\/questions)\//,
     packages: /^valibot$/,
   },
   {
     files: /^journeys\//,
-    own: /^(machines|journeys|content|contract)\/|^src\/fields\/[^/]+\/model\.ts$/,
+    own: /^(machines|journeys|content|contract)\//,
     packages: /^(xstate|valibot)$/,
   },
   { files: /^src\/ui\//, own: /^(content|src\/ui|src\/styles)\//, packages: notServer },
   {
     files: /^src\/fields\//,
-    own: /^(content|contract|machines|src\/fields|src\/ui|src\/styles)\//,
+    own: /^(content|contract|machines|journeys\/questions|src\/fields|src\/ui|src\/styles)\//,
     packages: notServer,
   },
   {
@@ -95,12 +95,13 @@ const pastDoor = (from: string, to: string | undefined): string | undefined =>
     (folder) => !from.startsWith(`${folder}/`) && to?.startsWith(`${folder}/`) && to !== `${folder}/index.ts`,
   );
 
-// A journey knows no other journey; what two of them need stands in journeys/shared/.
+// A journey knows no other journey; what two of them need stands in journeys/shared/ and journeys/questions/.
 function otherJourney(from: string, to: string | undefined): string | undefined {
   const journey = /^journeys\/([^/]+)\//;
   const [, mine] = journey.exec(from) ?? [];
   const [, theirs] = journey.exec(to ?? '') ?? [];
-  if (mine === undefined || theirs === undefined || theirs === 'shared' || mine === theirs) return undefined;
+  if (mine === undefined || theirs === undefined || mine === theirs) return undefined;
+  if (theirs === 'shared' || theirs === 'questions') return undefined;
   return `${from} may not import ${to}, which belongs to another journey`;
 }
 

@@ -2,11 +2,11 @@ import { app } from '../../content/app.ts';
 import { fieldCopy } from '../../content/fields.ts';
 import { screens } from '../../content/screens.ts';
 import { timeWindow } from '../../contract/dates.ts';
+import type { FileAnswer } from '../../journeys/questions/files.ts';
+import type { Period } from '../../journeys/questions/period.ts';
+import type { SlotAnswer } from '../../journeys/questions/slots.ts';
 import type { Copy, Journey, JourneyEvent } from '../../machines/engine/index.ts';
-import type { FileAnswer } from '../../src/fields/files/model.ts';
-import type { Period } from '../../src/fields/period/model.ts';
 import { dayName } from '../../src/fields/slots/grid.ts';
-import type { SlotAnswer } from '../../src/fields/slots/model.ts';
 import { fieldId } from '../../src/renderer/StepQuestions.tsx';
 
 /** Presses a control, if it is there and can be pressed. */

@@ -1,6 +1,6 @@
 import { removeDocument, uploadDocument } from '../../../contract/documents.ts';
 import { Fault } from '../../../machines/engine/index.ts';
-import type { FileAnswer } from '../../../src/fields/files/model.ts';
+import type { FileAnswer } from '../../questions/files.ts';
 import { assetOf, type RepairSituation } from '../situation.ts';
 import type { Services } from '../vocabulary.ts';
 

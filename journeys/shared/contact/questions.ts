@@ -1,6 +1,6 @@
-import { name } from '../../../src/fields/name/model.ts';
-import { phone } from '../../../src/fields/phone/model.ts';
-import { radios } from '../../../src/fields/radios/model.ts';
+import { name } from '../../questions/name.ts';
+import { phone } from '../../questions/phone.ts';
+import { radios } from '../../questions/radios.ts';
 
 /** Whose number it can be. */
 export const relations = ['Customer', 'Friend or Family', 'Other'] as const;

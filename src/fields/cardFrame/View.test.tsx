@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { resultIn } from '../../../journeys/questions/cardFrame.ts';
 import type { FieldServices } from '../field.ts';
 import { examples, request } from './examples.ts';
-import { resultIn } from './model.ts';
 import { View } from './View.tsx';
 
 async function draw(

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fieldCopy } from '../../../content/fields.ts';
+import { type CardFrameQuestion, type FrameResult, resultIn } from '../../../journeys/questions/cardFrame.ts';
 import type { FrameRequest } from '../../../machines/engine/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { FieldProps } from '../field.ts';
-import { type CardFrameQuestion, type FrameResult, resultIn } from './model.ts';
 import './view.css';
 
 const copy = fieldCopy.cardFrame;

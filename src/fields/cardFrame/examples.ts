@@ -1,7 +1,11 @@
+import {
+  type CardFrameQuestion,
+  cardFrame,
+  type FrameResult,
+} from '../../../journeys/questions/cardFrame.ts';
 import type { FrameRequest } from '../../../machines/engine/index.ts';
 import type { FieldServices } from '../field.ts';
 import type { Example } from '../Stage.tsx';
-import { type CardFrameQuestion, cardFrame, type FrameResult } from './model.ts';
 
 const question = cardFrame({ garbled: 'Generic_Error' });
 const copy = {

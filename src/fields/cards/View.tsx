@@ -1,7 +1,7 @@
+import type { CardsQuestion } from '../../../journeys/questions/cards.ts';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { Choices } from '../Choices.tsx';
 import type { FieldProps } from '../field.ts';
-import type { CardsQuestion } from './model.ts';
 
 export function View(props: FieldProps<CardsQuestion<string, string, unknown>, string>) {
   const { id, question, copy, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;

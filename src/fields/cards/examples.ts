@@ -1,5 +1,5 @@
+import { type CardsQuestion, cards } from '../../../journeys/questions/cards.ts';
 import type { Example } from '../Stage.tsx';
-import { type CardsQuestion, cards } from './model.ts';
 
 const question = cards({
   options: () => [

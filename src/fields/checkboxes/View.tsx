@@ -1,7 +1,7 @@
+import { type CheckboxesQuestion, partWithin, type Tick } from '../../../journeys/questions/checkboxes.ts';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { Choices } from '../Choices.tsx';
 import type { FieldProps } from '../field.ts';
-import { type CheckboxesQuestion, partWithin, type Tick } from './model.ts';
 import './view.css';
 
 /** What is ticked, in the order shown and whatever order it was ticked in; a list that closed holds nothing. */

@@ -1,5 +1,5 @@
+import { type CheckboxesQuestion, checkboxes } from '../../../journeys/questions/checkboxes.ts';
 import type { Example } from '../Stage.tsx';
-import { type CheckboxesQuestion, checkboxes } from './model.ts';
 
 const question = checkboxes({
   options: () => [

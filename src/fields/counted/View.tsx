@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { fieldCopy } from '../../../content/fields.ts';
 import { countCharacters } from '../../../contract/plain-text.ts';
+import type { CountedQuestion } from '../../../journeys/questions/counted.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FieldProps } from '../field.ts';
-import type { CountedQuestion } from './model.ts';
 import './view.css';
 
 /** How long typing must pause before the count is read out, in milliseconds. */

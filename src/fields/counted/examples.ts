@@ -1,5 +1,5 @@
+import { type CountedQuestion, counted } from '../../../journeys/questions/counted.ts';
 import type { Example } from '../Stage.tsx';
-import { type CountedQuestion, counted } from './model.ts';
 
 const question = counted({ limit: 188, missing: 'SSR008a', tooLong: 'maximum_length' });
 const stopping = counted({ limit: 40, missing: 'Financial_FI005', atLimit: 'Financial_FI009' });

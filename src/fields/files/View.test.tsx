@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { FileAnswer } from '../../../journeys/questions/files.ts';
 import { Fault } from '../../../machines/engine/index.ts';
 import type { FieldServices } from '../field.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
-import type { FileAnswer } from './model.ts';
 import { View } from './View.tsx';
 
 const pdf = (name: string) => new File(['%PDF-1.7 a letter'], name, { type: 'application/pdf' });

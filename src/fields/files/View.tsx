@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { fieldCopy } from '../../../content/fields.ts';
+import type { FileType } from '../../../journeys/questions/files.ts';
 import type { QueuedFile } from '../../../machines/upload/upload.ts';
 import { describedBy, FieldGroup } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -7,7 +8,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FieldServices } from '../field.ts';
 import { FileRow } from './FileRow.tsx';
 import { contentTypes } from './fileType.ts';
-import type { FileType } from './model.ts';
 import { type FilesProps, useUploads } from './useUploads.ts';
 import './view.css';
 import { useSnapshot } from '../useSnapshot.ts';

@@ -1,5 +1,5 @@
+import { type FileAnswer, type FilesQuestion, files } from '../../../journeys/questions/files.ts';
 import type { Example } from '../Stage.tsx';
-import { type FileAnswer, type FilesQuestion, files } from './model.ts';
 
 const question = files({
   types: ['jpg', 'png', 'gif', 'pdf', 'mp4'],

@@ -1,4 +1,4 @@
-import type { FileType } from './model.ts';
+import type { FileType } from '../../../journeys/questions/files.ts';
 
 /** What a file turns out to be. HEIC and Matroska are known by name because each has a way of its own. */
 export type FoundType = FileType | 'heic' | 'mkv' | 'unknown';

@@ -1,8 +1,8 @@
 import { orientationOf } from '../../../contract/picture-metadata.ts';
 import { stripMedia } from '../../../contract/strip-media.ts';
+import type { FileType } from '../../../journeys/questions/files.ts';
 import { Refusal } from '../../../machines/upload/upload-file.ts';
 import { contentTypes, type FoundType, nameAs, typeByContent, typeByName } from './fileType.ts';
-import type { FileType } from './model.ts';
 
 /** Longest side of a picture that is sent, in pixels. */
 const longestSide = 1920;

@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import type { FileAnswer, FilesQuestion } from '../../../journeys/questions/files.ts';
 import { uploadWith } from '../../../machines/upload/upload.ts';
 import type { FieldProps } from '../field.ts';
 import { useSnapshot } from '../useSnapshot.ts';
-import type { FileAnswer, FilesQuestion } from './model.ts';
 import { checkFile, prepareFile } from './prepare.ts';
 
 export type FilesProps = FieldProps<FilesQuestion<string, unknown>, readonly FileAnswer[]>;

@@ -1,6 +1,6 @@
+import type { GivenQuestion } from '../../../journeys/questions/given.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { FieldProps } from '../field.ts';
-import type { GivenQuestion } from './model.ts';
 import './view.css';
 
 /** A field that can be read and copied, and not typed in. */

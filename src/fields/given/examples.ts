@@ -1,5 +1,5 @@
+import { type GivenQuestion, given } from '../../../journeys/questions/given.ts';
 import type { Example } from '../Stage.tsx';
-import { type GivenQuestion, given } from './model.ts';
 
 const question = given((name: unknown) => String(name));
 const copy = { label: 'Name', hint: 'Call us if this is not right.' };

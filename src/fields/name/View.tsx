@@ -1,8 +1,8 @@
 import { fieldCopy } from '../../../content/fields.ts';
+import { leftOut, type NameQuestion, shape } from '../../../journeys/questions/name.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { FieldProps } from '../field.ts';
 import { useLeftOut } from '../useLeftOut.tsx';
-import { leftOut, type NameQuestion, shape } from './model.ts';
 
 export function View(props: FieldProps<NameQuestion<string, unknown>, string>) {
   const { id, copy, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;

@@ -1,5 +1,5 @@
+import { type NameQuestion, name } from '../../../journeys/questions/name.ts';
 import type { Example } from '../Stage.tsx';
-import { type NameQuestion, name } from './model.ts';
 
 const question = name({ missing: 'SSR058' });
 const copy = { label: 'Name of the person to contact' };

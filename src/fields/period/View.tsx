@@ -1,7 +1,7 @@
 import { normaliseText } from '../../../contract/plain-text.ts';
+import type { Period, PeriodQuestion } from '../../../journeys/questions/period.ts';
 import { describedBy, Field, FieldGroup } from '../../ui/Field.tsx';
 import type { FieldProps } from '../field.ts';
-import type { Period, PeriodQuestion } from './model.ts';
 import './view.css';
 
 /** Words: `from` and `to` name the two fields. */

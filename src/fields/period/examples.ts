@@ -1,5 +1,5 @@
+import { type Period, type PeriodQuestion, period } from '../../../journeys/questions/period.ts';
 import type { Example } from '../Stage.tsx';
-import { type Period, type PeriodQuestion, period } from './model.ts';
 
 const question = period({
   check: ({ from, to }) => (from === '' || to === '' ? [{ notice: 'SSC009' }] : []),

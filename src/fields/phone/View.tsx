@@ -1,8 +1,8 @@
 import { fieldCopy } from '../../../content/fields.ts';
+import { leftOut, type PhoneQuestion, shape } from '../../../journeys/questions/phone.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { FieldProps } from '../field.ts';
 import { useLeftOut } from '../useLeftOut.tsx';
-import { leftOut, type PhoneQuestion, shape } from './model.ts';
 import './view.css';
 
 export function View(props: FieldProps<PhoneQuestion<string, unknown>, string>) {

@@ -1,5 +1,5 @@
+import { type PhoneQuestion, phone } from '../../../journeys/questions/phone.ts';
 import type { Example } from '../Stage.tsx';
-import { type PhoneQuestion, phone } from './model.ts';
 
 const question = phone({ missing: 'SSR014', invalid: 'SSR002' });
 const copy = { label: 'Phone number', hint: 'We only use it about this repair.' };

@@ -1,7 +1,7 @@
+import type { RadiosQuestion } from '../../../journeys/questions/radios.ts';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { Choices } from '../Choices.tsx';
 import type { FieldProps } from '../field.ts';
-import type { RadiosQuestion } from './model.ts';
 
 export function View(props: FieldProps<RadiosQuestion<string, string, unknown>, string>) {
   const { id, question, copy, legendIsHeading, facts, value, complaints, disabled, onAnswer } = props;

@@ -1,5 +1,5 @@
+import { type RadiosQuestion, radios } from '../../../journeys/questions/radios.ts';
 import type { Example } from '../Stage.tsx';
-import { type RadiosQuestion, radios } from './model.ts';
 
 const question = radios({ options: ['yes', 'nextAvailable', 'no'], missing: 'SSR054' });
 const copy = {

@@ -1,6 +1,6 @@
 import { fieldCopy } from '../../../content/fields.ts';
+import type { ReviewRow } from '../../../journeys/questions/review.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { ReviewRow } from './model.ts';
 import './view.css';
 
 /** Answers in rows, each with a way to change it. */

@@ -1,5 +1,5 @@
+import type { ReviewQuestion } from '../../../journeys/questions/review.ts';
 import type { FieldProps } from '../field.ts';
-import type { ReviewQuestion } from './model.ts';
 import { Rows } from './Rows.tsx';
 
 /** Needs the service `change`. */

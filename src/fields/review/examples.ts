@@ -1,5 +1,5 @@
+import { type ReviewQuestion, review } from '../../../journeys/questions/review.ts';
 import type { Example } from '../Stage.tsx';
-import { type ReviewQuestion, review } from './model.ts';
 
 const question = review({
   rows: () => [

@@ -1,8 +1,8 @@
 import { fieldCopy } from '../../../content/fields.ts';
+import type { SelectQuestion } from '../../../journeys/questions/select.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { FieldProps } from '../field.ts';
 import { optionCopy } from '../optionCopy.ts';
-import type { SelectQuestion } from './model.ts';
 import './view.css';
 
 /** A list to choose from. `words.placeholder` is what stands there before anything is chosen. */

@@ -1,5 +1,5 @@
+import { type SelectQuestion, select } from '../../../journeys/questions/select.ts';
 import type { Example } from '../Stage.tsx';
-import { type SelectQuestion, select } from './model.ts';
 
 const rooms = ['Bathroom', 'Bedroom', 'Hallway', 'Kitchen', 'Living room', 'Outside'];
 const question = select({

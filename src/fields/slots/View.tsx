@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { fieldCopy } from '../../../content/fields.ts';
 import { timeWindow } from '../../../contract/dates.ts';
+import type { SlotAnswer, SlotsQuestion } from '../../../journeys/questions/slots.ts';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FieldProps } from '../field.ts';
 import { datesPerPage, dayName, type Grid, gridOf, nextStart, previousStart } from './grid.ts';
-import type { SlotAnswer, SlotsQuestion } from './model.ts';
 import './view.css';
 
 type Props = FieldProps<SlotsQuestion<string, unknown>, SlotAnswer>;

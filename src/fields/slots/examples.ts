@@ -1,5 +1,10 @@
+import {
+  type Availability,
+  type SlotAnswer,
+  type SlotsQuestion,
+  slots,
+} from '../../../journeys/questions/slots.ts';
 import type { Example } from '../Stage.tsx';
-import { type Availability, type SlotAnswer, type SlotsQuestion, slots } from './model.ts';
 
 const dates = ['23', '24', '25', '26', '27', '30'].map((day) => `2026-11-${day}`);
 

@@ -1,5 +1,5 @@
 import { longDate } from '../../../contract/dates.ts';
-import { type Availability, isFree, type SlotAnswer } from './model.ts';
+import { type Availability, isFree, type SlotAnswer } from '../../../journeys/questions/slots.ts';
 
 /** How many dates are shown at a time. */
 export const datesPerPage = 5;

@@ -2,11 +2,11 @@ import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { fieldCopy } from '../../../content/fields.ts';
 import { normaliseText } from '../../../contract/plain-text.ts';
+import type { Suggestion, SuggestionQuestion } from '../../../journeys/questions/suggestion.ts';
 import type { Option } from '../../../machines/engine/index.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FieldProps } from '../field.ts';
-import type { Suggestion, SuggestionQuestion } from './model.ts';
 import { type Found, useAfterPause, useSuggestions } from './useSuggestions.ts';
 import './view.css';
 

@@ -1,5 +1,9 @@
+import {
+  type Suggestion,
+  type SuggestionQuestion,
+  suggestion,
+} from '../../../journeys/questions/suggestion.ts';
 import type { Example } from '../Stage.tsx';
-import { type Suggestion, type SuggestionQuestion, suggestion } from './model.ts';
 
 interface Reason {
   readonly code: string;

@@ -1,8 +1,8 @@
+import type { ChoiceRow, TableChoiceQuestion } from '../../../journeys/questions/tableChoice.ts';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Choices } from '../Choices.tsx';
 import type { FieldProps } from '../field.ts';
-import type { ChoiceRow, TableChoiceQuestion } from './model.ts';
 import './view.css';
 
 type Props = FieldProps<TableChoiceQuestion<string, string, string, unknown>, string>;

@@ -1,5 +1,5 @@
+import { type TableChoiceQuestion, tableChoice } from '../../../journeys/questions/tableChoice.ts';
 import type { Example } from '../Stage.tsx';
-import { type TableChoiceQuestion, tableChoice } from './model.ts';
 
 const question = tableChoice({
   columns: ['raised', 'description', 'priority', 'status'],

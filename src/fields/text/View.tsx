@@ -1,6 +1,6 @@
+import { shape, type TextQuestion } from '../../../journeys/questions/text.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { FieldProps } from '../field.ts';
-import { shape, type TextQuestion } from './model.ts';
 
 /** Words: `placeholder` shows while nothing is entered. */
 export function View(props: FieldProps<TextQuestion<string, unknown>, string>) {

@@ -1,5 +1,5 @@
+import { type TextQuestion, text } from '../../../journeys/questions/text.ts';
 import type { Example } from '../Stage.tsx';
-import { type TextQuestion, text } from './model.ts';
 
 const question = text({
   check: (entered) => (entered.length < 3 ? [{ notice: 'minimum_length' }] : []),

@@ -1,4 +1,4 @@
-import type { Complaint, NoticeKey, Question } from '../../../machines/engine/index.ts';
+import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
 /** One thing to choose, drawn as a row. `cells` are in the order of the columns. */
 export interface ChoiceRow<Value extends string = string> {

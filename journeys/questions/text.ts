@@ -1,5 +1,5 @@
-import { normaliseText } from '../../../contract/plain-text.ts';
-import type { Complaint, NoticeKey, Question } from '../../../machines/engine/index.ts';
+import { normaliseText } from '../../contract/plain-text.ts';
+import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
 export interface TextQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
   extends Question<string, 'text', Facts> {

@@ -1,4 +1,4 @@
-import type { Complaint, NoticeKey, Question } from '../../../machines/engine/index.ts';
+import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
 /** One file that the provider already has. `size` is in bytes, after it was made smaller. */
 export interface FileAnswer {

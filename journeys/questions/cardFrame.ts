@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { FrameMessage } from '../../../contract/payments.ts';
-import type { Complaint, NoticeKey, Question } from '../../../machines/engine/index.ts';
+import { FrameMessage } from '../../contract/payments.ts';
+import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
 /** What the frame said when it was done, as a whole number in digits; 0 when all went well. It proves nothing. */
 export type FrameResult = string;

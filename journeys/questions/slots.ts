@@ -1,4 +1,4 @@
-import type { Complaint, NoticeKey, Question } from '../../../machines/engine/index.ts';
+import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
 /** One kind of visit (morning, afternoon, ...) and the dates on which it can be had, as the provider answers them. */
 export interface Availability {

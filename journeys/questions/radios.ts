@@ -1,4 +1,4 @@
-import { type NoticeKey, type OneOf, oneOf } from '../../../machines/engine/index.ts';
+import { type NoticeKey, type OneOf, oneOf } from '../../machines/engine/index.ts';
 
 export type RadiosQuestion<
   Value extends string = string,

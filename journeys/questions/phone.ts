@@ -1,5 +1,5 @@
-import { normaliseText } from '../../../contract/plain-text.ts';
-import type { Complaint, NoticeKey, Question } from '../../../machines/engine/index.ts';
+import { normaliseText } from '../../contract/plain-text.ts';
+import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
 const longest = 11;
 /** A number with its country code as it is typed, until it is whole: `+44 (0)` and ten digits. */

@@ -1,4 +1,4 @@
-import type { Question } from '../../../machines/engine/index.ts';
+import type { Question } from '../../machines/engine/index.ts';
 
 export interface GivenQuestion<Facts = never> extends Question<string, 'given', Facts> {
   /** What is known already. */

@@ -1,5 +1,5 @@
-import { countCharacters, cutAtLimit, isWithinLimit, normaliseText } from '../../../contract/plain-text.ts';
-import type { Complaint, NoticeKey, Question } from '../../../machines/engine/index.ts';
+import { countCharacters, cutAtLimit, isWithinLimit, normaliseText } from '../../contract/plain-text.ts';
+import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
 export interface CountedQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
   extends Question<string, 'counted', Facts> {

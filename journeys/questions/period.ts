@@ -1,4 +1,4 @@
-import type { Complaint, NoticeKey, Question } from '../../../machines/engine/index.ts';
+import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
 /** Two days as they were typed. */
 export interface Period {

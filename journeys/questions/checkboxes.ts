@@ -6,7 +6,7 @@ import {
   type Option,
   type Options,
   type Question,
-} from '../../../machines/engine/index.ts';
+} from '../../machines/engine/index.ts';
 
 /** One thing to tick. Ticked, it opens a list of its own, where it has one. */
 export interface Tick<Value extends string = string> extends Option<Value> {

@@ -1,4 +1,4 @@
-import type { Question } from '../../../machines/engine/index.ts';
+import type { Question } from '../../machines/engine/index.ts';
 
 /** One answer to check. `values` is drawn one below the other; an empty list reads as not provided. */
 export interface ReviewRow {

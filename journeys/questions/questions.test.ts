@@ -1,18 +1,18 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Complaint, ValueOf } from '../../machines/engine/index.ts';
-import { cards } from './cards/model.ts';
-import { checkboxes } from './checkboxes/model.ts';
-import { counted } from './counted/model.ts';
-import { files } from './files/model.ts';
-import { leftOut as leftOutOfName, name, shape as shapeName } from './name/model.ts';
-import { leftOut as leftOutOfPhone, phone, shape as shapePhone } from './phone/model.ts';
-import { radios } from './radios/model.ts';
-import { review } from './review/model.ts';
-import { select } from './select/model.ts';
-import { type Availability, slots } from './slots/model.ts';
-import { suggestion } from './suggestion/model.ts';
-import { tableChoice } from './tableChoice/model.ts';
-import { text } from './text/model.ts';
+import { cards } from './cards.ts';
+import { checkboxes } from './checkboxes.ts';
+import { counted } from './counted.ts';
+import { files } from './files.ts';
+import { leftOut as leftOutOfName, name, shape as shapeName } from './name.ts';
+import { leftOut as leftOutOfPhone, phone, shape as shapePhone } from './phone.ts';
+import { radios } from './radios.ts';
+import { review } from './review.ts';
+import { select } from './select.ts';
+import { type Availability, slots } from './slots.ts';
+import { suggestion } from './suggestion.ts';
+import { tableChoice } from './tableChoice.ts';
+import { text } from './text.ts';
 
 const none: unknown = undefined;
 

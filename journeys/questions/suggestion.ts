@@ -1,4 +1,4 @@
-import type { Complaint, NoticeKey, Question } from '../../../machines/engine/index.ts';
+import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
 /** What was typed and what was picked. `chosen` is null until something is picked from the list. */
 export interface Suggestion<Item> {

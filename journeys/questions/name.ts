@@ -1,5 +1,5 @@
-import { charactersOf, countCharacters, cutAtLimit, normaliseText } from '../../../contract/plain-text.ts';
-import type { Complaint, NoticeKey, Question } from '../../../machines/engine/index.ts';
+import { charactersOf, countCharacters, cutAtLimit, normaliseText } from '../../contract/plain-text.ts';
+import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
 const longest = 60;
 
