@@ -1,4 +1,4 @@
-import { assign, enqueueActions } from 'xstate';
+import { assign, raise } from 'xstate';
 import { complaintsOf, initialEntries } from '../answered.ts';
 import { Fault } from '../fault.ts';
 import type { Answers, FaultGoTo, Journey, Step } from '../journey.ts';
@@ -198,6 +198,7 @@ const changesOf = ({ journey, newKey, taken }: ActionTools) => {
       flashes: [],
     })) satisfies Change<OfStep>,
 
+    clearQueued: (() => ({ submitQueued: null })) satisfies Change<unknown>,
     clearFailure: (() => ({ failure: null })) satisfies Change<unknown>,
     clearFlashes: (() => ({ flashes: [] })) satisfies Change<unknown>,
     tellSlow: ((_context, _event, { notice }) => ({
@@ -233,11 +234,8 @@ export const actionsOf = (tools: ActionTools) => ({
       ),
     ]),
   ),
-  /** Does what was pressed while the check was running. A state that does not list it lets it come to nothing. */
-  sendQueued: enqueueActions(({ context, enqueue }) => {
-    const { submitQueued } = context as Context;
-    if (!submitQueued) return;
-    enqueue.raise(submitQueued as never);
-    enqueue.assign({ submitQueued: null } as never);
-  }),
+  /** Does what was pressed while the check was running. No state lists the other event, so it comes to nothing. */
+  sendQueued: raise(
+    ({ context }: { context: Context }) => context.submitQueued ?? { type: 'NOTHING_QUEUED' },
+  ),
 });

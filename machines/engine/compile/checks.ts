@@ -51,7 +51,7 @@ function check(part: Part, run: Run): States {
   const settling = `settling:${run.run}`;
   const toArriving = (way: UntargetedTransition): Way[] => [{ ...way, to: path('arriving') }];
   const toAsking = (way: UntargetedTransition): Way[] => [
-    { ...also(way, { type: 'sendQueued' }), to: path('asking') },
+    { ...also(way, { type: 'sendQueued' }, { type: 'clearQueued' }), to: path('asking') },
   ];
   return {
     [rechecking]: waits(
