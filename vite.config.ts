@@ -81,7 +81,7 @@ export default defineConfig({
             // What the start page shares with later parts.
             {
               name: 'screens',
-              test: /[\\/](content[\\/](ended|screens)|src[\\/]app[\\/]session[\\/]note)\.ts$/,
+              test: /[\\/](content[\\/](ended|screens)|src[\\/]app[\\/]session[\\/]session-end-reason)\.ts$/,
               priority: 1,
             },
             { name: 'messages', test: /[\\/]src[\\/]renderer[\\/]/ },

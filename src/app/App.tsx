@@ -4,13 +4,13 @@ import { app } from '../../content/app.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Broken } from './Broken.tsx';
 import { Frame } from './Frame.tsx';
-import { pageAt } from './has.ts';
 import { JourneyHost, OtherPage } from './JourneyHost.tsx';
+import { pageAt } from './match-route.ts';
 import { identifiers } from './portal.ts';
 import { Redirect } from './Redirect.tsx';
 
-const StartPage = lazy(async () => ({ default: (await import('./screens/StartPage.tsx')).Screen }));
-const Home = lazy(async () => ({ default: (await import('./screens/Home.tsx')).Screen }));
+const StartPage = lazy(async () => ({ default: (await import('./screens/StartPage.tsx')).StartPage }));
+const Home = lazy(async () => ({ default: (await import('./screens/HomePage.tsx')).HomePage }));
 
 const isSignedIn = (): boolean => identifiers.read().customerId !== undefined;
 

@@ -18,9 +18,9 @@ import { JourneyView } from '../renderer/JourneyView.tsx';
 import { StepNotices } from '../renderer/later.ts';
 import { type JourneyStart, useJourney } from '../renderer/useJourney.ts';
 import { Waiting } from '../ui/Waiting.tsx';
-import { has } from './has.ts';
-import { forget, keep, recall, remember, remembered } from './kept.ts';
+import { matchesRoute } from './match-route.ts';
 import { gateway, identifiers, reports } from './portal.ts';
+import { forget, keep, recall, remember, remembered } from './storage.ts';
 import { useAddress } from './useAddress.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useWholeFlow } from './useWholeFlow.ts';
@@ -75,7 +75,7 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
       if (isGone) return;
       // Going back must not begin anew what is over, nor may an address in the middle of what was never begun.
       const isVisitedAgain = how === 'POP' && key !== arrivalKey;
-      const canBegin = !entry.entrances || (!isVisitedAgain && has(entry.entrances, pathname));
+      const canBegin = !entry.entrances || (!isVisitedAgain && matchesRoute(entry.entrances, pathname));
       if (!begin && !kept && !canBegin) {
         navigate('/customer360View', { replace: true });
         return;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { portalJourneys } from '../../journeys/portal.ts';
 import { stepAt } from '../../machines/engine/index.ts';
 import { definition, journey } from '../../test/support/small-journey.ts';
-import { has, pageAt } from './has.ts';
+import { matchesRoute, pageAt } from './match-route.ts';
 
 /** Ways in which people and programs write an address. */
 const spellings: readonly ((path: string) => string)[] = [
@@ -17,9 +17,9 @@ const routes = portalJourneys.flatMap(({ id, routes: own }) =>
 
 describe.each(routes)('%s at %s', (id, route) => {
   test.each(spellings.map((spell) => spell(route)))('is found at %s', (address) => {
-    expect(portalJourneys.filter(({ routes: own }) => has(own, address)).map((entry) => entry.id)).toContain(
-      id,
-    );
+    expect(
+      portalJourneys.filter(({ routes: own }) => matchesRoute(own, address)).map((entry) => entry.id),
+    ).toContain(id);
     const { one, two, end } = definition.steps;
     const placed = journey({
       ...definition,
@@ -31,7 +31,7 @@ describe.each(routes)('%s at %s', (id, route) => {
 });
 
 test('an address that nobody has is nobody’s', () => {
-  expect(has({ one: '/one' }, '/one/more')).toBe(false);
+  expect(matchesRoute({ one: '/one' }, '/one/more')).toBe(false);
   expect(pageAt({ '/one': 'yes', '': 'entrance' }, '/two')).toBeUndefined();
   expect(pageAt({ '/one': 'yes', '': 'entrance' }, '/')).toBe('entrance');
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyMemory } from '../../machines/engine/index.ts';
 import { small } from '../../test/support/small-journey.ts';
-import { answerOtherTabs, recall } from './kept.ts';
+import { answerOtherTabs, recall } from './storage.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,8 +2,8 @@ import '../styles/styles.css';
 import { createRoot } from 'react-dom/client';
 import { correlateClicks } from '../client/identifiers.ts';
 import { App } from './App.tsx';
-import { answerOtherTabs } from './kept.ts';
 import { identifiers } from './portal.ts';
+import { answerOtherTabs } from './storage.ts';
 
 correlateClicks(identifiers, document);
 answerOtherTabs();

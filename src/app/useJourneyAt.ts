@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import type { PortalJourney } from '../../journeys/first.ts';
 import { errorPages } from '../../journeys/shared/error-pages.ts';
-import { has } from './has.ts';
-import { keptJourneys } from './kept.ts';
+import { matchesRoute } from './match-route.ts';
 import { identifiers } from './portal.ts';
+import { keptJourneys } from './storage.ts';
 
 /** The journey that stopped on an error page, found again after a reload by what was kept of it. */
 export function stopped(journeys: readonly PortalJourney[]): PortalJourney | undefined {
@@ -14,13 +14,13 @@ export function stopped(journeys: readonly PortalJourney[]): PortalJourney | und
 
 /** Whether this is an error page on which a journey can stop. One that ended there says why, and is over. */
 export const isOnErrorPage = ({ pathname, state }: Location): boolean =>
-  has(errorPages, pathname) && !(state as { readonly notice?: string } | null)?.notice;
+  matchesRoute(errorPages, pathname) && !(state as { readonly notice?: string } | null)?.notice;
 
 /** Which of these journeys the address belongs to; on an error page the one that ran before, or that stopped there. */
 export function useJourneyAt(journeys: readonly PortalJourney[]): PortalJourney | undefined {
   const location = useLocation();
   const [running, setRunning] = useState<PortalJourney>();
-  const own = journeys.find(({ routes }) => has(routes, location.pathname));
+  const own = journeys.find(({ routes }) => matchesRoute(routes, location.pathname));
   const isErrorPage = isOnErrorPage(location);
   const last = own ?? (isErrorPage ? running : undefined);
   if (last !== running) setRunning(last);

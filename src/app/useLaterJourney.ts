@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PortalJourney } from '../../journeys/first.ts';
 import { laterJourneys } from '../../journeys/portal.ts';
-import { has } from './has.ts';
-import { recall } from './kept.ts';
-import { ownerOf } from './owner.ts';
+import { findJourneyAt } from './find-journey-at.ts';
+import { matchesRoute } from './match-route.ts';
 import { identifiers } from './portal.ts';
+import { recall } from './storage.ts';
 import { isOnErrorPage, stopped } from './useJourneyAt.ts';
 
-type Owner = Awaited<ReturnType<typeof ownerOf>>;
+type Owner = Awaited<ReturnType<typeof findJourneyAt>>;
 
 const findOwner = (pathname: string): Promise<Owner> =>
-  ownerOf(pathname, {
+  findJourneyAt(pathname, {
     journeys: laterJourneys,
     claims: sessionStorage,
     recall: (journey) => recall(journey, identifiers.read().customerId ?? ''),
@@ -26,9 +26,9 @@ export function useLaterJourney(): Owner | 'unknown' {
   const { pathname } = location;
   const [running, setRunning] = useState<PortalJourney>();
   const [found, setFound] = useState<{ readonly at: string; readonly owner: Owner }>();
-  const [only, ...others] = laterJourneys.filter(({ routes }) => has(routes, pathname));
+  const [only, ...others] = laterJourneys.filter(({ routes }) => matchesRoute(routes, pathname));
   const isShared = others.length > 0;
-  const isKept = running !== undefined && has(running.routes, pathname);
+  const isKept = running !== undefined && matchesRoute(running.routes, pathname);
   const isErrorPage = isOnErrorPage(location);
   const isAsked = isShared ? !isKept : only !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: found out once for an address, as it is arrived at

@@ -5,15 +5,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lists } from '../../content/lists.ts';
 import { fill } from '../../machines/engine/index.ts';
 import { type ListDefinition, type ListFilter, usualValue } from '../../machines/list/list-query.ts';
-import { CouldNotBeHad } from '../renderer/CouldNotBeHad.tsx';
+import { LoadError } from '../renderer/LoadError.tsx';
 import { MessageText } from '../renderer/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type LinkComponent, PlainLink } from '../ui/link.tsx';
+import { ActiveFilters, narrowings } from './ActiveFilters.tsx';
 import { Choice } from './Choice.tsx';
 import { Count, countWords } from './Count.tsx';
 import { FilterField, FilterPanel } from './FilterPanel.tsx';
 import { failureOf } from './failure.ts';
-import { InForce, narrowings } from './InForce.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListTable, useListTable } from './ListTable.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -131,9 +131,9 @@ function Instead<Row extends object>({
   if (state !== 'failed') return null;
   return (
     <div className="ds-stack">
-      <CouldNotBeHad {...failureOf(messages.failed, limit)} onRetry={() => send({ type: 'RETRY' })}>
+      <LoadError {...failureOf(messages.failed, limit)} onRetry={() => send({ type: 'RETRY' })}>
         {wayOut}
-      </CouldNotBeHad>
+      </LoadError>
     </div>
   );
 }
@@ -206,7 +206,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
           onClose={() => setFiltering(false)}
         />
       ) : null}
-      <InForce
+      <ActiveFilters
         definition={definition}
         query={list.query}
         copy={presentation.copy}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListAnswer } from '../../machines/list/list-query.ts';
-import { keepAnswer, keptAnswer, leaveTrace, type Trace, traceHere } from './kept.ts';
+import { keepAnswer, keptAnswer, leaveTrace, type Trace, traceHere } from './storage.ts';
 import type { RunningList } from './useList.ts';
 
 /** What a list begins with when the resident comes back to it. */

@@ -5,9 +5,9 @@ import { fill, type Screen, situationOf } from '../../machines/engine/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
+import { AutoDismiss } from './AutoDismiss.tsx';
 import { Problems } from './later.ts';
 import { MessageNotice } from './MessageNotice.tsx';
-import { Passing } from './Passing.tsx';
 import { StepNotices } from './StepNotices.tsx';
 import { fieldId, StepQuestions } from './StepQuestions.tsx';
 import type { StepScreenProps } from './StepScreen.tsx';
@@ -26,7 +26,7 @@ function Returned({
       durationMs === undefined ? (
         <MessageNotice key={notice} tone="error" message={notice} values={own} announced />
       ) : (
-        <Passing key={notice} tone="warning" message={notice} values={own} durationMs={durationMs} />
+        <AutoDismiss key={notice} tone="warning" message={notice} values={own} durationMs={durationMs} />
       ),
     );
 }

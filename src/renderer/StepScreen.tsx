@@ -12,7 +12,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { asksOneThing } from './asksOneThing.ts';
-import { Dialogs, Forgotten, Problems, Review, StepNotices, Tells } from './later.ts';
+import { Dialogs, Problems, ResetQuestionsNotice, Review, StepNotices, SummaryRows } from './later.ts';
 import { blockingNoticeId, fieldId, StepQuestions } from './StepQuestions.tsx';
 import { useJudgement } from './useJudgement.ts';
 import { useUnmoved } from './useUnmoved.ts';
@@ -89,7 +89,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
       {own?.hint && !isReview ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
       {hasForgotten ? (
         <Suspense fallback={null}>
-          <Forgotten flow={flow} questions={resetQuestions} values={values} />
+          <ResetQuestionsNotice flow={flow} questions={resetQuestions} values={values} />
         </Suspense>
       ) : null}
 
@@ -111,7 +111,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
             send={send}
           />
         )}
-        {own?.tells ? <Tells tells={own.tells} values={values} /> : null}
+        {own?.tells ? <SummaryRows tells={own.tells} values={values} /> : null}
         {screen.notices.length > 0 ? (
           <Suspense fallback={null}>
             <StepNotices notices={screen.notices} id={blockingNoticeId} refusals={refusals} />

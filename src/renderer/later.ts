@@ -4,23 +4,25 @@ import { loadMessages } from './useMessages.ts';
 // What a step shows only after something was entered or went wrong, so that its first question need not wait for it.
 const problems = later(() => import('./Problems.tsx').then((file) => file.Problems));
 const notices = later(() => import('./StepNotices.tsx').then((file) => file.StepNotices));
-const forgotten = later(() => import('./Forgotten.tsx').then((file) => file.Forgotten));
+const resetQuestionsNotice = later(() =>
+  import('./ResetQuestionsNotice.tsx').then((file) => file.ResetQuestionsNotice),
+);
 const dialogs = later(() => import('./Dialogs.tsx').then((file) => file.Dialogs));
 const other = later(() => import('./OtherScreen.tsx').then((file) => file.OtherScreen));
-const tells = later(() => import('./Tells.tsx').then((file) => file.Tells));
+const tells = later(() => import('./SummaryRows.tsx').then((file) => file.SummaryRows));
 const review = later(() => import('./Review.tsx').then((file) => file.Review));
 
 export const { Part: Problems } = problems;
 export const { Part: StepNotices } = notices;
-export const { Part: Forgotten } = forgotten;
+export const { Part: ResetQuestionsNotice } = resetQuestionsNotice;
 export const { Part: Dialogs } = dialogs;
 export const { Part: OtherScreen } = other;
-export const { Part: Tells } = tells;
+export const { Part: SummaryRows } = tells;
 export const { Part: Review } = review;
 
 /** Fetches all of it, so that nobody waits when it is needed. */
 export const loadLater = (): Promise<unknown> =>
   Promise.all([
     loadMessages(),
-    ...[problems, notices, forgotten, dialogs, other, tells, review].map((part) => part.fetch()),
+    ...[problems, notices, resetQuestionsNotice, dialogs, other, tells, review].map((part) => part.fetch()),
   ]);

@@ -3,12 +3,9 @@
 
 /** Names that contain a retired word. */
 export const pendingNames: readonly string[] = [
-  'Bones',
   'HaltScreen',
   'Law',
   'Telling',
-  'Tells',
-  'Told',
   'Waiver',
   'Way',
   'accountTold',
@@ -50,7 +47,6 @@ export const pendingNames: readonly string[] = [
 
 /** Helpers that more than two product files define. */
 export const pendingHelpers: readonly string[] = [
-  'Screen',
   'View',
   'answerOf',
   'calls',
@@ -70,7 +66,6 @@ export const pendingHelpers: readonly string[] = [
   'named',
   'narrowed',
   'noticeOf',
-  'ownerOf',
   'refused',
   'refusedWith',
   'rowOf',

@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 const telling = new Set<string>();
 
 /** Milliseconds after which the next page that is opened asks anew. */
-const freshFor = 60_000;
+const staleTimeMs = 60_000;
 
 const settle = (next: Partial<State>): void => {
   state = { ...state, ...next };
@@ -62,7 +62,7 @@ async function refreshUnread(): Promise<void> {
 
 /** Asks unless that was done a moment ago. */
 export function refreshOldUnread(): void {
-  if (Date.now() - readAt >= freshFor) void refreshUnread();
+  if (Date.now() - readAt >= staleTimeMs) void refreshUnread();
 }
 
 /**

@@ -9,9 +9,9 @@ import { useHomesRead } from '../useHomes.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { useRecord } from '../useRecord.ts';
 import { Address } from './home/Address.tsx';
+import { AnnouncementDialog } from './home/AnnouncementDialog.tsx';
 import { Cards } from './home/Cards.tsx';
 import { ToDo } from './home/ToDo.tsx';
-import { Told } from './home/Told.tsx';
 import { useAccounts } from './home/useAccounts.ts';
 import { useChosenHome } from './home/useChosenHome.ts';
 import { useReporting } from './home/useReporting.ts';
@@ -44,7 +44,7 @@ export function Dashboard() {
       <h1 className={resident ? undefined : 'ds-home-unnamed'} tabIndex={-1} ref={heading}>
         {resident ? fill(screens.home.title, { name: resident.person.name.givenName }) : screens.home.unnamed}
       </h1>
-      {announcement ? <Told announcement={announcement} heading={heading} /> : null}
+      {announcement ? <AnnouncementDialog announcement={announcement} heading={heading} /> : null}
       <ToDo
         customerId={customerId}
         customer={resident}

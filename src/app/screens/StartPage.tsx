@@ -4,7 +4,7 @@ import { screens } from '../../../content/screens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Frame } from '../Frame.tsx';
 import { isLeaving } from '../portal.ts';
-import { readNote, removeNote } from '../session/note.ts';
+import { forgetSessionEndReason, readSessionEndReason } from '../session/session-end-reason.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 const Closed = lazy(async () => ({ default: (await import('../session/Closed.tsx')).Closed }));
@@ -12,10 +12,10 @@ const Closed = lazy(async () => ({ default: (await import('../session/Closed.tsx
 const authorize = '/customerselfserve/api/v1/authorize';
 
 /** Where visitors arrive: sign in or register, both at the identity provider. It tells how a session ended here. */
-export function Screen() {
-  const [how] = useState(() => (isLeaving() ? undefined : readNote()));
+export function StartPage() {
+  const [how] = useState(() => (isLeaving() ? undefined : readSessionEndReason()));
   useEffect(() => {
-    if (!isLeaving()) removeNote();
+    if (!isLeaving()) forgetSessionEndReason();
   }, []);
   usePageTitle('/startpage');
   return (

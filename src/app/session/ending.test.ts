@@ -40,7 +40,7 @@ async function openTab(pathname: string, answer: (path: string) => Promise<Respo
   vi.stubGlobal('fetch', async (input: Request) => answer(new URL(input.url).pathname));
   const { gateway, identifiers } = await import('../portal.ts');
   const { endSession, goAfter, logOut } = await import('./ending.ts');
-  const { readNote } = await import('./note.ts');
+  const { readSessionEndReason } = await import('./session-end-reason.ts');
   identifiers.signIn('customer-1', 'session-1');
   return {
     assign,
@@ -48,7 +48,7 @@ async function openTab(pathname: string, answer: (path: string) => Promise<Respo
     endSession,
     goAfter,
     logOut,
-    readNote,
+    readSessionEndReason,
   };
 }
 
@@ -69,33 +69,33 @@ describe('the end of a session', () => {
     ['closed', 'closed'],
     ['elsewhere', 'expired'],
   ] as const)('while the start page is shown is told there: %s', async (end, told) => {
-    const { assign, goAfter, readNote } = await openTab('/startpage', refused);
+    const { assign, goAfter, readSessionEndReason } = await openTab('/startpage', refused);
     const { identifiers } = await import('../portal.ts');
     identifiers.clear();
     goAfter(end);
     expect(assign).toHaveBeenCalledWith('/startpage');
-    expect(readNote()).toBe(told);
+    expect(readSessionEndReason()).toBe(told);
   });
 
   test('at the gateway is told on the start page too, once', async () => {
-    const { assign, call, readNote } = await openTab('/startpage', refused);
+    const { assign, call, readSessionEndReason } = await openTab('/startpage', refused);
     await Promise.all([call(), call()]);
     expect(assign).toHaveBeenCalledOnce();
-    expect(readNote()).toBe('expired');
+    expect(readSessionEndReason()).toBe('expired');
   });
 
   test('is nothing to tell to a visitor of the start page', async () => {
-    const { assign, call, readNote } = await openTab('/startpage', refused);
+    const { assign, call, readSessionEndReason } = await openTab('/startpage', refused);
     const { identifiers } = await import('../portal.ts');
     identifiers.clear();
     await call();
     expect(assign).not.toHaveBeenCalled();
-    expect(readNote()).toBeUndefined();
+    expect(readSessionEndReason()).toBeUndefined();
   });
 
   test('that the resident asked for stays so when a call is refused before it is over', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const { assign, call, logOut, readNote } = await openTab('/viewaccount', (path) =>
+    const { assign, call, logOut, readSessionEndReason } = await openTab('/viewaccount', (path) =>
       path.endsWith('/logout') ? promise : refused(),
     );
     const leaving = logOut();
@@ -103,6 +103,6 @@ describe('the end of a session', () => {
     resolve(new Response(null, { status: 204 }));
     await leaving;
     expect(assign).toHaveBeenCalledOnce();
-    expect(readNote()).toBe('left');
+    expect(readSessionEndReason()).toBe('left');
   });
 });

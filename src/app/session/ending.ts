@@ -2,7 +2,7 @@ import { logout, logoutEverywhere } from '../../../contract/session.ts';
 import type { SessionEnd } from '../../../machines/session/session.ts';
 import { gateway, identifiers, isLeaving, reloadAt } from '../portal.ts';
 import { forgetVisit } from './kept-visit.ts';
-import { leaveNote, readNote } from './note.ts';
+import { keepSessionEndReason, readSessionEndReason } from './session-end-reason.ts';
 
 /** Tells the other tabs of this browser that the resident logged out here. */
 const channelName = 'doorstep-session';
@@ -27,7 +27,7 @@ function tellOtherTabs(): void {
  */
 export async function endSession(end: SessionEnd): Promise<void> {
   // Said before the call: another one that is refused meanwhile must not say that the session was over.
-  if (end === 'left' || end === 'closed') leaveNote(end);
+  if (end === 'left' || end === 'closed') keepSessionEndReason(end);
   if (end === 'everywhere') await gateway.call(logoutEverywhere, {});
   if (end === 'left' || end === 'everywhere') tellOtherTabs();
   if (end !== 'everywhere') await gateway.call(logout, {}).catch(() => undefined);
@@ -42,9 +42,9 @@ export async function endSession(end: SessionEnd): Promise<void> {
 export function goAfter(end: SessionEnd): void {
   const isSomebodyElse = end === 'elsewhere' && identifiers.read().customerId !== undefined;
   // What leads to another page already has said what there is to say, or has left nothing on purpose.
-  const how = isLeaving() ? readNote() : end === 'elsewhere' ? 'expired' : end;
+  const how = isLeaving() ? readSessionEndReason() : end === 'elsewhere' ? 'expired' : end;
   if (end === 'left' || end === 'everywhere' || isSomebodyElse) sessionStorage.clear();
-  if (!isSomebodyElse && how !== undefined) leaveNote(how);
+  if (!isSomebodyElse && how !== undefined) keepSessionEndReason(how);
   reloadAt(isSomebodyElse ? '/' : '/startpage');
 }
 

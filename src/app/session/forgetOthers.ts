@@ -1,4 +1,4 @@
-import { forgetAll, keptJourneys } from '../kept.ts';
+import { forgetAll, keptJourneys } from '../storage.ts';
 
 /** Forgets what somebody else had begun in this tab before the resident signed in here. */
 export function forgetOthers(customerId: string): void {

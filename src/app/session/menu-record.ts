@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { recordMachine } from '../../../machines/record/record.ts';
 import { gateway, identifiers } from '../portal.ts';
-import { isPage } from '../screens/OtherPages.tsx';
+import { isPage } from '../screens/routes.tsx';
 import { type MenuItem, readMenu } from './menu.ts';
 
 const machine = recordMachine.provide({
@@ -15,7 +15,7 @@ const machine = recordMachine.provide({
 });
 
 /** Milliseconds after which the next page that is opened reads the menu anew. */
-const freshFor = 60_000;
+const staleTimeMs = 60_000;
 
 let record: ActorRefFrom<typeof recordMachine> | undefined;
 let readAt = 0;
@@ -37,7 +37,7 @@ export function refreshMenu(): void {
 
 /** Reads the menu anew unless that was done a moment ago, so that a setting that changed is seen on the next page. */
 export function refreshOldMenu(): void {
-  if (Date.now() - readAt >= freshFor) refreshMenu();
+  if (Date.now() - readAt >= staleTimeMs) refreshMenu();
 }
 
 /** The items of what was read; `undefined` until then, and none when it could not be read. */

@@ -28,7 +28,7 @@ function Accounts({ customerId }: { readonly customerId: string }) {
 }
 
 /** What a resident owes or is owed, account by account. */
-export function Screen() {
+export function AccountPage() {
   const customerId = identifiers.read().customerId ?? '';
   usePageTitle('/viewaccount');
   return (

@@ -1,5 +1,5 @@
 import type { NoticeKey } from '../../../../content/notices.ts';
-import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
+import { LoadError } from '../../../renderer/LoadError.tsx';
 import { ReturnHome } from '../../ReturnHome.tsx';
 
 /** Something about accounts could not be had: who to call, another try, and the way home. */
@@ -11,8 +11,8 @@ export function AccountsDown({
   onRetry(): void;
 }) {
   return (
-    <CouldNotBeHad message={notice} onRetry={onRetry}>
+    <LoadError message={notice} onRetry={onRetry}>
       <ReturnHome variant="quiet" />
-    </CouldNotBeHad>
+    </LoadError>
   );
 }

@@ -8,8 +8,8 @@ import { shortDate } from '../../../../contract/dates.ts';
 import { findCase } from '../../../../journeys/lists/cases/search.ts';
 import { caseSearch } from '../../../../journeys/shared/case-places.ts';
 import { linesOf } from '../../../../journeys/shared/case-status.ts';
-import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
 import { LinkedText } from '../../../renderer/LinkedText.tsx';
+import { LoadError } from '../../../renderer/LoadError.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
@@ -82,17 +82,17 @@ function OneCase({ customerId, reference }: { readonly customerId: string; reado
     <>
       <Back otherwise={caseSearch} />
       <h1 tabIndex={-1}>{copy.notLoaded}</h1>
-      <CouldNotBeHad message="case_Search_Alert_Message" onRetry={found.retry}>
+      <LoadError message="case_Search_Alert_Message" onRetry={found.retry}>
         <ButtonLink variant="quiet" href={caseSearch} link={RouterLink}>
           {copy.all}
         </ButtonLink>
-      </CouldNotBeHad>
+      </LoadError>
     </>
   );
 }
 
 /** One service request: how it stands, who deals with it, and what was said about it. Opened without one there is none. */
-export function Screen() {
+export function CasePage() {
   const { search } = useLocation();
   const customerId = identifiers.read().customerId ?? '';
   const access = useAccess(casesAreOpen, customerId);

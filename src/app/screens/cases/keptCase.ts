@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CaseItem } from '../../../../contract/cases.ts';
-import { remember, remembered } from '../../kept.ts';
+import { remember, remembered } from '../../storage.ts';
 
 const journey = 'case';
 

@@ -20,8 +20,8 @@ import { gateway } from '../../portal.ts';
 import { RouterLink } from '../../RouterLink.tsx';
 import { type ShownRecord, useRecord } from '../../useRecord.ts';
 import { Begin } from '../Begin.tsx';
-import { Bones } from './Bones.tsx';
 import { CardBody } from './CardBody.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
 import type { HomeCardProps } from './card.ts';
 import { OtherAccounts } from './OtherAccounts.tsx';
 import { expectedAccounts } from './useAccounts.ts';
@@ -51,7 +51,7 @@ type ShownLatest = ShownRecord<readonly MiniTransaction[]>;
 
 /** What happened last on an account. */
 export function Latest({ latest }: { readonly latest: ShownLatest }) {
-  if (latest.state === 'loading') return <Bones />;
+  if (latest.state === 'loading') return <CardSkeleton />;
   if (latest.state === 'failed') {
     return (
       <>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { app } from '../../../../content/app.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { ShownRecord } from '../../useRecord.ts';
-import { Bones } from './Bones.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
 
 /**
  * What a card tells, in a place that is as high before it is known. What could not be read can be read again there; the
@@ -35,7 +35,7 @@ export function CardBody({
       tabIndex={-1}
       ref={place}
     >
-      {state === 'loading' ? <Bones /> : null}
+      {state === 'loading' ? <CardSkeleton /> : null}
       {state === 'failed' ? (
         <>
           {failure}

@@ -10,7 +10,7 @@ import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
-import { keepMessage } from '../../messages/kept.ts';
+import { keepMessage } from '../../messages/storage.ts';
 import { useUnread } from '../../messages/unread.ts';
 import { gateway } from '../../portal.ts';
 import { RouterLink } from '../../RouterLink.tsx';

@@ -7,10 +7,10 @@ import type { Home } from '../../../../journeys/shared/homes.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 import { LinkedText } from '../../../renderer/LinkedText.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { keptJourneys } from '../../kept.ts';
-import { begunIn } from './begun.ts';
+import { keptJourneys } from '../../storage.ts';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
+import { resumableJourneys } from './resumable-journeys.ts';
 import { OtherThingToDo, ThingToDo } from './ThingToDo.tsx';
 import { useEnquiriesOpen } from './useEnquiriesOpen.ts';
 import { useOverdueChecks, useThings, useUnreadMessages } from './useThings.ts';
@@ -53,7 +53,9 @@ export function ToDo({
   const waiting = (things.state === 'shown' && !isClosed ? things.value : []).filter(
     ({ kind }) => kind !== 'draft' || canReport,
   );
-  const begun = begunIn(keptJourneys(customerId)).filter(({ journey }) => journey !== 'repair' || canReport);
+  const begun = resumableJourneys(keptJourneys(customerId)).filter(
+    ({ journey }) => journey !== 'repair' || canReport,
+  );
   const hrefOf = ({ kind, order }: RepairThing): string | undefined =>
     kind === 'draft'
       ? begun.find(({ draftId }) => draftId === order.identifiers.worksOrderIdentifier)?.href

@@ -6,7 +6,7 @@ import { listDocuments } from '../../../../contract/documents.ts';
 import { type MediaItem, mediaItemOf } from '../../../../journeys/details/media.ts';
 import { addressOfRepair } from '../../../../journeys/shared/places.ts';
 import { fill } from '../../../../machines/engine/index.ts';
-import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
+import { LoadError } from '../../../renderer/LoadError.tsx';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -68,7 +68,7 @@ function Files({ worksOrderId }: { readonly worksOrderId: string }) {
   const [failed, setFailed] = useState<string>();
   if (list.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   if (list.state === 'failed') {
-    return <CouldNotBeHad message="View_Media_Error" onRetry={list.retry} />;
+    return <LoadError message="View_Media_Error" onRetry={list.retry} />;
   }
   const items = list.value;
   if (items.length === 0) {
@@ -100,7 +100,7 @@ function Files({ worksOrderId }: { readonly worksOrderId: string }) {
 }
 
 /** The photos, videos and documents of one repair. */
-export function Screen() {
+export function MediaPage() {
   const worksOrderId = new URLSearchParams(useLocation().search).get('repair') ?? '';
   usePageTitle('/viewmedia');
   const access = useAccess(repairsAreOpen, identifiers.read().customerId ?? '');

@@ -7,7 +7,7 @@ import { fill } from '../../../../machines/engine/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Back, placeInHistory } from '../../Back.tsx';
 import { Frame } from '../../Frame.tsx';
-import { keepMessage, keptMessage, type OpenedMessage } from '../../messages/kept.ts';
+import { keepMessage, keptMessage, type OpenedMessage } from '../../messages/storage.ts';
 import { markRead } from '../../messages/unread.ts';
 import { identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
@@ -56,7 +56,7 @@ function Message({ row, customerId }: { readonly row: OpenedMessage; readonly cu
 }
 
 /** One message, as it was opened from the list. Opened without one it leads to the list. */
-export function Screen() {
+export function MessagePage() {
   const customerId = identifiers.read().customerId ?? '';
   const id = new URLSearchParams(useLocation().search).get('message') ?? '';
   const [row] = useState(() => keptMessage(customerId, id));

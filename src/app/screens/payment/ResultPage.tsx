@@ -46,7 +46,7 @@ function OnePayment({ paymentId, isGivenUp }: { readonly paymentId: string; read
 }
 
 /** What became of a payment. It is asked of the gateway each time; opened without one it leads to the accounts. */
-export function Screen() {
+export function ResultPage() {
   const { search, state } = useLocation();
   const paymentId = new URLSearchParams(search).get('payment') ?? '';
   const { notice } = (state ?? {}) as { readonly notice?: string };

@@ -4,7 +4,7 @@ import { getCustomer } from '../../../../contract/customers.ts';
 import { birthInWords } from '../../../../journeys/profile/questions.ts';
 import { profilePage, routes } from '../../../../journeys/profile/routes.ts';
 import { fullName, isBirthWrong, type Profile, profileOf } from '../../../../journeys/shared/profile.ts';
-import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
+import { LoadError } from '../../../renderer/LoadError.tsx';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -58,7 +58,7 @@ function Known({ profile }: { readonly profile: Profile }) {
 }
 
 /** How the provider can reach the resident, and the ways to change that. */
-export function Screen() {
+export function ProfilePage() {
   const customerId = identifiers.read().customerId ?? '';
   const told = useAnnouncement();
   const profile = useRecord(async (signal) =>
@@ -74,9 +74,7 @@ export function Screen() {
           <p className="ds-hint">{copy.intro}</p>
         </div>
         {profile.state === 'loading' ? <Waiting>{app.loading}</Waiting> : null}
-        {profile.state === 'failed' ? (
-          <CouldNotBeHad message="alert_Message" onRetry={profile.retry} />
-        ) : null}
+        {profile.state === 'failed' ? <LoadError message="alert_Message" onRetry={profile.retry} /> : null}
         {profile.state === 'shown' ? <Known profile={profile.value} /> : null}
       </section>
     </Frame>

@@ -39,7 +39,7 @@ function Saved({ announcement }: { readonly announcement: Announcement }) {
 }
 
 /** What came of changing the details, for a moment. Opened without that it leads to the page about the resident. */
-export function Screen() {
+export function SavedPage() {
   const { state } = useLocation();
   const { announcement } = (state ?? {}) as { readonly announcement?: Announcement };
   return announcement ? <Saved announcement={announcement} /> : <Redirect to={profilePage} />;

@@ -9,7 +9,7 @@ import { shortTime } from '../../../../journeys/shared/plain-time.ts';
 import { repairActions } from '../../../../journeys/shared/repair-actions.ts';
 import { type Description, descriptionOf } from '../../../../journeys/shared/repair-description.ts';
 import { type Announcement, fill } from '../../../../machines/engine/index.ts';
-import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
+import { LoadError } from '../../../renderer/LoadError.tsx';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -175,9 +175,9 @@ function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
         <>
           <Back otherwise="/historicRepairs" />
           <h1 tabIndex={-1}>{copy.notLoaded}</h1>
-          <CouldNotBeHad message="WorkOrderByIdAPI_Error" onRetry={order.retry}>
+          <LoadError message="WorkOrderByIdAPI_Error" onRetry={order.retry}>
             <Begin to="/repairproperty">{copy.actions.reportAgain}</Begin>
-          </CouldNotBeHad>
+          </LoadError>
         </>
       );
     case 'shown':
@@ -195,7 +195,7 @@ function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
 }
 
 /** One repair: what comes next, what can be done, what has happened, and all that is known about it. */
-export function Screen() {
+export function RepairPage() {
   const worksOrderId = new URLSearchParams(useLocation().search).get('repair') ?? '';
   const access = useAccess(repairsAreOpen, identifiers.read().customerId ?? '');
   if (worksOrderId === '') return <Redirect to="/historicRepairs" />;

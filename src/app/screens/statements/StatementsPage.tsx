@@ -77,7 +77,7 @@ function Statements({ customerId }: { readonly customerId: string }) {
 }
 
 /** The statements of an account, month by month. */
-export function Screen() {
+export function StatementsPage() {
   const customerId = identifiers.read().customerId ?? '';
   const isOn = useSetting('IsViewStatement');
   const { search } = useLocation();

@@ -119,7 +119,7 @@ function Transactions({ isEndless }: { readonly isEndless: boolean }) {
 }
 
 /** Everything that was charged to an account and paid into it. */
-export function Screen() {
+export function TransactionsPage() {
   const [{ cardsBelow }] = useState(() => transactionList('2000-01-01'));
   return (
     <ListPage step="transactionDetails" cardsBelow={cardsBelow}>

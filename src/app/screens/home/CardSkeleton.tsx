@@ -2,7 +2,7 @@ import { app } from '../../../../content/app.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 /** The place of words that are on their way. */
-export function Bones() {
+export function CardSkeleton() {
   return (
     <div className="ds-home-bones">
       <VisuallyHidden>{app.loading}</VisuallyHidden>

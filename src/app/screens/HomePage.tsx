@@ -8,7 +8,7 @@ import { gateway, identifiers } from '../portal.ts';
 import { Redirect } from '../Redirect.tsx';
 import { forgetOthers } from '../session/forgetOthers.ts';
 import { keepVisit } from '../session/kept-visit.ts';
-import { leaveNote } from '../session/note.ts';
+import { keepSessionEndReason } from '../session/session-end-reason.ts';
 import { shareActivity } from '../session/shared.ts';
 import { returnOf, type SignInReturn } from '../signInReturn.ts';
 
@@ -38,7 +38,7 @@ function SigningIn({ code, state, iss }: Extract<SignInReturn, { kind: 'code' }>
         if (error instanceof Fault && error.kind === 'missing') {
           navigate('/customerApiErrorPage', { replace: true, state: { notice: 'IDEM_Error' } });
         } else {
-          leaveNote('failed');
+          keepSessionEndReason('failed');
           navigate('/startpage', { replace: true });
         }
       }
@@ -49,7 +49,7 @@ function SigningIn({ code, state, iss }: Extract<SignInReturn, { kind: 'code' }>
 }
 
 /** The address to which the identity provider returns, and home once the resident is signed in. */
-export function Screen() {
+export function HomePage() {
   const returned = returnOf(useLocation().search);
   const isSignedIn = identifiers.read().customerId !== undefined;
   if (returned.kind === 'code') {

@@ -9,7 +9,7 @@ import {
 } from '../../machines/list/list-query.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ListCopy } from './presentation.ts';
-import './in-force.css';
+import './active-filters.css';
 
 /** What a filter is set to, in words. */
 function spoken(filter: ListFilter, value: string, copy: ListCopy): string {
@@ -34,7 +34,7 @@ export function narrowings(
 }
 
 /** What is in force, and the way back to the whole list. */
-export function InForce({
+export function ActiveFilters({
   definition,
   query,
   copy,

@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../machines/engine/index.ts';
 
 /** Whether an address is one of these. */
-export const has = (routes: Readonly<Record<string, string>>, pathname: string): boolean =>
+export const matchesRoute = (routes: Readonly<Record<string, string>>, pathname: string): boolean =>
   Object.values(routes).some((route) => isSameAddress(route, pathname));
 
 /** What there is at an address, by the addresses of all that there is. */

@@ -56,7 +56,7 @@ function Repairs({
 }
 
 /** Everything that was ever repaired, or is to be. */
-export function Screen() {
+export function RepairsPage() {
   const customerId = identifiers.read().customerId ?? '';
   const access = useAccess(repairsAreOpen, customerId);
   if (access === 'closed') return <Redirect to="/customer360View" />;

@@ -3,8 +3,8 @@ import { firstJourneys, type PortalJourney } from '../../journeys/first.ts';
 import { laterJourneys } from '../../journeys/portal.ts';
 import { emptyMemory, type Memory } from '../../machines/engine/index.ts';
 import { definition, journey } from '../../test/support/small-journey.ts';
-import { has } from './has.ts';
-import { ownerOf } from './owner.ts';
+import { findJourneyAt } from './find-journey-at.ts';
+import { matchesRoute } from './match-route.ts';
 
 const { steps } = definition;
 const told = journey({
@@ -33,7 +33,7 @@ function tab(kept: Readonly<Record<string, string>>) {
     return at === undefined ? undefined : { ...emptyMemory(told), at };
   };
   const known = { journeys: [lone, first, second], claims, recall };
-  return (pathname: string) => ownerOf(pathname, known);
+  return (pathname: string) => findJourneyAt(pathname, known);
 }
 
 test('an address of one journey belongs to it, however it is spelt', async () => {
@@ -77,7 +77,7 @@ test('in a tab that began none it belongs to one that another tab has in hand', 
 test('the journeys that are there at once share no address, as nobody asks whose that is', () => {
   for (const first of firstJourneys) {
     for (const address of Object.values(first.routes)) {
-      expect(laterJourneys.filter(({ routes }) => has(routes, address))).toEqual([]);
+      expect(laterJourneys.filter(({ routes }) => matchesRoute(routes, address))).toEqual([]);
     }
   }
 });

@@ -15,9 +15,9 @@ import { repairPage } from '../../../journeys/shared/places.ts';
 import { isSameAddress } from '../../../machines/engine/index.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Frame } from '../Frame.tsx';
-import { pageAt } from '../has.ts';
 import { JourneyPage } from '../JourneyPage.tsx';
 import type { Handover } from '../JourneyScreen.tsx';
+import { pageAt } from '../match-route.ts';
 import { Redirect } from '../Redirect.tsx';
 import { useLaterJourney } from '../useLaterJourney.ts';
 
@@ -26,24 +26,24 @@ const CustomerErrorPage = lazy(async () => ({ default: (await errors()).Customer
 const GenericErrorPage = lazy(async () => ({ default: (await errors()).GenericErrorPage }));
 const NotFoundPage = lazy(async () => ({ default: (await errors()).NotFoundPage }));
 const StoppedPage = lazy(async () => ({ default: (await errors()).StoppedPage }));
-const History = lazy(async () => ({ default: (await import('./history/History.tsx')).Screen }));
-const RepairPage = lazy(async () => ({ default: (await import('./repair/RepairPage.tsx')).Screen }));
-const Cases = lazy(async () => ({ default: (await import('./cases/Cases.tsx')).Screen }));
-const CasePage = lazy(async () => ({ default: (await import('./cases/CasePage.tsx')).Screen }));
-const MediaPage = lazy(async () => ({ default: (await import('./media/MediaPage.tsx')).Screen }));
+const History = lazy(async () => ({ default: (await import('./history/RepairsPage.tsx')).RepairsPage }));
+const RepairPage = lazy(async () => ({ default: (await import('./repair/RepairPage.tsx')).RepairPage }));
+const Cases = lazy(async () => ({ default: (await import('./cases/CasesPage.tsx')).CasesPage }));
+const CasePage = lazy(async () => ({ default: (await import('./cases/CasePage.tsx')).CasePage }));
+const MediaPage = lazy(async () => ({ default: (await import('./media/MediaPage.tsx')).MediaPage }));
 
-const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).Screen }));
+const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
 const TransactionsPage = lazy(async () => ({
-  default: (await import('./transactions/TransactionsPage.tsx')).Screen,
+  default: (await import('./transactions/TransactionsPage.tsx')).TransactionsPage,
 }));
 const StatementsPage = lazy(async () => ({
-  default: (await import('./statements/StatementsPage.tsx')).Screen,
+  default: (await import('./statements/StatementsPage.tsx')).StatementsPage,
 }));
-const ResultPage = lazy(async () => ({ default: (await import('./payment/ResultPage.tsx')).Screen }));
-const Messages = lazy(async () => ({ default: (await import('./messages/Messages.tsx')).Screen }));
-const MessagePage = lazy(async () => ({ default: (await import('./messages/MessagePage.tsx')).Screen }));
-const ProfilePage = lazy(async () => ({ default: (await import('./profile/ProfilePage.tsx')).Screen }));
-const SavedPage = lazy(async () => ({ default: (await import('./profile/SavedPage.tsx')).Screen }));
+const ResultPage = lazy(async () => ({ default: (await import('./payment/ResultPage.tsx')).ResultPage }));
+const Messages = lazy(async () => ({ default: (await import('./messages/MessagesPage.tsx')).MessagesPage }));
+const MessagePage = lazy(async () => ({ default: (await import('./messages/MessagePage.tsx')).MessagePage }));
+const ProfilePage = lazy(async () => ({ default: (await import('./profile/ProfilePage.tsx')).ProfilePage }));
+const SavedPage = lazy(async () => ({ default: (await import('./profile/SavedPage.tsx')).SavedPage }));
 
 /** A repair reported from the start, for links that are not buttons. */
 function NewRepair() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Memory } from '../../../../machines/engine/index.ts';
-import { begunIn } from './begun.ts';
+import { resumableJourneys } from './resumable-journeys.ts';
 
 const memory = (changes: Partial<Memory>): Memory => ({
   journey: 'repair',
@@ -23,7 +23,7 @@ describe('a journey that was opened', () => {
     ['whose only home was chosen for the resident', { answers: { property: 'a' }, facts: { homes: ['a'] } }],
     ['where what was typed was taken away again', { drafts: { reason: { chosen: null, text: '' } } }],
     ['where no box was ticked', { journey: 'enquiry', at: 'reason', drafts: { reasons: [] } }],
-  ])('%s was not begun', (_, changes) => expect(begunIn([memory(changes)])).toEqual([]));
+  ])('%s was not begun', (_, changes) => expect(resumableJourneys([memory(changes)])).toEqual([]));
 
   test.each<[string, Partial<Memory>, string]>([
     ['one of several homes', { answers: { property: 'a' }, facts: { homes: ['a', 'b'] } }, '/repairasset'],
@@ -35,11 +35,11 @@ describe('a journey that was opened', () => {
       '/caseQuestionnaire',
     ],
   ])('and answered with %s can be carried on', (_, changes, href) =>
-    expect(begunIn([memory(changes)])).toMatchObject([{ href, draftId: null }]),
+    expect(resumableJourneys([memory(changes)])).toMatchObject([{ href, draftId: null }]),
   );
 
   test('says which saved repair it carries on', () => {
     const draft = memory({ answers: { asset: 'a' }, facts: { draft: { id: 'saved' } } });
-    expect(begunIn([draft])).toMatchObject([{ draftId: 'saved' }]);
+    expect(resumableJourneys([draft])).toMatchObject([{ draftId: 'saved' }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { PortalJourney } from '../../journeys/first.ts';
 import { comparableAddress, type Memory } from '../../machines/engine/index.ts';
-import { has } from './has.ts';
+import { matchesRoute } from './match-route.ts';
 
 /** What decides which journey has an address: who shares it, and what is kept. */
 export interface Known {
@@ -25,7 +25,7 @@ async function canBeCarriedOn(entry: PortalJourney, { recall }: Known): Promise<
 /** Notes that a journey is begun or carried on: the addresses that it shares with others are its own from now on. */
 function claim(entry: PortalJourney, { journeys, claims }: Known): void {
   for (const address of Object.values(entry.routes)) {
-    const isShared = journeys.some((other) => other !== entry && has(other.routes, address));
+    const isShared = journeys.some((other) => other !== entry && matchesRoute(other.routes, address));
     if (isShared) claims.setItem(claimOn(address), entry.id);
   }
 }
@@ -36,9 +36,12 @@ function claim(entry: PortalJourney, { journeys, claims }: Known): void {
  * An address of several journeys belongs to the one that was begun or carried on last in this tab, as long as it can be
  * carried on; in a new tab, to one that another tab has in hand. Otherwise it is `nobody`'s.
  */
-export async function ownerOf(pathname: string, known: Known): Promise<PortalJourney | 'nobody' | undefined> {
+export async function findJourneyAt(
+  pathname: string,
+  known: Known,
+): Promise<PortalJourney | 'nobody' | undefined> {
   const { journeys, claims } = known;
-  const sharing = journeys.filter(({ routes }) => has(routes, pathname));
+  const sharing = journeys.filter(({ routes }) => matchesRoute(routes, pathname));
   const [only] = sharing;
   if (!only) return undefined;
   if (sharing.length === 1) {

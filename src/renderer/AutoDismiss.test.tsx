@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Passing } from './Passing.tsx';
+import { AutoDismiss } from './AutoDismiss.tsx';
 
 test('a message that passes is read out, and goes after its time', async () => {
   vi.useFakeTimers();
   const screen = await render(
-    <Passing tone="warning" message="Generic_Error_API" values={{}} durationMs={4000} />,
+    <AutoDismiss tone="warning" message="Generic_Error_API" values={{}} durationMs={4000} />,
   );
   const shown = () => screen.container.querySelector('[data-message=Generic_Error_API][role=status]');
   await vi.advanceTimersByTimeAsync(3999);

@@ -21,7 +21,7 @@ const carriedOn: Readonly<Record<string, CarriedOn>> = {
 };
 
 /** Something that was begun in this tab: what, and where it goes on. */
-export interface Begun {
+export interface ResumableJourney {
   readonly journey: string;
   readonly name: string;
   readonly href: string;
@@ -50,7 +50,7 @@ function hasOwnAnswers({ answers, drafts, facts }: Memory): boolean {
 }
 
 /** What can be carried on of what is kept. A journey that was opened and not answered was not begun. */
-export const begunIn = (kept: readonly Memory[]): readonly Begun[] =>
+export const resumableJourneys = (kept: readonly Memory[]): readonly ResumableJourney[] =>
   kept.flatMap((memory) => {
     const { journey, at, facts } = memory;
     const entry = Object.hasOwn(carriedOn, journey) ? carriedOn[journey] : undefined;

@@ -74,7 +74,7 @@ type Message =
   | { readonly journey: string; readonly text: string };
 
 /** Milliseconds that another tab has to answer; an open one does so at once. */
-const patience = 150;
+const otherTabsTimeoutMs = 150;
 
 const channel = () => new BroadcastChannel('doorstep-journeys');
 
@@ -126,7 +126,7 @@ export async function recall(journey: string, customerId: string): Promise<Memor
   if (!(await hasOtherTabs())) return undefined;
   const tabs = channel();
   const answer = await new Promise<string | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), patience);
+    const timer = setTimeout(() => resolve(null), otherTabsTimeoutMs);
     tabs.onmessage = ({ data }: MessageEvent<Message>) => {
       if (!('journey' in data) || data.journey !== journey) return;
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { MessageNotice } from './MessageNotice.tsx';
 import type { MessageValues } from './messages.tsx';
 
 /** What a page or a part of it is about could not be had: why, another try, and the other ways on where there are any. */
-export function CouldNotBeHad({
+export function LoadError({
   message,
   values,
   onRetry,

@@ -3,7 +3,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { withLinks } from './LinkedText.tsx';
 
 /** What a step has to tell, in rows. Each line of a text is a paragraph. */
-export function Tells({
+export function SummaryRows({
   tells,
   values,
 }: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MessageRow } from '../../../journeys/lists/messages/row.ts';
-import { remember, remembered } from '../kept.ts';
+import { remember, remembered } from '../storage.ts';
 
 const journey = 'message';
 

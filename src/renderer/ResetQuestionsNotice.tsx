@@ -5,7 +5,7 @@ import { questionNames } from './questionNames.ts';
 type Values = Readonly<Record<string, string>>;
 
 /** That a change has removed answers, and which questions are asked again because of it. */
-export function Forgotten({
+export function ResetQuestionsNotice({
   flow,
   questions,
   values,

@@ -3,7 +3,7 @@ import type { Tone } from '../ui/Notice.tsx';
 import { MessageNotice } from './MessageNotice.tsx';
 
 /** A message that goes by itself. Until then it is read out like any other. */
-export function Passing({
+export function AutoDismiss({
   tone,
   message,
   values,

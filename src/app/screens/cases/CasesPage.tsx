@@ -61,7 +61,7 @@ function CaseList({
 }
 
 /** Every service request that the resident ever made. */
-export function Screen() {
+export function CasesPage() {
   const customerId = identifiers.read().customerId ?? '';
   const access = useAccess(casesAreOpen, customerId);
   if (access === 'closed') return <Redirect to="/customer360View" />;

@@ -10,9 +10,9 @@ import { ListView } from '../../../lists/ListView.tsx';
 import { useKeptList } from '../../../lists/useKeptList.ts';
 import type { ListSource } from '../../../lists/useList.ts';
 import { useListHere } from '../../../lists/useListHere.ts';
-import { CouldNotBeHad } from '../../../renderer/CouldNotBeHad.tsx';
+import { LoadError } from '../../../renderer/LoadError.tsx';
 import { placeInHistory } from '../../Back.tsx';
-import { keepMessage } from '../../messages/kept.ts';
+import { keepMessage } from '../../messages/storage.ts';
 import { refreshOldUnread, useUnread } from '../../messages/unread.ts';
 import { gateway, identifiers } from '../../portal.ts';
 import { ReturnHome } from '../../ReturnHome.tsx';
@@ -40,9 +40,9 @@ function unreadWords(count: number): string {
 function Failed({ onRetry }: { onRetry(): void }) {
   return (
     <div className="ds-stack" data-list="messages" data-state="failed">
-      <CouldNotBeHad message="SSC021" onRetry={onRetry}>
+      <LoadError message="SSC021" onRetry={onRetry}>
         <ReturnHome variant="quiet" />
-      </CouldNotBeHad>
+      </LoadError>
     </div>
   );
 }
@@ -97,7 +97,7 @@ function MessageList({
 }
 
 /** Every message to the resident. */
-export function Screen() {
+export function MessagesPage() {
   const customerId = identifiers.read().customerId ?? '';
   return (
     <ListPage step="mymessageshistory" cardsBelow={messageCardsBelow}>

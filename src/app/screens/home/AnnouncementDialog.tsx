@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
  * What was done, told once in front of the page. What has a reference to keep then stays on it until the resident goes
  * elsewhere.
  */
-export function Told({
+export function AnnouncementDialog({
   announcement,
   heading,
 }: {
