@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { money } from '../../content/money.ts';
 import { accountKind } from '../../contract/account-rules.ts';
+import type { Transaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { AttachmentSource } from '../mail/outbox.ts';
 import type { Platform } from '../platform.ts';
 import type { WorkerThread } from '../workers/pool.ts';
@@ -39,9 +42,16 @@ async function tell(thread: WorkerThread, task: StatementTask): Promise<Statemen
   return answer;
 }
 
+/** Waits until no process draws a statement of the customer. The transaction holds the turn until it ends. */
+const takeTurn = (transaction: Transaction, customerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('doorstep-statement'), hashtext(${customerId}))`.execute(
+    transaction,
+  );
+
 /**
  * Draws a statement of an account in another thread, as it is now, and answers the PDF. The lines are read some at a time
- * and drawn before the next are read. A customer's statements are drawn one at a time.
+ * and drawn before the next are read. A customer's statements are drawn one at a time, over all processes: this process
+ * queues its own, so that no more than one connection for each thread waits for other processes.
  */
 export function drawInThread(
   { db, drawers, now }: Pick<Platform, 'db' | 'drawers' | 'now'>,
@@ -49,9 +59,10 @@ export function drawInThread(
   { title, ...period }: StatementPeriod & { readonly title: string },
 ): Promise<Buffer> {
   const { account, from, to } = period;
-  return drawers.use(customerId, async (thread) => {
+  const draw = async (transaction: Transaction, thread: WorkerThread): Promise<Buffer> => {
+    await takeTurn(transaction, customerId);
     const madeAt = now();
-    const content = await readStatementContent(db, period, madeAt);
+    const content = await readStatementContent(transaction, period, madeAt);
     const outline: StatementOutline = {
       title,
       accountName: money.accountNames[accountKind(account.account_type, account.tenancy_type)],
@@ -63,10 +74,11 @@ export function drawInThread(
       madeAt,
     };
     await tell(thread, { kind: 'begin', outline });
-    for await (const lines of readStatementLines(db, period, content))
+    for await (const lines of readStatementLines(transaction, period, content))
       await tell(thread, { kind: 'lines', lines });
     const answer = await tell(thread, { kind: 'end' });
     if (answer.kind !== 'drawn') throw new Error('no statement was drawn');
     return Buffer.from(answer.pdf.buffer);
-  });
+  };
+  return drawers.use(customerId, (thread) => inTransaction(db, (transaction) => draw(transaction, thread)));
 }
