@@ -5,7 +5,7 @@ import {
   type NoticeKey,
   type Option,
   type Options,
-  type Question,
+  type StructuredQuestion,
 } from '../../machines/engine/index.ts';
 
 /** One thing to tick. Ticked, it opens a list of its own, where it has one. */
@@ -18,7 +18,7 @@ export interface CheckboxesQuestion<
   Value extends string = string,
   Notice extends NoticeKey = NoticeKey,
   Facts = never,
-> extends Question<readonly Value[], 'checkboxes', Facts>,
+> extends StructuredQuestion<readonly Value[], 'checkboxes', Facts>,
     Choice<Value, Facts> {
   check(value: readonly Value[] | undefined, facts: Facts): readonly Complaint<Notice>[];
   optionsFor(facts: Facts): readonly Tick<Value>[];

@@ -1,4 +1,4 @@
-import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
+import type { Complaint, NoticeKey, StructuredQuestion } from '../../machines/engine/index.ts';
 
 /** One file that the provider already has. `size` is in bytes, after it was made smaller. */
 export interface FileAnswer {
@@ -12,7 +12,7 @@ export interface FileAnswer {
 export type FileType = 'jpg' | 'png' | 'gif' | 'pdf' | 'mpeg' | 'mov' | 'mp4';
 
 export interface FilesQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
-  extends Question<readonly FileAnswer[], 'files', Facts> {
+  extends StructuredQuestion<readonly FileAnswer[], 'files', Facts> {
   check(value: readonly FileAnswer[] | undefined, facts: Facts): readonly Complaint<Notice>[];
   readonly most: number;
   /** What is said about more than that, also while files are being picked. */

@@ -1,4 +1,4 @@
-import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
+import type { Complaint, NoticeKey, StructuredQuestion } from '../../machines/engine/index.ts';
 
 /** Two days as they were typed. */
 export interface Period {
@@ -7,7 +7,7 @@ export interface Period {
 }
 
 export interface PeriodQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
-  extends Question<Period, 'period', Facts> {
+  extends StructuredQuestion<Period, 'period', Facts> {
   check(value: Period | undefined, facts: Facts): readonly Complaint<Notice>[];
 }
 

@@ -1,4 +1,4 @@
-import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
+import type { Complaint, NoticeKey, StructuredQuestion } from '../../machines/engine/index.ts';
 
 /** One kind of visit (morning, afternoon, ...) and the dates on which it can be had, as the provider answers them. */
 export interface Availability {
@@ -29,7 +29,7 @@ export interface SlotAnswer {
 }
 
 export interface SlotsQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
-  extends Question<SlotAnswer, 'slots', Facts> {
+  extends StructuredQuestion<SlotAnswer, 'slots', Facts> {
   check(value: SlotAnswer | undefined, facts: Facts): readonly Complaint<Notice>[];
   availabilityFor(facts: Facts): readonly Availability[];
 }

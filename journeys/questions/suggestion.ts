@@ -1,4 +1,4 @@
-import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
+import type { Complaint, NoticeKey, StructuredQuestion } from '../../machines/engine/index.ts';
 
 /** What was typed and what was picked. `chosen` is null until something is picked from the list. */
 export interface Suggestion<Item> {
@@ -9,7 +9,7 @@ export interface Suggestion<Item> {
 }
 
 export interface SuggestionQuestion<Item = unknown, Notice extends NoticeKey = NoticeKey, Facts = never>
-  extends Question<Suggestion<Item>, 'suggestion', Facts> {
+  extends StructuredQuestion<Suggestion<Item>, 'suggestion', Facts> {
   check(value: Suggestion<Item> | undefined, facts: Facts): readonly Complaint<Notice>[];
   /** How many characters before searching starts. */
   readonly minimum: number;

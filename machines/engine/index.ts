@@ -44,7 +44,15 @@ export type {
   Sequel,
   ShownFlow,
 } from './portal.ts';
-export type { AnyQuestion, Complaint, NoticeKey, Option, Question, ValueOf } from './question.ts';
+export type {
+  AnyQuestion,
+  Complaint,
+  NoticeKey,
+  Option,
+  Question,
+  StructuredQuestion,
+  ValueOf,
+} from './question.ts';
 export { type Limit, limitOf } from './rate-limit.ts';
 export { type Read, readsOf, watchedAnswers } from './reads.ts';
 export { learn } from './remember.ts';

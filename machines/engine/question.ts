@@ -28,10 +28,16 @@ export interface Question<Value = unknown, Kind extends string = string, Facts =
   readonly initial?: Value;
   /** The same, where it depends on what is known. */
   initialFor?(facts: Facts): Value | undefined;
-  /** An answer in words, a line each. Needed where it is neither a text nor one of the question's options. */
+  /** An answer in words, a line each; where it is a text or one of the question's options that says enough. */
   say?(value: Value, labelOf: (option: string) => string | undefined, facts: Facts): readonly string[];
   /** Two answers that mean the same (changing one into the other clears nothing). Default: equal as JSON. */
   same?(a: Value, b: Value): boolean;
+}
+
+/** A question whose answer is an object or a list: only its model knows how to put that into words. */
+export interface StructuredQuestion<Value extends object, Kind extends string = string, Facts = never>
+  extends Question<Value, Kind, Facts> {
+  say(value: Value, labelOf: (option: string) => string | undefined, facts: Facts): readonly string[];
 }
 
 /** Any question that can be asked when these facts are known, and that complains only by these messages. */

@@ -40,11 +40,15 @@ type AnyQuestion =
 type Kind = AnyQuestion['kind'];
 
 type QuestionOf<K extends Kind> = Extract<AnyQuestion, { kind: K }>;
+
+/** A question whose answer is an object can only be drawn when its model puts the answer into words for a review. */
+type IsDescribed<Q> = ValueOf<Q> extends object ? (Q extends { say: unknown } ? true : false) : true;
+
 /** How the view of each kind is loaded; each is a file of its own that only comes when it is needed. */
 export type Views = {
-  readonly [K in Kind]: () => Promise<{
-    View: FunctionComponent<FieldProps<QuestionOf<K>, ValueOf<QuestionOf<K>>>>;
-  }>;
+  readonly [K in Kind]: IsDescribed<QuestionOf<K>> extends true
+    ? () => Promise<{ View: FunctionComponent<FieldProps<QuestionOf<K>, ValueOf<QuestionOf<K>>>> }>
+    : never;
 };
 
 /** The kinds that are not needed for the first question of a report. */

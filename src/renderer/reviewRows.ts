@@ -30,6 +30,7 @@ export function spoken(
 ): readonly string[] {
   const labelOf = (option: string) => labelled(copy, option);
   if (question.say) return question.say(value, labelOf, facts);
+  if (typeof value === 'object') throw new Error(`an answer to ${question.kind} has no description`);
   const text = String(value);
   const option = (question as WithOptions).optionsFor?.(facts).find((candidate) => candidate.value === value);
   return [labelOf(text) ?? option?.label ?? text].filter((line) => line.trim() !== '');

@@ -27,3 +27,8 @@ test('every kind whose answer is no text says it itself', () => {
   expect(unsaid.map(({ question }) => question.kind)).toEqual([]);
   expect(all.some(({ question }) => question.say)).toBe(true);
 });
+
+test('an answer that is an object is never printed as one', () => {
+  const question = { kind: 'unknown', check: () => [] };
+  expect(() => spoken(question, { label: 'Unknown' }, { day: '23' }, {})).toThrow('unknown');
+});
