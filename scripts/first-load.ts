@@ -26,8 +26,8 @@ export const firstQuestion: WeighedScreen = {
     'src/app/JourneyScreen.tsx',
     'journeys/repair/beginning.ts',
     'src/client/gateway.ts',
-    'src/fields/cards/View.tsx',
-    'src/fields/radios/View.tsx',
+    'src/fields/cards/CardChoiceView.tsx',
+    'src/fields/radios/RadioGroupView.tsx',
   ],
   files: [...always, 'journey'],
 };

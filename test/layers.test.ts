@@ -63,10 +63,10 @@ describe('the check itself', () => {
     ['machines/a.ts', `import { useState } from 'react';`],
     ['machines/a.ts', `import { readFileSync } from 'node:fs';`],
     ['journeys/repair/a.ts', `import type { X } from '../../src/app/x.ts';`],
-    ['journeys/repair/a.ts', `import { View } from '../../src/fields/radios/View.tsx';`],
+    ['journeys/repair/a.ts', `import { RadioGroupView } from '../../src/fields/radios/RadioGroupView.tsx';`],
     ['journeys/repair/a.ts', `import { x } from '../money/x.ts';`],
     ['journeys/questions/radios.ts', `import { x } from '../../src/ui/x.ts';`],
-    ['src/fields/radios/View.tsx', `import { x } from '../../../journeys/repair/x.ts';`],
+    ['src/fields/radios/RadioGroupView.tsx', `import { x } from '../../../journeys/repair/x.ts';`],
     ['src/ui/Button.tsx', `export { x } from '../../machines/x.ts';`],
     ['src/app/a.ts', `import { x } from '../../gateway/x.ts';`],
     ['src/app/a.ts', `const x = await import('../../gateway/x.ts');`],
@@ -83,7 +83,10 @@ describe('the check itself', () => {
 
   test.each([
     ['journeys/repair/a.ts', `import { radios } from '../questions/radios.ts';`],
-    ['src/fields/radios/View.tsx', `import { radios } from '../../../journeys/questions/radios.ts';`],
+    [
+      'src/fields/radios/RadioGroupView.tsx',
+      `import { radios } from '../../../journeys/questions/radios.ts';`,
+    ],
     ['journeys/repair/a.ts', `import { x } from '../shared/x.ts';`],
     ['journeys/journeys.ts', `import { repair } from './repair/journey.ts';`],
     ['src/app/a.ts', `import { x } from '../../journeys/repair/x.ts';`],

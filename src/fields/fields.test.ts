@@ -8,7 +8,9 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-const parts = ['View.tsx', 'examples.ts', 'View.stories.tsx', 'View.test.tsx'];
+const parts = [/^\w+View\.tsx$/, /^examples\.ts$/, /^\w+View\.stories\.tsx$/, /^\w+View\.test\.tsx$/];
+
+const filesOf = (folder: string) => readdirSync(join(import.meta.dirname, folder));
 
 describe('question kinds', () => {
   test('each folder is a kind that can be drawn, and each kind has a folder', () => {
@@ -21,13 +23,16 @@ describe('question kinds', () => {
   });
 
   test.each(folders)('%s is whole', (folder) => {
-    const missing = parts.filter((part) => !existsSync(join(import.meta.dirname, folder, part)));
+    const missing = parts.filter((part) => !filesOf(folder).some((file) => part.test(file)));
     expect(missing).toEqual([]);
     expect(existsSync(join(import.meta.dirname, `../../journeys/questions/${folder}.ts`))).toBe(true);
   });
 
   test.each(folders)('a story uses %s as a resident would', (folder) => {
-    const stories = readFileSync(join(import.meta.dirname, folder, 'View.stories.tsx'), 'utf8');
+    const stories = readFileSync(
+      join(import.meta.dirname, folder, filesOf(folder).find((file) => file.endsWith('.stories.tsx')) ?? ''),
+      'utf8',
+    );
     expect(stories).toMatch(/play: async \(\{ canvas, userEvent \}\)[^}]*await userEvent\./);
   });
 });

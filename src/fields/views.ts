@@ -5,8 +5,8 @@ import type { Views } from './laterViews.ts';
 
 /** The kinds that the first question of a report can be of. Where all others are is looked up when one is needed. */
 export const firstViews: Pick<Views, 'cards' | 'radios'> = {
-  cards: () => import('./cards/View.tsx'),
-  radios: () => import('./radios/View.tsx'),
+  cards: async () => ({ View: (await import('./cards/CardChoiceView.tsx')).CardChoiceView }),
+  radios: async () => ({ View: (await import('./radios/RadioGroupView.tsx')).RadioGroupView }),
 };
 
 /** A view whose question is only known when it runs. */

@@ -1,6 +1,6 @@
 import { review } from '../../journeys/questions/review.ts';
 import type { Context, JourneyEvent, ShownFlow } from '../../machines/engine/index.ts';
-import { View } from '../fields/review/View.tsx';
+import { ReviewView } from '../fields/review/ReviewView.tsx';
 import { reviewRows } from './reviewRows.ts';
 
 /** The answers of a journey before they are sent, each with the way to change it. */
@@ -18,7 +18,7 @@ export function Review({
   const { journey, copy } = flow;
   const own = copy.steps[journey.review ?? ''];
   return (
-    <View
+    <ReviewView
       id="review"
       question={review({ rows: () => reviewRows(journey, copy, context) })}
       copy={{ label: own?.title ?? copy.name, ...(own?.hint ? { hint: own.hint } : {}) }}

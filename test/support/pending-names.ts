@@ -47,7 +47,6 @@ export const pendingNames: readonly string[] = [
 
 /** Helpers that more than two product files define. */
 export const pendingHelpers: readonly string[] = [
-  'View',
   'answerOf',
   'calls',
   'chosen',

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Stage } from '../Stage.tsx';
+import { CardFrameView } from './CardFrameView.tsx';
+import { examples, request } from './examples.ts';
+
+const meta = { title: 'Fields/Card frame' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { render: () => <Stage view={CardFrameView} example={examples.empty} /> };
+export const Opening: Story = { render: () => <Stage view={CardFrameView} example={examples.opening} /> };
+export const Failed: Story = { render: () => <Stage view={CardFrameView} example={examples.failed} /> };
+export const Disabled: Story = { render: () => <Stage view={CardFrameView} example={examples.disabled} /> };
+
+const opened = fn(async () => request);
+
+export const InUse: Story = {
+  render: () => (
+    <Stage
+      view={CardFrameView}
+      example={{ ...examples.empty, services: { ...examples.empty.services, frame: opened } }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    opened.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the card form again' }));
+    await expect(opened).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stage } from '../Stage.tsx';
+import { CountedTextView } from './CountedTextView.tsx';
+import { examples } from './examples.ts';
+
+const meta = { title: 'Fields/Counted text' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { render: () => <Stage view={CountedTextView} example={examples.empty} /> };
+export const Answered: Story = { render: () => <Stage view={CountedTextView} example={examples.answered} /> };
+export const Wrong: Story = { render: () => <Stage view={CountedTextView} example={examples.wrong} /> };
+export const TooLong: Story = { render: () => <Stage view={CountedTextView} example={examples.tooLong} /> };
+export const Full: Story = { render: () => <Stage view={CountedTextView} example={examples.full} /> };
+export const Disabled: Story = { render: () => <Stage view={CountedTextView} example={examples.disabled} /> };
+
+export const InUse: Story = {
+  render: () => <Stage view={CountedTextView} example={examples.empty} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Dripping');
+    await expect(canvas.getByText('8/188 characters')).toBeVisible();
+  },
+};

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stage } from '../Stage.tsx';
+import { examples } from './examples.ts';
+import { RadioGroupView } from './RadioGroupView.tsx';
+
+const meta = { title: 'Fields/Radios' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { render: () => <Stage view={RadioGroupView} example={examples.empty} /> };
+export const Answered: Story = { render: () => <Stage view={RadioGroupView} example={examples.answered} /> };
+export const Wrong: Story = { render: () => <Stage view={RadioGroupView} example={examples.wrong} /> };
+export const Disabled: Story = { render: () => <Stage view={RadioGroupView} example={examples.disabled} /> };
+
+export const InUse: Story = {
+  render: () => <Stage view={RadioGroupView} example={examples.empty} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Yes, someone can let the plumber in'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName(
+      'No, I would like the next appointment',
+    );
+  },
+};
