@@ -14,7 +14,7 @@ export type FileType = 'jpg' | 'png' | 'gif' | 'pdf' | 'mpeg' | 'mov' | 'mp4';
 export interface FilesQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
   extends StructuredQuestion<readonly FileAnswer[], 'files', Facts> {
   check(value: readonly FileAnswer[] | undefined, facts: Facts): readonly Complaint<Notice>[];
-  readonly most: number;
+  readonly maxFiles: number;
   /** What is said about more than that, also while files are being picked. */
   readonly tooMany: Notice;
   /** Largest original file, in bytes. */
@@ -32,7 +32,7 @@ export function files<const Notice extends NoticeKey, Facts = unknown>(definitio
   const { types, tooMany, most = 5, largest = 20_000_000 } = definition;
   return {
     kind: 'files',
-    most,
+    maxFiles: most,
     tooMany,
     largest,
     typesFor: typeof types === 'function' ? types : () => types,

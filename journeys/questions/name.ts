@@ -1,7 +1,7 @@
 import { charactersOf, countCharacters, cutAtLimit, normaliseText } from '../../contract/plain-text.ts';
 import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
-const longest = 60;
+const maxCharacters = 60;
 
 export interface NameQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
   extends Question<string, 'name', Facts> {
@@ -15,7 +15,7 @@ const written = (typed: string): string => normaliseText(typed).replace(/[\u2018
  * The name as it may stand in the box while typing: letters of any language with their accents, hyphen,
  * apostrophe and space, at most 60 characters. Curly apostrophes, as phones type them, become straight.
  */
-export const shape = (typed: string): string => cutAtLimit(written(typed).replace(noPart, ''), longest);
+export const shape = (typed: string): string => cutAtLimit(written(typed).replace(noPart, ''), maxCharacters);
 
 /** What of it a name cannot hold, or has no room for. */
 export function leftOut(typed: string): string {

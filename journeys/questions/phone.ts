@@ -1,7 +1,7 @@
 import { normaliseText } from '../../contract/plain-text.ts';
 import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
-const longest = 11;
+const maxDigits = 11;
 /** A number with its country code as it is typed, until it is whole: `+44 (0)` and ten digits. */
 const longestWithCode = 14;
 
@@ -32,7 +32,7 @@ export function leftOut(typed: string): string {
 const nationalOf = (typed: string): string =>
   typed.replace(/[^0-9+]/g, '').replace(/^\+440?(?=[1-9][0-9]{9}$)/, '0');
 
-const roomFor = (digits: string): number => (digits.startsWith('+44') ? longestWithCode : longest);
+const roomFor = (digits: string): number => (digits.startsWith('+44') ? longestWithCode : maxDigits);
 
 /** A UK phone number of 11 digits that starts with 0. Without `missing` it may be left empty. */
 export function phone<

@@ -13,7 +13,7 @@ interface Tools {
 }
 
 /** Messages that one call can answer. */
-const most = 100;
+const maxRowsPerCall = 100;
 
 const statuses = { read: 'READ', unread: 'UNREAD' } as const;
 
@@ -35,7 +35,10 @@ export async function findMessages(
   { query, skip, limit }: ListRequest,
   { gateway, customerId, signal }: Tools,
 ): Promise<ListAnswer<MessageRow>> {
-  const stretches = stretchesOf(skip, limit, most).map((stretch) => ({ ...narrowed(query), ...stretch }));
+  const stretches = stretchesOf(skip, limit, maxRowsPerCall).map((stretch) => ({
+    ...narrowed(query),
+    ...stretch,
+  }));
   const answers = await Promise.all(
     stretches.map((stretch) =>
       gateway.call(listCommunications, { params: { customerId }, query: stretch }, { signal }),

@@ -19,7 +19,7 @@ const typesOf: Readonly<Record<string, readonly TransactionType[]>> = {
 };
 
 /** Transactions that one call can answer. */
-const most = 100;
+const maxRowsPerCall = 100;
 
 export function narrowed({ search, filters: { from = '', to = '', type } }: ListQuery): Query {
   const words = typed(search);
@@ -37,7 +37,10 @@ export async function findTransactions(
   { query, skip, limit }: ListRequest,
   { gateway, signal }: Tools,
 ): Promise<ListAnswer<TransactionRow>> {
-  const stretches = stretchesOf(skip, limit, most).map((stretch) => ({ ...narrowed(query), ...stretch }));
+  const stretches = stretchesOf(skip, limit, maxRowsPerCall).map((stretch) => ({
+    ...narrowed(query),
+    ...stretch,
+  }));
   const params = { accountId: query.place };
   const answers = await Promise.all(
     stretches.map((stretch) => gateway.call(getTransactions, { params, query: stretch }, { signal })),
@@ -55,7 +58,10 @@ const enough = 2000;
 export async function allTransactions(query: ListQuery, tools: Tools): Promise<readonly TransactionRow[]> {
   const rows: TransactionRow[] = [];
   for (let total = Number.POSITIVE_INFINITY; rows.length < Math.min(total, enough); ) {
-    const answer = await findTransactions({ query, skip: rows.length, limit: most, isEndless: true }, tools);
+    const answer = await findTransactions(
+      { query, skip: rows.length, limit: maxRowsPerCall, isEndless: true },
+      tools,
+    );
     rows.push(...answer.rows);
     total = answer.rows.length === 0 ? rows.length : answer.total;
   }
