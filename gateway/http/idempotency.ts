@@ -42,27 +42,37 @@ export function readIdempotencyKey(
 /** Characters from which on a text is digested by itself, by another thread: that of a file would keep everybody waiting. */
 const longText = 65_536;
 
+async function digestOf(text: string): Promise<string> {
+  const digest = await webcrypto.subtle.digest('SHA-256', Buffer.from(text));
+  return Buffer.from(digest).toString('base64url');
+}
+
 /**
  * The value with the keys of every object in order, so that equal values give equal text, and with the digest of each long
- * text in its place.
+ * text in its place, once all of `digests` are there. A promise for each value would take ten times as long.
  */
-async function comparable(value: unknown): Promise<unknown> {
+function comparable(value: unknown, digests: Promise<void>[]): unknown {
   if (typeof value === 'string' && value.length >= longText) {
-    const digest = await webcrypto.subtle.digest('SHA-256', Buffer.from(value));
-    return { digest: Buffer.from(digest).toString('base64url') };
+    const placed = { digest: '' };
+    const place = (digest: string): void => {
+      placed.digest = digest;
+    };
+    digests.push(digestOf(value).then(place));
+    return placed;
   }
-  if (Array.isArray(value)) return Promise.all(value.map(comparable));
+  if (Array.isArray(value)) return value.map((inner) => comparable(inner, digests));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  const pairs = entries.map(async ([name, inner]) => [name, await comparable(inner)] as const);
-  return Object.fromEntries(await Promise.all(pairs));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, comparable(inner, digests)]));
 }
 
 /** Equal for equal requests, whatever the order of their fields. */
-export const fingerprint = async (...parts: readonly unknown[]): Promise<string> =>
-  createHash('sha256')
-    .update(JSON.stringify(await comparable(parts)))
-    .digest('base64url');
+export async function fingerprint(...parts: readonly unknown[]): Promise<string> {
+  const digests: Promise<void>[] = [];
+  const value = comparable(parts, digests);
+  await Promise.all(digests);
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
 
 /** As the transaction calls itself in the views and the log of PostgreSQL, which cut it off after 63 characters. */
 const transactionName = (correlationId: string): string => `doorstep ${correlationId}`.slice(0, 63);

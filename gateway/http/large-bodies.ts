@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BodyQueue } from './body-queue.ts';
+import { addJsonParser } from './json-bodies.ts';
 
 /** Largest body in bytes that is read without waiting for room. */
 export const ordinaryBodyLimit = 256 * 1024;
@@ -22,12 +23,7 @@ const declaredBytes = ({ headers }: FastifyRequest): number =>
 export function addLargeBodies(app: FastifyInstance): void {
   const maxBytes = 112 * 1024 * 1024;
   app.decorate('largeBodies', new BodyQueue({ maxBytes, maxWaiting: 100, maxWaitingOfAccount: 4 }));
-  // As bytes, until all are there: a text that grows piece by piece takes several times as much.
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
-    parse(request, body.toString(), done),
-  );
+  addJsonParser(app, ordinaryBodyLimit);
   app.addHook('onSend', async (request, reply) => {
     if (declaredBytes(request) > ordinaryBodyLimit && !request.raw.readableDidRead)
       leaveUnread(request, reply);

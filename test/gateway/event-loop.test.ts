@@ -9,8 +9,8 @@ import { dayOf } from '../../contract/dates.ts';
 import { getDocument, uploadDocument } from '../../contract/documents.ts';
 import { getStatement } from '../../contract/statements.ts';
 import { drawStatementOf } from '../../gateway/money/statement-drawer.ts';
-import { drawStatement } from '../../gateway/money/statement-pdf.ts';
 import { readStatements } from '../../gateway/money/statements.ts';
+import { boundOfMachine, drawHere, longestHold } from '../support/event-loop.ts';
 import { type Browser, eventually, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { startDraft } from '../support/repairs.ts';
 
@@ -20,31 +20,6 @@ let account: { readonly id: string; readonly reference: string };
 let statementId: string;
 /** Milliseconds for which nothing may hold the event loop, on a machine like this one. */
 let bound: number;
-
-const ms = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
-
-/**
- * The longest that this thread computed without letting anybody else have a turn, in milliseconds of its own processor
- * time: what other processes do on the machine does not count. The shortest of three tries, so that neither compiling nor
- * collecting garbage does.
- */
-async function longestHold(work: () => Promise<unknown>): Promise<number> {
-  const tries: number[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    let longest = 0;
-    let last = process.threadCpuUsage();
-    const look = () => {
-      longest = Math.max(longest, ms(process.threadCpuUsage(last)));
-      last = process.threadCpuUsage();
-    };
-    const timer = setInterval(look, 1);
-    await work();
-    look();
-    clearInterval(timer);
-    tries.push(longest);
-  }
-  return Math.min(...tries);
-}
 
 const maxFileBytes = 20_000_000;
 
@@ -67,27 +42,6 @@ const uploadOf = (file: Buffer, customerId: string) => ({
   ],
 });
 
-const lineCount = 600;
-
-/** Draws a statement of some years in this thread: what no call may do. */
-async function drawHere(): Promise<void> {
-  const content = {
-    opening: 0,
-    closing: 0,
-    unposted: null,
-    isCurrent: false,
-    holder: 'Kelly Adams',
-    address: [],
-    lastNumber: lineCount,
-  };
-  const names = { title: 'Statement', accountName: 'Rent', accountNumber: '1', payReference: '2' };
-  const days = { from: '2026-01-01', to: '2026-12-31', madeAt: new Date() };
-  const drawing = drawStatement({ ...names, ...days, content });
-  const line = { day: '2026-01-01', description: 'Rent', change: 1, balance: 1 };
-  drawing.add(Array.from({ length: lineCount }, () => line));
-  await drawing.end();
-}
-
 beforeAll(async () => {
   gateway = await startGateway({
     env: { LIMIT_MAIL_ACCOUNT: 'off', LIMIT_SEARCH_ACCOUNT: 'off', LIMIT_UPLOAD_ACCOUNT: 'off' },
@@ -101,8 +55,7 @@ beforeAll(async () => {
   };
   const { db, now } = gateway.platform;
   statementId = (await readStatements(db, kelly.customerId, now()))[1]?.id ?? '';
-  // A slow machine holds everything longer: it is measured by the same work.
-  bound = Math.max(50, (await longestHold(drawHere)) / 3);
+  bound = await boundOfMachine();
 });
 afterAll(() => gateway.close());
 
