@@ -34,8 +34,10 @@ export default defineConfig({
   server: { host: '127.0.0.1', proxy },
   build: {
     manifest: true,
-    // Browsers of early 2022; the oldest of them is on iPhones that get no later system.
-    target: ['safari15.4', 'ios15.4', 'chrome100', 'edge100', 'firefox102'],
+    // Browsers of early 2022; the oldest of them, Safari 15.4, is on iPhones that get no later system. It reads ES2022 but
+    // for static blocks, which `npm run size` refuses.
+    target: 'es2022',
+    cssTarget: ['safari15.4', 'ios15.4', 'chrome100', 'edge100', 'firefox102'],
     // The content security policy allows neither inline scripts nor data: styles and fonts.
     assetsInlineLimit: 0,
     cssCodeSplit: false,

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notices } from '../../content/notices.ts';
-import { type Screen, screenOf, situationOf } from '../../machines/engine/index.ts';
+import { screenOf, situationOf } from '../../machines/engine/index.ts';
+import type { Snapshot } from '../../machines/exploration/index.ts';
 import type { ShownMessage } from '../../src/stories/message-rows.ts';
 import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
 import { currentSnapshot, WalkthroughRunner } from '../../src/walkthrough/walkthrough.ts';
@@ -15,15 +16,14 @@ export function shownMessages(flow: FlowWithCopy, steps: readonly StepStories[])
   for (const { step, stories } of steps) {
     for (const { id: story, seen } of stories) {
       const { scenario = '', edges = [] } = seen.path ?? {};
-      const { context, ...snapshot } = currentSnapshot(
+      const snapshot = currentSnapshot(
         runner.replay(
           scenario,
           edges.map(({ event }) => event),
         ),
       );
-      const screen = screenOf(flow.journey, { ...snapshot, context });
-      const { titleMessage } = flow.journey.placeholders(situationOf(context));
-      const messages = [...messagesOn(flow, screen), ...(titleMessage ? [['heading', titleMessage]] : [])];
+      const { titleMessage } = flow.journey.placeholders(situationOf(snapshot.context));
+      const messages = [...messagesOn(flow, snapshot), ...(titleMessage ? [['heading', titleMessage]] : [])];
       for (const [tone = '', key = ''] of messages) {
         const place = { key, journey: flow.copy.name, step: step.id, tone, story };
         const name = [key, step.id, tone].join();
@@ -35,15 +35,18 @@ export function shownMessages(flow: FlowWithCopy, steps: readonly StepStories[])
 }
 
 /** The messages on a screen, each with the tone in which it is said. */
-function messagesOn({ portal, copy }: FlowWithCopy, screen: Screen): readonly (readonly string[])[] {
-  const { failure, notices: said, questions, operation } = screen;
+function messagesOn(
+  { journey, portal, copy }: FlowWithCopy,
+  snapshot: Snapshot,
+): readonly (readonly string[])[] {
+  const { failure, notices: said, questions, operation } = screenOf(journey, snapshot);
   const waiting = copy.messages?.[operation ?? ''];
   const told = said.map(({ tone, notice }) => [tone, notice]);
   const refused = questions.flatMap(({ id, complaints }) =>
     complaints.map(({ notice }) => [`refused: ${id}`, notice]),
   );
   const known = new Set([...told, ...refused].map(([, key]) => key));
-  const others = portal ? wantedReading(portal, screen).messages.filter((key) => !known.has(key)) : [];
+  const others = portal ? wantedReading(portal, snapshot).messages.filter((key) => !known.has(key)) : [];
   return [
     ...told,
     ...refused,

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { screenOf } from '../../machines/engine/index.ts';
 import { eventOf, type RecordedEvent, type RecordedValue } from '../../machines/exploration/index.ts';
 import { fetchView } from '../../src/fields/views.ts';
 import { loadLater } from '../../src/renderer/later.ts';
@@ -60,7 +59,7 @@ export const meta = {
     const way = wayOf(parameters);
     if (!flow.portal) throw new Error(`The portal does not offer ${way.journey}: it has no screens`);
     const snapshot = currentSnapshot(new WalkthroughRunner(flow).replay(way.circumstance, eventsOf(way)));
-    const wanted = wantedReading(flow.portal, screenOf(flow.journey, snapshot));
+    const wanted = wantedReading(flow.portal, snapshot);
     await waitFor(() => expect(readScreen(canvasElement)).toEqual(wanted));
     // Opened by itself a story is as wide as the window.
     if (import.meta.env.VITEST_STORYBOOK && globals.viewport?.value === 'small') expect(innerWidth).toBe(320);

@@ -42,7 +42,7 @@ export function readIdempotencyKey(
 /** Characters from which on a text is digested by itself, by another thread: that of a file would keep everybody waiting. */
 const longText = 65_536;
 
-async function digestOf(text: string): Promise<string> {
+async function textDigest(text: string): Promise<string> {
   const digest = await webcrypto.subtle.digest('SHA-256', Buffer.from(text));
   return Buffer.from(digest).toString('base64url');
 }
@@ -57,7 +57,7 @@ function comparable(value: unknown, digests: Promise<void>[]): unknown {
     const place = (digest: string): void => {
       placed.digest = digest;
     };
-    digests.push(digestOf(value).then(place));
+    digests.push(textDigest(value).then(place));
     return placed;
   }
   if (Array.isArray(value)) return value.map((inner) => comparable(inner, digests));

@@ -1,27 +1,8 @@
-import { charactersOf, countCharacters, cutAtLimit, normaliseText } from '../../contract/plain-text.ts';
 import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
-
-const maxCharacters = 60;
 
 export interface NameQuestion<Notice extends NoticeKey = NoticeKey, Facts = never>
   extends Question<string, 'name', Facts> {
   check(value: string | undefined, facts: Facts): readonly Complaint<Notice>[];
-}
-
-const noPart = /[^\p{L}\p{M}' -]/gu;
-const written = (typed: string): string => normaliseText(typed).replace(/[\u2018\u2019]/g, "'");
-
-/**
- * The name as it may stand in the box while typing: letters of any language with their accents, hyphen,
- * apostrophe and space, at most 60 characters. Curly apostrophes, as phones type them, become straight.
- */
-export const shape = (typed: string): string => cutAtLimit(written(typed).replace(noPart, ''), maxCharacters);
-
-/** What of it a name cannot hold, or has no room for. */
-export function leftOut(typed: string): string {
-  const signs = written(typed).match(noPart) ?? [];
-  const letters = charactersOf(written(typed).replace(noPart, ''));
-  return [...new Set(signs), ...letters.slice(countCharacters(shape(typed)))].join('');
 }
 
 /** A person's name. Without `missing` it may be left empty. A name has at least one letter. */
@@ -32,7 +13,7 @@ export function name<const Missing extends NoticeKey = never>(definition: {
   return {
     kind: 'name',
     check(value): readonly Complaint<Missing>[] {
-      return missing === undefined || /\p{L}/u.test(shape(value ?? '')) ? [] : [{ notice: missing }];
+      return missing === undefined || /\p{L}/u.test(value ?? '') ? [] : [{ notice: missing }];
     },
     same: (a, b) => a.trim() === b.trim(),
   };

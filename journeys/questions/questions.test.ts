@@ -1,11 +1,13 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Complaint, ValueOf } from '../../machines/engine/index.ts';
+import { leftOut as leftOutOfName, shape as shapeName } from '../../src/fields/name/typed-name.ts';
+import { leftOut as leftOutOfPhone, shape as shapePhone } from '../../src/fields/phone/typed-phone.ts';
 import { cards } from './cards.ts';
 import { checkboxes } from './checkboxes.ts';
 import { counted } from './counted.ts';
 import { files } from './files.ts';
-import { leftOut as leftOutOfName, name, shape as shapeName } from './name.ts';
-import { leftOut as leftOutOfPhone, phone, shape as shapePhone } from './phone.ts';
+import { name } from './name.ts';
+import { phone } from './phone.ts';
 import { radios } from './radios.ts';
 import { review } from './review.ts';
 import { select } from './select.ts';

@@ -1,4 +1,4 @@
-import { type AnyMachineSnapshot, getNextTransitions } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateNode, StateValue } from 'xstate';
 import type { JourneyEvent } from './transition.ts';
 
 /** An event that the present state does not list: a mistake in the caller, never ignored. */
@@ -18,9 +18,18 @@ interface Target {
   send(event: JourneyEvent): void;
 }
 
+const lists = (node: AnyStateNode, value: StateValue, event: string): boolean =>
+  node.ownEvents.includes(event) ||
+  Object.entries(typeof value === 'string' ? { [value]: {} } : value).some(([name, inner]) => {
+    const child = node.states[name];
+    return child !== undefined && lists(child, inner ?? {}, event);
+  });
+
 /** Whether the present state lists an event, whatever its guards say. */
-export const expects = (snapshot: unknown, event: JourneyEvent['type']): boolean =>
-  getNextTransitions(snapshot as AnyMachineSnapshot).some(({ eventType }) => eventType === event);
+export function expects(snapshot: unknown, event: JourneyEvent['type']): boolean {
+  const { machine, value } = snapshot as AnyMachineSnapshot;
+  return lists(machine.root, value, event);
+}
 
 /**
  * Sends an event, if the present state lists it.

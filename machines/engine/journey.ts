@@ -124,7 +124,7 @@ export interface Step {
   readonly id: string;
   readonly index: number;
   readonly route: string;
-  readonly when: string | undefined;
+  readonly when?: string | undefined;
   readonly load: readonly Run[];
   readonly asks: readonly Ask[];
   readonly check: readonly Run[];
@@ -133,17 +133,17 @@ export interface Step {
   readonly submit: readonly Run[];
   readonly resets: readonly string[];
   /** The review shows what was answered, without a way to change it. */
-  readonly readOnly: true | undefined;
-  readonly confirmation: Confirmation | undefined;
+  readonly readOnly?: true | undefined;
+  readonly confirmation?: Confirmation | undefined;
   readonly secondaryActions: Readonly<Record<string, SecondaryAction>>;
   /** What it belongs to, where several steps that follow each other stand or fall together. */
-  readonly group: string | undefined;
+  readonly group?: string | undefined;
   /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
   readonly reviewWhenSkipped: boolean;
   /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
-  readonly disableWhileInvalid: NoticeKey | undefined;
+  readonly disableWhileInvalid?: NoticeKey | undefined;
   /** The step offers no Back; the browser's own leads back all the same. */
-  readonly back: 'none' | undefined;
+  readonly back?: 'none' | undefined;
 }
 
 /**

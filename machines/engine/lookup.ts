@@ -1,11 +1,13 @@
 import type { Exit, Journey, Operation, Step } from './journey.ts';
 
+function defined<T>({ id }: Journey, what: string, name: string, found: T | undefined): T {
+  if (!found) throw new Error(`The journey ${id} has no ${what} ${name}`);
+  return found;
+}
+
 /** The question of this name. Throws where the journey has none; so do the two below. */
-export const questionOf = (journey: Journey, id: string) => {
-  const question = journey.questions[id];
-  if (!question) throw new Error(`The journey ${journey.id} has no question ${id}`);
-  return question;
-};
+export const questionOf = (journey: Journey, id: string) =>
+  defined(journey, 'question', id, journey.questions[id]);
 
 /** What a question shows before anything is entered. */
 export const initialOf = (journey: Journey, id: string, facts: unknown): unknown => {
@@ -13,17 +15,16 @@ export const initialOf = (journey: Journey, id: string, facts: unknown): unknown
   return initialFor ? initialFor(facts) : initial;
 };
 
-export const operationOf = (journey: Journey, id: string): Operation => {
-  const operation = journey.operations[id];
-  if (!operation) throw new Error(`The journey ${journey.id} has no operation ${id}`);
-  return operation;
-};
+export const operationOf = (journey: Journey, id: string): Operation =>
+  defined(journey, 'operation', id, journey.operations[id]);
 
-export const stepOf = (journey: Journey, id: string): Step => {
-  const step = journey.steps.find((candidate) => candidate.id === id);
-  if (!step) throw new Error(`The journey ${journey.id} has no step ${id}`);
-  return step;
-};
+export const stepOf = (journey: Journey, id: string): Step =>
+  defined(
+    journey,
+    'step',
+    id,
+    journey.steps.find((step) => step.id === id),
+  );
 
 /** Whether two answers to a question are the same, as the question sees it. */
 export const sameAnswer = (journey: Journey, id: string, a: unknown, b: unknown): boolean => {

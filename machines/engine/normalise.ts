@@ -41,10 +41,9 @@ const runs = (list: readonly (string | Run)[] | undefined): readonly Run[] =>
 export function normalise(definition: LooseDefinition): Journey {
   const steps = Object.entries(definition.steps).map(
     ([id, step], index): Step => ({
+      ...step,
       id,
       index,
-      route: step.route,
-      when: step.when,
       load: runs(step.load),
       asks: (step.asks ?? []).map((ask) => (typeof ask === 'string' ? { question: ask } : ask)),
       check: runs(step.check),
@@ -52,12 +51,7 @@ export function normalise(definition: LooseDefinition): Journey {
       notices: step.notices ?? [],
       submit: runs(step.submit),
       resets: step.resets ?? [],
-      group: step.group,
       reviewWhenSkipped: step.reviewWhenSkipped ?? false,
-      readOnly: step.readOnly,
-      confirmation: step.confirmation,
-      disableWhileInvalid: step.disableWhileInvalid,
-      back: step.back,
       secondaryActions: Object.fromEntries(
         Object.entries(step.secondaryActions ?? {}).map(([name, aside]) => [
           name,

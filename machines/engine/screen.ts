@@ -1,4 +1,3 @@
-import { askedAgain } from './asked-again.ts';
 import { blockOf } from './decide.ts';
 import type { Journey, Route, Step } from './journey.ts';
 import { questionOf, stepOf } from './lookup.ts';
@@ -46,9 +45,7 @@ export interface Screen {
   /** Continue is off, and a notice says why (unless the definition is silent on purpose). */
   readonly blocked: boolean;
   readonly attempts: number;
-  /** A change has removed answers. */
-  readonly hasReset: boolean;
-  /** Questions that are asked again on the way on, because a change has removed their answers. */
+  /** Questions whose answers the last change removed; `askedAgain` tells which of them are certain to be asked again. */
   readonly resetQuestions: readonly string[];
   readonly secondaryActions: readonly string[];
   readonly failure: Failure | null;
@@ -112,8 +109,7 @@ export function screenOf(journey: Journey, snapshot: StateOf): Screen {
     notices: noticesOf(journey, step, context, blocked ?? []),
     blocked: blocked !== undefined,
     attempts: context.attempts,
-    hasReset: context.resetQuestions.length > 0,
-    resetQuestions: askedAgain(journey, context),
+    resetQuestions: context.resetQuestions,
     secondaryActions: Object.entries(step.secondaryActions)
       .filter(([, aside]) => holds(journey, aside.when, situation))
       .map(([name]) => name),
@@ -171,7 +167,6 @@ function ended(journey: Journey, end: string, context: Context): Screen {
     notices: [],
     blocked: false,
     attempts: 0,
-    hasReset: false,
     resetQuestions: [],
     secondaryActions: [],
     failure: null,

@@ -37,7 +37,7 @@ export function JourneyDialog(props: Props) {
 function Run({ flow, begin, onEnd }: Props & { readonly flow: PortalFlow }) {
   const navigate = useNavigate();
   const [services] = useState({ gateway, customerId: identifiers.read().customerId ?? '' });
-  const [start] = useState({ facts: begin, memory: undefined, opening: null });
+  const [start] = useState({ facts: begin, memory: undefined, requested: null });
   const { screen, context, error, send } = useJourney(flow.journey, start, {
     services,
     keep: () => undefined,

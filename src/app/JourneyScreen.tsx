@@ -6,20 +6,19 @@ import {
   type Address,
   type Memory,
   memoryOf,
-  type NoticeKey,
   type PortalFlow,
   type ShownFlow,
   situationOf,
-  stepAt,
 } from '../../machines/engine/index.ts';
 import { fetchView } from '../fields/views.ts';
 import { hasCopyFor } from '../renderer/hasCopyFor.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
 import { StepNotices } from '../renderer/later.ts';
-import { type JourneyStart, useJourney } from '../renderer/useJourney.ts';
+import { useJourney } from '../renderer/useJourney.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { matchesRoute } from './match-route.ts';
 import { gateway, identifiers, reports } from './portal.ts';
+import type { Start } from './resume-journey.ts';
 import { forget, keep, recall, remember, remembered } from './storage.ts';
 import { useAddress } from './useAddress.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -29,12 +28,6 @@ import { useWholeFlow } from './useWholeFlow.ts';
 export interface Handover {
   /** Facts with which a journey is begun anew. */
   readonly begin?: object;
-}
-
-interface Start {
-  readonly start: JourneyStart;
-  /** What the resident is told about what was kept. */
-  readonly note: NoticeKey | null;
 }
 
 interface Ready extends Start {
@@ -110,7 +103,7 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
       onGrown={(grown, memory) =>
         setReady({
           begun: grown,
-          start: { facts: {}, memory, opening: memory.at },
+          start: { facts: {}, memory, requested: memory.at },
           note: null,
           growth: ready.growth + 1,
         })
@@ -125,11 +118,8 @@ async function startOf(
   begin: object | undefined,
   kept: Memory | undefined,
 ): Promise<Start> {
-  if (begin || !kept) return { start: { facts: begin ?? {}, memory: undefined, opening: null }, note: null };
-  const step = stepAt(flow.journey, address)?.id;
-  const { restore } = await import('./restore-journey.ts');
-  const { memory, note } = restore(flow.journey, kept);
-  return { start: { facts: {}, memory, opening: step ?? memory.at }, note };
+  if (kept && !begin) return (await import('./resume-journey.ts')).resumeJourney(flow, address, kept);
+  return { start: { facts: begin ?? {}, memory: undefined, requested: null }, note: null };
 }
 
 interface RunProps extends Ready {

@@ -1,4 +1,4 @@
-import type { ShownFlow } from '../../machines/engine/index.ts';
+import { askedAgain, type Memory, type ShownFlow } from '../../machines/engine/index.ts';
 import { MessageNotice } from './MessageNotice.tsx';
 import { questionNames } from './questionNames.ts';
 
@@ -7,13 +7,14 @@ type Values = Readonly<Record<string, string>>;
 /** That a change has removed answers, and which questions are asked again because of it. */
 export function ResetQuestionsNotice({
   flow,
-  questions,
+  context,
   values,
 }: {
   readonly flow: ShownFlow;
-  readonly questions: readonly string[];
+  readonly context: Memory;
   readonly values: Values;
 }) {
+  const questions = askedAgain(flow.journey, context);
   return (
     <MessageNotice
       tone="information"

@@ -31,15 +31,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
   const { screen: judged, blockedAt, refusals, refuse, listeners } = useJudgement(present);
   const { shown, presses } = useUnmoved({ screen: judged, context: now });
   const { screen, context } = shown;
-  const {
-    step,
-    phase,
-    blocked,
-    secondaryActions,
-    hasReset: hasForgotten,
-    resetQuestions,
-    operation,
-  } = screen;
+  const { step, phase, blocked, secondaryActions, resetQuestions, operation } = screen;
   const [isSending, setSending] = useState(false);
   const values = journey.placeholders(situationOf(context));
   const own = copy.steps[step.id];
@@ -87,9 +79,9 @@ export function StepScreen({ flow, screen: present, context: now, services, send
         </h1>
       )}
       {own?.hint && !isReview ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
-      {hasForgotten ? (
+      {resetQuestions.length > 0 ? (
         <Suspense fallback={null}>
-          <ResetQuestionsNotice flow={flow} questions={resetQuestions} values={values} />
+          <ResetQuestionsNotice flow={flow} context={context} values={values} />
         </Suspense>
       ) : null}
 

@@ -23,7 +23,6 @@ function screenAt(id: string, changes: Partial<Screen> = {}): Screen {
     notices: [],
     blocked: false,
     attempts: 0,
-    hasReset: false,
     resetQuestions: [],
     secondaryActions: [],
     failure: null,

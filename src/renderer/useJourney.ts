@@ -21,7 +21,7 @@ import { runnerOf } from './runner.ts';
 export interface JourneyStart {
   readonly facts: object;
   readonly memory: Memory | undefined;
-  readonly opening: string | null;
+  readonly requested: string | null;
 }
 
 export interface JourneyEnvironment {

@@ -1,5 +1,6 @@
 import {
   type AnyEvent,
+  askedAgain,
   askedQuestions,
   isBusy,
   screenOf,
@@ -101,7 +102,8 @@ export function askedAgainLaw(flow: Flow) {
       const complaints = new Set<string>();
       for (const arrived of found.values()) {
         const snapshot = thought.restore(arrived);
-        const { resetQuestions: named, step } = screenOf(journey, snapshot);
+        const { step } = screenOf(journey, snapshot);
+        const named = askedAgain(journey, snapshot.context);
         if (named.length === 0) continue;
         for (let seed = 0; seed < waysOn; seed += 1) {
           for (const question of leftBehind(flow, thought, snapshot, named, seed)) {

@@ -57,7 +57,7 @@ function Played({
   const [services] = useState({});
   const journey = useJourney(
     flow.journey,
-    { facts: opened ? {} : facts, memory: opened, opening: null },
+    { facts: opened ? {} : facts, memory: opened, requested: null },
     {
       services,
       run: strings.run,

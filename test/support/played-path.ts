@@ -5,7 +5,6 @@ import {
   type JourneyEvent,
   type PortalFlow,
   questionOf,
-  type Screen,
   sameAnswer,
   screenOf,
   situationOf,
@@ -17,6 +16,7 @@ import {
   type Path,
   reload,
   type Samples,
+  type Snapshot,
   simulate,
 } from '../../machines/exploration/index.ts';
 import { type PlayedJourney, playJourney } from './played-journey.tsx';
@@ -109,18 +109,17 @@ export async function playPath(player: Player, path: Path): Promise<void> {
   const played = await playJourney(flow, facts);
   const done: Edge[] = [];
   try {
-    await compare(player, played, screenOf(flow.journey, expected));
+    await compare(player, played, expected);
     for (const move of path.edges) {
       done.push(move);
       expected = thought.next(expected, move.event);
       await make(player, played, move.event);
-      const screen = screenOf(flow.journey, expected);
-      if (screen.phase !== 'ended') await compare(player, played, screen);
+      if (screenOf(flow.journey, expected).phase !== 'ended') await compare(player, played, expected);
       else if (!(await comes(() => played.ended() !== undefined))) throw new Error('the journey did not end');
     }
     if (played.errors.length > 0) throw played.errors[0];
   } catch (error) {
-    const gone = { ...path, moves: done };
+    const gone = { ...path, edges: done };
     const what = error instanceof Error ? error.message : String(error);
     throw new Error(`${what}\non the path: ${describePath(explored, gone)}`, { cause: error });
   } finally {
@@ -128,8 +127,8 @@ export async function playPath(player: Player, path: Path): Promise<void> {
   }
 }
 
-async function compare({ flow, look }: Player, played: PlayedJourney, screen: Screen): Promise<void> {
-  const wanted = wantedReading(flow, screen);
+async function compare({ flow, look }: Player, played: PlayedJourney, expected: Snapshot): Promise<void> {
+  const wanted = wantedReading(flow, expected);
   if (!(await comes(() => same(readScreen(played.root), wanted)))) {
     throw new Error(`the screen shows ${text(readScreen(played.root))} instead of ${text(wanted)}`);
   }

@@ -1,5 +1,11 @@
 import { app } from '../../content/app.ts';
-import type { Copy, PortalFlow, Screen } from '../../machines/engine/index.ts';
+import {
+  askedAgain,
+  type Copy,
+  type PortalFlow,
+  type Screen,
+  screenOf,
+} from '../../machines/engine/index.ts';
 
 /** What can be told from a screen without knowing how it is drawn. */
 export interface Reading {
@@ -28,7 +34,8 @@ export function readScreen(root: HTMLElement): Reading {
 }
 
 /** What the journey says that should stand on the screen. */
-export function wantedReading(flow: PortalFlow, screen: Screen): Reading {
+export function wantedReading(flow: PortalFlow, snapshot: Parameters<typeof screenOf>[1]): Reading {
+  const screen = screenOf(flow.journey, snapshot);
   const { phase, failure, operation } = screen;
   if (phase === 'waiting' || phase === 'ended') {
     const shows = flow.copy.operations[operation ?? ''] ?? app.loading;
@@ -42,8 +49,8 @@ export function wantedReading(flow: PortalFlow, screen: Screen): Reading {
     messages: sorted([
       ...screen.notices.map(({ notice }) => notice),
       ...screen.questions.flatMap(({ complaints }) => complaints.map(({ notice }) => notice)),
-      ...(screen.hasReset
-        ? [screen.resetQuestions.length > 0 ? 'Answers_Forgotten' : 'Answers_Removed']
+      ...(screen.resetQuestions.length > 0
+        ? [askedAgain(flow.journey, snapshot.context).length > 0 ? 'Answers_Forgotten' : 'Answers_Removed']
         : []),
       ...dialogMessages(flow.copy, screen),
     ]),

@@ -1,4 +1,5 @@
 import type { CallOptions } from '../../../contract/call.ts';
+import type { ToggleName } from '../../../contract/configuration.ts';
 import { getCustomer } from '../../../contract/customers.ts';
 import type { Tools } from '../../../machines/engine/index.ts';
 import { loadHomes, residentialFirst } from '../../shared/homes.ts';
@@ -10,28 +11,37 @@ type RepairTools = Tools<Services>;
 const photoSwitchDelay = 2000;
 
 async function loadToggles(tools: RepairTools, options: CallOptions): Promise<Toggles> {
-  const names = [
-    'isCovidQuestionRequired',
-    'isVandalismQuestionRequired',
-    'checkEnhancedRepairEligibilityMyPeabody',
-    'isMyPbRepairsMaintainence',
-    'mypeabodycatalystworkorders',
-    'CatalystRepairDisabledAreas',
-    'IsImageAllowed',
-    'demobilizedContractorSites',
-  ] as const;
-  const values = await Promise.all(names.map((name) => setting(tools, name, options)));
-  const value = (name: (typeof names)[number]) => values[names.indexOf(name)] ?? '';
-  const imageTypes = listOf(value('IsImageAllowed'));
+  const text = (name: ToggleName) => setting(tools, name, options);
+  const isOn = async (name: ToggleName) => (await text(name)) === 'true';
+  const list = async (name: ToggleName) => listOf(await text(name));
+  const [
+    covidQuestion,
+    vandalismQuestion,
+    enhancedCheck,
+    maintenance,
+    mergedLandlordRepairs,
+    closedAreas,
+    imageTypes,
+    demobilisedSites,
+  ] = await Promise.all([
+    isOn('isCovidQuestionRequired'),
+    isOn('isVandalismQuestionRequired'),
+    isOn('checkEnhancedRepairEligibilityMyPeabody'),
+    isOn('isMyPbRepairsMaintainence'),
+    isOn('mypeabodycatalystworkorders'),
+    list('CatalystRepairDisabledAreas'),
+    list('IsImageAllowed'),
+    list('demobilizedContractorSites'),
+  ]);
   return {
-    covidQuestion: value('isCovidQuestionRequired') === 'true',
-    vandalismQuestion: value('isVandalismQuestionRequired') === 'true',
-    enhancedCheck: value('checkEnhancedRepairEligibilityMyPeabody') === 'true',
-    maintenance: value('isMyPbRepairsMaintainence') === 'true',
-    mergedLandlordRepairs: value('mypeabodycatalystworkorders') === 'true',
-    closedAreas: listOf(value('CatalystRepairDisabledAreas')),
+    covidQuestion,
+    vandalismQuestion,
+    enhancedCheck,
+    maintenance,
+    mergedLandlordRepairs,
+    closedAreas,
     imageTypes: imageTypes.length > 0 ? imageTypes : ['jpg', 'png', 'gif'],
-    demobilisedSites: listOf(value('demobilizedContractorSites')),
+    demobilisedSites,
   };
 }
 

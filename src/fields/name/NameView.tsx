@@ -1,8 +1,9 @@
 import { fieldCopy } from '../../../content/fields.ts';
-import { leftOut, type NameQuestion, shape } from '../../../journeys/questions/name.ts';
+import type { NameQuestion } from '../../../journeys/questions/name.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { FieldProps } from '../field.ts';
 import { useLeftOut } from '../useLeftOut.tsx';
+import { leftOut, shape } from './typed-name.ts';
 
 export function NameView(props: FieldProps<NameQuestion<string, unknown>, string>) {
   const { id, copy, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;

@@ -1,9 +1,10 @@
 import { fieldCopy } from '../../../content/fields.ts';
-import { leftOut, type PhoneQuestion, shape } from '../../../journeys/questions/phone.ts';
+import type { PhoneQuestion } from '../../../journeys/questions/phone.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { FieldProps } from '../field.ts';
 import { useLeftOut } from '../useLeftOut.tsx';
 import './view.css';
+import { leftOut, shape } from './typed-phone.ts';
 
 export function PhoneView(props: FieldProps<PhoneQuestion<string, unknown>, string>) {
   const { id, question, copy, legendIsHeading, value = '', complaints, disabled, onAnswer } = props;
