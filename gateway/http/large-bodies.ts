@@ -14,10 +14,11 @@ declare module 'fastify' {
 /** How long a client that is still sending a refused body has to read the answer, in milliseconds. */
 const lingerMs = 2000;
 
-const declaredBytes = ({ headers }: FastifyRequest): number =>
-  headers['transfer-encoding'] === undefined
-    ? Number(headers['content-length'] ?? 0)
-    : Number.POSITIVE_INFINITY;
+/**
+ * Bodies of more bytes than this are still being sent when they are refused. Smaller ones may be in the buffers of the
+ * network as a whole, so that their connection is used again.
+ */
+const bufferedBytes = 8 * 1024 * 1024;
 
 /** Bounds the memory that large bodies take: about four of the largest, and as many again while they are stored. */
 export function addLargeBodies(app: FastifyInstance): void {
@@ -25,15 +26,15 @@ export function addLargeBodies(app: FastifyInstance): void {
   app.decorate('largeBodies', new BodyQueue({ maxBytes, maxWaiting: 100, maxWaitingOfAccount: 4 }));
   addJsonParser(app, ordinaryBodyLimit);
   app.addHook('onSend', async (request, reply) => {
-    if (declaredBytes(request) > ordinaryBodyLimit && !request.raw.readableDidRead)
-      leaveUnread(request, reply);
+    const bytes = Number(request.headers['content-length'] ?? 0);
+    if (bytes > bufferedBytes && !request.raw.readableDidRead) leaveUnread(request, reply);
   });
 }
 
 /**
- * Answers without reading the body. After an answer Node resumes a body that nobody read and throws it away, which takes
- * as much memory as keeping it, until it is collected. A body of which something was read it leaves alone, so that the rest
- * stays in the network. The connection is of no use after that.
+ * Answers without reading the body. After an answer Node reads a body that nobody touched to its end and throws it away;
+ * many at once take as much memory as keeping them. A body of which something was read Node leaves alone, so that the rest
+ * stays in the network until the connection is ended. It could take no other request anyway: this one is still being sent.
  */
 function leaveUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.read();

@@ -144,6 +144,24 @@ async function memoryOfUploads(arriving: number, headers: Readonly<Record<string
 /** Megabytes that 60 large bodies may take together, of the 1,620 that they hold. */
 const maxMegabytes = 100;
 
+it('of a refused request leaves the connection to the next one', async () => {
+  const body = Buffer.alloc(megabyte, 'a');
+  const head = (method: string, address: string, length: number) =>
+    requestHead(method, address, { 'Content-Type': 'application/json', 'Content-Length': length, ...key });
+  const request = sendRawRequest(
+    gateway.url,
+    head('POST', addressOf(uploadDocument.path), megabyte),
+    body,
+    head('GET', '/health', 0),
+  );
+  try {
+    expect((await request.answer).status).toBe(401);
+    await expect.poll(request.answers, { timeout: 5000 }).toEqual([401, 200]);
+  } finally {
+    request.end();
+  }
+});
+
 describe('memory', () => {
   it('is not taken by large bodies of strangers', async () => {
     expect(await memoryOfUploads(senders, key)).toBeLessThan(maxMegabytes);

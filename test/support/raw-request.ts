@@ -11,6 +11,8 @@ interface RawRequest {
   readonly answer: Promise<RawAnswer>;
   /** Fulfilled once everything was handed to the network, or the other side has ended the connection. */
   readonly sent: Promise<void>;
+  /** The statuses of all answers so far. */
+  answers(): readonly number[];
   end(): void;
 }
 
@@ -42,7 +44,8 @@ export function sendRawRequest(url: string, ...pieces: readonly (string | Buffer
   const written = pieces.map((piece) => new Promise<void>((resolve) => socket.write(piece, () => resolve())));
   socket.on('error', () => socket.destroy());
   const sent = Promise.race([closed, Promise.all(written).then(() => {})]);
-  return { answer, sent, end: () => socket.destroy() };
+  const answers = () => [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+  return { answer, sent, answers, end: () => socket.destroy() };
 }
 
 /** The head of a request, ready to be written. */
