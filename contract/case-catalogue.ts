@@ -4,21 +4,21 @@ import { mostQuestions, teamCategories } from './cases.ts';
 import { providerText } from './fields.ts';
 
 /** What an editor shows of a field. */
-const told = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
+const withDescription = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));
 
 /** A list that may be left out. */
-const listOf = <Item extends v.GenericSchema>(item: Item) => v.optional(v.array(item), []);
+const optionalList = <Item extends v.GenericSchema>(item: Item) => v.optional(v.array(item), []);
 
 const OptionInFile = v.strictObject({
   id: CaseOption.entries.id,
   value: CaseOption.entries.value,
-  nextStep: told(
+  nextStep: withDescription(
     v.optional(CaseOption.entries.nextStep, 1),
     'How many questions on it leads: 1 the next one, 2 leaves one out, end leaves out all that follow',
   ),
-  dependsOnAttributes: told(
-    listOf(v.strictObject(CaseOption.entries.dependsOnAttributes.item.entries)),
+  dependsOnAttributes: withDescription(
+    optionalList(v.strictObject(CaseOption.entries.dependsOnAttributes.item.entries)),
     'For whom it is offered; everybody when left out. Values of one key are alternatives',
   ),
 });
@@ -30,16 +30,16 @@ const QuestionInFile = v.strictObject({
   questionId: CaseQuestion.entries.questionId,
   label: CaseQuestion.entries.label,
   type: CaseQuestion.entries.type,
-  options: listOf(OptionInFile),
-  blocking: told(
+  options: optionalList(OptionInFile),
+  blocking: withDescription(
     v.optional(v.strictObject({ errorCode, dependsOn: v.strictObject(dependsOn.entries) })),
     'The option with which nobody can go on, and the code of the message that says why',
   ),
-  alertMessageCode: told(
+  alertMessageCode: withDescription(
     v.optional(v.strictObject({ code })),
     'Code of a message that stands with the question',
   ),
-  isEnabled: told(
+  isEnabled: withDescription(
     v.optional(v.boolean(), true),
     'The questionnaire ends before the first question that is not',
   ),
@@ -51,9 +51,15 @@ const { caseCategory } = CaseType.entries.additionalCaseCreationFields.entries;
 const TypeInFile = v.strictObject({
   id: CaseType.entries.id,
   description: CaseType.entries.description,
-  keywords: told(listOf(CaseType.entries.keywords.item), 'Other words that residents use for it'),
-  tenancyGroups: told(listOf(CaseType.entries.tenancyGroups.item), 'Whom it is for; everybody when left out'),
-  isVisibleForSelfServe: told(v.optional(v.boolean(), true), 'Whether residents are offered it'),
+  keywords: withDescription(
+    optionalList(CaseType.entries.keywords.item),
+    'Other words that residents use for it',
+  ),
+  tenancyGroups: withDescription(
+    optionalList(CaseType.entries.tenancyGroups.item),
+    'Whom it is for; everybody when left out',
+  ),
+  isVisibleForSelfServe: withDescription(v.optional(v.boolean(), true), 'Whether residents are offered it'),
   subType: CaseType.entries.subType,
   subTypeCategory: CaseType.entries.subTypeCategory,
   assetType: CaseType.entries.assetType,

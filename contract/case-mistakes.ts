@@ -12,24 +12,24 @@ export interface Mistake {
 /** A mistake on one line. */
 export const sayMistake = ({ where, what, remedy }: Mistake): string => `${where}: ${what} ${remedy}`;
 
-const named = (kind: string, id: unknown, name?: unknown): string =>
+const describeEntry = (kind: string, id: unknown, name?: unknown): string =>
   [kind, id === undefined ? '' : String(id), typeof name === 'string' ? `“${name}”` : '']
     .filter((part) => part !== '')
     .join(' ');
 
 /** How a type is called in a mistake: `type 101 “Keys and fobs”`. */
 export const nameOfType = (type: { readonly id?: unknown; readonly description?: unknown }): string =>
-  named('type', type.id, type.description);
+  describeEntry('type', type.id, type.description);
 
 /** How a question is called in a mistake. */
 export const nameOfQuestion = (question: {
   readonly questionId?: unknown;
   readonly label?: unknown;
-}): string => named('question', question.questionId, question.label);
+}): string => describeEntry('question', question.questionId, question.label);
 
 /** How an option is called in a mistake. */
 export const nameOfOption = (option: { readonly id?: unknown; readonly value?: unknown }): string =>
-  named('option', option.id, option.value);
+  describeEntry('option', option.id, option.value);
 
 /** A sentence that begins with a capital letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

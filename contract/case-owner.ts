@@ -26,7 +26,7 @@ const teams: Readonly<Record<string, string>> = {
 export const isTeam = (code: string): boolean => Object.hasOwn(teams, code);
 
 /** A code in words: `DAMP_TEAM` is `Damp team`. */
-const inWords = (code: string): string => {
+const teamFromCode = (code: string): string => {
   const words = code
     .replaceAll(/[_\s-]+/g, ' ')
     .trim()
@@ -41,5 +41,5 @@ const inWords = (code: string): string => {
 export function ownerNameOf(assignee: string, assigneeType: string): string {
   if (assigneeType === 'NeighbourhoodManager') return 'Neighbourhood Manager';
   if (assigneeType === 'IncomesOfficer') return 'Incomes Officer';
-  return isTeam(assignee) ? (teams[assignee] as string) : inWords(assignee);
+  return isTeam(assignee) ? (teams[assignee] as string) : teamFromCode(assignee);
 }

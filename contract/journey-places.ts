@@ -5,7 +5,7 @@ import type { JourneyMove } from './tracking.ts';
 interface Places {
   readonly steps: readonly string[];
   /** Names of error pages. */
-  readonly halts: readonly string[];
+  readonly errorPages: readonly string[];
   readonly ends: readonly string[];
 }
 
@@ -30,48 +30,48 @@ export const journeyPlaces: Readonly<Record<string, Places>> = {
       'contact',
       'confirmation',
     ],
-    halts: ['failed', 'workOrderError'],
+    errorPages: ['failed', 'workOrderError'],
     ends: ['home', 'scheduler', 'signedOut'],
   },
   payment: {
     steps: ['amount', 'card'],
-    halts: ['failed'],
+    errorPages: ['failed'],
     ends: ['account', 'result', 'advice', 'signedOut'],
   },
   appointment: {
     steps: ['slot'],
-    halts: ['failed'],
+    errorPages: ['failed'],
     ends: ['home', 'repair', 'settled', 'genericError', 'signedOut'],
   },
   case: {
     steps: ['property', 'type', 'contact', 'review'],
-    halts: ['failed'],
+    errorPages: ['failed'],
     ends: ['home', 'sent', 'unavailable', 'broken', 'signedOut'],
   },
   cancellation: {
     steps: ['confirm'],
-    halts: ['failed'],
+    errorPages: ['failed'],
     ends: ['kept', 'cancelled', 'genericError', 'signedOut'],
   },
   profile: {
     steps: ['edit'],
-    halts: ['failed'],
+    errorPages: ['failed'],
     ends: ['profile', 'saved', 'customerError', 'signedOut'],
   },
   enquiry: {
     steps: ['consent', 'reason', 'details', 'contact', 'review', 'confirmation'],
-    halts: ['failed'],
+    errorPages: ['failed'],
     ends: ['home', 'signedOut'],
   },
-  statementRequest: { steps: ['request'], halts: ['failed'], ends: ['kept', 'sent', 'signedOut'] },
-  rescheduling: { steps: ['refused'], halts: ['failed'], ends: ['kept', 'slots', 'signedOut'] },
+  statementRequest: { steps: ['request'], errorPages: ['failed'], ends: ['kept', 'sent', 'signedOut'] },
+  rescheduling: { steps: ['refused'], errorPages: ['failed'], ends: ['kept', 'slots', 'signedOut'] },
 };
 
 /** The journey that also has a step for each question of the catalogue. */
 export const journeyOfCatalogue = 'case';
 
 const placesByJourney: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(journeyPlaces).map(([journey, { steps, halts, ends }]) => [
+  Object.entries(journeyPlaces).map(([journey, { steps, errorPages: halts, ends }]) => [
     journey,
     new Set([...steps, ...halts.map((name) => `halt:${name}`), ...ends.map((name) => `end:${name}`)]),
   ]),

@@ -8,7 +8,7 @@ export interface Span {
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The file without some of its pieces, which are given in order and do not overlap. */
-export function without(bytes: Bytes, spans: readonly Span[]): Bytes {
+export function withoutSpans(bytes: Bytes, spans: readonly Span[]): Bytes {
   if (spans.length === 0) return bytes;
   const removed = spans.reduce((sum, { from, to }) => sum + to - from, 0);
   const kept = new Uint8Array(bytes.length - removed);

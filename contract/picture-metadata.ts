@@ -1,4 +1,4 @@
-import { type Bytes, lettersOf, type Span, without } from './media-spans.ts';
+import { type Bytes, lettersOf, type Span, withoutSpans } from './media-spans.ts';
 
 /** The marked segments of a JPEG before its picture data. */
 function* jpegSegments(bytes: Uint8Array): Generator<Span & { readonly marker: number }> {
@@ -24,7 +24,7 @@ export function stripJpeg(bytes: Bytes): Bytes {
   const personal = [...jpegSegments(bytes)].filter(({ marker }) =>
     [exifOrXmp, photoshop, comment].includes(marker),
   );
-  return without(bytes, personal);
+  return withoutSpans(bytes, personal);
 }
 
 /** A PNG without its EXIF and text chunks. The picture is untouched. */
@@ -39,7 +39,7 @@ export function stripPng(bytes: Bytes): Bytes {
     if (['eXIf', 'tEXt', 'iTXt', 'zTXt'].includes(type)) spans.push({ from, to: Math.min(to, bytes.length) });
     from = to;
   }
-  return without(bytes, spans);
+  return withoutSpans(bytes, spans);
 }
 
 /** Where a list of small blocks of a GIF ends. Each begins with its length; the last has none. */
@@ -67,7 +67,7 @@ export function stripGif(bytes: Bytes): Bytes {
       if (label === comment || (label === application && !isLoop)) spans.push({ from, to: at });
     } else break;
   }
-  return without(bytes, spans);
+  return withoutSpans(bytes, spans);
 }
 
 /** How a JPEG says that it is to be turned, 1 (not at all) to 8. It stands in the part that is taken out. */

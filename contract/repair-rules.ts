@@ -30,13 +30,14 @@ export const mediaContentTypes: Readonly<Record<MediaExtension, string>> = {
 };
 
 /** The characters of a text that additional details may not hold, each once. */
-export const forbiddenDetailsCharacters = (text: string): readonly string[] => found(text, /[$^*_{};<>]/g);
+export const forbiddenDetailsCharacters = (text: string): readonly string[] =>
+  uniqueMatches(text, /[$^*_{};<>]/g);
 
 /** The characters of a text that the words about a vulnerable person may not hold, each once. */
 export const forbiddenVulnerabilityCharacters = (text: string): readonly string[] =>
-  found(text, /[$^&*_{};<>/]/g);
+  uniqueMatches(text, /[$^&*_{};<>/]/g);
 
-function found(text: string, pattern: RegExp): readonly string[] {
+function uniqueMatches(text: string, pattern: RegExp): readonly string[] {
   return [...new Set(text.match(pattern) ?? [])];
 }
 

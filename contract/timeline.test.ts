@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { timeline } from '../content/timeline.ts';
-import { noticeByEventCode, noticeOf } from './timeline.ts';
+import { noticeByEventCode, timelineNotice } from './timeline.ts';
 
 it('every event has words, and every words an event', () => {
   const used = new Set<string>([...Object.values(noticeByEventCode), 'updated']);
@@ -13,5 +13,5 @@ it.each([
   ['SOMETHING', 'updated'],
   ['toString', 'updated'],
 ])('%s is %s', (code, notice) => {
-  expect(noticeOf(code)).toBe(notice);
+  expect(timelineNotice(code)).toBe(notice);
 });

@@ -31,5 +31,5 @@ export type TimelineNotice = (typeof noticeByEventCode)[EventCode] | 'updated';
 const known: Readonly<Record<string, TimelineNotice>> = noticeByEventCode;
 
 /** The notice of an event; a code that is not known is some news about the repair. */
-export const noticeOf = (code: string): TimelineNotice =>
+export const timelineNotice = (code: string): TimelineNotice =>
   Object.hasOwn(known, code) ? (known[code] ?? 'updated') : 'updated';

@@ -3,7 +3,7 @@ import { caseRoutes } from './cases/routes.ts';
 import { contractorRound } from './demo/contractor-round.ts';
 import type { Domain } from './gateway.ts';
 import { moneyRoutes } from './money/routes.ts';
-import { settle, sweepPayments } from './money/settle.ts';
+import { settlePayment, sweepPayments } from './money/settle.ts';
 import { drawStatementOf } from './money/statement-drawer.ts';
 import { assignJobNumber, sweepDrafts } from './provider/jobs.ts';
 import { providerRoutes } from './provider/routes.ts';
@@ -23,7 +23,7 @@ export const providerDomain: Domain = {
     'sweep-drafts': sweepDrafts,
     'sweep-tracking': sweepTracking,
     'contractor-round': contractorRound,
-    'settle-payment': (platform, { paymentId, giveUp }) => settle(platform, paymentId, { giveUp }),
+    'settle-payment': (platform, { paymentId, giveUp }) => settlePayment(platform, paymentId, { giveUp }),
     'sweep-payments': sweepPayments,
   },
 };

@@ -9,8 +9,13 @@ import { pounds } from '../contract/money.ts';
 import { type Config, readConfig } from '../gateway/config.ts';
 import { openDatabase } from '../gateway/database/open.ts';
 import type { Database } from '../gateway/database/schema.ts';
-import { CannotSettle, contradictedPayments, type FoundOut, settleByHand } from '../gateway/money/by-hand.ts';
 import { cardProviderOf } from '../gateway/money/card-provider-of.ts';
+import {
+  CannotSettle,
+  type Finding,
+  mismatchedPayments,
+  settleManually,
+} from '../gateway/money/manual-settlement.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +29,7 @@ const { values } = parseArgs({
 async function list(db: Database, config: Config): Promise<void> {
   const { cards } = await cardProviderOf(config, db);
   if (!cards) throw new CannotSettle('Payments are switched off.');
-  const found = await contradictedPayments(db, cards).catch((cause: unknown) => {
+  const found = await mismatchedPayments(db, cards).catch((cause: unknown) => {
     throw new CannotSettle('The card provider does not answer; try again when it does.', { cause });
   });
   if (found.length === 0) console.log('No payment waits for a person.');
@@ -37,7 +42,7 @@ async function list(db: Database, config: Config): Promise<void> {
   }
 }
 
-function foundOut(): FoundOut {
+function foundOut(): Finding {
   const { paid, 'not-taken': notTaken } = values;
   if (notTaken === (paid !== undefined)) throw new CannotSettle('Say either --paid NAME or --not-taken.');
   if (paid === undefined) return { as: 'refused' };
@@ -53,7 +58,7 @@ try {
   if (values.settle === undefined) await list(database.db, config);
   else {
     const { settle, reason } = values;
-    await settleByHand(database.db, settle, foundOut(), { reason, now: new Date() });
+    await settleManually(database.db, settle, foundOut(), { reason, now: new Date() });
     console.log(`The payment ${settle} is settled.`);
   }
 } catch (error) {

@@ -9,8 +9,8 @@ import { actionFactsOf } from '../gateway/provider/action-facts.ts';
 import { instantOf } from '../gateway/provider/clock.ts';
 import type { ContractorAtSite } from '../gateway/provider/contractor-choice.ts';
 import { bookingAt } from '../gateway/provider/contractor-choice.ts';
-import { type NextFacts, nextThing } from '../gateway/provider/next-thing.ts';
-import { cancelRefusal } from '../journeys/details/standing.ts';
+import { type NextFacts, nextStep } from '../gateway/provider/next-step.ts';
+import { cancelRefusal } from '../journeys/details/status.ts';
 import { thingsIn } from '../journeys/shared/dashboard-repairs.ts';
 import { repairActions } from '../journeys/shared/repair-actions.ts';
 
@@ -65,7 +65,7 @@ const repairs = fc
 type Repair = typeof repairs extends fc.Arbitrary<infer T> ? T : never;
 
 const nextOf = ({ order, appointment, at, now }: Repair) =>
-  nextThing({ order, appointment, at, now, lastEvent: order.raised_at, bankHolidays: new Set() });
+  nextStep({ order, appointment, at, now, lastEvent: order.raised_at, bankHolidays: new Set() });
 
 /** The repair as it travels by itself, as far as anything depends on it. */
 const byItself = ({ order, appointment, at }: Repair) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exemptions, type Waiver } from '../.storybook/journeys/exemptions.ts';
+import { type Exemption, exemptions } from '../.storybook/journeys/exemptions.ts';
 import { storyGaps } from '../.storybook/journeys/gaps.ts';
 import { storiesOf } from '../.storybook/journeys/stories.ts';
 import { storyFilesOf } from '../.storybook/journeys/story-files.ts';
@@ -99,7 +99,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))(
 describe('the check itself', () => {
   // What the first is changed to is why the second is not asked again.
   const never = { journey: 'small', step: 'two', state: 'Asked again after a change', why: '' };
-  const gapsOf = (flow: Flow, ...waived: readonly Waiver[]) =>
+  const gapsOf = (flow: Flow, ...waived: readonly Exemption[]) =>
     storyGaps(flow.journey, reachableScreens(flow, explore(flow)), [never, ...waived]);
 
   test('the planted journey is whole', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movesOf, ways } from '../gateway/demo/visits.ts';
+import { movesOf, paths } from '../gateway/demo/visits.ts';
 import { flows } from '../journeys/registry.ts';
 import { graphOf } from '../src/atlas/model/graph.ts';
 import { edgesOfMove } from '../src/atlas/traffic/model/moves-on-edges.ts';
@@ -9,11 +9,11 @@ import { noCopy } from '../src/walkthrough/flow.ts';
 const answeredAnew = 'details → confirmation';
 
 test('every made-up visit goes where its journey leads', () => {
-  expect(ways.reduce((total, { share }) => total + share, 0)).toBe(1000);
+  expect(paths.reduce((total, { share }) => total + share, 0)).toBe(1000);
   const graphs = new Map(
     flows.map(({ journey }) => [journey.id, graphOf({ journey, copy: noCopy(journey.id) })]),
   );
-  for (const way of ways) {
+  for (const way of paths) {
     const graph = graphs.get(way.journey);
     expect(graph, way.journey).toBeDefined();
     if (!graph) continue;

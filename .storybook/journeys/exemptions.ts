@@ -1,5 +1,5 @@
 /** A state of a step that nobody can get to see. */
-export interface Waiver {
+export interface Exemption {
   readonly journey: string;
   /** The step; every step whose name begins so, where it ends with an asterisk. */
   readonly step: string;
@@ -11,7 +11,7 @@ export interface Waiver {
 }
 
 /** States that follow from a definition and need no story, each with the reason. */
-export const exemptions: readonly Waiver[] = [
+export const exemptions: readonly Exemption[] = [
   {
     journey: 'repair',
     step: 'reason',

@@ -1,6 +1,6 @@
 import type { Journey } from '../../machines/engine/index.ts';
 import type { ReachableScreen } from '../../machines/exploration/index.ts';
-import type { Waiver } from './exemptions.ts';
+import type { Exemption } from './exemptions.ts';
 
 const isStep = (wanted: string, step: string): boolean =>
   wanted.endsWith('*') ? step.startsWith(wanted.slice(0, -1)) : step === wanted;
@@ -9,12 +9,12 @@ const isStep = (wanted: string, step: string): boolean =>
 export function storyGaps(
   { id }: Journey,
   seen: readonly ReachableScreen[],
-  waivers: readonly Waiver[],
+  waivers: readonly Exemption[],
 ): readonly string[] {
   const own = waivers.filter(({ journey }) => journey === id);
   const isMeant =
     (step: string, name: string) =>
-    (waiver: Waiver): boolean =>
+    (waiver: Exemption): boolean =>
       isStep(waiver.step, step) && waiver.state === name;
   const unseen = seen.filter(({ path }) => path === undefined).map(({ state }) => state);
   return [

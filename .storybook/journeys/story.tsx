@@ -9,14 +9,14 @@ import { currentSnapshot, WalkthroughRunner } from '../../src/walkthrough/walkth
 import { readScreen, wantedReading } from '../../test/support/screen-reading.ts';
 
 /** How one gets to see a state: where the journey begins and what happens then. */
-export interface Way {
+export interface StoryPath {
   readonly journey: string;
-  readonly circumstance: string;
+  readonly scenario: string;
   readonly events: readonly RecordedEvent[];
   readonly values: readonly RecordedValue[];
 }
 
-const wayOf = (parameters: { readonly [name: string]: unknown }): Way => parameters.way as Way;
+const pathOf = (parameters: { readonly [name: string]: unknown }): StoryPath => parameters.way as StoryPath;
 
 /** A journey with everything that its screens need, so that they are whole at once. */
 async function load(journey: string): Promise<FlowWithCopy> {
@@ -27,7 +27,7 @@ async function load(journey: string): Promise<FlowWithCopy> {
   return flow;
 }
 
-const eventsOf = ({ events, values }: Way) => events.map((event) => eventOf(event, values));
+const eventsOf = ({ events, values }: StoryPath) => events.map((event) => eventOf(event, values));
 
 /** Links of the page around a step do not lead out of the story. */
 function stay(event: Event): void {
@@ -42,13 +42,13 @@ export const meta = {
     document.addEventListener('click', stay);
     return () => document.removeEventListener('click', stay);
   },
-  loaders: [async ({ parameters }) => ({ flow: await load(wayOf(parameters).journey) })],
+  loaders: [async ({ parameters }) => ({ flow: await load(pathOf(parameters).journey) })],
   render: (_args, { loaded, parameters, globals }) => {
-    const way = wayOf(parameters);
+    const way = pathOf(parameters);
     return (
       <ShownState
         flow={loaded.flow as FlowWithCopy}
-        circumstance={way.circumstance}
+        scenario={way.scenario}
         events={eventsOf(way)}
         answering={globals.operations === 'answer'}
       />
@@ -56,9 +56,9 @@ export const meta = {
   },
   play: async ({ canvasElement, globals, loaded, parameters }) => {
     const flow = loaded.flow as FlowWithCopy;
-    const way = wayOf(parameters);
+    const way = pathOf(parameters);
     if (!flow.portal) throw new Error(`The portal does not offer ${way.journey}: it has no screens`);
-    const snapshot = currentSnapshot(new WalkthroughRunner(flow).replay(way.circumstance, eventsOf(way)));
+    const snapshot = currentSnapshot(new WalkthroughRunner(flow).replay(way.scenario, eventsOf(way)));
     const wanted = wantedReading(flow.portal, snapshot);
     await waitFor(() => expect(readScreen(canvasElement)).toEqual(wanted));
     // Opened by itself a story is as wide as the window.

@@ -10,7 +10,15 @@ import type { Seen } from '../money/card-provider.ts';
 import { cardOf, type TestCard } from './cards.ts';
 import { bringNotice } from './notices.ts';
 import { cardForm, endPage, type FieldName, fields, overPage, script, styles, type Typed } from './pages.ts';
-import { type CardPayment, cancel, keep, look, newToken, openedBy, payWith } from './store.ts';
+import {
+  type CardPayment,
+  cancel,
+  findPayment,
+  findPaymentByToken,
+  newToken,
+  payWith,
+  storePayment,
+} from './store.ts';
 
 export interface CardProviderOptions {
   readonly db: Database;
@@ -33,7 +41,7 @@ const Wanted = v.object({
   portalOrigin: v.string(),
 });
 
-const isSame = (a: string, b: string): boolean =>
+const isSameSecret = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 const seenOf = (payment: CardPayment): Seen => ({
@@ -48,17 +56,18 @@ const seenOf = (payment: CardPayment): Seen => ({
 function addApi(app: FastifyInstance, { db, apiKey }: CardProviderOptions): void {
   app.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
-      if (!isSame(request.headers.authorization ?? '', `Bearer ${apiKey}`)) return reply.code(401).send();
+      if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${apiKey}`))
+        return reply.code(401).send();
     });
     const paramsOf = (params: unknown): string =>
       v.parse(v.object({ reference: v.pipe(v.string(), v.uuid()) }), params).reference;
     const standing = async (reply: FastifyReply, reference: string): Promise<FastifyReply> => {
-      const payment = await look(db, reference);
+      const payment = await findPayment(db, reference);
       return payment ? reply.send(seenOf(payment)) : reply.code(404).send();
     };
     api.put('/payments/:reference', async (request, reply) => {
       const reference = paramsOf(request.params);
-      const isKept = await keep(db, { reference, ...v.parse(Wanted, request.body) });
+      const isKept = await storePayment(db, { reference, ...v.parse(Wanted, request.body) });
       return isKept ? standing(reply, reference) : reply.code(409).send();
     });
     api.post('/payments/:reference/token', async (request, reply) => {
@@ -126,7 +135,7 @@ function addFrame(app: FastifyInstance, { db, clientCode, ...options }: CardProv
 
   app.post('/frame', async (request, reply) => {
     const entry = entriesOf(request.body);
-    const payment = await openedBy(db, entry('token'));
+    const payment = await findPaymentByToken(db, entry('token'));
     const isAsAgreed =
       payment !== undefined &&
       entry('key') === clientCode &&
@@ -138,7 +147,7 @@ function addFrame(app: FastifyInstance, { db, clientCode, ...options }: CardProv
 
   app.post('/frame/pay', async (request, reply) => {
     const entry = entriesOf(request.body);
-    const payment = await openedBy(db, entry('token'));
+    const payment = await findPaymentByToken(db, entry('token'));
     if (!payment) return show(reply.code(403), overPage());
     const typed: Typed = {
       name: entry('name'),
@@ -154,14 +163,14 @@ function addFrame(app: FastifyInstance, { db, clientCode, ...options }: CardProv
     const origin = payment.portal_origin;
     if (!(await payWith(db, payment.reference, card))) return show(reply.code(409), overPage(), payment);
     void tellWhenDecided(payment.reference, card);
-    const stands = await look(db, payment.reference);
+    const stands = await findPayment(db, payment.reference);
     return stands?.state === 'refused'
       ? show(reply, endPage(words.refused, { code: codes.refused, origin }), payment)
       : show(reply, endPage(words.done, { code: codes.accepted, origin }), payment);
   });
 
   app.post('/frame/cancel', async (request, reply) => {
-    const payment = await openedBy(db, entriesOf(request.body)('token'));
+    const payment = await findPaymentByToken(db, entriesOf(request.body)('token'));
     if (!payment) return show(reply.code(403), overPage());
     await cancel(db, payment.reference);
     void tell(payment.reference);

@@ -7,7 +7,7 @@ import type { CardPaymentTable } from './tables.ts';
 export type CardPayment = Selectable<CardPaymentTable>;
 
 /** What the gateway asks for when a payment is begun. Amount in pence. */
-export interface Wanted {
+export interface RequestedPayment {
   readonly reference: string;
   readonly customerReference: string;
   readonly amount: number;
@@ -18,7 +18,7 @@ const tokenMinutes = 10;
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Keeps a payment to be made; false when another one has its reference. Twice is once. */
-export async function keep(db: Database, wanted: Wanted): Promise<boolean> {
+export async function storePayment(db: Database, wanted: RequestedPayment): Promise<boolean> {
   await db
     .insertInto('card_payment')
     .values({
@@ -56,7 +56,7 @@ export async function newToken(db: Database, reference: string): Promise<string 
 }
 
 /** The payment that a token opens; undefined for a token that was never given or is too old. */
-export async function openedBy(db: Database, token: string): Promise<CardPayment | undefined> {
+export async function findPaymentByToken(db: Database, token: string): Promise<CardPayment | undefined> {
   return db
     .selectFrom('card_payment')
     .selectAll()
@@ -75,7 +75,7 @@ const decide = (db: Database, reference: string, decision: 'paid' | 'refused') =
     .execute();
 
 /** How a payment stands now; undefined for one that was never asked for. */
-export async function look(db: Database, reference: string): Promise<CardPayment | undefined> {
+export async function findPayment(db: Database, reference: string): Promise<CardPayment | undefined> {
   const find = () =>
     db.selectFrom('card_payment').selectAll().where('reference', '=', reference).executeTakeFirst();
   const found = await find();

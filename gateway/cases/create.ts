@@ -7,7 +7,7 @@ import type { CaseType } from '../../contract/case-types.ts';
 import { caseRelations, type createCase, landLordOf } from '../../contract/cases.ts';
 import type { ToggleName } from '../../contract/configuration.ts';
 import { assetTypeIds, assetTypeOfTenancyGroup } from '../../contract/priority.ts';
-import { tell } from '../communications/written.ts';
+import { writeMessage } from '../communications/message-templates.ts';
 import type { Transaction } from '../database/schema.ts';
 import { conflict, invalid, notFound } from '../http/problem.ts';
 import { readSetting } from '../provider/configuration.ts';
@@ -154,7 +154,7 @@ export async function takeCase(
     })
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow();
-  await tell(
+  await writeMessage(
     transaction,
     {
       customerId,

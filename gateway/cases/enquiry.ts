@@ -6,7 +6,7 @@ import {
   type sendEnquiry,
   withAdviceType,
 } from '../../contract/enquiry.ts';
-import { tell } from '../communications/written.ts';
+import { writeMessage } from '../communications/message-templates.ts';
 import type { Transaction } from '../database/schema.ts';
 import { invalid } from '../http/problem.ts';
 import { requireAsset } from '../provider/ownership.ts';
@@ -70,7 +70,7 @@ export async function takeEnquiry(
       created_at: now,
     })
     .execute();
-  await tell(
+  await writeMessage(
     transaction,
     { customerId, assetId: asset.id, category: 'General', text: writtenMessages.enquired },
     now,

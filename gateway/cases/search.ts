@@ -19,7 +19,7 @@ const columns = {
   status: byStatus,
 } as const;
 
-const toWire = (row: RequestRow): CaseItem => ({
+const toCaseItem = (row: RequestRow): CaseItem => ({
   id: row.id,
   identifiers: { caseIdentifier: row.id, assetIdentifier: row.asset_id },
   caseReferenceNumber: row.reference,
@@ -89,7 +89,7 @@ export async function findCases(
   const total = Number(count.total);
   const link = (at: number) => ({ href: hrefOf(query, at, limit) });
   return {
-    cases: rows.map(toWire),
+    cases: rows.map(toCaseItem),
     'total-count': total,
     skip,
     limit,

@@ -8,7 +8,7 @@ import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { post } from '../mail/outbox.ts';
 import { requirePremises, requireSelf } from '../provider/ownership.ts';
-import { letterOf } from './letters.ts';
+import { emailOf } from './email-templates.ts';
 import { findCommunications, markRead } from './store.ts';
 
 /** Messages to residents, and e-mail that is sent for them. */
@@ -51,7 +51,7 @@ export function communicationRoutes(app: FastifyInstance): void {
       requireSelf(customerId, params.customerId);
       const { config, jobs } = platform;
       return once(async (transaction) => {
-        const letter = await letterOf({ db: transaction, config, customerId, now: platform.now() }, body);
+        const letter = await emailOf({ db: transaction, config, customerId, now: platform.now() }, body);
         await post(transaction, jobs, letter);
         return {};
       });

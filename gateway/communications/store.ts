@@ -13,7 +13,7 @@ type Where = ExpressionBuilder<Schema, 'communication'>;
 const defaultLimit = 10;
 
 /** The instant at which a day begins in England. */
-const startOf = (day: string) => sql<Date>`${day}::timestamp at time zone ${zone}`;
+const startOfDay = (day: string) => sql<Date>`${day}::timestamp at time zone ${zone}`;
 const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone ${zone}`;
 
 /** Messages of the days and the home that are asked for. */
@@ -21,7 +21,7 @@ const inView =
   ({ fromDate, toDate, assetIdentifier }: Search) =>
   (where: Where) =>
     where.and([
-      ...(fromDate === undefined ? [] : [where('created_at', '>=', startOf(fromDate))]),
+      ...(fromDate === undefined ? [] : [where('created_at', '>=', startOfDay(fromDate))]),
       ...(toDate === undefined ? [] : [where('created_at', '<', endOf(toDate))]),
       ...(assetIdentifier === undefined
         ? []

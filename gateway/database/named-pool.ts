@@ -6,7 +6,7 @@ const longestNamed = 4000;
 const names = new Map<string, string>();
 
 /** One short name for each statement; undefined beyond the bound, so that ever new statements cannot fill the server's memory. */
-function nameOf(statement: string): string | undefined {
+function statementName(statement: string): string | undefined {
   const known = names.get(statement);
   if (known !== undefined || names.size >= mostNames || statement.length > longestNamed) return known;
   const name = `s${names.size.toString(36)}`;
@@ -27,7 +27,9 @@ export class NamingClient extends pg.Client {
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
     const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      typeof text === 'string' && Array.isArray(values) && values.length > 0
+        ? statementName(text)
+        : undefined;
     const passedOn: unknown[] = name === undefined ? given : [{ name, text, values } as QueryConfig, ...rest];
     return Reflect.apply(super.query, this, passedOn) as never;
   }

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { startEmbeddedServer } from './embedded/server.ts';
-import { Lanes } from './lanes.ts';
 import { checkMigrated, migrate } from './migrations.ts';
 import { createPool } from './named-pool.ts';
+import { PipelinedPool } from './pipelined-reads.ts';
 import type { Database, Schema } from './schema.ts';
 
 export interface OpenDatabase {
@@ -53,7 +53,7 @@ export async function openDatabase({
   const url = databaseUrl ?? server?.urlOf('postgres') ?? '';
   const pool = createPool({ url, max: databasePool });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const reads = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Lanes(url) }) });
+  const reads = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PipelinedPool(url) }) });
   const close = async (): Promise<void> => {
     await Promise.all([db.destroy(), reads.destroy()]);
     await server?.stop();

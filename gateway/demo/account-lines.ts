@@ -82,7 +82,7 @@ function ordinaryLines(plan: AccountPlan, first: DateTime, last: DateTime): Plan
  * @param start day on which the tenancy began
  * @param today day in England
  */
-export function linesOf(plan: AccountPlan, start: string, today: string): PlannedLine[] {
+export function accountLines(plan: AccountPlan, start: string, today: string): PlannedLine[] {
   if (plan.isEmpty) return [];
   const last = DateTime.fromISO(today, { zone: 'utc' });
   const began = DateTime.fromISO(start, { zone: 'utc' });

@@ -15,29 +15,36 @@ export interface DemonstrationCase {
   readonly daysAgo: number;
 }
 
-const chosen = (questionId: string, responseId: string): CaseAnswer => ({ questionId, responseId });
+const chosenOptions = (questionId: string, responseId: string): CaseAnswer => ({ questionId, responseId });
 const said = (questionId: string, responseText: string): CaseAnswer => ({ questionId, responseText });
 
-const lostFob = [chosen('need', 'lost-fob'), chosen('how-many', 'one'), said('where', 'The main door.')];
+const lostFob = [
+  chosenOptions('need', 'lost-fob'),
+  chosenOptions('how-many', 'one'),
+  said('where', 'The main door.'),
+];
 const mattress = [
-  chosen('what', 'mattress'),
-  chosen('dangerous', 'no'),
+  chosenOptions('what', 'mattress'),
+  chosenOptions('dangerous', 'no'),
   said('where', 'Behind the bin store.'),
 ];
-const graffiti = [chosen('offensive', 'no'), said('where', 'On the wall by the garages.')];
-const visit = [chosen('isolating', 'no'), said('reason', 'I would like to talk about moving.')];
+const graffiti = [chosenOptions('offensive', 'no'), said('where', 'On the wall by the garages.')];
+const visit = [chosenOptions('isolating', 'no'), said('reason', 'I would like to talk about moving.')];
 const noise = [
-  chosen('danger', 'no'),
-  chosen('kind', 'music'),
+  chosenOptions('danger', 'no'),
+  chosenOptions('kind', 'music'),
   said('what-happened', 'Loud music from next door every night this week.\nIt stops at two in the morning.'),
 ];
-const giveUpGarage = [chosen('wish', 'give-up'), said('details', 'I no longer have a car.')];
+const giveUpGarage = [chosenOptions('wish', 'give-up'), said('details', 'I no longer have a car.')];
 const dog = [
-  chosen('animal', 'dog'),
-  chosen('outdoor-space', 'yes'),
+  chosenOptions('animal', 'dog'),
+  chosenOptions('outdoor-space', 'yes'),
   said('details', 'A small terrier, two years old.'),
 ];
-const floor = [chosen('work', 'floor'), said('describe', 'A wooden floor in the hall, laid by a joiner.')];
+const floor = [
+  chosenOptions('work', 'floor'),
+  said('describe', 'A wooden floor in the hall, laid by a joiner.'),
+];
 
 const one = (
   who: Key,

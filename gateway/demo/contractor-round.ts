@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { Platform } from '../platform.ts';
 import type { AppointmentRow } from '../provider/appointments.ts';
-import { readStandingAppointment } from '../provider/appointments.ts';
+import { readActiveAppointment } from '../provider/appointments.ts';
 import { readSetting } from '../provider/configuration.ts';
 import type { ContractorAtSite } from '../provider/contractor-choice.ts';
 import { bookingAt, readContractorAt } from '../provider/contractor-choice.ts';
@@ -92,7 +92,7 @@ async function moveOne(transaction: Transaction, id: string, now: Date, pace: nu
   const [events, at, appointment, note] = [
     await readEvents(transaction, id),
     await readContractorAt(transaction, order.contractor_site),
-    await readStandingAppointment(transaction, id),
+    await readActiveAppointment(transaction, id),
     await transaction.selectFrom('note').select('id').where('works_order_id', '=', id).executeTakeFirst(),
   ];
   const since = now.getTime() - (events[0]?.at.getTime() ?? 0);
@@ -108,11 +108,11 @@ async function moveOne(transaction: Transaction, id: string, now: Date, pace: nu
   });
   if (move === undefined) return false;
   if (move.books) await bookFor(transaction, order, at, now);
-  else await tell(transaction, order, move, appointment, now);
+  else await notifyResident(transaction, order, move, appointment, now);
   return true;
 }
 
-async function tell(
+async function notifyResident(
   transaction: Transaction,
   order: WorksOrderRow,
   { code, status, visit }: Exclude<Move, { books: true }>,

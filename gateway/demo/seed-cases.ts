@@ -13,7 +13,7 @@ import { residents } from './residents.ts';
 import { settings } from './settings.ts';
 
 /** What `find` finds; a demonstration that names what is not there fails. */
-function found<T>(items: readonly T[] | undefined, find: (item: T) => boolean, what: string): T {
+function mustFind<T>(items: readonly T[] | undefined, find: (item: T) => boolean, what: string): T {
   const item = items?.find(find);
   if (item === undefined) throw new Error(`the demonstration has no ${what}`);
   return item;
@@ -21,17 +21,17 @@ function found<T>(items: readonly T[] | undefined, find: (item: T) => boolean, w
 
 const { catalogue } = checkCaseTypes(caseTypes);
 
-function rowOf({ who, premises, typeId, answers, status, daysAgo }: DemonstrationCase, now: Date) {
-  const { customerId } = found(residents, ({ key }) => key === who, who);
-  const asset = found(places, ({ id }) => id === assetIdOf(premises), premises);
-  const tenancy = found(
+function caseRow({ who, premises, typeId, answers, status, daysAgo }: DemonstrationCase, now: Date) {
+  const { customerId } = mustFind(residents, ({ key }) => key === who, who);
+  const asset = mustFind(places, ({ id }) => id === assetIdOf(premises), premises);
+  const tenancy = mustFind(
     tenancies,
     ({ id, customer_id }) =>
       customer_id === customerId &&
       tenancyPremises.some(({ tenancy_id, asset_id }) => tenancy_id === id && asset_id === asset.id),
     `tenancy of ${who} at ${premises}`,
   );
-  const type = found(catalogue?.types, ({ id }) => id === typeId, `type ${typeId}`);
+  const type = mustFind(catalogue?.types, ({ id }) => id === typeId, `type ${typeId}`);
   const team = teamFor(catalogue?.teams ?? [], {
     caseSubType: type.subType,
     landLord: landLordOf(asset.landlord, settings.LandlordValues),
@@ -61,7 +61,7 @@ function rowOf({ who, premises, typeId, answers, status, daysAgo }: Demonstratio
 
 /** Adds the service requests of the demonstration; the older one has the lower number. */
 export async function seedCases(db: Database, now: Date): Promise<void> {
-  const rows = demonstrationCases.map((one) => rowOf(one, now));
+  const rows = demonstrationCases.map((one) => caseRow(one, now));
   rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await db.insertInto('service_request').values(rows).execute();
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { AccountTable, AccountTransactionTable } from '../money/tables.ts';
 import { instantOf } from '../provider/clock.ts';
-import { linesOf, type PlannedLine } from './account-lines.ts';
+import { accountLines, type PlannedLine } from './account-lines.ts';
 import { type AccountPlan, accountPlans } from './accounts.ts';
 import { demoId } from './ids.ts';
 import { tenancies, tenancyIdOf } from './people.ts';
@@ -56,7 +56,7 @@ export async function seedMoney(db: Database, now: Date): Promise<void> {
   for (const [index, plan] of accountPlans.entries()) {
     const tenancy = tenancyOf(plan);
     const id = accountIdOf(plan);
-    const own = entered(id, linesOf(plan, String(tenancy.start_date), today), now);
+    const own = entered(id, accountLines(plan, String(tenancy.start_date), today), now);
     lines.push(...own);
     accounts.push({
       id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { movesOf, ways } from './visits.ts';
+import { movesOf, paths } from './visits.ts';
 
 /** Over how many days before now the visits are spread. */
 const days = 90;
@@ -10,7 +10,7 @@ const batch = 20_000;
 /** The ways with the numbers, of a thousand, that they are chosen by. */
 function chosenBy() {
   let first = 0;
-  return ways.map((way) => {
+  return paths.map((way) => {
     const low = first;
     first += way.share;
     return { journey: way.journey, low, high: first, moves: movesOf(way) };

@@ -26,7 +26,7 @@ const emergency = [
 const shared = ['asset', 'reason', 'duplicate', 'details', 'media', 'contact', 'confirmation'];
 
 /** How the demonstration's residents used the portal. */
-export const ways: readonly DemonstrationWay[] = [
+export const paths: readonly DemonstrationWay[] = [
   { journey: 'repair', share: 212, places: [...toReview, 'end:scheduler'], ended: 'done' },
   { journey: 'repair', share: 61, places: ['property', ...toReview, 'end:scheduler'], ended: 'done' },
   {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Platform } from '../platform.ts';
-import { giveBack, spend } from './allowance.ts';
 import { networkOf } from './network.ts';
 import { tooMany } from './problem.ts';
+import { giveBack, spend } from './rate-limit.ts';
 
 /** What is counted. Reading is not: it costs little, and counting it would cost more. */
 export type LimitName = 'signIn' | 'search' | 'mail' | 'upload' | 'submit' | 'change' | 'anonymous';

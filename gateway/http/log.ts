@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** A code of an error: of Node, of PostgreSQL, of OpenID Connect. */
 const code = /^[\w.-]{1,60}$/;
 
-const named = (error: object, names: readonly string[]): Record<string, string> =>
+const textsOf = (error: object, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value: unknown = Reflect.get(error, name);
@@ -36,7 +36,7 @@ function plainForLog(error: unknown): LoggedError {
   return {
     type: 'object',
     message: '',
-    ...named(error, [...codes, 'name', 'queue', 'worker']),
+    ...textsOf(error, [...codes, 'name', 'queue', 'worker']),
     stack: typeof stack === 'string' ? placesOf(stack) : '',
   };
 }
@@ -50,7 +50,7 @@ export function errorForLog(error: unknown): LoggedError {
   return {
     type: error.name,
     message: error.constructor === Error ? error.message : '',
-    ...named(error, codes),
+    ...textsOf(error, codes),
     stack: placesOf(error.stack),
     ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }),
   };

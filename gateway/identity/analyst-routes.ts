@@ -7,8 +7,8 @@ import { analystReturnPath } from '../http/paths.ts';
 import { handle } from '../http/routes.ts';
 import type { RelyingParty, SignInAttempt } from './relying-party.ts';
 import { SignInRefused } from './relying-party.ts';
-import { seal, unseal } from './sealed.ts';
 import { beginSession, endSession } from './sessions.ts';
+import { signValue, verifyValue } from './signed-cookie.ts';
 
 /** Seconds that an analyst may take at the identity provider. */
 const attemptLifetime = 3600;
@@ -45,7 +45,7 @@ export function analystRoutes(app: FastifyInstance, { relyingParty, key, roleCla
   app.get(analystSignIn, { schema: { hide: true } }, async (request, reply) => {
     const { at } = accept(Authorize, request.query, 'query') as v.InferOutput<typeof Authorize>;
     const { url, attempt } = await relyingParty.begin('B2C_1_signin', state);
-    const kept = seal({ ...attempt, at } satisfies Attempt, key, attemptLifetime);
+    const kept = signValue({ ...attempt, at } satisfies Attempt, key, attemptLifetime);
     return reply
       .header('set-cookie', setCookie(analystSignInCookie, kept, attemptLifetime))
       .redirect(url, 302);
@@ -53,7 +53,7 @@ export function analystRoutes(app: FastifyInstance, { relyingParty, key, roleCla
 
   app.get(analystReturnPath, { schema: { hide: true } }, async (request, reply) => {
     const { code, iss } = accept(Returned, request.query, 'query') as v.InferOutput<typeof Returned>;
-    const attempt = unseal(readCookie(request.headers.cookie, analystSignInCookie), key) as
+    const attempt = verifyValue(readCookie(request.headers.cookie, analystSignInCookie), key) as
       | Attempt
       | undefined;
     const back = (cookies: readonly string[], query = '') =>

@@ -15,8 +15,8 @@ import { notFound, Problem } from '../http/problem.ts';
 import { type Handler, handle } from '../http/routes.ts';
 import type { RelyingParty, SignInAttempt } from './relying-party.ts';
 import { SignInRefused } from './relying-party.ts';
-import { seal, unseal } from './sealed.ts';
 import { beginSession, endSession, endSessionsOf } from './sessions.ts';
+import { signValue, verifyValue } from './signed-cookie.ts';
 
 /** Seconds that a resident may take at the identity provider. */
 const attemptLifetime = 3600;
@@ -33,7 +33,7 @@ interface Options {
   readonly forgetSignIns: ((db: Database, customerId: string) => Promise<void>) | undefined;
 }
 
-const refused = () => new Problem(400, 'The sign-in could not be completed');
+const refusedSignIn = () => new Problem(400, 'The sign-in could not be completed');
 
 /** Leaving for the identity provider, coming back from it, and ending the session. */
 export function identityRoutes(
@@ -45,21 +45,24 @@ export function identityRoutes(
       const { policy, state } = accept(Authorize, request.query, 'query') as v.InferOutput<typeof Authorize>;
       const { url, attempt } = await relyingParty.begin(policy, state);
       return reply
-        .header('set-cookie', setCookie(signInCookie, seal(attempt, key, attemptLifetime), attemptLifetime))
+        .header(
+          'set-cookie',
+          setCookie(signInCookie, signValue(attempt, key, attemptLifetime), attemptLifetime),
+        )
         .redirect(url, 302);
     });
   }
 
   const { signIns } = app.platform.metrics;
   const exchange: Handler<typeof exchangeToken> = async ({ body, cookie, session, db, log }) => {
-    const attempt = unseal(cookie(signInCookie), key) as SignInAttempt | undefined;
-    if (attempt === undefined || attempt.state !== body.state) throw refused();
+    const attempt = verifyValue(cookie(signInCookie), key) as SignInAttempt | undefined;
+    if (attempt === undefined || attempt.state !== body.state) throw refusedSignIn();
     const returned = { code: body.code, state: body.state, iss: body.iss };
     const claims = await relyingParty.complete(returned, attempt).catch((error: unknown) => {
       if (!(error instanceof SignInRefused)) throw error;
       log.warn({ err: error }, 'a sign-in was refused');
       signIns.inc({ outcome: 'refused' });
-      throw refused();
+      throw refusedSignIn();
     });
     const customerId = claims[customerClaim];
     // Somebody who is signed in, but whom the provider knows no home of.

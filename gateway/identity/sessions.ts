@@ -15,7 +15,8 @@ const longestMs = 8 * 60 * minute;
 const stepMs = minute;
 
 /** The record's key. Whoever reads the table cannot make a cookie of it. */
-const keyOf = (credential: string): string => createHash('sha256').update(credential).digest('base64url');
+const sessionKey = (credential: string): string =>
+  createHash('sha256').update(credential).digest('base64url');
 
 export interface NewSession {
   /** The cookie's value: 256 random bits, stored nowhere. */
@@ -45,7 +46,7 @@ export async function beginSession(
     await transaction
       .insertInto('session')
       .values({
-        id: keyOf(credential),
+        id: sessionKey(credential),
         tracking_id: trackingId,
         role,
         customer_id: customerId,
@@ -73,7 +74,7 @@ export async function findSession(
   { db, reads }: Pick<Platform, 'db' | 'reads'>,
   credential: string,
 ): Promise<SessionOfRequest | null> {
-  const id = keyOf(credential);
+  const id = sessionKey(credential);
   const [row] = await sessionById.rows(reads, { id });
   const now = Date.now();
   if (!row || row.idle_expires_at.getTime() <= now) return null;

@@ -1,5 +1,5 @@
-import { sweepAllowances } from '../http/allowance.ts';
 import { sweepIdempotency } from '../http/idempotency.ts';
+import { sweepRateLimits } from '../http/rate-limit.ts';
 import { sweepProviderStore } from '../identity/provider-store.ts';
 import { sweepSessions } from '../identity/sessions.ts';
 import { sweepMail } from '../mail/outbox.ts';
@@ -10,6 +10,6 @@ export async function sweepPlatform({ db }: Platform): Promise<void> {
   await sweepSessions(db);
   await sweepIdempotency(db);
   await sweepProviderStore(db);
-  await sweepAllowances(db);
+  await sweepRateLimits(db);
   await sweepMail(db);
 }

@@ -31,7 +31,7 @@ export interface CardProvider {
     readonly amount: Pence;
   }): Promise<string | undefined>;
   /** How a payment stands; undefined when it was never made known. */
-  look(reference: string): Promise<Seen | undefined>;
+  findPayment(reference: string): Promise<Seen | undefined>;
   /** Gives a payment up, unless it was tried; answers how it stands. */
   cancel(reference: string): Promise<Seen | undefined>;
 }
@@ -84,7 +84,7 @@ export function createCardProvider(settings: CardProviderSettings): CardProvider
       const answer = await ask('POST', `${at(reference)}/token`);
       return answer === undefined ? undefined : v.parse(v.object({ token: v.string() }), answer).token;
     },
-    look: async (reference) => seen(await ask('GET', at(reference))),
+    findPayment: async (reference) => seen(await ask('GET', at(reference))),
     cancel: async (reference) => seen(await ask('DELETE', at(reference))),
   };
 }

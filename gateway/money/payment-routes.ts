@@ -19,7 +19,7 @@ import {
   requireLatestPayment,
   requirePayment,
 } from './payments.ts';
-import { settle } from './settle.ts';
+import { settlePayment } from './settle.ts';
 import { isSigned, signatureHeader } from './signature.ts';
 
 const Notice = v.object({
@@ -120,7 +120,7 @@ export function paymentRoutes(app: FastifyInstance): void {
       )
       .executeTakeFirst();
     if (claimed.numUpdatedRows === 0n) return payment;
-    return (await settle(platform, payment.id)) ?? payment;
+    return (await settlePayment(platform, payment.id)) ?? payment;
   };
 
   handle(app, getPayment, async ({ customerId, params, db, log }) => {
@@ -156,7 +156,7 @@ export function paymentRoutes(app: FastifyInstance): void {
         .where('id', '=', notice.id)
         .executeTakeFirst();
       if (!heard) {
-        await settle(platform, notice.reference);
+        await settlePayment(platform, notice.reference);
         await platform.db
           .insertInto('payment_notice')
           .values({ id: notice.id })

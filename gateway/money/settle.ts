@@ -3,13 +3,13 @@ import { cardProvider as words } from '../../content/card-provider.ts';
 import { writtenMessages as messages } from '../../content/written-messages.ts';
 import { dayInWords, dayOf } from '../../contract/dates.ts';
 import { pounds } from '../../contract/money.ts';
-import { tell } from '../communications/written.ts';
+import { writeMessage } from '../communications/message-templates.ts';
 import type { Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { Platform } from '../platform.ts';
 import type { Seen } from './card-provider.ts';
-import { contradictionOf } from './contradiction.ts';
 import { appendLine, lockAccount } from './ledger.ts';
+import { mismatchOf } from './mismatch.ts';
 import { isTooOld, type PaymentRow } from './payments.ts';
 
 type Parts = Pick<Platform, 'db' | 'cards' | 'metrics' | 'now'>;
@@ -49,7 +49,7 @@ export async function credit(
     reference: payment.reference,
     day: dayInWords(dayOf(now)),
   };
-  await tell(
+  await writeMessage(
     transaction,
     {
       customerId: payment.customer_id,
@@ -91,7 +91,7 @@ function nextState(payment: PaymentRow, seen: Seen | undefined, now: Date): Paym
  * account. However often, in whatever order and by however many at once it is done, a payment is credited once.
  * `giveUp` asks it to take the money no more, unless it was tried. Throws when the card provider does not answer.
  */
-export async function settle(
+export async function settlePayment(
   { db, cards, metrics, now: clock }: Parts,
   paymentId: string,
   { giveUp = false }: { readonly giveUp?: boolean } = {},
@@ -99,8 +99,8 @@ export async function settle(
   const known = await read(db, paymentId);
   if (!known || known.state === 'paid' || known.settled_because !== null || !cards) return known;
   const isOver = giveUp || (known.state === 'waiting' && isTooOld(known, clock()));
-  const seen = isOver ? await cards.cancel(known.id) : await cards.look(known.id);
-  const isOther = contradictionOf(known, seen) !== undefined;
+  const seen = isOver ? await cards.cancel(known.id) : await cards.findPayment(known.id);
+  const isOther = mismatchOf(known, seen) !== undefined;
   const outcome = await inTransaction(db, async (transaction) => {
     await lockAccount(transaction, known.account_id);
     const payment = await transaction
@@ -149,7 +149,7 @@ export async function sweepPayments(platform: Parts): Promise<number> {
   for (const { id } of open) {
     await db.updateTable('payment').set({ checked_at: new Date() }).where('id', '=', id).execute();
     // One that cannot be settled must not keep the others waiting.
-    await settle(platform, id).catch(() => {
+    await settlePayment(platform, id).catch(() => {
       failed += 1;
     });
   }

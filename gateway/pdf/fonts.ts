@@ -135,12 +135,12 @@ const maxRemembered = 5000;
 export function fontFor(letter: string): string | undefined {
   if (found.has(letter)) return found.get(letter);
   if (found.size >= maxRemembered) found.clear();
-  const font = search(letter);
+  const font = findFont(letter);
   found.set(letter, font);
   return font;
 }
 
-function search(letter: string): string | undefined {
+function findFont(letter: string): string | undefined {
   const own = sources.find(({ script }) => script?.test(letter))?.name ?? mainFont;
   if (fontOf(own).has(letter)) return own;
   return sources.find(({ name }) => name !== boldFont && fontOf(name).has(letter))?.name;

@@ -15,10 +15,10 @@ export interface AppointmentRow {
   readonly createdAt: Date;
 }
 
-const wall = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+const wallClock = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 /** The appointments that hold, for these repairs. */
-export async function readStandingAppointments(
+export async function readActiveAppointments(
   db: Database,
   worksOrderIds: readonly string[],
 ): Promise<AppointmentRow[]> {
@@ -29,7 +29,7 @@ export async function readStandingAppointments(
     .where('is_standing', '=', true)
     .select(['id', 'works_order_id', 'site', 'availability_type', 'is_preference', 'created_at'])
     .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
-    .select([wall('starts_at').as('starts'), wall('ends_at').as('ends')])
+    .select([wallClock('starts_at').as('starts'), wallClock('ends_at').as('ends')])
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -45,10 +45,10 @@ export async function readStandingAppointments(
 }
 
 /** The appointment that holds for one repair, if there is one. */
-export const readStandingAppointment = async (
+export const readActiveAppointment = async (
   db: Database,
   worksOrderId: string,
-): Promise<AppointmentRow | undefined> => (await readStandingAppointments(db, [worksOrderId]))[0];
+): Promise<AppointmentRow | undefined> => (await readActiveAppointments(db, [worksOrderId]))[0];
 
 /** An appointment as it travels. */
 export const appointmentToWire = (row: AppointmentRow): Appointment => ({

@@ -6,7 +6,7 @@ import { conflict, invalid, Problem } from '../http/problem.ts';
 import { actionFactsOf } from './action-facts.ts';
 import type { AppointmentOrder } from './appointment-order.ts';
 import type { AppointmentRow } from './appointments.ts';
-import { readStandingAppointment } from './appointments.ts';
+import { readActiveAppointment } from './appointments.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';
 import { bookingAt, readContractorAt } from './contractor-choice.ts';
 import { offeredDays, offeredSlot } from './diary.ts';
@@ -82,7 +82,7 @@ export async function move(
 ): Promise<string | undefined> {
   const { order } = locked;
   const at = bookable(order, locked.at);
-  const standing = await readStandingAppointment(transaction, order.id);
+  const standing = await readActiveAppointment(transaction, order.id);
   if (standing === undefined || order.status !== 'Appointed') {
     throw overtaken('This repair has no appointment to move');
   }

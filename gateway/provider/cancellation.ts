@@ -2,11 +2,11 @@ import { writtenMessages as words } from '../../content/written-messages.ts';
 import { dayOf } from '../../contract/dates.ts';
 import { assetTypeIds } from '../../contract/priority.ts';
 import { type CancellationCode, cancellationRefusal } from '../../contract/repair-actions.ts';
-import { repairInWords, tell } from '../communications/written.ts';
+import { repairInWords, writeMessage } from '../communications/message-templates.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { invalid, unprocessable } from '../http/problem.ts';
 import { actionFactsOf } from './action-facts.ts';
-import { readStandingAppointment } from './appointments.ts';
+import { readActiveAppointment } from './appointments.ts';
 import { readContractorAt } from './contractor-choice.ts';
 import type { WorksOrderRow } from './ownership.ts';
 import { releaseSlot } from './slots.ts';
@@ -19,7 +19,7 @@ export async function readCancellationRefusal(
   order: WorksOrderRow,
   now: Date,
 ): Promise<CancellationCode | null> {
-  const appointment = await readStandingAppointment(db, order.id);
+  const appointment = await readActiveAppointment(db, order.id);
   const at = order.contractor_site === null ? undefined : await readContractorAt(db, order.contractor_site);
   return cancellationRefusal(actionFactsOf(order, appointment, at), dayOf(now));
 }
@@ -54,7 +54,7 @@ export async function cancelOrder(
   if (refusal !== null) {
     throw unprocessable('This repair cannot be cancelled online', { 'statuses.status': [refusal] });
   }
-  const appointment = await readStandingAppointment(transaction, order.id);
+  const appointment = await readActiveAppointment(transaction, order.id);
   if (appointment !== undefined) {
     await transaction
       .updateTable('appointment')
@@ -64,7 +64,7 @@ export async function cancelOrder(
     await releaseSlot(transaction, appointment);
   }
   await recordEvent(transaction, { worksOrderId: order.id, code: 'CANCELLED', at: now });
-  await tell(
+  await writeMessage(
     transaction,
     {
       customerId: order.customer_id,

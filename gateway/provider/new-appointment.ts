@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { writtenMessages as words } from '../../content/written-messages.ts';
 import type { CommunicationCategory } from '../../contract/communications.ts';
-import { cut, visitInWords } from '../communications/written.ts';
+import { cut, visitInWords } from '../communications/message-templates.ts';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Transaction } from '../database/schema.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';

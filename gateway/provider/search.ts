@@ -1,8 +1,8 @@
 import type { WorksOrderSummary } from '../../contract/works-order-summary.ts';
 import type { Database } from '../database/schema.ts';
-import { appointmentToWire, readStandingAppointments } from './appointments.ts';
+import { appointmentToWire, readActiveAppointments } from './appointments.ts';
 import { bookingAt, type ContractorAtSite, readContractors } from './contractor-choice.ts';
-import { nextThing } from './next-thing.ts';
+import { nextStep } from './next-step.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';
 import { draftsSavedBefore, isKept } from './ownership.ts';
 import { conditionsOf, type Search } from './search-conditions.ts';
@@ -50,7 +50,7 @@ async function toSummaries(
   const assetIds = [...new Set(orders.map(assetIdShown))];
   const orderIds = orders.map((order) => order.id);
   const [appointments, assets, contractors, lastEvents, bankHolidays, customer] = await Promise.all([
-    readStandingAppointments(db, orderIds),
+    readActiveAppointments(db, orderIds),
     db.selectFrom('asset').selectAll().where('id', 'in', assetIds).execute(),
     readContractors(db),
     readLastEvents(db, orderIds),
@@ -71,7 +71,7 @@ async function toSummaries(
       ...summaryOf(order, asset),
       contractor: contractorOf(at),
       appointments: appointment === undefined ? [] : [appointmentToWire(appointment)],
-      next: nextThing({ order, appointment, at, lastEvent, now, bankHolidays }),
+      next: nextStep({ order, appointment, at, lastEvent, now, bankHolidays }),
       raisedBy: { personName: customer },
     };
   });

@@ -3,7 +3,7 @@ import { timeline } from '../../content/timeline.ts';
 import { clockTime, longDate } from '../../contract/dates.ts';
 import type { HistoryItem } from '../../contract/history.ts';
 import type { EventCode } from '../../contract/timeline.ts';
-import { noticeOf } from '../../contract/timeline.ts';
+import { timelineNotice } from '../../contract/timeline.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 
 interface NewEvent {
@@ -81,11 +81,11 @@ export async function readLastEvents(
 
 /** An event as residents read it. */
 export function historyItemOf({ code, at, appointment }: TimelineEvent): HistoryItem {
-  const words = timeline[noticeOf(code)];
+  const words = timeline[timelineNotice(code)];
   const createDateTime = at.toISOString();
   return {
     statusTitle: words.title,
-    comments: fill(words.comment, appointment?.startsAt ?? null, appointment?.endsAt ?? null),
+    comments: fillTimes(words.comment, appointment?.startsAt ?? null, appointment?.endsAt ?? null),
     createDateTime,
     appointment:
       appointment === null
@@ -100,7 +100,7 @@ export function historyItemOf({ code, at, appointment }: TimelineEvent): History
   };
 }
 
-function fill(comment: string, starts: string | null, ends: string | null): string {
+function fillTimes(comment: string, starts: string | null, ends: string | null): string {
   // The title says enough when the times did not come along.
   if (starts === null || ends === null) return comment.includes('{') ? '' : comment;
   return comment

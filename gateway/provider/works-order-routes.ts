@@ -17,7 +17,7 @@ import { entityTag, requireCurrent } from '../http/entity-tags.ts';
 import { conflict } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { cancelOrder, readCancellationRefusal, requireAssetType } from './cancellation.ts';
-import { readOutlook } from './outlook.ts';
+import { readOutlook } from './next-step-reader.ts';
 import type { WorksOrderRow } from './ownership.ts';
 import { lockOrder, requireOrder, requireSelf } from './ownership.ts';
 import { findWorksOrders } from './search.ts';

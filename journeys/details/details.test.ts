@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { nextThing as copy } from '../../content/next-thing.ts';
+import { nextThing as copy } from '../../content/next-step.ts';
 import { timeline } from '../../content/timeline.ts';
 import { type NextThing, nextKinds } from '../../contract/history.ts';
-import { nextInWords } from '../shared/next-thing.ts';
+import { nextInWords } from '../shared/next-step.ts';
 import { repairActions } from '../shared/repair-actions.ts';
 import { calendarFile } from './calendar.ts';
 import { hazardInWords } from './outlook.ts';
-import { cancelRefusal, headlineOf, noticesOf } from './standing.ts';
+import { cancelRefusal, headlineOf, noticesOf } from './status.ts';
 
 const contractor = {
   name: 'Brightfix Repairs',

@@ -2,7 +2,7 @@ import { repairDetails as copy } from '../../content/repair-details.ts';
 import { longDate } from '../../contract/dates.ts';
 import type { Hazard, HazardDuty } from '../../contract/history.ts';
 import { fill } from '../../machines/engine/index.ts';
-import { momentInWords } from '../shared/next-thing.ts';
+import { momentInWords } from '../shared/next-step.ts';
 import type { StatusTone } from '../shared/repair-status.ts';
 
 export interface DutyInWords {

@@ -42,7 +42,7 @@ const none = (notice: Extract<Statements, { kind: 'none' }>['notice']): Statemen
   notice,
 });
 
-const told = ({ metadata }: StatementDocument, key: string): string | undefined =>
+const metadataValue = ({ metadata }: StatementDocument, key: string): string | undefined =>
   metadata.find((entry) => entry.key === key)?.value;
 
 /**
@@ -60,8 +60,11 @@ export function statementsOf(
   if (documents.length === 0) return none('VS_No_Statement_Found');
   const own = new Map(
     documents
-      .filter((document) => told(document, statementMetadata.accountReference) === Payref)
-      .map((document) => [monthOfWire(told(document, statementMetadata.yearMonth) ?? ''), document.id]),
+      .filter((document) => metadataValue(document, statementMetadata.accountReference) === Payref)
+      .map((document) => [
+        monthOfWire(metadataValue(document, statementMetadata.yearMonth) ?? ''),
+        document.id,
+      ]),
   );
   return { kind: 'months', months: months.map((month) => ({ month, documentId: own.get(month) ?? null })) };
 }

@@ -41,10 +41,10 @@ export const rules = define(questions)({
 
   'a repair like this may be open already': (it) => isHome(it) || it.facts.duplicates.length > 0,
   'it is none of the repairs listed': ({ answers }) => answers.duplicate === 'none',
-  'it is a repair saved earlier': (it) => duplicateOf(it)?.standing === 'saved draft',
-  'it is a repair that is open already': (it) => duplicateOf(it)?.standing === 'open',
-  'it is a repair that is being reviewed': (it) => duplicateOf(it)?.standing === 'under review',
-  'it is a repair that was passed to a team': (it) => duplicateOf(it)?.standing === 'with triage',
+  'it is a repair saved earlier': (it) => duplicateOf(it)?.stage === 'saved draft',
+  'it is a repair that is open already': (it) => duplicateOf(it)?.stage === 'open',
+  'it is a repair that is being reviewed': (it) => duplicateOf(it)?.stage === 'under review',
+  'it is a repair that was passed to a team': (it) => duplicateOf(it)?.stage === 'with triage',
 
   'photos can be added': ({ facts }) => facts.photosAllowed,
   'files were added or removed': ({ answers }) => answers.files !== undefined,

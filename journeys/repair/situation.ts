@@ -33,7 +33,7 @@ export const duplicateOf = ({ answers, facts }: RepairSituation): Duplicate | un
 /** What was found that is like the repair: with the provider already, saved by the resident, both or nothing. */
 export function duplicatesOf({ duplicates }: RepairFacts): 'open' | 'drafts' | 'both' | 'none' {
   if (duplicates.length === 0) return 'none';
-  const drafts = duplicates.filter(({ standing }) => standing === 'saved draft');
+  const drafts = duplicates.filter(({ stage }) => stage === 'saved draft');
   if (drafts.length === 0) return 'open';
   return drafts.length === duplicates.length ? 'drafts' : 'both';
 }
@@ -41,7 +41,7 @@ export function duplicatesOf({ duplicates }: RepairFacts): 'open' | 'drafts' | '
 /** The resident says that it is none of the open repairs for the same reason: a person should look. */
 export const isPotentialDuplicate = ({ answers, facts }: RepairSituation): boolean =>
   answers.duplicate === 'none' &&
-  facts.duplicates.some((repair) => repair.standing === 'open' && repair.isSameReason);
+  facts.duplicates.some((repair) => repair.stage === 'open' && repair.isSameReason);
 
 /** Whether a home lies in one of these areas. */
 export const liesIn = (home: Home, areas: readonly string[]): boolean =>

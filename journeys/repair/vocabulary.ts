@@ -46,7 +46,7 @@ export interface Duplicate {
   readonly description: string;
   readonly priority: string;
   readonly status: string;
-  readonly standing: 'open' | 'under review' | 'with triage' | 'saved draft';
+  readonly stage: 'open' | 'under review' | 'with triage' | 'saved draft';
   readonly isSameReason: boolean;
 }
 

@@ -43,7 +43,7 @@ export interface Action {
 }
 
 /** One way out of a state, with the reason why it is taken in words. */
-export interface Way {
+export interface TransitionDraft {
   /** The id of a state of the machine; none for a transition that stays in its state. */
   readonly to?: string;
   readonly because: string;
@@ -64,8 +64,8 @@ export interface Transition {
   readonly event: string;
   readonly to: string | undefined;
   readonly because: string;
-  readonly kind: Way['kind'];
-  readonly outcome: Way['outcome'];
+  readonly kind: TransitionDraft['kind'];
+  readonly outcome: TransitionDraft['outcome'];
   readonly fault?: FaultKind;
   /** What its state and its target are, in the machine of a journey. */
   readonly source?: JourneyState;
@@ -102,7 +102,7 @@ export class Transitions {
   }
 
   /** The transitions out of a state for one event, in their order, as XState has them. */
-  of(from: string, event: string, ways: readonly Way[]): readonly TransitionConfig[] {
+  of(from: string, event: string, ways: readonly TransitionDraft[]): readonly TransitionConfig[] {
     return ways.map(({ to, because, kind, outcome, fault, guard, actions = [] }) => {
       const name = guard && this.#named(guard);
       const id = [from, event, ...(name ? [name] : [])].join(' ');

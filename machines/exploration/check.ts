@@ -168,7 +168,7 @@ function unused(journey: Journey): readonly DefinitionFault[] {
 function routes({ steps, errorPages, shown }: Journey): readonly DefinitionFault[] {
   // A dialog stays at the address of the page beneath it.
   if (shown === 'dialog') return [];
-  const places = [...steps.map(({ id, route }) => ({ id, route })), ...named(errorPages)];
+  const places = [...steps.map(({ id, route }) => ({ id, route })), ...namedRoutes(errorPages)];
   return places.flatMap(({ id, route }, index) => {
     const first = places.findIndex((place) => place.route.toLowerCase() === route.toLowerCase());
     return first === index
@@ -177,7 +177,7 @@ function routes({ steps, errorPages, shown }: Journey): readonly DefinitionFault
   });
 }
 
-const named = (errorPages: Journey['errorPages']) =>
+const namedRoutes = (errorPages: Journey['errorPages']) =>
   Object.entries(errorPages).map(([id, { route }]) => ({ id, route }));
 
 function checkByWalking(explored: Explored): readonly DefinitionFault[] {

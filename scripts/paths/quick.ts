@@ -13,8 +13,8 @@ import {
   takenOn,
 } from '../../machines/exploration/index.ts';
 import { withCopy } from '../../src/walkthrough/flow.ts';
+import { invariants } from '../../test/support/invariants.ts';
 import { simulatorOf } from '../../test/support/journey-invariants.ts';
-import { laws } from '../../test/support/journey-laws.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
 import { currentReport, unchangedReport } from './record.ts';
 import { explorableOf, replay } from './replay.ts';
@@ -134,7 +134,7 @@ function rulesIn(
 const stillFailing = (flow: AnyFlow, { failures, values }: Report): readonly string[] =>
   failures.flatMap((failure) => {
     const { kind, invariant, path } = failure;
-    const isOnPath = kind === 'broke' || (invariant !== undefined && invariant in laws);
+    const isOnPath = kind === 'broke' || (invariant !== undefined && invariant in invariants);
     return (isOnPath && path && failureOn(flow, failure, path, values)) || [];
   });
 
@@ -152,7 +152,7 @@ function failureOn(
     it.key(last.at);
     it.events(last.at);
     it.ruleValues([last.at]);
-    const find = invariant === undefined ? undefined : laws[invariant];
+    const find = invariant === undefined ? undefined : invariants[invariant];
     if (!find || !isJourney(flow)) return undefined;
     const thought = simulatorOf(flow.journey);
     return find(flow.journey, thought, thought.restore(last.at as Snapshot))[0];

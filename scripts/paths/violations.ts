@@ -7,8 +7,8 @@ import {
   isJourney,
   pathTo,
 } from '../../machines/exploration/index.ts';
+import { invariants } from '../../test/support/invariants.ts';
 import { deadEnds, simulatorOf } from '../../test/support/journey-invariants.ts';
-import { laws } from '../../test/support/journey-laws.ts';
 import { machineComplaints } from '../../test/support/machine-invariants.ts';
 
 type Failures = Findings['failures'];
@@ -27,7 +27,7 @@ function violationsIn(journey: Journey, explored: Explored): Failures {
   const found = new Map<string, Failures[number]>();
   for (const [id, snapshot] of explored.states) {
     const adopted = thought.restore(snapshot);
-    for (const [invariant, complaintsIn] of Object.entries(laws)) {
+    for (const [invariant, complaintsIn] of Object.entries(invariants)) {
       for (const what of complaintsIn(journey, thought, adopted)) {
         if (!found.has(what))
           found.set(what, { kind: 'invariant', invariant, what, path: pathTo(explored, id) });

@@ -5,7 +5,7 @@ import { small } from '../../test/support/small-journey.ts';
 import { screenAt } from '../../test/support/small-screens.ts';
 import { keepIdentifiers } from './identifiers.ts';
 import { createLazyClient } from './lazy.ts';
-import { statusText } from './telling.ts';
+import { statusText } from './tracking.ts';
 
 const read = defineCall({ id: 'read', method: 'GET', path: '/api/v1/home' });
 

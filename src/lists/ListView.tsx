@@ -28,7 +28,7 @@ export interface ListViewProps<Row extends object> {
   readonly list: RunningList<Row>;
   readonly link?: LinkComponent;
   /** The way on where the list could not be fetched. */
-  readonly wayOut?: ReactNode;
+  readonly resetFilters?: ReactNode;
   /** A row was opened; its key. */
   onOpen?(row: string): void;
 }
@@ -115,7 +115,7 @@ function Instead<Row extends object>({
   definition,
   presentation: { messages },
   list: { state, complaint, limit, send },
-  wayOut,
+  resetFilters: wayOut,
 }: ListViewProps<Row>) {
   if (state === 'nothing' || state === 'noMatch') {
     const message = messages[state];

@@ -140,7 +140,7 @@ export function ExampleList({
         definition={definition}
         presentation={presentation}
         list={list}
-        wayOut={<a href="#home">Return to Home</a>}
+        resetFilters={<a href="#home">Return to Home</a>}
         {...(onOpen ? { onOpen } : {})}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { Context, JourneyEvent, Screen, ShownFlow } from '../../machines/engine/index.ts';
 import { DialogStep } from './DialogStep.tsx';
-import { HaltScreen } from './HaltScreen.tsx';
+import { ErrorPageScreen } from './ErrorPageScreen.tsx';
 
 export interface JourneyViewProps {
   readonly flow: ShownFlow;
@@ -19,7 +19,7 @@ export function OtherScreen({ flow, screen, context, values, services, send }: J
   }
   if (!screen.failure) return null;
   return (
-    <HaltScreen
+    <ErrorPageScreen
       halted={screen.failure}
       hasAnswers={Object.keys({ ...context.answers, ...context.drafts }).length > 0}
       values={values}

@@ -13,8 +13,8 @@ async function showStep(journey: string, step: string, answering = false) {
   const flow = flows.find((one) => one.journey.id === journey);
   const example = flow && examplesOf(flow).get(step);
   if (!flow || !example) throw new Error(`${journey} has no step ${step}`);
-  const { initialScenario: circumstance, events } = example;
-  return render(<ShownState flow={flow} circumstance={circumstance} events={events} answering={answering} />);
+  const { initialScenario: scenario, events } = example;
+  return render(<ShownState flow={flow} scenario={scenario} events={events} answering={answering} />);
 }
 
 describe('a screen in a story', () => {

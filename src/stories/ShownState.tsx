@@ -16,17 +16,17 @@ const pace = 800;
  */
 export function ShownState({
   flow,
-  circumstance,
+  scenario,
   events,
   answering = false,
 }: {
   readonly flow: FlowWithCopy;
-  readonly circumstance: string;
+  readonly scenario: string;
   readonly events: readonly AnyEvent[];
   readonly answering?: boolean;
 }) {
   const runner = useMemo(() => new WalkthroughRunner(flow), [flow]);
-  const shown = useMemo(() => runner.replay(circumstance, events), [runner, circumstance, events]);
+  const shown = useMemo(() => runner.replay(scenario, events), [runner, scenario, events]);
   const [present, setPresent] = useState(shown);
   const hasMoved = present !== shown;
   const coming = answering && hasMoved ? comesBack(runner, present) : undefined;

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import { classify, type Journey, operationOf, situationOf } from '../../machines/engine/index.ts';
 import type { Snapshot } from '../../machines/exploration/index.ts';
-import { laws } from '../support/journey-laws.ts';
+import { invariants } from '../support/invariants.ts';
 import { callNamed } from './calls.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { excuseFor } from './exemptions.ts';
@@ -76,7 +76,7 @@ async function judge(
     ...(endsTheWork && excuseFor(owner, call.id, fault.name) === undefined
       ? ['it throws the answers away']
       : []),
-    ...(laws['one can always get away']?.(journey, thought, rest.at) ?? []),
+    ...(invariants['one can always get away']?.(journey, thought, rest.at) ?? []),
     ...(isSilent || (await isGoneOn(place, provider, rest.at, well))
       ? []
       : ['nothing that can be pressed leads on']),

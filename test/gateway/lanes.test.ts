@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Lanes } from '../../gateway/database/lanes.ts';
+import { PipelinedPool } from '../../gateway/database/pipelined-reads.ts';
 import { type Place, prepared } from '../../gateway/database/prepared.ts';
 import type { Database, Schema } from '../../gateway/database/schema.ts';
 import { eventually, freshDatabase } from '../support/gateway.ts';
@@ -21,7 +21,7 @@ let url: string;
 let reads: Database;
 beforeAll(async () => {
   url = await freshDatabase();
-  reads = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Lanes(url) }) });
+  reads = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PipelinedPool(url) }) });
 });
 afterAll(() => reads.destroy());
 

@@ -9,10 +9,10 @@ import { testCards } from '../../gateway/card-provider/cards.ts';
 import type { Transaction } from '../../gateway/database/schema.ts';
 import { inTransaction } from '../../gateway/database/transactions.ts';
 import { carryOutOnce } from '../../gateway/http/idempotency.ts';
-import { settleByHand } from '../../gateway/money/by-hand.ts';
 import { appendLine } from '../../gateway/money/ledger.ts';
+import { settleManually } from '../../gateway/money/manual-settlement.ts';
 import { begin as beginRow } from '../../gateway/money/payments.ts';
-import { settle } from '../../gateway/money/settle.ts';
+import { settlePayment } from '../../gateway/money/settle.ts';
 import { type Browser, eventually, signIn } from '../support/gateway.ts';
 import { accountOf, balanceOf, begin, fieldsOf, post, startWithCards, stateOf } from '../support/payments.ts';
 import { messagesAbout } from '../support/written-messages.ts';
@@ -67,7 +67,7 @@ describe('payments at once', () => {
     await platform.db.transaction().execute(async (transaction) => {
       // As a rival that begins another amount in the same moment.
       await transaction.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-      settled = settle(platform, idOf(begun)).catch((error: unknown) => error);
+      settled = settlePayment(platform, idOf(begun)).catch((error: unknown) => error);
       await someoneWaits();
       await beginRow(platform, transaction, { customerId: ben.customerId, accountId, amount: 2100 });
     });
@@ -99,8 +99,8 @@ describe('payments at once', () => {
       );
       const [answers] = await Promise.all([
         Promise.all(rivals),
-        settle(gateway.platform, idOf(begun)),
-        settle(gateway.platform, idOf(begun), { giveUp: true }),
+        settlePayment(gateway.platform, idOf(begun)),
+        settlePayment(gateway.platform, idOf(begun), { giveUp: true }),
         stateOf(ben, begun),
       ]);
       statuses.push(...answers.map(({ status }) => status));
@@ -313,11 +313,11 @@ describe('the reference of a payment', () => {
       .set({ state: 'processing' })
       .where('reference', '=', idOf(begun))
       .execute();
-    await settle(gateway.platform, idOf(begun));
+    await settlePayment(gateway.platform, idOf(begun));
     const account = await accountOf(ben);
     expect(account['pending-payments']).toMatchObject([{ 'payment-identifier': idOf(begun), reference }]);
     const paid = { as: 'paid', cardTransaction: `CT-${randomUUID()}` } as const;
-    await settleByHand(db, ` ${reference.toLowerCase()} `, paid, { reason: 'seen', now: new Date() });
+    await settleManually(db, ` ${reference.toLowerCase()} `, paid, { reason: 'seen', now: new Date() });
     const { transactions } = await ben.call(getTransactions, {
       params: { accountId: account['account-identifier'] },
       query: { limit: 1 },

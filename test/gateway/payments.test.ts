@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getTransactions } from '../../contract/accounts.ts';
 import { beginPayment, getPaymentToken } from '../../contract/payments.ts';
 import { testCards } from '../../gateway/card-provider/cards.ts';
-import { CannotSettle, contradictedPayments, settleByHand } from '../../gateway/money/by-hand.ts';
 import type { CardProvider, Seen } from '../../gateway/money/card-provider.ts';
+import { CannotSettle, mismatchedPayments, settleManually } from '../../gateway/money/manual-settlement.ts';
 import { noticePath } from '../../gateway/money/paths.ts';
-import { Mismatch, settle, sweepPayments } from '../../gateway/money/settle.ts';
+import { Mismatch, settlePayment, sweepPayments } from '../../gateway/money/settle.ts';
 import { sign, signatureHeader } from '../../gateway/money/signature.ts';
 import type { Platform } from '../../gateway/platform.ts';
 import { type Browser, eventually, signIn } from '../support/gateway.ts';
@@ -74,7 +74,7 @@ const hearing = (seen: (reference: string) => Seen | undefined): Platform => ({
   ...gateway.platform,
   cards: {
     ...cards,
-    look: async (reference) => seen(reference),
+    findPayment: async (reference) => seen(reference),
     cancel: async (reference) => seen(reference),
   },
 });
@@ -171,9 +171,9 @@ describe('a payment', () => {
     expect(token).not.toBe('');
     await Promise.all([
       ...Array.from({ length: 6 }, () => notify(idOf(begun))),
-      ...Array.from({ length: 6 }, () => settle(gateway.platform, idOf(begun))),
+      ...Array.from({ length: 6 }, () => settlePayment(gateway.platform, idOf(begun))),
       stateOf(ben, begun),
-      settle(gateway.platform, idOf(begun), { giveUp: true }),
+      settlePayment(gateway.platform, idOf(begun), { giveUp: true }),
     ]);
     expect(await stateOf(ben, begun)).toBe('paid');
     expect(await creditsOf(idOf(begun))).toHaveLength(1);
@@ -228,7 +228,9 @@ describe('beginning', () => {
     const second = await start(72);
     expect(idOf(second)).not.toBe(idOf(first));
     expect(await stateOf(ben, first)).toBe('cancelled');
-    await eventually(async () => ((await cards.look(idOf(first)))?.state === 'cancelled' ? true : undefined));
+    await eventually(async () =>
+      (await cards.findPayment(idOf(first)))?.state === 'cancelled' ? true : undefined,
+    );
     const card = { name: 'B', number: testCards.paid.number, expiry: '12/30', code: '123' };
     expect((await post(`${gateway.frame}/frame/pay`, { token, ...card })).status).toBe(403);
   });
@@ -374,7 +376,7 @@ describe('a card provider that says something else', () => {
     const begun = await start(100);
     const { customerReference } = begun.frame;
     const platform = hearing((reference) => said(reference, { customerReference, ...changes }));
-    await expect(settle(platform, idOf(begun))).rejects.toThrow(Mismatch);
+    await expect(settlePayment(platform, idOf(begun))).rejects.toThrow(Mismatch);
     expect((await paymentRow(idOf(begun))).state).toBe('checking');
     expect(await balance()).toBe(before);
     const counted = await gateway.platform.metrics.payments.get();
@@ -387,9 +389,9 @@ describe('a card provider that says something else', () => {
     const first = await start(100);
     const { customerReference } = first.frame;
     const platform = hearing((reference) => said(reference, { customerReference, transactionId }));
-    await settle(platform, idOf(first));
+    await settlePayment(platform, idOf(first));
     const second = await start(100);
-    await expect(settle(platform, idOf(second))).rejects.toThrow(/card_transaction/);
+    await expect(settlePayment(platform, idOf(second))).rejects.toThrow(/card_transaction/);
     expect(await balance()).toBe(before - 10_000);
     expect((await paymentRow(idOf(second))).state).toBe('waiting');
   });
@@ -398,18 +400,18 @@ describe('a card provider that says something else', () => {
     const before = await balance();
     const begun = await start(100);
     const { customerReference } = begun.frame;
-    await settle(
+    await settlePayment(
       hearing((reference) => said(reference, { customerReference, state: 'cancelled', transactionId: null })),
       idOf(begun),
     );
     expect((await paymentRow(idOf(begun))).state).toBe('cancelled');
-    await settle(
+    await settlePayment(
       hearing((reference) => said(reference, { customerReference })),
       idOf(begun),
     );
     expect((await paymentRow(idOf(begun))).state).toBe('paid');
     // Whatever is said later, it stays paid.
-    await settle(
+    await settlePayment(
       hearing((reference) => said(reference, { customerReference, state: 'refused', transactionId: null })),
       idOf(begun),
     );
@@ -430,45 +432,45 @@ describe('a payment that waits for a person', () => {
       state: 'paid',
       transactionId: `CT-${randomUUID()}`,
     }));
-    await expect(settle(platform, idOf(begun))).rejects.toThrow(Mismatch);
-    return { id: idOf(begun), platform, look: platform.cards?.look ?? cards.look };
+    await expect(settlePayment(platform, idOf(begun))).rejects.toThrow(Mismatch);
+    return { id: idOf(begun), platform, findPayment: platform.cards?.findPayment ?? cards.findPayment };
   };
 
   it('is listed with what the card provider says otherwise, and no other is', async () => {
-    const { id, platform, look } = await contradicted();
-    expect(await contradictedPayments(platform.db, { look })).toMatchObject([
+    const { id, platform, findPayment } = await contradicted();
+    expect(await mismatchedPayments(platform.db, { findPayment })).toMatchObject([
       { payment: { id, amount: 12_000, state: 'checking' }, why: 'it has £0.01' },
     ]);
-    expect(await contradictedPayments(platform.db, cards)).toEqual([]);
-    const silent = { look: () => Promise.reject(new Error('no answer')) };
-    await expect(contradictedPayments(platform.db, silent)).rejects.toThrow('no answer');
+    expect(await mismatchedPayments(platform.db, cards)).toEqual([]);
+    const silent = { findPayment: () => Promise.reject(new Error('no answer')) };
+    await expect(mismatchedPayments(platform.db, silent)).rejects.toThrow('no answer');
   });
 
   it('is listed when its money is that of another one', async () => {
     const transactionId = `CT-${randomUUID()}`;
     const first = await start(121);
-    await settleByHand(
+    await settleManually(
       gateway.platform.db,
       idOf(first),
       { as: 'paid', cardTransaction: transactionId },
       { reason: 'seen at the bank', now },
     );
     const second = await start(121);
-    const look = async (reference: string): Promise<Seen> => ({
+    const findPayment = async (reference: string): Promise<Seen> => ({
       reference,
       customerReference: second.frame.customerReference,
       amount: 12_100,
       state: 'paid',
       transactionId,
     });
-    expect(await contradictedPayments(gateway.platform.db, { look })).toMatchObject([
+    expect(await mismatchedPayments(gateway.platform.db, { findPayment })).toMatchObject([
       {
         payment: { id: idOf(second) },
         why: `its money ${transactionId} is that of the payment ${idOf(first)}`,
       },
     ]);
     await expect(
-      settleByHand(
+      settleManually(
         gateway.platform.db,
         idOf(second),
         { as: 'paid', cardTransaction: transactionId },
@@ -483,7 +485,7 @@ describe('a payment that waits for a person', () => {
     const { id, platform } = await contradicted();
     const paid = { as: 'paid', cardTransaction: `CT-${randomUUID()}` } as const;
     const told = await Promise.allSettled(
-      [1, 2].map(() => settleByHand(platform.db, id, paid, { reason: ' seen at the bank ', now })),
+      [1, 2].map(() => settleManually(platform.db, id, paid, { reason: ' seen at the bank ', now })),
     );
     expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await paymentRow(id)).toMatchObject({ state: 'paid', settled_because: 'seen at the bank' });
@@ -494,8 +496,8 @@ describe('a payment that waits for a person', () => {
   it('of which no money was taken is over, whatever the card provider says later', async () => {
     const before = await balance();
     const { id, platform } = await contradicted();
-    await settleByHand(platform.db, id, { as: 'refused' }, { reason: 'given back', now });
-    await settle(platform, id);
+    await settleManually(platform.db, id, { as: 'refused' }, { reason: 'given back', now });
+    await settlePayment(platform, id);
     await sweepPayments(platform);
     expect((await paymentRow(id)).state).toBe('refused');
     expect(await balance()).toBe(before);
@@ -505,12 +507,12 @@ describe('a payment that waits for a person', () => {
     const { id, platform } = await contradicted();
     const { db } = platform;
     const not = { as: 'refused' } as const;
-    await expect(settleByHand(db, id, not, { reason: ' ', now })).rejects.toThrow(CannotSettle);
+    await expect(settleManually(db, id, not, { reason: ' ', now })).rejects.toThrow(CannotSettle);
     expect((await paymentRow(id)).state).toBe('checking');
-    await settleByHand(db, id, not, { reason: 'given back', now });
-    await expect(settleByHand(db, id, not, { reason: 'again', now })).rejects.toThrow(/refused already/);
+    await settleManually(db, id, not, { reason: 'given back', now });
+    await expect(settleManually(db, id, not, { reason: 'again', now })).rejects.toThrow(/refused already/);
     for (const unknown of [randomUUID(), 'nonsense'])
-      await expect(settleByHand(db, unknown, not, { reason: 'x', now })).rejects.toThrow(CannotSettle);
+      await expect(settleManually(db, unknown, not, { reason: 'x', now })).rejects.toThrow(CannotSettle);
   });
 });
 
@@ -524,7 +526,7 @@ it('is credited whatever the clock says: the days of an account go forward', asy
     state: 'paid',
     transactionId: `CT-${randomUUID()}`,
   });
-  await settle({ ...hearing(seen), now: () => new Date('2020-01-01T12:00:00Z') }, idOf(begun));
+  await settlePayment({ ...hearing(seen), now: () => new Date('2020-01-01T12:00:00Z') }, idOf(begun));
   expect(await creditsOf(idOf(begun))).toHaveLength(1);
 });
 

@@ -22,21 +22,21 @@ import {
   type Snapshot,
   takenIn,
 } from '../../machines/exploration/index.ts';
-import { askedAgainLaw } from '../support/asked-again-invariant.ts';
+import { askedAgainInvariant } from '../support/asked-again-invariant.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
+import { type Invariant, invariants } from '../support/invariants.ts';
 import { deadEnds, loneErrorPages, simulatorOf } from '../support/journey-invariants.ts';
-import { type Law, laws } from '../support/journey-laws.ts';
 import { randomFlow } from '../support/random-journey.ts';
 
 /** Some random journeys keep people in on purpose. */
 const canBeLeft = ({ journey }: Flow): boolean => journey.back !== 'none' || journey.exit !== undefined;
 
 /** Holds a law over every situation of many random journeys. */
-function always(law: Law): void {
+function always(law: Invariant): void {
   fc.assert(
     fc.property(randomFlow, (flow) => {
       const { journey } = flow;
-      fc.pre(law !== laws['one can always get away'] || canBeLeft(flow));
+      fc.pre(law !== invariants['one can always get away'] || canBeLeft(flow));
       const thought = simulatorOf(journey);
       for (const [id, snapshot] of explore(flow).states) {
         const complaints = law(journey, thought, thought.restore(snapshot));
@@ -95,7 +95,7 @@ const runsIn = (journey: Journey, list: readonly Run[], { context }: Snapshot) =
   list.filter(({ when }) => holds(journey, when, situationOf(context))).map(({ run }) => run);
 
 describe('in every journey', () => {
-  test.each(Object.entries<Law>(laws))('%s', (_law, law) => always(law));
+  test.each(Object.entries<Invariant>(invariants))('%s', (_law, law) => always(law));
 
   test('a secondary action runs each of its operations whose rule holds, in their order, and then ends', () => {
     ofAll((flow, { states }) => {
@@ -139,7 +139,7 @@ describe('in every journey', () => {
 
   test('each question that is said to be asked again is asked on the way on', () => {
     ofAll((flow) => {
-      const law = askedAgainLaw(flow);
+      const law = askedAgainInvariant(flow);
       explore(flow, law.arrived);
       expect(law.complaints(simulatorOf(flow.journey))).toEqual([]);
     });

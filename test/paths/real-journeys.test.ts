@@ -16,15 +16,15 @@ import {
   takenIn,
   unreadAnswers,
 } from '../../machines/exploration/index.ts';
-import { askedAgainLaw } from '../support/asked-again-invariant.ts';
+import { askedAgainInvariant } from '../support/asked-again-invariant.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { answeredApart, exceptions, type Invariant, invariants } from '../support/invariants.ts';
 import { deadEnds, loneErrorPages, simulatorOf } from '../support/journey-invariants.ts';
-import { answeredApart, exceptions, type Law, laws } from '../support/journey-laws.ts';
 import { leavingComplaints } from '../support/leaving-invariant.ts';
-import { readingLaw } from '../support/reading-invariant.ts';
-import { relyingLaw } from '../support/relying-invariant.ts';
-import { sendingLaw } from '../support/sending-invariant.ts';
+import { readingInvariant } from '../support/reading-invariant.ts';
+import { relyingInvariant } from '../support/relying-invariant.ts';
+import { sendingInvariant } from '../support/sending-invariant.ts';
 
 /** Questions whose answers nothing reads on purpose, with the reason. */
 const unreadOnPurpose: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -38,10 +38,10 @@ const unreadOnPurpose: Readonly<Record<string, Readonly<Record<string, string>>>
 interface Walked {
   readonly explored: Explored;
   readonly messages: ReturnType<typeof messageCheck>;
-  readonly sending: ReturnType<typeof sendingLaw>;
-  readonly reading: ReturnType<typeof readingLaw>;
-  readonly relying: ReturnType<typeof relyingLaw>;
-  readonly again: ReturnType<typeof askedAgainLaw>;
+  readonly sending: ReturnType<typeof sendingInvariant>;
+  readonly reading: ReturnType<typeof readingInvariant>;
+  readonly relying: ReturnType<typeof relyingInvariant>;
+  readonly again: ReturnType<typeof askedAgainInvariant>;
   /** A snapshot for every situation, and for everything that can be answered there. */
   readonly snapshots: readonly Snapshot[];
 }
@@ -53,10 +53,10 @@ function walked(flow: Flow): Walked {
   const before = known.get(flow);
   if (before) return before;
   const messages = messageCheck(flow.journey, catalogue);
-  const sending = sendingLaw(flow.journey);
-  const reading = readingLaw(flow);
-  const again = askedAgainLaw(flow);
-  const relying = relyingLaw(flow);
+  const sending = sendingInvariant(flow.journey);
+  const reading = readingInvariant(flow);
+  const again = askedAgainInvariant(flow);
+  const relying = relyingInvariant(flow);
   const answered = answeredApart();
   const explored = explore(flow, (snapshot) => {
     messages.arrived(snapshot);
@@ -105,7 +105,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
     expect(loneErrorPages(journey)).toEqual([]);
   });
 
-  test.each(Object.entries<Law>(laws))('%s', (_law, law) => {
+  test.each(Object.entries<Invariant>(invariants))('%s', (_law, law) => {
     const complaints = walked(flow).snapshots.flatMap((snapshot) =>
       law(journey, thought, thought.restore(snapshot)),
     );

@@ -9,11 +9,11 @@ import {
   simulate,
 } from '../../machines/exploration/index.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
+import { invariants } from '../support/invariants.ts';
 import { deadEnds, messagesOn, simulatorOf } from '../support/journey-invariants.ts';
-import { laws } from '../support/journey-laws.ts';
-import { readingLaw } from '../support/reading-invariant.ts';
-import { relyingLaw } from '../support/relying-invariant.ts';
-import { sendingLaw } from '../support/sending-invariant.ts';
+import { readingInvariant } from '../support/reading-invariant.ts';
+import { relyingInvariant } from '../support/relying-invariant.ts';
+import { sendingInvariant } from '../support/sending-invariant.ts';
 import { definition, journey, operations, samples, small } from '../support/small-journey.ts';
 
 type Loose = Record<string, unknown>;
@@ -35,7 +35,7 @@ function complaintsOf(law: string, flow: Flow, broken?: Break) {
   const thought = simulatorOf(flow.journey);
   const engine = { ...thought, ...broken?.(thought) };
   return [...explore(flow).states.values()].flatMap(
-    (snapshot) => laws[law]?.(flow.journey, engine, engine.restore(snapshot)) ?? [],
+    (snapshot) => invariants[law]?.(flow.journey, engine, engine.restore(snapshot)) ?? [],
   );
 }
 
@@ -155,8 +155,8 @@ describe('a planted mistake is found', () => {
   });
 
   test('by each law, which has nothing to say about a sound journey', () => {
-    expect(new Set(plants.map(([law]) => law))).toEqual(new Set(Object.keys(laws)));
-    for (const law of Object.keys(laws)) expect(complaintsOf(law, sound)).toEqual([]);
+    expect(new Set(plants.map(([law]) => law))).toEqual(new Set(Object.keys(invariants)));
+    for (const law of Object.keys(invariants)) expect(complaintsOf(law, sound)).toEqual([]);
   });
 
   test('where nothing leads to an end', () => {
@@ -212,7 +212,7 @@ describe('a planted mistake is found', () => {
         operations: { ...operations, look: { ...operations.look, run, ...changes } },
         steps: { ...steps, end: { ...steps.end, load: ['look'] } },
       });
-      const law = readingLaw(flow);
+      const law = readingInvariant(flow);
       explore(flow, law.arrived);
       return law.complaints();
     };
@@ -238,7 +238,7 @@ describe('a planted mistake is found', () => {
         steps: { ...steps, end: { ...steps.end, load: ['look'] } },
         ...more,
       });
-      const law = relyingLaw(flow);
+      const law = relyingInvariant(flow);
       explore(flow, law.arrived);
       return law.complaints();
     };
@@ -256,7 +256,7 @@ describe('a planted mistake is found', () => {
     const telling = { ...operations, send: { ...operations.send, run } };
     const complaintsAbout = async (changes: Loose) => {
       const flow = planted({ operations: telling, ...changes });
-      const law = sendingLaw(flow.journey as Journey);
+      const law = sendingInvariant(flow.journey as Journey);
       explore(flow, law.arrived);
       return law.complaints();
     };

@@ -78,7 +78,7 @@ function leftBehind(flow: Flow, thought: Simulator, from: Snapshot, named: reado
 }
 
 /** Collects the screens that name questions to be asked again; then tells which of these are not asked on the way on. */
-export function askedAgainLaw(flow: Flow) {
+export function askedAgainInvariant(flow: Flow) {
   const { journey } = flow;
   const found = new Map<string, Snapshot>();
   return {

@@ -22,7 +22,7 @@ const isKept = ({ activity }: JourneyState): boolean =>
  * an answer changes that they do not read: their outcome would stand though it was for another answer. Tells as well
  * which change something and do not say that they do. Only what is sent before an answer comes is seen.
  */
-export function readingLaw({ journey, samples }: Flow) {
+export function readingInvariant({ journey, samples }: Flow) {
   const found = new Map<string, Map<string, Situation>>();
   return {
     arrived(snapshot: Snapshot): void {

@@ -14,7 +14,7 @@ const hasEffect = /(?:^|[ ,])(?:PATCH|PUT|DELETE|POST once) /;
  * a step that sends something needs nothing that is kept over a reload or another visit to the step, unless the
  * operation says what guards against that. A dialog is never kept, so that each opening of one asks anew.
  */
-export function relyingLaw({ journey }: Flow) {
+export function relyingInvariant({ journey }: Flow) {
   const found = new Map<string, Situation[]>();
   return {
     arrived(snapshot: Snapshot): void {

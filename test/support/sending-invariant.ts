@@ -72,7 +72,7 @@ function onThePath(journey: Journey, situation: Situation): Situation['answers']
  * Collects the arrivals at operations that find answers to questions that are not asked any more, and then tells which
  * operations send something else because of them. Only what is sent before an answer comes is seen.
  */
-export function sendingLaw(journey: Journey) {
+export function sendingInvariant(journey: Journey) {
   const found = new Map<string, { readonly operation: string; readonly situation: Situation }>();
   return {
     arrived(snapshot: Snapshot): void {

@@ -59,14 +59,14 @@ export const morning = {
 /** A day on which nobody comes. */
 export const sunday = { ...morning, date: '2026-11-29' };
 
-export const found = (changes: Partial<Found> = {}): Found => ({
+export const availabilityFound = (changes: Partial<Found> = {}): Found => ({
   availabilities: offered('2026-11-25'),
   isPreferences: false,
   why: null,
   ...changes,
 });
 
-export const nothingFound = (why: Found['why']): Found => found({ availabilities: [], why });
+export const nothingFound = (why: Found['why']): Found => availabilityFound({ availabilities: [], why });
 
 export const refused = (errorCode: RescheduleAnswer['errorCode']): RescheduleAnswer => ({
   isEligible: false,

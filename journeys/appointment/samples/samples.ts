@@ -13,7 +13,10 @@ const times = {
   'the contractor’s appointments cannot be read': [record.nothingFound('failed')],
   'the contractor’s appointments did not come in time': [record.nothingFound('timedOut')],
   'the contractor has no appointment': [record.nothingFound('none')],
-  'there are appointments to choose from': [record.found(), record.found({ isPreferences: true })],
+  'there are appointments to choose from': [
+    record.availabilityFound(),
+    record.availabilityFound({ isPreferences: true }),
+  ],
 };
 const taken = { became: 'taken' as const, availabilities: record.offered('2026-11-24', '2026-11-25') };
 

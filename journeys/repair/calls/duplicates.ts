@@ -7,7 +7,7 @@ import { isTriage, statusLabel } from '../../shared/repair-status.ts';
 import { assetOf, type RepairSituation, reasonOf } from '../situation.ts';
 import type { Duplicate, Services } from '../vocabulary.ts';
 
-const standingOf = ({ statuses }: WorksOrderSummary): Duplicate['standing'] => {
+const stageOf = ({ statuses }: WorksOrderSummary): Duplicate['stage'] => {
   if (isTriage(statuses.status)) return 'with triage';
   if (statuses.status === 'In Diagnosis') return statuses.isRaisedAsTriage ? 'under review' : 'saved draft';
   return statuses.isPotentialDuplicate ? 'under review' : 'open';
@@ -55,7 +55,7 @@ export async function findDuplicates(
       description: order.job.repairReason,
       priority: priorityLabel(order.statuses),
       status: statusLabel(order.statuses),
-      standing: standingOf(order),
+      stage: stageOf(order),
       isSameReason: order.job.repairReason === reason?.description,
     }));
 }

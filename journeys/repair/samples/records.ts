@@ -131,13 +131,13 @@ export const refused = (errorCode: string) => ({
   warnings: [],
 });
 
-export const duplicate = (n: number, standing: Duplicate['standing'], isSameReason = true): Duplicate => ({
+export const duplicate = (n: number, stage: Duplicate['stage'], isSameReason = true): Duplicate => ({
   id: id(30 + n),
   raised: '17 Nov 2026',
   description: 'Leaking tap',
   priority: 'Next Available',
-  status: standing === 'saved draft' ? 'Draft' : 'Assigned to contractor',
-  standing,
+  status: stage === 'saved draft' ? 'Draft' : 'Assigned to contractor',
+  stage,
   isSameReason,
 });
 

@@ -1,8 +1,8 @@
 import { isAsked } from '../decide.ts';
 import { exitOf, stepOf } from '../lookup.ts';
 import { isBlockingOutcome } from '../outcome.ts';
-import { type AnyEvent, both, eventAs, type Guard, type Way } from '../transition.ts';
-import { choosingAside } from './leaving.ts';
+import { type AnyEvent, both, eventAs, type Guard, type TransitionDraft } from '../transition.ts';
+import { choosingAction } from './leaving.ts';
 import { answersGuard, operationsOf, type Part, ruleGuard, type States } from './part.ts';
 import { onward } from './submitting.ts';
 
@@ -22,12 +22,16 @@ const chooses = (name: string): Guard => ({
  * What may happen besides answering while the questions are on the screen.
  * @param taken how each of these ways is taken there; at once, unless told
  */
-export function inHand(part: Part, state: string, taken: (way: Way) => Way = (way) => way): States {
+export function inHand(
+  part: Part,
+  state: string,
+  taken: (way: TransitionDraft) => TransitionDraft = (way) => way,
+): States {
   const { journey, step, path, goBack } = part;
   const on: Part['on'] = (from, event, ways) => part.on(from, event, ways.map(taken));
   const asides = Object.entries(step.secondaryActions);
   const isOver = step.confirmation !== undefined;
-  const back: Way =
+  const back: TransitionDraft =
     journey.back === 'confirmed'
       ? { kind: 'event', because: 'asks whether to go back', to: path('confirmingBack') }
       : goBack;
@@ -48,7 +52,7 @@ export function inHand(part: Part, state: string, taken: (way: Way) => Way = (wa
             'ASIDE',
             asides.flatMap(([name, aside]) => {
               const guard = both(chooses(name), aside.when ? ruleGuard(journey, aside.when) : undefined);
-              return choosingAside(part, name, aside, {
+              return choosingAction(part, name, aside, {
                 kind: 'event',
                 because: aside.when ? `${name}, because ${aside.when}` : name,
                 ...(guard && { guard }),
@@ -61,9 +65,9 @@ export function inHand(part: Part, state: string, taken: (way: Way) => Way = (wa
 }
 
 /** A way for each reason why Continue is blocked: the rules of the step, then what its operations came back with. */
-function blocked(part: Part): Way[] {
+function blocked(part: Part): TransitionDraft[] {
   const { journey, step } = part;
-  const blocks = (because: string, guard: Guard): Way => ({
+  const blocks = (because: string, guard: Guard): TransitionDraft => ({
     kind: 'event',
     because: `cannot continue: ${because}`,
     guard,
@@ -95,8 +99,8 @@ function blocked(part: Part): Way[] {
 }
 
 /** Continue: blocked, wrong, or onward. */
-function continuing(part: Part): Way[] {
-  const wrong: Way = {
+function continuing(part: Part): TransitionDraft[] {
+  const wrong: TransitionDraft = {
     kind: 'event',
     because: 'cannot continue: an answer is missing or wrong',
     guard: answersGuard(
@@ -114,7 +118,7 @@ function continuing(part: Part): Way[] {
 }
 
 /** From the review to a step, and back when that is settled again. */
-const editing = ({ start }: Part): Way => ({
+const editing = ({ start }: Part): TransitionDraft => ({
   kind: 'event',
   because: 'changes an answer',
   to: start,
@@ -125,7 +129,7 @@ const editing = ({ start }: Part): Way => ({
 export function asking(part: Part): States {
   const { journey, step, path, on, open } = part;
   const toBeChecked = step.check.map(
-    ({ run, debounceMs }): Way => ({
+    ({ run, debounceMs }): TransitionDraft => ({
       kind: 'gate',
       because: `to be checked: ${run}`,
       to: path(`${debounceMs ? 'settling' : 'checking'}:${run}`),
@@ -136,7 +140,7 @@ export function asking(part: Part): States {
       ),
     }),
   );
-  const answers: Way = {
+  const answers: TransitionDraft = {
     kind: 'event',
     because: 'enters an answer',
     guard: asksThis(part),

@@ -1,13 +1,13 @@
 import type { Run } from '../journey.ts';
 import { operationOf, sameAnswer } from '../lookup.ts';
 import { situationOf } from '../memory.ts';
-import { both, eventAs, type Guard, type Way } from '../transition.ts';
+import { both, eventAs, type Guard, type TransitionDraft } from '../transition.ts';
 import { asksThis, inHand } from './asking.ts';
-import { faultWays, outcomeWays } from './operation.ts';
+import { faultTransitions, outcomeTransitions } from './operation.ts';
 import { also, type Part, type States, type UntargetedTransition } from './part.ts';
 
 /** What is pressed while a check runs, and done as soon as it has come back. */
-const queueing = (because: string, to?: string): Way => ({
+const queueing = (because: string, to?: string): TransitionDraft => ({
   kind: 'event',
   because,
   ...(to === undefined ? {} : { to }),
@@ -49,21 +49,21 @@ function check(part: Part, run: Run): States {
   const rechecking = `rechecking:${run.run}`;
   const checking = `checking:${run.run}`;
   const settling = `settling:${run.run}`;
-  const toArriving = (way: UntargetedTransition): Way[] => [{ ...way, to: path('arriving') }];
-  const toAsking = (way: UntargetedTransition): Way[] => [
+  const toArriving = (way: UntargetedTransition): TransitionDraft[] => [{ ...way, to: path('arriving') }];
+  const toAsking = (way: UntargetedTransition): TransitionDraft[] => [
     { ...also(way, { type: 'sendQueued' }, { type: 'clearQueued' }), to: path('asking') },
   ];
   return {
     [rechecking]: waits(
       { name: rechecking, activity: 'rechecking', operation: run.run },
-      outcomeWays(part, run.run, toArriving, 'before Continue'),
-      faultWays(part, run.run, toArriving, 'before Continue'),
+      outcomeTransitions(part, run.run, toArriving, 'before Continue'),
+      faultTransitions(part, run.run, toArriving, 'before Continue'),
     ),
     [checking]: {
       ...waits(
         { name: checking, activity: 'checking', operation: run.run },
-        outcomeWays(part, run.run, toAsking, 'before Continue'),
-        faultWays(part, run.run, toAsking, 'before Continue'),
+        outcomeTransitions(part, run.run, toAsking, 'before Continue'),
+        faultTransitions(part, run.run, toAsking, 'before Continue'),
       ),
       entry: [{ type: 'startCheck', params: { operation: run.run } }],
       on: {
@@ -96,7 +96,7 @@ function check(part: Part, run: Run): States {
 }
 
 /** A way out of the step that waits until the check has come back. */
-const queued = (way: Way): Way => ({
+const queued = (way: TransitionDraft): TransitionDraft => ({
   ...queueing(`${way.because}, as soon as it is checked`),
   ...(way.guard && { guard: way.guard }),
 });

@@ -1,4 +1,4 @@
-import type { Way } from '../transition.ts';
+import type { TransitionDraft } from '../transition.ts';
 import { retriesOperation } from './operation.ts';
 import type { Part, States } from './part.ts';
 
@@ -7,7 +7,7 @@ export function errorPage({ journey, step, path, start, on, is, ending, open }: 
   const again = step.submit
     .filter(({ run }) => retriesOperation(journey, run))
     .map(
-      ({ run }): Way => ({
+      ({ run }): TransitionDraft => ({
         kind: 'event',
         because: `tries again: ${run}`,
         to: path(`submitting:${run}`),
@@ -18,7 +18,7 @@ export function errorPage({ journey, step, path, start, on, is, ending, open }: 
         actions: [{ type: 'clearFailure' }],
       }),
     );
-  const back: Way = {
+  const back: TransitionDraft = {
     kind: 'event',
     because: 'returns to the step',
     to: start,

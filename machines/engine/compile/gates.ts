@@ -1,7 +1,7 @@
 import { type Decision, decideStep } from '../decide.ts';
 import { exitOf } from '../lookup.ts';
 import type { Context } from '../memory.ts';
-import type { Guard, Way } from '../transition.ts';
+import type { Guard, TransitionDraft } from '../transition.ts';
 import { destinationsOf } from './operation.ts';
 import { notGuard, type Part, type States } from './part.ts';
 
@@ -37,7 +37,7 @@ export const hasErrorPage = (part: Part): boolean =>
 const when = <T>(condition: unknown, ...items: T[]): T[] => (condition ? items : []);
 
 /** Forwards: is it known whether the step is asked, is it, and is it answered already? */
-function arriving(part: Part): Way[] {
+function arriving(part: Part): TransitionDraft[] {
   const { journey, step, next, path } = part;
   const onwards = next ? path('arriving', next.id) : '';
   const conclusion = step.confirmation ? undefined : journey.steps.at(-1)?.confirmation?.unless;
@@ -49,7 +49,7 @@ function arriving(part: Part): Way[] {
     words: guard.words,
     test: (context, event) => isPassing(context, part) && guard.test(context, event),
   });
-  const passedOver = (rule: string): Way => ({
+  const passedOver = (rule: string): TransitionDraft => ({
     kind: 'gate',
     because: `passed over, unless ${rule}`,
     to: onwards,
@@ -58,7 +58,7 @@ function arriving(part: Part): Way[] {
   return [
     ...when(conclusion !== undefined, passedOver(conclusion ?? '')),
     ...step.load.map(
-      ({ run }): Way => ({
+      ({ run }): TransitionDraft => ({
         kind: 'gate',
         because: `needs to know: ${run}`,
         to: path(`loading:${run}`),
@@ -69,20 +69,20 @@ function arriving(part: Part): Way[] {
       }),
     ),
     ...when(step.when !== undefined && step.when !== conclusion && next, passedOver(step.when ?? '')),
-    ...when<Way>(comesBackToErrorPage(part), {
+    ...when<TransitionDraft>(comesBackToErrorPage(part), {
       kind: 'gate',
       because: 'came back to an error page',
       to: path('errorPage'),
       guard: { words: `failed at ${step.id}`, test: ({ failure }) => failure?.step === step.id },
     }),
-    ...when<Way>(next && step.id !== journey.review, {
+    ...when<TransitionDraft>(next && step.id !== journey.review, {
       kind: 'gate',
       because: 'already answered',
       to: onwards,
       guard: passing(decides(`${step.id} is answered`, ({ kind }) => kind === 'answered')),
     }),
     ...step.check.map(
-      ({ run }): Way => ({
+      ({ run }): TransitionDraft => ({
         kind: 'gate',
         because: `already answered, to be checked again: ${run}`,
         to: path(`rechecking:${run}`),
@@ -99,15 +99,15 @@ function arriving(part: Part): Way[] {
 }
 
 /** Backwards: the step before is passed over by the same rule. */
-function returning({ journey, step, previous, path, ending }: Part): Way[] {
-  const forgets: Omit<Way, 'to'> = {
+function returning({ journey, step, previous, path, ending }: Part): TransitionDraft[] {
+  const forgets: Omit<TransitionDraft, 'to'> = {
     kind: 'gate',
     because: `passed over, unless ${step.when}`,
     guard: notGuard(journey, step.when ?? ''),
     actions: [{ type: 'forgetFrom', params: { step: step.id } }],
   };
   return [
-    ...when<Way>(
+    ...when<TransitionDraft>(
       step.when !== undefined,
       previous ? { ...forgets, to: path('returning', previous.id) } : ending(forgets, journey.backEnd),
     ),

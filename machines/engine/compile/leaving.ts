@@ -1,7 +1,7 @@
 import type { Exit, Run, SecondaryAction } from '../journey.ts';
 import { exitOf } from '../lookup.ts';
-import type { Way } from '../transition.ts';
-import { faultWays, outcomesOf, outcomeWays } from './operation.ts';
+import type { TransitionDraft } from '../transition.ts';
+import { faultTransitions, outcomesOf, outcomeTransitions } from './operation.ts';
 import { also, type Part, type States, type UntargetedTransition } from './part.ts';
 import { nextOf, statesOf } from './submitting.ts';
 
@@ -29,7 +29,7 @@ export function exiting(part: Part): States {
 }
 
 /** Whatever comes of what leaving does, the journey ends; what became of it is for those who come after the end. */
-const leftBy = (part: Part, id: string, left: Way): readonly Way[] =>
+const leftBy = (part: Part, id: string, left: TransitionDraft): readonly TransitionDraft[] =>
   outcomesOf(part.journey, id).map((outcome) => ({
     ...also(left, { type: 'learnFacts', params: { operation: id, outcome: outcome.outcome.name } }),
     ...outcome,
@@ -39,9 +39,11 @@ const leftBy = (part: Part, id: string, left: Way): readonly Way[] =>
 function leavingBy(part: Part, { leave, save, end }: Exit): States {
   const { journey, path, on, waits, ending, goBack } = part;
   const left = ending({ kind: 'event', because: 'leaves' }, end);
-  const ended = (way: UntargetedTransition): Way[] => [ending(way, end)];
-  const saves: Way = { kind: 'event', because: 'saves and leaves', to: path('saving') };
-  const leaves: Way = leave ? { kind: 'event', because: 'leaves without saving', to: path('leaving') } : left;
+  const ended = (way: UntargetedTransition): TransitionDraft[] => [ending(way, end)];
+  const saves: TransitionDraft = { kind: 'event', because: 'saves and leaves', to: path('saving') };
+  const leaves: TransitionDraft = leave
+    ? { kind: 'event', because: 'leaves without saving', to: path('leaving') }
+    : left;
   return {
     exiting: {
       ...part.is('exiting'),
@@ -65,8 +67,8 @@ function leavingBy(part: Part, { leave, save, end }: Exit): States {
       ? {
           saving: waits(
             { name: 'saving', activity: 'saving', operation: save },
-            outcomeWays(part, save, ended),
-            faultWays(part, save, ended),
+            outcomeTransitions(part, save, ended),
+            faultTransitions(part, save, ended),
           ),
         }
       : {}),
@@ -82,16 +84,16 @@ const sequenceOf = ({ ending }: Part, name: string, { submit, end }: SecondaryAc
     operation: run,
     action: name,
   }),
-  after: (way: UntargetedTransition): Way[] => [ending(way, end)],
+  after: (way: UntargetedTransition): TransitionDraft[] => [ending(way, end)],
 });
 
 /** Choosing another way on: the question before it; where none is asked, what it does first, or the end that it leads to. */
-export const choosingAside = (
+export const choosingAction = (
   part: Part,
   name: string,
   aside: SecondaryAction,
   way: UntargetedTransition,
-): Way[] =>
+): TransitionDraft[] =>
   aside.notice
     ? [{ ...way, to: part.path(`action:${name}`) }]
     : nextOf(part, sequenceOf(part, name, aside), 0, way);
@@ -106,7 +108,7 @@ function asideStates(part: Part, name: string, aside: SecondaryAction): States {
         ...part.is('confirmingAction', { action: name }),
         on: {
           STAY: stay(part, state),
-          GO: part.on(state, 'GO', choosingAside(part, name, unasked, chosen)),
+          GO: part.on(state, 'GO', choosingAction(part, name, unasked, chosen)),
         },
       },
     }),
@@ -115,7 +117,7 @@ function asideStates(part: Part, name: string, aside: SecondaryAction): States {
 }
 
 /** The questions before the other ways on that a step offers, and what these do. */
-export const asides = (part: Part): States =>
+export const secondaryActionStates = (part: Part): States =>
   Object.assign(
     {},
     ...Object.entries(part.step.secondaryActions).map(([name, aside]) => asideStates(part, name, aside)),

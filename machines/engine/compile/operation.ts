@@ -2,7 +2,7 @@ import { type FaultKind, faultKindOf, faultKinds } from '../fault.ts';
 import type { FaultGoTo, GoTo, Journey } from '../journey.ts';
 import { operationOf } from '../lookup.ts';
 import { returnedOutcome } from '../outcome.ts';
-import type { Guard, Way } from '../transition.ts';
+import type { Guard, TransitionDraft } from '../transition.ts';
 import { faultsAt, type Moment } from './faults.ts';
 import type { Part, UntargetedTransition } from './part.ts';
 
@@ -41,12 +41,12 @@ export const outcomesOf = (
  * One transition for each outcome of an operation. `next` says where the ones lead that let the journey go on. An outcome
  * that blocks goes the same way before Continue (the step itself shows the block), and back to the questions after it.
  */
-export function outcomeWays(
+export function outcomeTransitions(
   { journey, step, path, end, start }: Part,
   id: string,
-  next: (way: UntargetedTransition) => readonly Way[],
+  next: (way: UntargetedTransition) => readonly TransitionDraft[],
   moment: Moment = 'after Continue',
-): Way[] {
+): TransitionDraft[] {
   return outcomesOf(journey, id).flatMap((outcome) => {
     const { name } = outcome.outcome;
     const actions = [{ type: 'learn', params: { step: step.id, operation: id, outcome: name } }];
@@ -69,14 +69,14 @@ const faultGuard = (kind: FaultKind): Guard => ({
 });
 
 /** One transition for each way in which an operation can fail: those that are named, then all others. */
-export function faultWays(
+export function faultTransitions(
   { journey, step, path, end }: Part,
   id: string,
-  next: (way: UntargetedTransition) => readonly Way[],
+  next: (way: UntargetedTransition) => readonly TransitionDraft[],
   moment: Moment = 'after Continue',
-): Way[] {
+): TransitionDraft[] {
   const faults = faultsAt(journey, id, moment);
-  const lead = (goTo: FaultGoTo, fault?: FaultKind): readonly Way[] => {
+  const lead = (goTo: FaultGoTo, fault?: FaultKind): readonly TransitionDraft[] => {
     const way: UntargetedTransition = {
       kind: 'fault',
       because: fault ?? 'any other fault',

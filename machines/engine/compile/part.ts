@@ -4,10 +4,10 @@ import { operationOf } from '../lookup.ts';
 import { situationOf } from '../memory.ts';
 import { holds } from '../rule.ts';
 import { type Activity, described, type JourneyState } from '../state.ts';
-import type { Action, Guard, TransitionConfig, Transitions, Way } from '../transition.ts';
+import type { Action, Guard, TransitionConfig, TransitionDraft, Transitions } from '../transition.ts';
 
 /** A way out of a state that does not know yet where it leads. */
-export type UntargetedTransition = Omit<Way, 'to'>;
+export type UntargetedTransition = Omit<TransitionDraft, 'to'>;
 
 export type States = Record<string, object>;
 
@@ -23,15 +23,19 @@ export interface Part {
   /** Where a walk from the start begins. */
   readonly start: string;
   /** The transitions out of one of the step's states for an event. */
-  on(state: string, event: string, ways: readonly Way[]): readonly TransitionConfig[];
+  on(state: string, event: string, ways: readonly TransitionDraft[]): readonly TransitionConfig[];
   /** What one of the step's states is. */
   is(activity: Activity, more?: Pick<JourneyState, 'operation' | 'action'>): object;
   /** A state that waits for an operation. */
-  waits(state: Waiting, done: readonly Way[], failed: readonly Way[]): { invoke: object };
+  waits(
+    state: Waiting,
+    done: readonly TransitionDraft[],
+    failed: readonly TransitionDraft[],
+  ): { invoke: object };
   /** A way that ends the journey, with all that was learnt on it. */
-  ending(way: UntargetedTransition, end: string): Way;
-  readonly goBack: Way;
-  readonly open: Way;
+  ending(way: UntargetedTransition, end: string): TransitionDraft;
+  readonly goBack: TransitionDraft;
+  readonly open: TransitionDraft;
 }
 
 /** A state that waits for an operation. */
@@ -85,7 +89,7 @@ export function partOf(journey: Journey, step: Step, transitions: Transitions): 
     const { slow } = operationOf(journey, operation);
     if (!slow) return {};
     const { afterMs, notice } = slow;
-    const tell: Way = {
+    const tell: TransitionDraft = {
       kind: 'delay',
       because: `takes longer than ${afterMs} ms`,
       actions: [{ type: 'tellSlow', params: { notice } }],

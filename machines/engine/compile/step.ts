@@ -4,7 +4,7 @@ import { asking } from './asking.ts';
 import { checks } from './checks.ts';
 import { errorPage } from './error-page.ts';
 import { gates, hasErrorPage } from './gates.ts';
-import { asides, confirmingBack, exiting } from './leaving.ts';
+import { confirmingBack, exiting, secondaryActionStates } from './leaving.ts';
 import { partOf } from './part.ts';
 import { loading, submitting } from './submitting.ts';
 
@@ -27,7 +27,7 @@ export function compileStep(journey: Journey, step: Step, transitions: Transitio
       ...loading(part),
       ...checks(part),
       ...submitting(part),
-      ...asides(part),
+      ...secondaryActionStates(part),
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Run } from '../journey.ts';
-import { both, type Way } from '../transition.ts';
-import { faultWays, outcomeWays } from './operation.ts';
+import { both, type TransitionDraft } from '../transition.ts';
+import { faultTransitions, outcomeTransitions } from './operation.ts';
 import { type Part, ruleGuard, type States, type UntargetedTransition, type Waiting } from './part.ts';
 
 /** A list of operations that run one after the other, and where the list leads when the last of them is done. */
 interface Sequence {
   readonly runs: readonly Run[];
   stateOf(run: Run): Waiting;
-  after(way: UntargetedTransition): Way[];
+  after(way: UntargetedTransition): TransitionDraft[];
 }
 
 /** The ways to the next operation of a list whose rule holds, from the one at `from` on; else to where the list leads. */
@@ -16,8 +16,8 @@ export function nextOf(
   { runs, stateOf, after }: Sequence,
   from: number,
   way: UntargetedTransition,
-): Way[] {
-  const list: Way[] = [];
+): TransitionDraft[] {
+  const list: TransitionDraft[] = [];
   const rules = new Set<string>();
   for (const run of runs.slice(from)) {
     // Where this rule holds, an operation before this one runs.
@@ -39,7 +39,7 @@ export const statesOf = (part: Part, sequence: Sequence): States =>
       const next = (way: UntargetedTransition) => nextOf(part, sequence, index + 1, way);
       return [
         state.name,
-        part.waits(state, outcomeWays(part, run.run, next), faultWays(part, run.run, next)),
+        part.waits(state, outcomeTransitions(part, run.run, next), faultTransitions(part, run.run, next)),
       ];
     }),
   );
@@ -55,7 +55,7 @@ const onContinue = ({ step, next, path, ending }: Part): Sequence => ({
 });
 
 /** Onward when Continue is pressed: the first operation that applies, else the next step, or the end. */
-export const onward = (part: Part, way: UntargetedTransition): Way[] =>
+export const onward = (part: Part, way: UntargetedTransition): TransitionDraft[] =>
   nextOf(part, onContinue(part), 0, way);
 
 /** What Continue does, one thing after the other. */
@@ -66,13 +66,13 @@ export const loading = (part: Part): States =>
   Object.fromEntries(
     part.step.load.map(({ run }) => {
       const name = `loading:${run}`;
-      const back = (way: UntargetedTransition): Way[] => [{ ...way, to: part.path('arriving') }];
+      const back = (way: UntargetedTransition): TransitionDraft[] => [{ ...way, to: part.path('arriving') }];
       return [
         name,
         part.waits(
           { name, activity: 'loading', operation: run },
-          outcomeWays(part, run, back, 'before Continue'),
-          faultWays(part, run, back, 'before Continue'),
+          outcomeTransitions(part, run, back, 'before Continue'),
+          faultTransitions(part, run, back, 'before Continue'),
         ),
       ];
     }),

@@ -88,7 +88,7 @@ export function ruled({ journey, step }: Part): readonly Draft[] {
 }
 
 /** What outcomes and faults of operations have to say beside the questions. */
-export function told(part: Part): readonly Draft[] {
+export function messageStates(part: Part): readonly Draft[] {
   const { journey, samples } = part;
   const operations = operationsThatReturn(part);
   const outcomes = operations.flatMap((run) =>

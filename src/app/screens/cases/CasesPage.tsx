@@ -53,7 +53,7 @@ function CaseList({
         presentation={caseRows}
         list={access === 'unknown' ? held(list) : list}
         link={RouterLink}
-        wayOut={<ReturnHome variant="quiet" />}
+        resetFilters={<ReturnHome variant="quiet" />}
         onOpen={open}
       />
     </>

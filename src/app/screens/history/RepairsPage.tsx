@@ -48,7 +48,7 @@ function Repairs({
         presentation={presentation}
         list={access === 'unknown' ? held(list) : list}
         link={RouterLink}
-        wayOut={<ReturnHome variant="quiet" />}
+        resetFilters={<ReturnHome variant="quiet" />}
         onOpen={open}
       />
     </>

@@ -4,7 +4,7 @@ import { pounds } from '../../../../contract/money.ts';
 import type { WorksOrderSummary } from '../../../../contract/works-order-summary.ts';
 import { hoursLeft, type ThingToDo } from '../../../../journeys/shared/dashboard-repairs.ts';
 import { daysAway, type OtherThing } from '../../../../journeys/shared/dashboard-things.ts';
-import { nextInWords } from '../../../../journeys/shared/next-thing.ts';
+import { nextInWords } from '../../../../journeys/shared/next-step.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 import { sharedPlaceholders } from '../../../renderer/shared-placeholders.ts';
 

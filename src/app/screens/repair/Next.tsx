@@ -1,7 +1,7 @@
 import { repairDetails as copy } from '../../../../content/repair-details.ts';
 import type { NextThing } from '../../../../contract/history.ts';
 import { calendarFile, type Visit } from '../../../../journeys/details/calendar.ts';
-import { nextInWords } from '../../../../journeys/shared/next-thing.ts';
+import { nextInWords } from '../../../../journeys/shared/next-step.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Pill } from '../../../ui/Pill.tsx';

@@ -4,7 +4,7 @@ import { app } from '../../../../content/app.ts';
 import { repairDetails as copy } from '../../../../content/repair-details.ts';
 import { longDate } from '../../../../contract/dates.ts';
 import { recallUntil } from '../../../../contract/repair-progress.ts';
-import { cancelRefusal, headlineOf, noticesOf } from '../../../../journeys/details/standing.ts';
+import { cancelRefusal, headlineOf, noticesOf } from '../../../../journeys/details/status.ts';
 import { shortTime } from '../../../../journeys/shared/plain-time.ts';
 import { repairActions } from '../../../../journeys/shared/repair-actions.ts';
 import { type Description, descriptionOf } from '../../../../journeys/shared/repair-description.ts';

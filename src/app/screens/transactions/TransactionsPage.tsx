@@ -75,7 +75,7 @@ function Lines({
         presentation={transactionRows}
         list={list}
         link={RouterLink}
-        wayOut={<ReturnHome variant="quiet" />}
+        resetFilters={<ReturnHome variant="quiet" />}
       />
       {list.rows.length === 0 ? null : (
         <div className="ds-actions ds-no-print">

@@ -137,7 +137,7 @@ describe('what differs is told', () => {
         }),
       },
       [
-        'altered steps two; asks: second → second; when the first is b; otherwise disabled; group:  → middle; review when skipped:  → yes; disable while invalid:  → Shut; back:  → none',
+        'altered steps two; asks: second → second; when the first is b; otherwise disabled; review when skipped:  → yes; back:  → none; disable while invalid:  → Shut; group:  → middle',
       ],
     ],
     [

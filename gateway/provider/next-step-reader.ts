@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../contract/call.ts';
 import type { getWorksOrderHistory, Hazard } from '../../contract/history.ts';
 import type { Database } from '../database/schema.ts';
-import { readStandingAppointment } from './appointments.ts';
+import { readActiveAppointment } from './appointments.ts';
 import { readContractorAt } from './contractor-choice.ts';
 import { hazardOf } from './hazard.ts';
-import { nextThing } from './next-thing.ts';
+import { nextStep } from './next-step.ts';
 import type { WorksOrderRow } from './ownership.ts';
 import { historyItemOf, readEvents } from './timeline.ts';
 import { readBankHolidays } from './working-hours.ts';
@@ -15,7 +15,7 @@ type Outlook = Pick<AnswerOf<typeof getWorksOrderHistory>, 'historyItems' | 'nex
 export async function readOutlook(db: Database, order: WorksOrderRow, now: Date): Promise<Outlook> {
   const [events, appointment, at, bankHolidays, severity] = await Promise.all([
     readEvents(db, order.id),
-    readStandingAppointment(db, order.id),
+    readActiveAppointment(db, order.id),
     order.contractor_site === null ? undefined : readContractorAt(db, order.contractor_site),
     readBankHolidays(db),
     readSeverity(db, order),
@@ -23,7 +23,7 @@ export async function readOutlook(db: Database, order: WorksOrderRow, now: Date)
   const facts = { severity, firstReceived: order.first_received_at ?? order.raised_at, events };
   return {
     historyItems: events.map(historyItemOf),
-    next: nextThing({
+    next: nextStep({
       order,
       appointment,
       at,

@@ -1,4 +1,4 @@
-import { nextThing as copy } from '../../content/next-thing.ts';
+import { nextThing as copy } from '../../content/next-step.ts';
 import { longDate, timeWindow } from '../../contract/dates.ts';
 import type { NextThing } from '../../contract/history.ts';
 import { fill } from '../../machines/engine/index.ts';

@@ -22,7 +22,7 @@ export function headlineOf(items: readonly Pick<HistoryItem, 'statusTitle'>[]): 
 
 type Standing = Pick<WorksOrder, 'statuses' | 'contractor'>;
 
-const isOver = (status: string): boolean => /^(?:completed|closed|cancelled)$/i.test(status);
+const hasEnded = (status: string): boolean => /^(?:completed|closed|cancelled)$/i.test(status);
 
 /** The contractor's site does not work at present. */
 const isOnHold = ({ contractor }: Standing): boolean => contractor?.siteStatus === onHold;
@@ -43,7 +43,7 @@ export function noticesOf(
   const { statuses } = order;
   const isWaiting = /^(?:unappointed|appointed)$/i.test(statuses.status) && !statuses.isEmergency;
   const told: readonly (readonly [NoticeKey, boolean])[] = [
-    ['Repair_Site_OnHold', isOnHold(order) && !statuses.isDraft && !isOver(statuses.status)],
+    ['Repair_Site_OnHold', isOnHold(order) && !statuses.isDraft && !hasEnded(statuses.status)],
     ['SSR065', isWaiting && !isOnHold(order) && goesByPhone(order)],
     ['Repair_Recall', canRecall({ ...statuses, completedDate: order.completedDate }, now)],
   ];

@@ -42,7 +42,7 @@ export interface NextFacts {
 }
 
 /** The next thing that will happen to a repair and until when; null when nothing more will. */
-export function nextThing(facts: NextFacts): NextThing | null {
+export function nextStep(facts: NextFacts): NextThing | null {
   const { order, appointment, at } = facts;
   if (order.is_draft) return until(facts, 'finishDraft', order.saved_at.getTime() + draftHours * hour);
   switch (order.status) {

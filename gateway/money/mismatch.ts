@@ -5,7 +5,7 @@ import type { PaymentRow } from './payments.ts';
 /**
  * In which way what the card provider has is not the payment that it was asked for, as a sentence; undefined where it is.
  */
-export function contradictionOf(
+export function mismatchOf(
   payment: Pick<PaymentRow, 'id' | 'amount' | 'pay_reference'>,
   seen: Seen | undefined,
 ): string | undefined {

@@ -20,13 +20,13 @@ interface NewMessage {
 }
 
 /** Characters that the subject of a message may have. */
-const longestSubject = 200;
+const maxSubjectLength = 200;
 
 /** The same, with no more of the subject than fits. */
-export const cut = ({ subject, body }: Text): Text => ({ subject: subject.slice(0, longestSubject), body });
+export const cut = ({ subject, body }: Text): Text => ({ subject: subject.slice(0, maxSubjectLength), body });
 
 /** Leaves a message for a customer, with the change that it is about: what is undone, or done a second time, tells nothing. */
-export const tell = (
+export const writeMessage = (
   transaction: Transaction,
   { customerId, assetId, paymentReference, category, text }: NewMessage,
   now: Date,

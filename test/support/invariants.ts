@@ -12,7 +12,7 @@ import { leavingComplaints } from './leaving-invariant.ts';
 import { reloadComplaints } from './reload-invariant.ts';
 import { calledOffComplaints } from './under-way-invariant.ts';
 
-export type Law = (journey: Journey, thought: Simulator, snapshot: Snapshot) => Complaints;
+export type Invariant = (journey: Journey, thought: Simulator, snapshot: Snapshot) => Complaints;
 
 const fault = new Fault('failed');
 
@@ -22,13 +22,13 @@ export const exceptions: Readonly<Record<string, string>> = {
     'who may wish for an appointment has nothing to decline; the page itself leads home',
 };
 
-const getAway: Law = (journey, thought, snapshot) =>
+const getAway: Invariant = (journey, thought, snapshot) =>
   leavingComplaints(journey, thought, snapshot).filter(
     (complaint) => exceptions[`${journey.id}: ${complaint}`] === undefined,
   );
 
 /** What holds in every situation of every journey, by a sentence that says so. */
-export const laws: Readonly<Record<string, Law>> = {
+export const invariants: Readonly<Record<string, Invariant>> = {
   'every screen has an address and says why it is blocked': (journey, _thought, snapshot) =>
     screenComplaints(journey, snapshot),
   'nobody is at a step before all that comes first is settled': settledComplaints,

@@ -10,7 +10,7 @@ import type { Allowance } from './limits.ts';
  */
 
 /** Nobody can read from the table who tried to sign in, or from where. */
-const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+const rowId = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** Seconds of the allowance that so many units use up; one who has spent nothing can always do one thing. */
 const costOf = ({ count, seconds }: Allowance, units: number): number =>
@@ -21,7 +21,7 @@ interface Spending {
   /** Seconds. */
   readonly cost: number;
   /** Seconds. */
-  readonly most: number;
+  readonly maxUnits: number;
 }
 
 const from = (start: unknown, seconds: unknown) =>
@@ -36,16 +36,16 @@ const spent = prepared((db, place: Place<Spending>) => {
       conflict
         .column('id')
         .doUpdateSet({ spent_until: from(busyUntil, place('cost')) })
-        .where(from(busyUntil, place('cost')), '<=', from(sql`now()`, place('most'))),
+        .where(from(busyUntil, place('cost')), '<=', from(sql`now()`, place('maxUnits'))),
     )
     .returning('id');
 });
 
 /** Spends units of the allowance of a key. Answers 0, or the seconds to wait when there are too few left. */
 export async function spend(db: Database, key: string, allowance: Allowance, units: number): Promise<number> {
-  const id = idOf(key);
+  const id = rowId(key);
   const cost = costOf(allowance, units);
-  const [done] = await spent.rows(db, { id, cost, most: allowance.seconds });
+  const [done] = await spent.rows(db, { id, cost, maxUnits: allowance.seconds });
   if (done) return 0;
   const row = await db
     .selectFrom('allowance')
@@ -65,11 +65,11 @@ export async function giveBack(
   await db
     .updateTable('allowance')
     .set({ spent_until: from(sql`spent_until`, -costOf(allowance, units)) })
-    .where('id', '=', idOf(key))
+    .where('id', '=', rowId(key))
     .execute();
 }
 
 /** Forgets the allowances that are whole again. */
-export async function sweepAllowances(db: Database): Promise<void> {
+export async function sweepRateLimits(db: Database): Promise<void> {
   await db.deleteFrom('allowance').where('spent_until', '<', sql<Date>`now()`).execute();
 }

@@ -8,7 +8,7 @@ const lanes = 2;
  * Connections for single, short reads: everybody shares them, and a statement is sent without waiting for the answers
  * to those before it. A transaction, or a statement that takes long, belongs in the pool.
  */
-export class Lanes implements PostgresPool {
+export class PipelinedPool implements PostgresPool {
   readonly options: { readonly connectionString: string };
   readonly #open: (Promise<PostgresPoolClient> | undefined)[] = [];
   readonly #clients = new Set<pg.Client>();

@@ -64,7 +64,7 @@ async function tellError({ gateway, identifiers, page }: Scene, status: string):
 }
 
 /** How each kind of report is told. */
-export const telling = {
+export const tracking = {
   /** A page was opened; also tells of the moves in journeys that nobody was told of yet. */
   opened,
   /** A journey is begun anew. */
@@ -80,4 +80,4 @@ export const telling = {
   unexpected,
 };
 
-export type Telling = typeof telling;
+export type Tracking = typeof tracking;

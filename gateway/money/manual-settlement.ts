@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { CardProvider } from './card-provider.ts';
-import { contradictionOf } from './contradiction.ts';
 import { lockAccount } from './ledger.ts';
+import { mismatchOf } from './mismatch.ts';
 import type { PaymentRow } from './payments.ts';
 import { credit } from './settle.ts';
 
 /** A payment that waits for a person, and why. */
-export interface Contradicted {
+export interface MismatchedPayment {
   readonly payment: PaymentRow;
   /** What the card provider says otherwise, as a sentence. */
   readonly why: string;
@@ -33,22 +33,22 @@ async function otherWith(db: Database, payment: PaymentRow, transactionId: strin
  * The payments of which the card provider has something else than was asked for, the oldest first. It is asked about
  * every one that is not decided. Throws when it does not answer.
  */
-export async function contradictedPayments(
+export async function mismatchedPayments(
   db: Database,
-  cards: Pick<CardProvider, 'look'>,
-): Promise<readonly Contradicted[]> {
+  cards: Pick<CardProvider, 'findPayment'>,
+): Promise<readonly MismatchedPayment[]> {
   const undecided = await db
     .selectFrom('payment')
     .selectAll()
     .where('state', 'in', ['waiting', 'checking'])
     .orderBy('created_at')
     .execute();
-  const found: Contradicted[] = [];
+  const found: MismatchedPayment[] = [];
   for (const payment of undecided) {
-    const seen = await cards.look(payment.id);
+    const seen = await cards.findPayment(payment.id);
     const other = await otherWith(db, payment, seen?.transactionId ?? null);
     const why =
-      contradictionOf(payment, seen) ??
+      mismatchOf(payment, seen) ??
       (other ? `its money ${seen?.transactionId} is that of the payment ${other.id}` : undefined);
     if (why !== undefined) found.push({ payment, why });
   }
@@ -56,7 +56,7 @@ export async function contradictedPayments(
 }
 
 /** What a person found out about a payment. */
-export type FoundOut =
+export type Finding =
   | { readonly as: 'refused' }
   /** As the card provider calls the money that it took. The amount that was asked for is credited. */
   | { readonly as: 'paid'; readonly cardTransaction: string };
@@ -67,10 +67,10 @@ export type FoundOut =
  * decided already, without a reason, or for money that is another payment's.
  * @param reason why, in words; kept with the payment
  */
-export async function settleByHand(
+export async function settleManually(
   db: Database,
   paymentId: string,
-  found: FoundOut,
+  found: Finding,
   { reason, now }: { readonly reason: string; readonly now: Date },
 ): Promise<void> {
   const settled_because = reason.trim();

@@ -83,7 +83,7 @@ async function profileUpdate(from: From, { content }: ProfileUpdate): Promise<Ne
 }
 
 /** The letter that is asked for. Throws 404 for an account that is not the customer's, 400 for days that cannot be. */
-export const letterOf = (from: From, asked: Asked): Promise<NewLetter> =>
+export const emailOf = (from: From, asked: Asked): Promise<NewLetter> =>
   asked.communicationTemplateIdentifier === 'STATEMENT_REQUEST_EMAIL'
     ? statementRequest(from, asked)
     : profileUpdate(from, asked);

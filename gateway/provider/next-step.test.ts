@@ -4,8 +4,8 @@ import { contractorSites, contractors } from '../demo/contractors.ts';
 import { instantOf } from './clock.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';
 import { contractorAtSite } from './contractor-choice.ts';
-import type { NextFacts } from './next-thing.ts';
-import { nextThing } from './next-thing.ts';
+import type { NextFacts } from './next-step.ts';
+import { nextStep } from './next-step.ts';
 
 const now = '2026-11-23T11:00:00';
 
@@ -26,7 +26,7 @@ interface Case {
 }
 
 const next = ({ order, appointment, site = 'BRIGHT-01', now: at = now }: Case) =>
-  nextThing({
+  nextStep({
     order: {
       status: 'Unappointed',
       is_draft: false,
@@ -138,7 +138,7 @@ it.each<[string, Case]>([
 
 it('promises no day that it cannot count to', () => {
   expect(
-    nextThing({
+    nextStep({
       order: {
         status: 'Pending Approval',
         is_draft: false,

@@ -6,8 +6,8 @@ import { LinkedText } from './LinkedText.tsx';
 import { MessageNotice } from './MessageNotice.tsx';
 
 /** An error page of a journey: what happened, that no answer is lost, the way back and the way home. */
-export function HaltScreen({
-  halted,
+export function ErrorPageScreen({
+  halted: failure,
   hasAnswers,
   values,
   send,
@@ -18,13 +18,13 @@ export function HaltScreen({
   readonly values: Readonly<Record<string, string>>;
   send(event: JourneyEvent): void;
 }) {
-  const isUnconfirmed = halted.retry === 'operation';
+  const isUnconfirmed = failure.retry === 'operation';
   return (
-    <section className="ds-stack" data-step={halted.errorPage}>
+    <section className="ds-stack" data-step={failure.errorPage}>
       <h1 tabIndex={-1}>{isUnconfirmed ? screens.halted.unconfirmed : screens.halted.title}</h1>
       <MessageNotice
         tone={isUnconfirmed ? 'warning' : 'error'}
-        message={halted.notice}
+        message={failure.notice}
         values={values}
         announced
       />
