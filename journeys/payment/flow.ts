@@ -25,7 +25,7 @@ export const flow: PortalFlow<Services> = {
       case 'result':
         return payment ? { at: addressOfResult(payment.id) } : {};
       case 'advice':
-        return { initialFacts: { accountId: account?.id ?? accountId } };
+        return { begin: { accountId: account?.id ?? accountId } };
       default:
         return {};
     }

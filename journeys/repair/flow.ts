@@ -48,7 +48,7 @@ export const flow: PortalFlow<Services> = {
     const { raised, draft, thrownAway, remembered } = situation.facts;
     if (!raised && draft) return { remember: urgencyOf(draft.id, memory.answers) };
     if (!raised) return thrownAway !== null && thrownAway === remembered?.draft ? { remember: null } : {};
-    if (end === 'scheduler') return { initialFacts: { worksOrderId: raised.worksOrderId, mode: 'new' } };
+    if (end === 'scheduler') return { begin: { worksOrderId: raised.worksOrderId, mode: 'new' } };
     const announcement = announcementOf(raised, situation);
     return announcement ? { announcement } : {};
   },
