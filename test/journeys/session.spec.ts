@@ -350,7 +350,7 @@ test('residents whose details cannot be loaded try again, or log out', async ({ 
   await expect(page).toHaveURL('/customerApiErrorPage');
   await page.getByRole('main').getByRole('button', { name: app.logOut }).click();
   await expect(page).toHaveURL('/startpage');
-  expect(await storedIn(page)).toEqual([]);
+  await expect.poll(() => storedIn(page)).toEqual([]);
 });
 
 test('what the identity provider comes back with leads where it should', async ({ page, resident }) => {
