@@ -18,7 +18,7 @@ describe('the places that the gateway counts moves between', () => {
       id,
       {
         steps: steps.map((step) => step.id).filter((step) => !isOfCatalogue(step)),
-        halts: Object.keys(errorPages),
+        errorPages: Object.keys(errorPages),
         ends: Object.keys(ends),
       },
     ]);
