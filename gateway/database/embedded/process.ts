@@ -167,7 +167,10 @@ async function otherConnections(url: string): Promise<number> {
 /** Codes of a server that is off, or about to be: no socket, nobody behind it, connections cut, shutting down. */
 const offCodes = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']);
 
-const isOff = (error: unknown): boolean => offCodes.has(String((error as NodeJS.ErrnoException).code));
+/** A connection that the server cuts in the middle of a query ends without a code. */
+const isOff = (error: unknown): boolean =>
+  offCodes.has(String((error as NodeJS.ErrnoException).code)) ||
+  /^Connection terminated/.test((error as Error).message);
 
 /**
  * Turns the server off unless somebody is connected, and waits until it is off. Of two processes that stop together,
