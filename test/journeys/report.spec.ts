@@ -266,7 +266,7 @@ test('a slot that somebody else takes meanwhile is refused, and others are offer
 const chosenDay = (page: Page) =>
   page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('journey:appointment') ?? '{}') as {
-      memory: { entries: { slot: { date: string; availabilityType: string } } };
+      memory: { drafts: { slot: { date: string; availabilityType: string } } };
     };
-    return kept.memory.entries.slot;
+    return kept.memory.drafts.slot;
   });
