@@ -43,8 +43,8 @@ export const fieldCopy = {
     choose: 'Choose a photo, video or document',
     another: 'Add another file',
     list: 'Your files',
-    limits: (types: string, most: number, megabytes: number) =>
-      `You can add up to ${most} files: ${types}. Each can be up to ${megabytes}MB.`,
+    limits: (types: string, max: number, megabytes: number) =>
+      `You can add up to ${max} files: ${types}. Each can be up to ${megabytes}MB.`,
     checking: 'Checking',
     preparing: 'Getting ready to send',
     waiting: 'Waiting to send',

@@ -27,8 +27,8 @@ export const monthOfWire = (month: string): string => month.replace('/', '-');
  */
 export function statementMonths(today: string, tenancyStart: string): readonly string[] {
   const isBeforeStartDay = Number(today.slice(8, 10)) < Number(tenancyStart.slice(8, 10));
-  const most = isBeforeStartDay ? statementMonthsBeforeStartDay : statementMonthsFromStartDay;
+  const max = isBeforeStartDay ? statementMonthsBeforeStartDay : statementMonthsFromStartDay;
   const lasted = monthNumber(today) - monthNumber(tenancyStart) - (isBeforeStartDay ? 1 : 0);
   const newest = monthNumber(today) - (isBeforeStartDay ? 1 : 0);
-  return Array.from({ length: Math.max(0, Math.min(most, lasted)) }, (_, back) => monthOf(newest - back));
+  return Array.from({ length: Math.max(0, Math.min(max, lasted)) }, (_, back) => monthOf(newest - back));
 }

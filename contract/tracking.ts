@@ -20,8 +20,8 @@ export const longestStay = 3600;
 /** Most moves of one visit that are told. */
 export const mostMoves = 500;
 
-const wholeNumber = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const wholeNumber = (least: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max));
 
 /** One move of a visit: a single run through a journey, from its first step to an end, by one tab of a browser. */
 export const JourneyMove = v.object({

@@ -7,13 +7,13 @@ import { type PaymentConfig, paymentConfigOf } from './money/payment-config.ts';
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const address = v.pipe(text, v.url('must be an address such as https://example.org'));
 const mailAddress = v.pipe(text, v.check(isEmail, 'must be an e-mail address'));
-const whole = (least: number, most: number) =>
+const whole = (least: number, max: number) =>
   v.pipe(
     text,
     v.regex(/^\d+$/, 'must be a whole number'),
     v.transform(Number),
     v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 
 const secondsOf = { s: 1, m: 60, h: 3600 } as const;

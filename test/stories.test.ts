@@ -50,20 +50,20 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))(
       atlas = found;
     }, 120_000);
 
-    test('every way in which a step can look can be seen, or it is waived with a reason', () => {
+    test('every way in which a step can look can be seen, or it is exempt with a reason', () => {
       expect(storyGaps(journey, seen, exemptions)).toEqual([]);
       for (const { why } of exemptions) expect(why.length).toBeGreaterThan(20);
       expect(seen.length).toBeGreaterThan(journey.steps.length * 5);
     });
 
     test('no state of the machine, and no message at a step, is without a story', () => {
-      const thought = simulatorOf(journey);
+      const simulator = simulatorOf(journey);
       const shown = new Set<string>();
       const places = new Set<string>();
       for (const { state, path } of seen) {
         if (!path) continue;
-        const start = thought.start({ facts: own.initialScenarios[path.scenario] ?? {} });
-        const end = path.edges.reduce((at, { event }) => thought.next(at, event), start);
+        const start = simulator.start({ facts: own.initialScenarios[path.scenario] ?? {} });
+        const end = path.edges.reduce((at, { event }) => simulator.next(at, event), start);
         expect(statePath(end.value).join('.')).toBe(`${state.step}.${state.at}`);
         places.add(`${state.step}.${state.at}`);
         for (const message of messagesOn(journey, end)) shown.add(message);
@@ -123,7 +123,7 @@ describe('the check itself', () => {
   test('and a waiver for what can be seen', () => {
     const waiver = { journey: 'small', step: 'one', state: 'First view', why: '' };
     expect(gapsOf({ journey: small, samples }, waiver)).toEqual([
-      'one: First view is waived, though it is seen or does not exist',
+      'one: First view is exempt, though it is seen or does not exist',
     ]);
   });
 });

@@ -6,7 +6,7 @@ export interface Exemption {
   /** The name of the state. */
   readonly state: string;
   readonly why: string;
-  /** Whether it is seen is up to the provider's data, so the waiver may not be needed. */
+  /** Whether it is seen is up to the provider's data, so the exemption may not be needed. */
   readonly dependsOnData?: true;
 }
 

@@ -14,8 +14,8 @@ export function shownMessages(flow: FlowWithCopy, steps: readonly StepStories[])
   const runner = new WalkthroughRunner(flow);
   const places = new Map<string, ShownMessage>();
   for (const { step, stories } of steps) {
-    for (const { id: story, seen } of stories) {
-      const { scenario = '', edges = [] } = seen.path ?? {};
+    for (const { id: story, screen } of stories) {
+      const { scenario = '', edges = [] } = screen.path ?? {};
       const snapshot = currentSnapshot(
         runner.replay(
           scenario,

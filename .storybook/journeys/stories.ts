@@ -10,7 +10,7 @@ export interface Story {
   /** What it is called in its file. */
   readonly exportName: string;
   readonly name: string;
-  readonly seen: ReachableScreen;
+  readonly screen: ReachableScreen;
   readonly globals: object | undefined;
 }
 
@@ -36,31 +36,31 @@ const exportNameOf = (name: string): string =>
 /** The stories of a flow: every way in which its steps can look, as far as it can be seen. */
 export const storiesOf = (
   { journey, copy }: FlowWithCopy,
-  seen: readonly ReachableScreen[],
+  screens: readonly ReachableScreen[],
 ): readonly StepStories[] =>
   journey.steps.map((step) => {
     // A stroke would part the title.
     const title = ['Journeys', copy.name.replaceAll('/', '∕'), upper(spaced(step.id))].join('/');
-    const own = seen.filter(({ state, path }) => state.step === step.id && path);
-    return { step, title, stories: lookedAt(own).map((story) => told(title, story)) };
+    const own = screens.filter(({ state, path }) => state.step === step.id && path);
+    return { step, title, stories: storiesOfStates(own).map((story) => titled(title, story)) };
   });
 
-type Untold = Pick<Story, 'name' | 'seen'> & { readonly globals?: object };
+type Untitled = Pick<Story, 'name' | 'screen'> & { readonly globals?: object };
 
 /** A story for each state; the first view and the first that went wrong on a narrow phone and on a dark screen, too. */
-function lookedAt(seen: readonly ReachableScreen[]): readonly Untold[] {
-  const first = seen.find(({ state }) => state.kind === 'view');
-  const wrong = seen.find(({ state }) => state.kind === 'refused' || state.kind === 'notice');
+function storiesOfStates(screens: readonly ReachableScreen[]): readonly Untitled[] {
+  const first = screens.find(({ state }) => state.kind === 'view');
+  const wrong = screens.find(({ state }) => state.kind === 'refused' || state.kind === 'notice');
   return [
-    ...seen.map((one) => ({ name: one.state.name, seen: one })),
-    ...looks.flatMap(({ name, globals }): readonly Untold[] => [
-      ...(first ? [{ name, seen: first, globals }] : []),
-      ...(wrong ? [{ name: `${name}, ${lower(wrong.state.name)}`, seen: wrong, globals }] : []),
+    ...screens.map((one) => ({ name: one.state.name, screen: one })),
+    ...looks.flatMap(({ name, globals }): readonly Untitled[] => [
+      ...(first ? [{ name, screen: first, globals }] : []),
+      ...(wrong ? [{ name: `${name}, ${lower(wrong.state.name)}`, screen: wrong, globals }] : []),
     ]),
   ];
 }
 
-function told(title: string, { name, seen, globals }: Untold): Story {
+function titled(title: string, { name, screen, globals }: Untitled): Story {
   const exportName = exportNameOf(name);
-  return { id: toId(title, storyNameFromExport(exportName)), exportName, name, seen, globals };
+  return { id: toId(title, storyNameFromExport(exportName)), exportName, name, screen, globals };
 }

@@ -22,7 +22,7 @@ export function storyFilesOf(journey: string, steps: readonly StepStories[]): re
 
 function textOf(journey: string, { title, stories }: StepStories): string {
   const { values, record } = eventRecorder();
-  const exported = stories.map(({ exportName, name, seen, globals }: Story) => {
+  const exported = stories.map(({ exportName, name, screen: seen, globals }: Story) => {
     const { scenario = '', edges = [] } = seen.path ?? {};
     const way = { journey, scenario, events: edges.map(({ event }) => record(event)) };
     return [

@@ -25,7 +25,7 @@ const lastSeededEvent = 'lastSeededEvent';
 const inHand: readonly WorksOrderRow['status'][] = ['Unappointed', 'Appointed', 'In progress', 'On Hold'];
 
 /** Repairs that are moved on in one round at most. */
-const most = 500;
+const max = 500;
 
 /**
  * The contractors of the demonstration take every repair that is due one step further: they come, are not let in, need a
@@ -72,7 +72,7 @@ async function readDue(db: Database, seeded: string, before: Date): Promise<read
       ),
     )
     .orderBy('newest.id')
-    .limit(most)
+    .limit(max)
     .select('works_order.id')
     .execute();
   return rows.map(({ id }) => id);

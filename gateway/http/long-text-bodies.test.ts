@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { isMostlyLongText } from './long-text-bodies.ts';
 
-const most = 1000;
+const max = 1000;
 const long = 'x'.repeat(100_000);
-const isTaken = (text: string): boolean => isMostlyLongText(Buffer.from(text), most);
+const isTaken = (text: string): boolean => isMostlyLongText(Buffer.from(text), max);
 
 it.each([
   ['nothing', ''],

@@ -12,7 +12,7 @@ interface TextEnd {
 }
 
 /** Finds the end of a text that begins at `from`, just behind its quote. Gives up after `most` escaped quotes. */
-function endOfText(body: Buffer, from: number, most: number): TextEnd {
+function endOfText(body: Buffer, from: number, max: number): TextEnd {
   let escaped = 0;
   let start = from;
   for (;;) {
@@ -22,7 +22,7 @@ function endOfText(body: Buffer, from: number, most: number): TextEnd {
     while (first > start && body[first - 1] === backslash) first -= 1;
     if ((at - first) % 2 === 0) return { at, escaped };
     escaped += 1;
-    if (escaped > most) return { at, escaped };
+    if (escaped > max) return { at, escaped };
     start = at + 1;
   }
 }
@@ -32,16 +32,16 @@ function endOfText(body: Buffer, from: number, most: number): TextEnd {
  * long it is, but millions of small values keep everybody waiting. Only quotes are looked at: whether it is JSON is found
  * out by whoever reads it.
  */
-export function isMostlyLongText(body: Buffer, most: number): boolean {
+export function isMostlyLongText(body: Buffer, max: number): boolean {
   let others = 0;
   let at = 0;
-  while (others <= most && at < body.length) {
+  while (others <= max && at < body.length) {
     const begin = body.indexOf(quote, at);
-    if (begin < 0) return others + body.length - at <= most;
-    const end = endOfText(body, begin + 1, most);
+    if (begin < 0) return others + body.length - at <= max;
+    const end = endOfText(body, begin + 1, max);
     others += begin - at + end.escaped;
     if (end.at - begin < longText) others += end.at - begin;
     at = end.at + 1;
   }
-  return others <= most;
+  return others <= max;
 }

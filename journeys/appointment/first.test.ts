@@ -144,9 +144,9 @@ describe('a first appointment', () => {
 
   test('can be left to a call, which the provider is told of', async () => {
     const resident = await visit('new');
-    await resident.does({ type: 'ASIDE', aside: 'noneSuit' }, { type: 'STAY' });
+    await resident.does({ type: 'SECONDARY_ACTION', action: 'noneSuit' }, { type: 'STAY' });
     expect(resident.screen().phase).toBe('asking');
-    await resident.does({ type: 'ASIDE', aside: 'noneSuit' }, { type: 'GO' });
+    await resident.does({ type: 'SECONDARY_ACTION', action: 'noneSuit' }, { type: 'GO' });
     expect(resident.bodies('addNote')).toEqual([
       {
         type: 'Other',

@@ -68,7 +68,7 @@ describe('an appointment that is moved', () => {
       }),
     ]);
     expect(resident.ids()).not.toContain('getAvailability');
-    await resident.does({ type: 'ASIDE', aside: 'returnToRepair' });
+    await resident.does({ type: 'SECONDARY_ACTION', action: 'returnToRepair' });
     expect(resident.end()).toEqual({ end: 'repair', at: addressOfRepair(worksOrderId) });
   });
 
@@ -83,7 +83,7 @@ describe('an appointment that is moved', () => {
     expect(resident.screen().phase).toBe('asking');
     expect(resident.notices()).toContain('Reschedule_ApiFailError');
     expect(resident.screen().secondaryActions).toEqual(['returnToRepair', 'exit']);
-    await resident.does({ type: 'ASIDE', aside: 'exit' });
+    await resident.does({ type: 'SECONDARY_ACTION', action: 'exit' });
     expect(resident.end()).toEqual({ end: 'home' });
   });
 

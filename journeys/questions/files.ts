@@ -22,21 +22,21 @@ export interface FilesQuestion<Notice extends NoticeKey = NoticeKey, Facts = nev
   typesFor(facts: Facts): readonly FileType[];
 }
 
-/** Photos, videos and documents. Always optional. `tooMany` is the complaint about more than `most` (5 unless told). */
+/** Photos, videos and documents. Always optional. `tooMany` is the complaint about more than `maxFiles` (5 unless told). */
 export function files<const Notice extends NoticeKey, Facts = unknown>(definition: {
   readonly types: readonly FileType[] | ((facts: Facts) => readonly FileType[]);
   readonly tooMany: Notice;
-  readonly most?: number;
+  readonly maxFiles?: number;
   readonly largest?: number;
 }): FilesQuestion<Notice, Facts> {
-  const { types, tooMany, most = 5, largest = 20_000_000 } = definition;
+  const { types, tooMany, maxFiles: max = 5, largest = 20_000_000 } = definition;
   return {
     kind: 'files',
-    maxFiles: most,
+    maxFiles: max,
     tooMany,
     largest,
     typesFor: typeof types === 'function' ? types : () => types,
-    check: (value) => ((value?.length ?? 0) > most ? [{ notice: tooMany }] : []),
+    check: (value) => ((value?.length ?? 0) > max ? [{ notice: tooMany }] : []),
     say: (value) => value.map(({ fileName }) => fileName),
   };
 }

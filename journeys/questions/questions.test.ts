@@ -241,7 +241,7 @@ test('files are optional, but not more than the most', () => {
   const question = files({
     types: (facts: { readonly images: string }) => (facts.images.includes('jpg') ? ['jpg'] : []),
     tooMany: 'many',
-    most: 2,
+    maxFiles: 2,
   });
   expect(question.check(undefined, { images: '' })).toEqual([]);
   expect(question.check([file('1'), file('2')], { images: '' })).toEqual([]);

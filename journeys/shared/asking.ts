@@ -10,15 +10,15 @@ export const chosen = <T>(table: Readonly<Record<string, T>>, name: string | und
   name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 
 /**
- * The calls that answer so many rows together, where one call answers at most `most`; one call for no rows, which
+ * The calls that answer so many rows together, where one call answers at most `max`; one call for no rows, which
  * counts them.
  */
 export const stretchesOf = (
   skip: number,
   limit: number,
-  most: number,
+  max: number,
 ): readonly { readonly limit: number; readonly skip: number }[] =>
-  Array.from({ length: Math.max(1, Math.ceil(limit / most)) }, (_, index) => ({
-    limit: Math.min(most, limit - index * most),
-    skip: skip + index * most,
+  Array.from({ length: Math.max(1, Math.ceil(limit / max)) }, (_, index) => ({
+    limit: Math.min(max, limit - index * max),
+    skip: skip + index * max,
   }));

@@ -3,7 +3,7 @@ import { type ComplianceType, complianceTypes } from '../../contract/compliance.
 import { wallTime } from '../../contract/dates.ts';
 import type { ResidentAccount } from './accounts.ts';
 import { hoursLeft, type ThingToDo } from './dashboard-repairs.ts';
-import { findSafetyCheck, isTold } from './home-safety.ts';
+import { findSafetyCheck, isSafetyShown } from './home-safety.ts';
 import type { CallTools, Home } from './homes.ts';
 
 /** What wants something of the resident besides repairs. */
@@ -42,7 +42,7 @@ async function overdueChecks(
   now: Date,
   options: CallOptions,
 ): Promise<readonly OtherThing[]> {
-  if (!(await isTold(tools, type, options))) return [];
+  if (!(await isSafetyShown(tools, type, options))) return [];
   const lived = (await homes).filter(({ isResidential }) => isResidential);
   return (await Promise.all(lived.map((home) => overdueCheck(tools, type, home, now, options)))).flat();
 }

@@ -27,7 +27,7 @@ const switches = {
 } as const;
 
 /** Whether residents are told of something about the safety of their home. */
-export const isTold = async (
+export const isSafetyShown = async (
   tools: CallTools,
   what: keyof typeof switches,
   options: CallOptions,

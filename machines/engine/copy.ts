@@ -6,7 +6,7 @@ export interface StepCopy {
   readonly title: string;
   readonly hint?: string;
   /** What the step tells, in rows; a text that has nothing to say leaves its row out. */
-  readonly tells?: readonly { readonly label: string; readonly text: string }[];
+  readonly summary?: readonly { readonly label: string; readonly text: string }[];
   /** Name of the button that goes on, where it is not Continue. */
   readonly continue?: string;
   /** The step has a stronger way on in what it asks, so that this button stands back. */

@@ -119,20 +119,20 @@ describe('an error page', () => {
   /** The journey in thought, after what it needs first came back with this. */
   const afterLooking = (isOpen: boolean) => {
     const { machine } = compile(halting, { run: async () => true, newKey: () => 'key' });
-    const thought = simulate(machine);
+    const simulator = simulate(machine);
     const back = (output: boolean) => ({ type: 'xstate.done.actor.one.loading:look', output });
-    return { thought, back, at: thought.next(thought.start({}), back(isOpen)) };
+    return { thought: simulator, back, at: simulator.next(simulator.start({}), back(isOpen)) };
   };
 
   test.each([
     ['trying again', { type: 'RETRY' }],
     ['loading the page again', reload],
   ])('is left by %s, which asks anew what led to it', (_, event) => {
-    const { thought, back, at } = afterLooking(false);
+    const { thought: simulator, back, at } = afterLooking(false);
     expect(at.value).toEqual({ one: 'errorPage' });
-    const again = thought.next(at, event);
+    const again = simulator.next(at, event);
     expect(again.value).toEqual({ one: 'loading:look' });
-    const { value, context } = thought.next(again, back(true));
+    const { value, context } = simulator.next(again, back(true));
     expect(value).toEqual({ one: 'asking' });
     expect(context.failure).toBeNull();
   });
@@ -229,12 +229,12 @@ describe('a step that concludes', () => {
 
 test('that a change removed answers is said on the next screen, and not on those that are opened after it', () => {
   const { machine } = compile(small, { run: async () => true, newKey: () => 'key' });
-  const thought = simulate(machine);
+  const simulator = simulate(machine);
   const done = { type: 'xstate.done.actor.one.checking:look', output: true };
   const answered = { ...emptyMemory(small), answers: { first: 'b', second: 'a' }, at: 'one' };
   const events = [{ type: 'ANSWER', question: 'first', value: 'a' }, done, { type: 'CONTINUE' }] as const;
-  const changed = [done, ...events].reduce(thought.next, thought.start({ memory: answered }));
+  const changed = [done, ...events].reduce(simulator.next, simulator.start({ memory: answered }));
   expect(screenOf(small, changed)).toMatchObject({ resetQuestions: ['second'], step: { id: 'end' } });
-  const opened = thought.next(changed, { type: 'OPEN', step: 'one' });
+  const opened = simulator.next(changed, { type: 'OPEN', step: 'one' });
   expect(screenOf(small, opened)).toMatchObject({ resetQuestions: [], step: { id: 'one' } });
 });

@@ -33,13 +33,13 @@ export interface Tools<Services = unknown> {
 
 /**
  * Where an outcome leads.
- * - `on`: onward (a check: the step counts as answered; on arrival: the step is shown)
+ * - `next`: to the next step (a check: the step counts as answered; on arrival: the step is shown)
  * - `block`: the step cannot be continued until an answer that the operation reads changes, or the step is
  *   opened again
  * - `stay`: back to the step, with the notice; Continue may be pressed again
- * - `again`: the journey is walked anew from its start to the first thing that is missing
- * - `end`: the journey ends there
- * - `halt`: an error page of the journey, with a way back to the step
+ * - `restart`: the journey is walked again from its start to the first thing that is missing
+ * - `{ end }`: the journey ends there
+ * - `{ errorPage }`: an error page of the journey, with a way back to the step
  */
 export type GoTo =
   | 'next'

@@ -158,7 +158,7 @@ export interface Named<
     readonly rule: R;
     readonly operation: O;
     readonly step: S;
-    readonly aside: As;
+    readonly action: As;
     readonly dialog: D;
   };
 }

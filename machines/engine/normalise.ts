@@ -53,9 +53,9 @@ export function normalise(definition: LooseDefinition): Journey {
       resets: step.resets ?? [],
       reviewWhenSkipped: step.reviewWhenSkipped ?? false,
       secondaryActions: Object.fromEntries(
-        Object.entries(step.secondaryActions ?? {}).map(([name, aside]) => [
+        Object.entries(step.secondaryActions ?? {}).map(([name, action]) => [
           name,
-          { ...aside, submit: runs(aside.submit) },
+          { ...action, submit: runs(action.submit) },
         ]),
       ),
     }),

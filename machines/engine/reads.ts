@@ -45,9 +45,9 @@ function watched<T extends object>(root: T, seen: Map<string, unknown>): T {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
         if (typeof name === 'symbol' || typeof value === 'function') return value;
-        const way = path === '' ? name : `${path}.${name}`;
-        if (!seen.has(way)) seen.set(way, value);
-        return typeof value === 'object' && value !== null ? watch(value, way) : value;
+        const transition = path === '' ? name : `${path}.${name}`;
+        if (!seen.has(transition)) seen.set(transition, value);
+        return typeof value === 'object' && value !== null ? watch(value, transition) : value;
       },
     });
     known.set(object, watching);

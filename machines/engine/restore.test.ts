@@ -76,14 +76,14 @@ describe('what was kept of a journey', () => {
   });
 
   test('keeps the error page that it was on', () => {
-    const halted = {
+    const failure = {
       step: 'one',
       operation: 'look',
       errorPage: 'failed',
       notice: 'Failed',
       retry: 'step',
     } as const;
-    expect(restore(small, { ...kept, failure: halted }).memory.failure).toEqual(halted);
+    expect(restore(small, { ...kept, failure }).memory.failure).toEqual(failure);
   });
 
   test('is asked again with a word about it, when it is of another version', () => {

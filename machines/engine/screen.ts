@@ -16,8 +16,8 @@ export type Phase =
   | 'confirmingBack'
   | 'exiting'
   | 'leaving'
-  | 'aside'
-  | 'halted'
+  | 'confirmingAction'
+  | 'failed'
   | 'ended';
 
 export interface AskedQuestion {
@@ -79,8 +79,8 @@ const phases: Readonly<Record<Activity, Phase>> = {
   confirmingBack: 'confirmingBack',
   exiting: 'exiting',
   leaving: 'leaving',
-  confirmingAction: 'aside',
-  failed: 'halted',
+  confirmingAction: 'confirmingAction',
+  failed: 'failed',
   ended: 'ended',
 };
 
@@ -93,12 +93,12 @@ export function screenOf(journey: Journey, snapshot: StateOf): Screen {
   const phase = phases[state.activity];
   const situation = situationOf(context);
   const blocked = blockOf(journey, step, context)?.notices ?? insistence(step, context);
-  const halt = phase === 'halted' ? context.failure : null;
+  const failure = phase === 'failed' ? context.failure : null;
   return {
     step,
     phase,
     operation: isBusy(state) ? state.operation : undefined,
-    secondaryAction: phase === 'aside' ? state.action : undefined,
+    secondaryAction: phase === 'confirmingAction' ? state.action : undefined,
     questions: step.asks.flatMap(({ question: id, when, otherwise }) => {
       const isAsked = holds(journey, when, situation);
       if (!isAsked && !otherwise) return [];
@@ -111,10 +111,10 @@ export function screenOf(journey: Journey, snapshot: StateOf): Screen {
     attempts: context.attempts,
     resetQuestions: context.resetQuestions,
     secondaryActions: Object.entries(step.secondaryActions)
-      .filter(([, aside]) => holds(journey, aside.when, situation))
+      .filter(([, action]) => holds(journey, action.when, situation))
       .map(([name]) => name),
-    failure: halt,
-    route: halt ? (journey.errorPages[halt.errorPage] as Route).route : step.route,
+    failure,
+    route: failure ? (journey.errorPages[failure.errorPage] as Route).route : step.route,
   };
 }
 

@@ -15,7 +15,7 @@ export type JourneyEvent =
   | { readonly type: 'SAVE' }
   | { readonly type: 'EDIT'; readonly step: string }
   | { readonly type: 'OPEN'; readonly step: string }
-  | { readonly type: 'ASIDE'; readonly aside: string }
+  | { readonly type: 'SECONDARY_ACTION'; readonly action: string }
   | { readonly type: 'GO' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'HOME' };

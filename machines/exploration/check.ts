@@ -132,7 +132,7 @@ const runsOf = (step: Step): readonly Run[] => [
   ...step.load,
   ...step.check,
   ...step.submit,
-  ...Object.values(step.secondaryActions).flatMap((aside) => aside.submit),
+  ...Object.values(step.secondaryActions).flatMap((action) => action.submit),
 ];
 
 function unused(journey: Journey): readonly DefinitionFault[] {
@@ -142,7 +142,7 @@ function unused(journey: Journey): readonly DefinitionFault[] {
       step.when,
       step.confirmation?.unless,
       ...[...step.asks, ...step.blocks, ...step.notices, ...runsOf(step)].map(({ when }) => when),
-      ...Object.values(step.secondaryActions).map((aside) => aside.when),
+      ...Object.values(step.secondaryActions).map((action) => action.when),
     ]),
   );
   const questions = new Set(steps.flatMap((step) => step.asks.map((ask) => ask.question)));

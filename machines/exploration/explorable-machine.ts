@@ -36,7 +36,7 @@ export function explorableMachine(flow: MachineFlow): ExplorableMachine {
     transitions,
     outcomes: [],
     initialScenarios: Object.keys(inputs),
-    start: (circumstance) => arrival(() => machine.getInitialSnapshot(scope, inputs[circumstance])),
+    start: (scenario) => arrival(() => machine.getInitialSnapshot(scope, inputs[scenario])),
     next: (at, event) => arrival(() => machine.transition(at, event, scope)),
     key: keyBy(flow),
     events: (at) => eventsIn(flow, at),

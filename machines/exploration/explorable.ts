@@ -33,7 +33,7 @@ export interface Explorable<S extends State> {
   readonly outcomes: readonly NonNullable<Transition['outcome']>[];
   /** The named starts. */
   readonly initialScenarios: readonly string[];
-  start(circumstance: string): Arrival<S>;
+  start(scenario: string): Arrival<S>;
   next(at: S, event: AnyEvent): Arrival<S>;
   /** The name of a situation: two states of one name are alike. */
   key(at: S): string;
@@ -42,7 +42,7 @@ export interface Explorable<S extends State> {
   /** A name for events that act alike in several situations, of which one is enough; none for all others. */
   dedupeKey?(at: S): (event: AnyEvent) => string | undefined;
   /** The values that each rule took. */
-  ruleValues(situations: Iterable<S>): ReadonlyMap<string, ReadonlySet<boolean>>;
+  ruleValues(states: Iterable<S>): ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
 export interface ExplorableJourney extends Explorable<Snapshot> {
@@ -63,7 +63,7 @@ const never = () => new Promise<never>(() => {});
 export function explorableJourney({ journey, samples }: Flow): ExplorableJourney {
   let taken: string[] = [];
   const compiled = compile(journey, { run: never, newKey: () => 'key', taken: (id) => taken.push(id) });
-  const thought = simulate(compiled.machine);
+  const simulator = simulate(compiled.machine);
   const key = stateSerializer(journey, samples);
   const arrival = (go: () => Snapshot): Arrival<Snapshot> => {
     taken = [];
@@ -78,9 +78,8 @@ export function explorableJourney({ journey, samples }: Flow): ExplorableJourney
       Object.keys(outcomes).map((name) => ({ operation, name })),
     ),
     initialScenarios: Object.keys(samples.initialScenarios),
-    start: (circumstance) =>
-      arrival(() => thought.start({ facts: samples.initialScenarios[circumstance] ?? {} })),
-    next: (at, event) => arrival(() => thought.next(at, event)),
+    start: (scenario) => arrival(() => simulator.start({ facts: samples.initialScenarios[scenario] ?? {} })),
+    next: (at, event) => arrival(() => simulator.next(at, event)),
     key,
     events: eventsBySamples(compiled, samples),
     dedupeKey(at) {
@@ -91,13 +90,13 @@ export function explorableJourney({ journey, samples }: Flow): ExplorableJourney
         return `${bare} ${event.type} ${'step' in event ? event.step : ''}`;
       };
     },
-    ruleValues: (situations) => ruleValues(journey, situations),
+    ruleValues: (states) => ruleValues(journey, states),
   };
 }
 
-function ruleValues(journey: Journey, situations: Iterable<Snapshot>) {
+function ruleValues(journey: Journey, states: Iterable<Snapshot>) {
   const values = new Map(Object.keys(journey.rules).map((rule) => [rule, new Set<boolean>()]));
-  for (const { context } of situations) {
+  for (const { context } of states) {
     const situation = situationOf(context);
     for (const [rule, set] of values) if (set.size < 2) set.add(holds(journey, rule, situation));
   }

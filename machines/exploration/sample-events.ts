@@ -75,7 +75,8 @@ function residentEvents(
         : reviewed(journey, context).flatMap((row) => (row.isAsked ? [row.step] : []));
     return wanted.flatMap((target) => (target ? [{ type: event, step: target.id }] : []));
   }
-  if (event === 'ASIDE') return Object.keys(step.secondaryActions).map((aside) => ({ type: event, aside }));
+  if (event === 'SECONDARY_ACTION')
+    return Object.keys(step.secondaryActions).map((action) => ({ type: event, aside: action }));
   return [{ type: event }];
 }
 

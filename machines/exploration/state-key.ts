@@ -28,7 +28,7 @@ export interface Snapshot {
 /** The rules that decide which steps are asked, those that a step uses itself, and those of what its secondary actions do. */
 function relevantRules(journey: Journey) {
   const asked = journey.steps.flatMap((step) => [step.when ?? [], step.confirmation?.unless ?? []].flat());
-  const ofAsides = (step: Step) =>
+  const ofSecondaryActions = (step: Step) =>
     Object.values(step.secondaryActions).flatMap(({ submit }) => submit.flatMap(({ when }) => when ?? []));
   const own = journey.steps.map((step): [string, readonly string[]] => [
     step.id,
@@ -36,12 +36,15 @@ function relevantRules(journey: Journey) {
       ...step.blocks.map((stop) => stop.when),
       ...step.notices.map((inform) => inform.when),
       ...[...step.asks, ...step.load, ...step.check, ...step.submit].flatMap((item) => item.when ?? []),
-      ...Object.values(step.secondaryActions).flatMap((aside) => aside.when ?? []),
-      ...ofAsides(step),
+      ...Object.values(step.secondaryActions).flatMap((action) => action.when ?? []),
+      ...ofSecondaryActions(step),
     ].filter((rule, index, all) => !asked.includes(rule) && all.indexOf(rule) === index),
   ]);
-  const aside = journey.steps.map((step): [string, readonly string[]] => [step.id, ofAsides(step)]);
-  return { asked: [...new Set(asked)], own: new Map(own), aside: new Map(aside) };
+  const actions = journey.steps.map((step): [string, readonly string[]] => [
+    step.id,
+    ofSecondaryActions(step),
+  ]);
+  return { asked: [...new Set(asked)], own: new Map(own), actions: new Map(actions) };
 }
 
 /** What is entered beneath a dialog, an error page or a way out makes no difference to them. */
@@ -65,9 +68,9 @@ export function stateSerializer(journey: Journey, samples: Samples): (snapshot: 
     const situation = situationOf(context);
     const truth = (rules: readonly string[]) =>
       rules.map((rule) => (holds(journey, rule, situation) ? '1' : '0')).join('');
-    const aside = state.action !== undefined ? truth(relevant.aside.get(stepId) ?? []) : null;
+    const action = state.action !== undefined ? truth(relevant.actions.get(stepId) ?? []) : null;
     const atWork = isAway(state)
-      ? aside
+      ? action
       : [
           truth(relevant.own.get(stepId) ?? []),
           questionStates(journey, step, situation),

@@ -16,7 +16,7 @@ export interface ListInput {
   /** Rows that an endless list had fetched when the resident left it. */
   readonly wanted?: number | undefined;
   /** What was shown then. It is in view again while the list is fetched anew. */
-  readonly kept?: ListAnswer | undefined;
+  readonly storedAnswer?: ListAnswer | undefined;
   /** Tells rows apart. */
   keyOf(row: unknown): string;
   /** Key of the message about what was entered, where it makes no sense. */

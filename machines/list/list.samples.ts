@@ -37,7 +37,7 @@ export const listFlow = machineFlow({
       ...list,
       isEndless: true,
       wanted: 4,
-      kept: { rows: ['a', 'b'], total: 3 },
+      storedAnswer: { rows: ['a', 'b'], total: 3 },
     },
   },
   events: [

@@ -219,7 +219,7 @@ describe('an endless list', () => {
 
   test('is in view at once when the resident comes back, as long as it was, and fetched anew', async () => {
     const kept = { rows: rows(0, 6), total: 9 };
-    const list = run({ ...cards, wanted: 6, kept });
+    const list = run({ ...cards, wanted: 6, storedAnswer: kept });
     expect(list.state()).toBe('updating');
     expect(list.context().rows).toEqual(kept.rows);
     expect(list.last().request).toMatchObject({ skip: 0, limit: 6 });

@@ -101,8 +101,8 @@ export const listMachine = setup({
       query: complaint === null ? input.query : { ...input.usual, place: input.query.place },
       entered: enteredOf(input.query),
       wanted: Math.max(input.batch, input.wanted ?? 0),
-      rows: input.kept?.rows ?? [],
-      total: input.kept?.total ?? 0,
+      rows: input.storedAnswer?.rows ?? [],
+      total: input.storedAnswer?.total ?? 0,
       complaint,
       limit: null,
     };

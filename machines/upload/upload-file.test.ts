@@ -38,13 +38,13 @@ async function take(input: UploadFileInput, events: readonly AnyEvent[]) {
 test('a file that is really run comes to each situation that it comes to in thought', async () => {
   const explored = explore(uploadFileFlow);
   expect(explored.states.size).toBeGreaterThan(10);
-  for (const [id, thought] of explored.states) {
+  for (const [id, simulator] of explored.states) {
     const { scenario, edges } = pathTo(explored, id);
     const input = uploadFileFlow.initialScenarios[scenario] as UploadFileInput;
     const { value, context } = await take(
       input,
       edges.map(({ event }) => event),
     );
-    expect([value, context]).toEqual([thought.value, thought.context]);
+    expect([value, context]).toEqual([simulator.value, simulator.context]);
   }
 });

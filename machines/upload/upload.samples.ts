@@ -5,7 +5,7 @@ import { uploadFile } from './upload-file.ts';
 const picked = (...names: string[]) => names.map((name) => ({ name, size: 10 }));
 const document = { documentId: 'doc-a', fileName: 'a.jpg', contentType: 'image/jpeg', size: 5 };
 
-const most = 3;
+const max = 3;
 // A refused file leaves room for another, and that one too: the samples stop at some number.
 const isRefused = ({ state }: QueuedFile) => state === 'refused';
 
@@ -34,13 +34,11 @@ export const uploadFlow = machineFlow({
   about: 'lets at most so many files be added, sends two at a time, and knows which of them the provider has',
   machine: uploadQueue,
   initialScenarios: {
-    'a question without files': { most, uploaded: [] },
-    'a question with a file that was sent earlier': { most, uploaded: [document] },
+    'a question without files': { maxFiles: max, uploaded: [] },
+    'a question with a file that was sent earlier': { maxFiles: max, uploaded: [document] },
   },
   events: ({ files }) => [
-    ...(files.length < most || !files.some(isRefused)
-      ? [{ type: 'ADD' as const, sources: picked('a') }]
-      : []),
+    ...(files.length < max || !files.some(isRefused) ? [{ type: 'ADD' as const, sources: picked('a') }] : []),
     ...(files.length === 0 ? [{ type: 'ADD' as const, sources: picked('a', 'b', 'c', 'd') }] : []),
     ...[...files.slice(0, 1), { id: 'none' }].flatMap(({ id }) => [
       { type: 'REMOVE' as const, id },

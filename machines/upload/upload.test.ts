@@ -53,7 +53,7 @@ const document = (name: string): Uploaded => ({
 
 function start(uploaded: readonly Uploaded[] = []) {
   const script = scriptedWork();
-  const queue = createActor(uploadWith(script.work), { input: { most: 5, uploaded } }).start();
+  const queue = createActor(uploadWith(script.work), { input: { maxFiles: 5, uploaded } }).start();
   const file = (name: string) => {
     const found = queue.getSnapshot().context.files.find((entry) => entry.name === name);
     if (!found) throw new Error(`no file ${name}`);

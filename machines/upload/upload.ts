@@ -46,7 +46,7 @@ export interface QueuedFile {
 }
 
 interface Context {
-  readonly most: number;
+  readonly maxFiles: number;
   readonly files: readonly QueuedFile[];
   /** What the provider has, in the order in which the files were added. */
   readonly uploaded: readonly Uploaded[];
@@ -69,8 +69,8 @@ const isUnsettled = isAt('checking', 'waiting', 'preparing', 'uploading', 'remov
 const isRefused = isAt('refused');
 const isBeingRemoved = isAt('removing');
 
-const roomIn = ({ most, files }: Context): number =>
-  Math.max(0, most - files.filter((file) => !isRefused(file)).length);
+const roomIn = ({ maxFiles: max, files }: Context): number =>
+  Math.max(0, max - files.filter((file) => !isRefused(file)).length);
 
 const fileIn = ({ files }: Context, id: string): QueuedFile | undefined =>
   files.find((file) => file.id === id);
@@ -93,14 +93,14 @@ const thatFile = {
 } as const;
 
 /**
- * The files of one question: at most `most`, two on their way at a time, each going its own way.
+ * The files of one question: at most `maxFiles`, two on their way at a time, each going its own way.
  * `uploaded` in its context is the answer; while it is `busy` something is still looked at, sent or taken away.
  */
 export const uploadQueue = setup({
   types: {
     context: {} as Context,
     events: {} as UploadEvent | SnapshotEvent<FileSnapshot> | DoneActorEvent,
-    input: {} as { readonly most: number; readonly uploaded: readonly Uploaded[] },
+    input: {} as { readonly maxFiles: number; readonly uploaded: readonly Uploaded[] },
   },
   actors: { file: uploadFile },
   actions: {
@@ -140,7 +140,7 @@ export const uploadQueue = setup({
 }).createMachine({
   id: 'uploadQueue',
   context: ({ input, spawn }) => ({
-    most: input.most,
+    maxFiles: input.maxFiles,
     ...answerOf(
       input.uploaded.map((document, index): QueuedFile => {
         const id = `file-${index}`;

@@ -14,7 +14,7 @@ interface DescribedStep {
 
 /** A path through a journey in words, step by step. */
 export interface DescribedPath {
-  readonly circumstance: string;
+  readonly scenario: string;
   readonly steps: readonly DescribedStep[];
   /** Where it leads, or what was thrown on the way. */
   readonly leads: string;
@@ -23,7 +23,7 @@ export interface DescribedPath {
 /** Describes a path step by step, in the words that residents read. */
 export function describeSteps(
   flow: FlowWithCopy,
-  circumstance: string,
+  scenario: string,
   events: readonly AnyEvent[],
 ): DescribedPath {
   const runner = new WalkthroughRunner(flow);
@@ -34,16 +34,16 @@ export function describeSteps(
     else steps.push({ step, title: stepTitle(flow.copy, step), happens: [happens] });
   };
   try {
-    let reached = runner.begin(circumstance);
+    let reached = runner.begin(scenario);
     for (const event of events) {
       const before = currentSnapshot(reached);
       add(statePath(before.value)[0], moveInWords(runner, before, event));
       reached = runner.after(reached, event);
     }
-    return { circumstance, steps, leads: describeState(flow, currentSnapshot(reached)) };
+    return { scenario, steps, leads: describeState(flow, currentSnapshot(reached)) };
   } catch (error) {
     return {
-      circumstance,
+      scenario,
       steps,
       leads: `breaks: ${error instanceof Error ? error.message : String(error)}`,
     };
@@ -68,9 +68,9 @@ function describeState({ journey, copy }: FlowWithCopy, snapshot: Snapshot): str
 const withName = (title: string, step: string): string => (title === step ? step : `${title} (${step})`);
 
 /** A path as a numbered list. */
-export const formatPath = ({ circumstance, steps, leads }: DescribedPath): string =>
+export const formatPath = ({ scenario, steps, leads }: DescribedPath): string =>
   [
-    `${circumstance[0]?.toUpperCase() ?? ''}${circumstance.slice(1)}`,
+    `${scenario[0]?.toUpperCase() ?? ''}${scenario.slice(1)}`,
     ...steps.map(({ step, title, happens }, index) =>
       [
         `${String(index + 1).padStart(3)}. ${withName(title, step)}`,

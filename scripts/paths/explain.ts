@@ -21,7 +21,7 @@ interface Case {
   readonly value: boolean;
   /** The answers and facts that the rule read. */
   readonly reasons: readonly Reason[];
-  situations: number;
+  states: number;
 }
 
 interface Explanation {
@@ -74,8 +74,8 @@ function explain(flow: FlowWithCopy, rule: string, explored: Explored): Explanat
     const reasons = reasonsFor(flow, rule, situation);
     const name = JSON.stringify([value, reasons]);
     const counted = cases.get(name);
-    if (counted) counted.situations += 1;
-    else cases.set(name, { value, reasons, situations: 1 });
+    if (counted) counted.states += 1;
+    else cases.set(name, { value, reasons, states: 1 });
   }
   const shortestPath = (value: boolean): DescribedPath | undefined => {
     const id = first.get(value);
@@ -91,7 +91,7 @@ function explain(flow: FlowWithCopy, rule: string, explored: Explored): Explanat
     flow: flow.journey.id,
     rule,
     uses: rulesOf(flow.journey).get(rule) ?? [],
-    cases: [...cases.values()].toSorted((a, b) => b.situations - a.situations),
+    cases: [...cases.values()].toSorted((a, b) => b.states - a.states),
     paths: { true: shortestPath(true), false: shortestPath(false) },
   };
 }
@@ -100,7 +100,7 @@ function formatExplanation(flow: FlowWithCopy, { flow: id, rule, uses, cases, pa
   const used = uses.map(({ step, does }) => `  ${stepTitle(flow.copy, step)} (${step}): ${does}`);
   const sides = [true, false].map((value) => {
     const own = cases.filter((each) => each.value === value);
-    const total = own.reduce((sum, { situations }) => sum + situations, 0);
+    const total = own.reduce((sum, { states }) => sum + states, 0);
     const path = paths[`${value}`];
     return [
       `It is ${value} in ${total} states${total > 0 ? ':' : '.'}`,
@@ -112,7 +112,7 @@ function formatExplanation(flow: FlowWithCopy, { flow: id, rule, uses, cases, pa
   return [`${id}: ${rule}`, ['It decides', ...used].join('\n'), ...sides].join('\n\n');
 }
 
-function formatCase({ reasons, situations }: Case): string {
+function formatCase({ reasons, states }: Case): string {
   const read = reasons.map(({ what, is }) => `${what} = ${is}`).join('; ');
-  return `${String(situations).padStart(8)} ×  ${read === '' ? 'always' : read}`;
+  return `${String(states).padStart(8)} ×  ${read === '' ? 'always' : read}`;
 }

@@ -154,8 +154,8 @@ function failureOn(
     it.ruleValues([last.at]);
     const find = invariant === undefined ? undefined : invariants[invariant];
     if (!find || !isJourney(flow)) return undefined;
-    const thought = simulatorOf(flow.journey);
-    return find(flow.journey, thought, thought.restore(last.at as Snapshot))[0];
+    const simulator = simulatorOf(flow.journey);
+    return find(flow.journey, simulator, simulator.restore(last.at as Snapshot))[0];
   } catch (error) {
     return errorMessage(error);
   }

@@ -84,9 +84,9 @@ export function tolerant<S extends State>(
           () => pathTo(at),
         );
     },
-    ruleValues(situations) {
+    ruleValues(states) {
       const values = new Map<string, Set<boolean>>();
-      for (const at of situations) {
+      for (const at of states) {
         const own = attempt(
           () => it.ruleValues([at]),
           () => new Map<string, Set<boolean>>(),

@@ -23,12 +23,12 @@ export function violations(flow: AnyFlow, explored: AnyExplored): Failures {
 }
 
 function violationsIn(journey: Journey, explored: Explored): Failures {
-  const thought = simulatorOf(journey);
+  const simulator = simulatorOf(journey);
   const found = new Map<string, Failures[number]>();
   for (const [id, snapshot] of explored.states) {
-    const adopted = thought.restore(snapshot);
+    const adopted = simulator.restore(snapshot);
     for (const [invariant, complaintsIn] of Object.entries(invariants)) {
-      for (const what of complaintsIn(journey, thought, adopted)) {
+      for (const what of complaintsIn(journey, simulator, adopted)) {
         if (!found.has(what))
           found.set(what, { kind: 'invariant', invariant, what, path: pathTo(explored, id) });
       }

@@ -76,7 +76,7 @@ export function useAddress(journey: Journey, screen: Screen, send: (event: Journ
     shown.current = address;
     isAsked.current = true;
     if (isBack && wanted.index < screen.step.index && goesBack(journey, screen)) send({ type: 'GO_BACK' });
-    else if (screen.phase === 'asking' || screen.phase === 'halted') send({ type: 'OPEN', step: wanted.id });
+    else if (screen.phase === 'asking' || screen.phase === 'failed') send({ type: 'OPEN', step: wanted.id });
     setMoved((count) => count + 1);
   }, [pathname, search, key, how, isSettled, journey, screen, send]);
 }

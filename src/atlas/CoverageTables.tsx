@@ -55,14 +55,14 @@ function PathTable({ source, report }: Walk) {
   const paths = useMemo(() => listedPaths(source, report), [source, report]);
   return (
     <TitledTable title="Paths" heads={['Path', 'Initial scenario', 'Leads to', 'Moves', 'New on this path']}>
-      {paths.map(({ number, initialScenario: circumstance, leadsTo, length, first }) => (
+      {paths.map(({ number, initialScenario: scenario, leadsTo, length, first }) => (
         <tr key={number}>
           <th scope="row">
             <a href={hashOf({ journey: source.id, view: 'walkthrough', chosen: addressOfPath(number) })}>
               Play path {number}
             </a>
           </th>
-          <td>{circumstance}</td>
+          <td>{scenario}</td>
           <td>{leadsTo}</td>
           <td>{length}</td>
           <td>

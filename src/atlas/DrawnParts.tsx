@@ -75,7 +75,7 @@ export function Mark({ text, at }: { readonly text: string; readonly at: Point }
 export function DrawnNode({
   placed,
   stroke,
-  found,
+  found: searched,
   isChosen,
   isAt,
 }: {
@@ -91,7 +91,7 @@ export function DrawnNode({
     <g
       className="at-node"
       data-kind={node.kind}
-      data-found={found}
+      data-found={searched}
       data-chosen={isChosen}
       data-at={isAt}
       data-tone={stroke?.tone}

@@ -91,7 +91,7 @@ function PathRow({
   readonly report: Report;
   readonly path: ListedPath;
 }) {
-  const { number, initialScenario: circumstance, leadsTo, length, first, recorded } = path;
+  const { number, initialScenario: scenario, leadsTo, length, first, recorded } = path;
   const [isOpen, setOpen] = useState(false);
   const firsts = first.map(({ place, because }) => `${place.replace(/\?$/, '')}: ${because.join('; ')}`);
   const rest = firsts.slice(maxFirst);
@@ -102,13 +102,13 @@ function PathRow({
           Play path {number}
         </a>
         <div>
-          {circumstance}, {leadsTo}
+          {scenario}, {leadsTo}
         </div>
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>What happens</summary>
           {isOpen ? (
             <ol className="at-history">
-              {source.describeEvents(circumstance, eventsOf(report, recorded)).map((text, index) => (
+              {source.describeEvents(scenario, eventsOf(report, recorded)).map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what happened first stays first
                 <li key={index}>{text}</li>
               ))}

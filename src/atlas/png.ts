@@ -2,7 +2,7 @@
 const sharpness = 2;
 
 /** Browsers draw no canvas beyond this width and height. */
-const most = 16_384;
+const max = 16_384;
 
 /**
  * A drawing as a picture, twice as fine as on the screen where the browser can draw one that large. The drawing must
@@ -13,7 +13,7 @@ export async function pngOf(
   svg: string,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<Blob> {
-  const scale = Math.min(sharpness, most / Math.max(width, height));
+  const scale = Math.min(sharpness, max / Math.max(width, height));
   const image = new Image(width, height);
   // As data, because a picture from a page on a disk may not be read back.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

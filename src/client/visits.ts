@@ -81,5 +81,5 @@ function kindOfEnd(journey: Journey, { phase, operation, step }: Screen, end: st
   if (journey.ends[end]?.preserves) return 'halted';
   if (phase === 'doing' && operation === journey.exit?.save) return 'saved';
   if (step.confirmation !== undefined) return 'done';
-  return ['waiting', 'checking', 'doing', 'aside'].includes(phase) ? 'done' : 'left';
+  return ['waiting', 'checking', 'doing', 'confirmingAction'].includes(phase) ? 'done' : 'left';
 }

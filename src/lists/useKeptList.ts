@@ -7,7 +7,7 @@ import type { RunningList } from './useList.ts';
 /** What a list begins with when the resident comes back to it. */
 export interface Return<Row> {
   readonly trace: Trace;
-  readonly kept: ListAnswer<Row> | undefined;
+  readonly storedAnswer: ListAnswer<Row> | undefined;
 }
 
 /** What was kept of the list at this entry of the browser's history. `whose` keeps residents apart. */
@@ -15,7 +15,7 @@ export function useReturn<Row>(whose: string): Return<Row> {
   const { key } = useLocation();
   const [found] = useState(() => ({
     trace: traceHere(),
-    kept: keptAnswer(`${whose} ${key}`) as ListAnswer<Row> | undefined,
+    storedAnswer: keptAnswer(`${whose} ${key}`) as ListAnswer<Row> | undefined,
   }));
   return found;
 }

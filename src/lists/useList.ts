@@ -20,7 +20,7 @@ export interface ListStart<Row> {
   readonly isEndless: boolean;
   /** Rows that were fetched, and what was shown, when the resident left it. */
   readonly wanted?: number | undefined;
-  readonly kept?: ListAnswer<Row> | undefined;
+  readonly storedAnswer?: ListAnswer<Row> | undefined;
 }
 
 /** Where the rows come from. What it throws shows as the failure of the list. */

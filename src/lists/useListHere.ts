@@ -38,7 +38,7 @@ export function useListHere<Row>(
       query: place === undefined ? asked : { ...asked, place },
       isEndless,
       wanted: back.trace.wanted,
-      kept: back.kept,
+      storedAnswer: back.storedAnswer,
     },
     own,
   );

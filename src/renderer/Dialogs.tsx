@@ -62,11 +62,11 @@ export function Dialogs({ flow, screen, values, send }: Props) {
         </Dialog>
       );
     }
-    case 'aside': {
+    case 'confirmingAction': {
       const name = screen.secondaryAction ?? '';
-      const aside = screen.step.secondaryActions[name];
+      const action = screen.step.secondaryActions[name];
       const copy = flow.copy.secondaryActions[name];
-      const notice = aside?.notice;
+      const notice = action?.notice;
       if (notice === undefined || copy === undefined) return null;
       return (
         <Dialog

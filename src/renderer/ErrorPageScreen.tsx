@@ -7,12 +7,12 @@ import { MessageNotice } from './MessageNotice.tsx';
 
 /** An error page of a journey: what happened, that no answer is lost, the way back and the way home. */
 export function ErrorPageScreen({
-  halted: failure,
+  failure,
   hasAnswers,
   values,
   send,
 }: {
-  readonly halted: Failure;
+  readonly failure: Failure;
   /** Something was answered, so that something is kept. */
   readonly hasAnswers: boolean;
   readonly values: Readonly<Record<string, string>>;

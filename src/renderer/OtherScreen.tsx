@@ -20,7 +20,7 @@ export function OtherScreen({ flow, screen, context, values, services, send }: J
   if (!screen.failure) return null;
   return (
     <ErrorPageScreen
-      halted={screen.failure}
+      failure={screen.failure}
       hasAnswers={Object.keys({ ...context.answers, ...context.drafts }).length > 0}
       values={values}
       send={send}

@@ -41,7 +41,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
   // While a button is pressed the screen may be of before the step got busy.
   const isBusy = [screen, present].some((one) => one.phase === 'doing' || one.phase === 'leaving');
   // A question stands before the screen: what comes in meanwhile waits for its answer.
-  const isAsked = phase === 'confirmingBack' || phase === 'exiting' || phase === 'aside';
+  const isAsked = phase === 'confirmingBack' || phase === 'exiting' || phase === 'confirmingAction';
   const waiting = operation ? (
     <Waiting message={copy.messages?.[operation]}>{copy.operations[operation]}</Waiting>
   ) : null;
@@ -103,7 +103,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
             send={send}
           />
         )}
-        {own?.tells ? <SummaryRows tells={own.tells} values={values} /> : null}
+        {own?.summary ? <SummaryRows rows={own.summary} values={values} /> : null}
         {screen.notices.length > 0 ? (
           <Suspense fallback={null}>
             <StepNotices notices={screen.notices} id={blockingNoticeId} refusals={refusals} />
@@ -132,7 +132,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
               key={name}
               variant="quiet"
               disabled={isBusy}
-              onClick={() => send({ type: 'ASIDE', aside: name })}
+              onClick={() => send({ type: 'SECONDARY_ACTION', action: name })}
             >
               {copy.secondaryActions[name]?.offer ?? name}
             </Button>

@@ -4,16 +4,16 @@ import { withLinks } from './LinkedText.tsx';
 
 /** What a step has to tell, in rows. Each line of a text is a paragraph. */
 export function SummaryRows({
-  tells,
+  rows,
   values,
 }: {
-  readonly tells: NonNullable<StepCopy['tells']>;
+  readonly rows: NonNullable<StepCopy['summary']>;
   readonly values: Readonly<Record<string, string>>;
 }) {
-  const rows = tells.map(({ label, text }) => ({ name: label, text: fill(text, values) }));
+  const facts = rows.map(({ label, text }) => ({ name: label, text: fill(text, values) }));
   return (
     <Facts
-      facts={rows
+      facts={facts
         .filter(({ text }) => text !== '')
         .map(({ name, text }) => ({
           name,

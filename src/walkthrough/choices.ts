@@ -74,13 +74,14 @@ function choiceFor(
     ({ from, event: name }) => from === `${step}.${state}` && name === event.type,
   );
   const target = 'step' in event ? `: ${stepTitle(flow.copy, event.step)}` : '';
-  const aside = 'aside' in event ? `: ${flow.copy.secondaryActions[event.aside]?.offer ?? event.aside}` : '';
+  const action =
+    'action' in event ? `: ${flow.copy.secondaryActions[event.action]?.offer ?? event.action}` : '';
   if (event.type === 'CONTINUE') {
     const label = flow.copy.steps[step]?.continue ?? 'Continue';
     return { title: 'Continue', kind: 'continue', label, note: '' };
   }
   const label = eventNames[event.type] ?? transition?.because ?? 'time passes';
-  return { title: 'Something else', kind: 'other', label: `${label}${target}${aside}`, note: '' };
+  return { title: 'Something else', kind: 'other', label: `${label}${target}${action}`, note: '' };
 }
 
 const eventNames: Readonly<Record<string, string>> = {
@@ -92,7 +93,7 @@ const eventNames: Readonly<Record<string, string>> = {
   SAVE: 'Save and leave',
   EDIT: 'Change an answer',
   OPEN: 'Open an address',
-  ASIDE: 'Another way on',
+  SECONDARY_ACTION: 'Another way on',
   GO: 'Take it',
   RETRY: 'Try again',
   HOME: 'Return home',

@@ -24,7 +24,7 @@ export interface Example {
 }
 
 /** More situations than this are not looked at: every step of a journey is found long before. */
-const most = 20_000;
+const max = 20_000;
 
 const known = new WeakMap<Flow, ReadonlyMap<string, Example>>();
 
@@ -40,7 +40,7 @@ export function examplesOf(flow: Flow): ReadonlyMap<string, Example> {
 
 function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
   const compiled = compile(journey, { run: () => new Promise(() => {}), newKey: () => 'example' });
-  const thought = simulate(compiled.machine);
+  const simulator = simulate(compiled.machine);
   const key = stateSerializer(journey, samples);
   const events = eventsBySamples(compiled, samples);
   const examples = new Map<string, Example>();
@@ -73,17 +73,17 @@ function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
 
   // The first circumstance comes first: it is the usual one.
   let done = 0;
-  for (const [circumstance, facts] of Object.entries(samples.initialScenarios)) {
-    arrive({ initialScenario: circumstance, events: [], snapshot: thought.start({ facts }) });
+  for (const [scenario, facts] of Object.entries(samples.initialScenarios)) {
+    arrive({ initialScenario: scenario, events: [], snapshot: simulator.start({ facts }) });
     for (let example = queue[done]; example; example = queue[done]) {
       done += 1;
-      if (examples.size === journey.steps.length || seen.size > most) return examples;
+      if (examples.size === journey.steps.length || seen.size > max) return examples;
       for (const event of events(example.snapshot)) {
         if (!leadsOnward(example.snapshot, event)) continue;
         arrive({
-          initialScenario: circumstance,
+          initialScenario: scenario,
           events: [...example.events, event],
-          snapshot: thought.next(example.snapshot, event),
+          snapshot: simulator.next(example.snapshot, event),
         });
       }
     }

@@ -36,9 +36,9 @@ describe.each(named)('walkthroughs of %s', (_id, flow) => {
   const runner = new WalkthroughRunner(flow);
 
   test('come to an end by pressing on, whatever they begin as', () => {
-    for (const circumstance of Object.keys(flow.samples.initialScenarios)) {
-      const walkthrough = pressedOn(runner, runner.begin(circumstance));
-      expect(statePath(currentSnapshot(walkthrough).value)[0], circumstance).toMatch(/^end:/);
+    for (const scenario of Object.keys(flow.samples.initialScenarios)) {
+      const walkthrough = pressedOn(runner, runner.begin(scenario));
+      expect(statePath(currentSnapshot(walkthrough).value)[0], scenario).toMatch(/^end:/);
       expect(choicesOf(runner, walkthrough)).toEqual([]);
     }
   });
@@ -46,8 +46,8 @@ describe.each(named)('walkthroughs of %s', (_id, flow) => {
   test('begin at any step by its example', () => {
     const examples = examplesOf(flow);
     expect([...examples.keys()].toSorted()).toEqual(flow.journey.steps.map(({ id }) => id).toSorted());
-    for (const [step, { initialScenario: circumstance, events }] of examples) {
-      const walkthrough = runner.replay(circumstance, events);
+    for (const [step, { initialScenario: scenario, events }] of examples) {
+      const walkthrough = runner.replay(scenario, events);
       expect(statePath(currentSnapshot(walkthrough).value)).toEqual([step, 'asking']);
     }
   });
@@ -55,8 +55,8 @@ describe.each(named)('walkthroughs of %s', (_id, flow) => {
   test('light up the way to where they stand', () => {
     const whole = graphOf(flow);
     const drawn = visibleGraph(whole, new Set());
-    for (const [step, { initialScenario: circumstance, events }] of examplesOf(flow)) {
-      const lit = litEdges(whole, drawn, runner.replay(circumstance, events));
+    for (const [step, { initialScenario: scenario, events }] of examplesOf(flow)) {
+      const lit = litEdges(whole, drawn, runner.replay(scenario, events));
       const into = drawn.edges.filter(({ id, to }) => to === step && lit.has(id));
       const isFirst = flow.journey.steps[0]?.id === step;
       expect(into.length, step).toBeGreaterThanOrEqual(isFirst ? 0 : 1);

@@ -63,11 +63,11 @@ export class WalkthroughRunner {
   }
 
   /** A walkthrough at its start, in one of the circumstances of the samples. */
-  begin(circumstance: string): Walkthrough {
+  begin(scenario: string): Walkthrough {
     this.#taken = [];
-    const facts = supposing(this.flow.samples.initialScenarios[circumstance] ?? {}, this.#supposed);
+    const facts = supposing(this.flow.samples.initialScenarios[scenario] ?? {}, this.#supposed);
     const snapshot = this.#thought.start({ facts });
-    return { initialScenario: circumstance, start: { snapshot, taken: this.#taken }, moves: [] };
+    return { initialScenario: scenario, start: { snapshot, taken: this.#taken }, moves: [] };
   }
 
   /** The walkthrough after one more event. An event that takes no transition leaves it as it is. */
@@ -81,8 +81,8 @@ export class WalkthroughRunner {
   }
 
   /** A walkthrough in which these things happened, one after the other, up to the first that cannot happen there. */
-  replay(circumstance: string, events: readonly AnyEvent[]): Walkthrough {
-    let walkthrough = this.begin(circumstance);
+  replay(scenario: string, events: readonly AnyEvent[]): Walkthrough {
+    let walkthrough = this.begin(scenario);
     for (const event of events) {
       const next = this.after(walkthrough, event);
       if (next === walkthrough) break;

@@ -58,13 +58,13 @@ async function judge(
   call: Call,
   fault: CallFault,
 ): Promise<Judged | undefined> {
-  const { journey, thought, snapshot } = place;
+  const { journey, simulator, snapshot } = place;
   const provider = providerIn({ ...under, [call.id]: fault });
   const tools = toolsFor(provider.gateway);
-  const first = await workOn(journey, thought, snapshot, tools);
+  const first = await workOn(journey, simulator, snapshot, tools);
   const made = new Set(provider.made.map((one) => one.call));
   if (!first || !made.has(call.id)) return undefined;
-  const rest = await settle(journey, thought, first.at, tools);
+  const rest = await settle(journey, simulator, first.at, tools);
   const runs = [...(first.ran ? [first.ran] : []), ...rest.runs];
   const leads = nameOf(place, rest.at);
   const isActive = rest.at.status === 'active';
@@ -76,7 +76,7 @@ async function judge(
     ...(endsTheWork && excuseFor(owner, call.id, fault.name) === undefined
       ? ['it throws the answers away']
       : []),
-    ...(invariants['one can always get away']?.(journey, thought, rest.at) ?? []),
+    ...(invariants['one can always get away']?.(journey, simulator, rest.at) ?? []),
     ...(isSilent || (await isGoneOn(place, provider, rest.at, well))
       ? []
       : ['nothing that can be pressed leads on']),
@@ -106,8 +106,8 @@ function keyComplaints(call: Call, { made }: Provider): readonly string[] {
 
 /** What a place leads to while these calls are in trouble. */
 async function leadsOf(place: Place, trouble: Trouble): Promise<string> {
-  const { journey, thought, snapshot } = place;
-  const { at } = await settle(journey, thought, snapshot, toolsFor(providerIn(trouble).gateway));
+  const { journey, simulator, snapshot } = place;
+  const { at } = await settle(journey, simulator, snapshot, toolsFor(providerIn(trouble).gateway));
   return nameOf(place, at);
 }
 

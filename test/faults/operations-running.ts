@@ -73,7 +73,7 @@ export interface Ran {
 /** Lets a journey work on by one operation or pause; undefined where somebody has to do something. */
 export async function workOn(
   journey: Journey,
-  thought: Simulator,
+  simulator: Simulator,
   at: Snapshot,
   tools: (key: string) => Tools,
 ): Promise<{ readonly at: Snapshot; readonly ran?: Ran } | undefined> {
@@ -81,7 +81,7 @@ export async function workOn(
   if (!event) return undefined;
   const operation = operationAt(at);
   return {
-    at: thought.next(at, event),
+    at: simulator.next(at, event),
     ...(operation !== undefined && {
       ran: { operation, from: at, ...('output' in event && { output: event.output }) },
     }),
@@ -91,14 +91,14 @@ export async function workOn(
 /** Lets a journey work until somebody has to do something. */
 export async function settle(
   journey: Journey,
-  thought: Simulator,
+  simulator: Simulator,
   snapshot: Snapshot,
   tools: (key: string) => Tools,
 ): Promise<{ readonly at: Snapshot; readonly runs: readonly Ran[] }> {
   const runs: Ran[] = [];
   let at = snapshot;
   for (let count = 0; count < mostOperations; count += 1) {
-    const next = await workOn(journey, thought, at, tools);
+    const next = await workOn(journey, simulator, at, tools);
     if (!next) return { at, runs };
     if (next.ran) runs.push(next.ran);
     at = next.at;

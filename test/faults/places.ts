@@ -17,7 +17,7 @@ export interface Place {
   readonly samples: Samples;
   /** The journey as the portal runs it. */
   readonly portal: Pick<PortalFlow, 'sequel'>;
-  readonly thought: Simulator;
+  readonly simulator: Simulator;
   /** Journey, operation and step. */
   readonly name: string;
   readonly operation: string;
@@ -63,7 +63,7 @@ function workingStates({ journey, samples }: Flow): ReadonlyMap<string, readonly
  */
 export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<readonly Place[]> {
   const { journey, samples } = flow;
-  const thought = simulatorOf(journey);
+  const simulator = simulatorOf(journey);
   const portal = shown ?? (await portalFlowOf(journey));
   const places = new Map<string, Place>();
 
@@ -75,7 +75,7 @@ export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<rea
     const key = [isSameEverywhere ? '' : step, state, ...[...calls].toSorted()].join();
     const name = `${journey.id}: ${operation} at ${step}`;
     if (!places.has(key))
-      places.set(key, { journey, samples, portal, thought, name, operation, snapshot, calls });
+      places.set(key, { journey, samples, portal, simulator, name, operation, snapshot, calls });
   };
 
   /** What follows a situation while all goes well shows more places than samples alone. */
@@ -85,7 +85,7 @@ export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<rea
     let at = snapshot;
     for (let count = 0; count < mostOperations; count += 1) {
       const before = made.length;
-      const next = await workOn(journey, thought, at, tools);
+      const next = await workOn(journey, simulator, at, tools);
       note(at, new Set(made.slice(before).map(({ call }) => call)));
       if (!next) return;
       at = next.at;
@@ -93,7 +93,7 @@ export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<rea
   };
 
   for (const snapshots of workingStates(flow).values()) {
-    for (const snapshot of spread(snapshots)) await follow(thought.restore(snapshot));
+    for (const snapshot of spread(snapshots)) await follow(simulator.restore(snapshot));
   }
   return [...places.values()];
 }

@@ -39,7 +39,7 @@ const runUploads = ({ gateway }: Provider, uploaded: readonly string[]) => {
         upload(file, situation, { services, key: 'file', ...options }) as Promise<Uploaded>,
       remove: (documentId) => remove(documentId, situation, { services, signal }),
     }),
-    { input: { most: 5, uploaded: uploaded.map(documentOf) } },
+    { input: { maxFiles: 5, uploaded: uploaded.map(documentOf) } },
   ).start();
   const settled = async () => {
     const { context } = await waitFor(actor, (at) => at.matches('still'));
@@ -63,7 +63,7 @@ const sending: Visitor = {
     const file = { name: 'tap.png', type: 'image/png', size: 3, arrayBuffer: async () => content };
     actor.send({ type: 'ADD', sources: [file] });
     const leads = await settled();
-    return { leads, kept: actor.getSnapshot().context.files.map(({ name }) => name), on: press('RETRY') };
+    return { leads, storage: actor.getSnapshot().context.files.map(({ name }) => name), on: press('RETRY') };
   },
 };
 

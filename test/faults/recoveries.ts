@@ -39,7 +39,7 @@ function once({ snapshot }: Place): readonly AnyEvent[] {
   const { activity, action } = stateOf(snapshot);
   if (activity === 'saving') return [{ type: 'EXIT' }, { type: 'SAVE' }];
   if (activity === 'leaving') return [{ type: 'EXIT' }, { type: 'LEAVE' }];
-  if (action !== undefined) return [{ type: 'ASIDE', aside: action }, { type: 'GO' }];
+  if (action !== undefined) return [{ type: 'SECONDARY_ACTION', action }, { type: 'GO' }];
   return [{ type: 'CONTINUE' }];
 }
 
@@ -81,7 +81,7 @@ export async function isGoneOn(
   from: Snapshot,
   well: string,
 ): Promise<boolean> {
-  const { journey, thought } = place;
+  const { journey, simulator } = place;
   const tools = toolsFor(provider.gateway);
   provider.turn({});
   let at = from;
@@ -91,7 +91,7 @@ export async function isGoneOn(
     const answers = pressed.some(({ type }) => type === 'CONTINUE') ? answersAnew(place, at) : [];
     const isHalted = stateOf(at).activity === 'failed';
     const events = isHalted ? [{ type: 'RETRY' }] : [...answers, ...pressed];
-    at = (await settle(journey, thought, events.reduce(thought.next, at), tools)).at;
+    at = (await settle(journey, simulator, events.reduce(simulator.next, at), tools)).at;
   }
   return false;
 }

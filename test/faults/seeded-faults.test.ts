@@ -29,7 +29,7 @@ describe('somebody who', () => {
           () => 'failed',
         );
       const leads = await attempt();
-      return { leads, kept: 'what was there', on: attempt, ...changes(leads === 'failed', attempt) };
+      return { leads, storage: 'what was there', on: attempt, ...changes(leads === 'failed', attempt) };
     },
   });
 
@@ -154,15 +154,15 @@ describe('a journey that', () => {
   test('loses an answer is found', async () => {
     const [place] = await placesOf(flowOf({}, reads), shown);
     if (!place) throw new Error('no place');
-    const { thought } = place;
-    const forgetful: typeof thought = {
-      ...thought,
+    const { simulator } = place;
+    const forgetful: typeof simulator = {
+      ...simulator,
       next: (at, event) => {
-        const next = thought.next(at, event);
+        const next = simulator.next(at, event);
         return { ...next, context: { ...next.context, answers: {} } };
       },
     };
-    expect(complaintsIn(await journeyCells({ ...place, thought: forgetful }))).toContain(
+    expect(complaintsIn(await journeyCells({ ...place, simulator: forgetful }))).toContain(
       'it loses the answer to first',
     );
   });

@@ -20,7 +20,7 @@ async function judge(
   const { leads } = visited;
   const isOn = leads === well || (await visited.on?.()) === well;
   const complaints = [
-    ...(isDeepStrictEqual(visited.kept, kept) ? [] : ['it loses what was there']),
+    ...(isDeepStrictEqual(visited.storage, kept) ? [] : ['it loses what was there']),
     ...(isOn ? [] : ['nothing that can be pressed leads on']),
   ];
   return cellOf({
@@ -40,7 +40,7 @@ async function judge(
 /** Every call of somebody who is no journey, gone wrong in every way. */
 export async function visitorCells(visitor: Visitor): Promise<readonly Cell[]> {
   const provider = providerIn();
-  const { leads, kept } = await visitor.visit(provider, {});
+  const { leads, storage: kept } = await visitor.visit(provider, {});
   const ids = [...new Set(provider.made.map(({ call }) => call))];
   const cells = ids.flatMap((id) =>
     callFaults.map((fault) => judge(visitor, leads, kept, callNamed(id), fault)),

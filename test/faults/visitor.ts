@@ -4,7 +4,7 @@ import type { Provider, Trouble } from './provider.ts';
 interface Visited {
   readonly leads: string;
   /** What must not be lost by it. */
-  readonly kept?: unknown;
+  readonly storage?: unknown;
   /** Presses what is offered then; what it leads to. */
   on?(): Promise<string>;
 }

@@ -89,7 +89,7 @@ const firstRows = ([what, tried]: [string, TriedList]): Visitor => ({
   async visit(provider, trouble) {
     provider.turn(trouble);
     const { actor, settled, retry } = await runList(provider, tried, false);
-    return { leads: await settled(), kept: actor.getSnapshot().context.query, on: retry };
+    return { leads: await settled(), storage: actor.getSnapshot().context.query, on: retry };
   },
 });
 
@@ -100,7 +100,7 @@ const nextRows = ([what, tried]: [string, TriedList]): Visitor => ({
     await settled();
     provider.turn(trouble);
     actor.send({ type: 'MORE' });
-    return { leads: await settled(), kept: actor.getSnapshot().context.rows, on: retry };
+    return { leads: await settled(), storage: actor.getSnapshot().context.rows, on: retry };
   },
 });
 
@@ -163,7 +163,7 @@ const nextRead = (what: string): Visitor => ({
     await settled();
     provider.turn(trouble);
     const leads = await press('REFRESH')();
-    return { leads, kept: actor.getSnapshot().context.value, on: press('REFRESH') };
+    return { leads, storage: actor.getSnapshot().context.value, on: press('REFRESH') };
   },
 });
 

@@ -165,9 +165,9 @@ describe('a file', () => {
 
   it('has 20,000,000 bytes and not one more', async () => {
     const worksOrderId = await newDraft();
-    const most = Buffer.concat([files.png, Buffer.alloc(20_000_000 - files.png.length)]);
-    expect((await upload(worksOrderId, most, 'a.png', 'image/png')).status).toBe(201);
-    const more = Buffer.concat([most, Buffer.alloc(1)]);
+    const max = Buffer.concat([files.png, Buffer.alloc(20_000_000 - files.png.length)]);
+    expect((await upload(worksOrderId, max, 'a.png', 'image/png')).status).toBe(201);
+    const more = Buffer.concat([max, Buffer.alloc(1)]);
     expect((await upload(worksOrderId, more, 'a.png', 'image/png')).status).toBe(413);
   });
 

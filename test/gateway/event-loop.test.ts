@@ -64,7 +64,7 @@ function largestQuery(call: Call): Record<string, unknown> {
   const entries = call.query && 'entries' in call.query ? Object.keys(call.query.entries as object) : [];
   const largest = entries
     .filter((name) => ['limit', 'resultsPerPage', 'size'].includes(name))
-    .map((name) => [name, [1000, 100].find((most) => isTaken(call, { [name]: String(most) })) ?? 10]);
+    .map((name) => [name, [1000, 100].find((max) => isTaken(call, { [name]: String(max) })) ?? 10]);
   return {
     ...Object.fromEntries(largest),
     ...(call.id === 'getLatestTransactions' ? { payReference: account.reference } : {}),

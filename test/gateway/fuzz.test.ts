@@ -125,9 +125,9 @@ async function knownSenders(): Promise<KnownSender[]> {
       [...values, ...values, ...values, ...(other[name] ?? []).slice(0, Math.max(1, values.length))],
     ]);
     const anyId = [...Object.values(own), ...Object.values(everybodys)].flat().filter(isId);
-    const known = { ...everybodys, ...Object.fromEntries(mixed), anyId: [...anyId, nobody] };
+    const knownValues = { ...everybodys, ...Object.fromEntries(mixed), anyId: [...anyId, nobody] };
     const examples = key === 'amara.okafor' ? examplesOf(amara.customerId, draftWithoutAsset) : {};
-    return { name: key, known, examples };
+    return { name: key, knownValues, examples };
   });
 }
 

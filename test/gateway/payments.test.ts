@@ -303,7 +303,7 @@ describe('the frame', () => {
   });
 
   it('keeps nothing of a card', async () => {
-    const { rows } = await sql<{ found: string }>`
+    const { rows } = await sql<{ count: string }>`
       select count(*)::text as found from card_payment t where t::text like '%1111%1111%' or t::text like '%12/30%'`.execute(
       gateway.platform.db,
     );

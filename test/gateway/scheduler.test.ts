@@ -94,7 +94,7 @@ describe('choosing an appointment at the gateway', () => {
 
     const overflow = await reported('amara.okafor', { ...tap, reason: 'Dripping overflow' });
     const unsuited = await openScheduler(overflow, 'new');
-    await unsuited.does({ type: 'ASIDE', aside: 'noneSuit' }, { type: 'GO' });
+    await unsuited.does({ type: 'SECONDARY_ACTION', action: 'noneSuit' }, { type: 'GO' });
     expect(unsuited.end().announcement?.notice).toBe('Repair_No_Appointment');
     expect(await notesOf(overflow)).toEqual([
       'Resident could not choose an appointment online: none of the appointments suited',

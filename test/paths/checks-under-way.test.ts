@@ -80,7 +80,7 @@ async function played({ journey, samples }: Flow, memory: Memory, happenings: re
         type,
       }),
     ),
-    ...Object.keys(secondaryActions).map((aside) => ({ type: 'ASIDE', aside }) as const),
+    ...Object.keys(secondaryActions).map((action) => ({ type: 'SECONDARY_ACTION', action }) as const),
   ];
   for (const [what, which] of happenings) {
     const { value, context, status } = actor.getSnapshot();

@@ -37,9 +37,9 @@ function always(law: Invariant): void {
     fc.property(randomFlow, (flow) => {
       const { journey } = flow;
       fc.pre(law !== invariants['one can always get away'] || canBeLeft(flow));
-      const thought = simulatorOf(journey);
+      const simulator = simulatorOf(journey);
       for (const [id, snapshot] of explore(flow).states) {
-        const complaints = law(journey, thought, thought.restore(snapshot));
+        const complaints = law(journey, simulator, simulator.restore(snapshot));
         if (complaints.length > 0) throw new Error(`${complaints.join('; ')} in ${id}`);
       }
     }),
@@ -78,16 +78,16 @@ test('the random journeys hold everything that a journey can hold', () => {
 });
 
 /** What runs from a situation on while every operation comes back with what leads on, and the end that it comes to. */
-function runUntilStill(thought: Simulator, from: Snapshot, event: AnyEvent): readonly string[] {
+function runUntilStill(simulator: Simulator, from: Snapshot, event: AnyEvent): readonly string[] {
   const seen: string[] = [];
-  let at = thought.next(from, event);
+  let at = simulator.next(from, event);
   for (;;) {
     const [step, state] = statePath(at.value);
     const { activity, operation: run } = stateOf(at);
     if (run === undefined || (activity !== 'submitting' && activity !== 'acting'))
       return [...seen, at.status === 'done' ? step : ''];
     seen.push(run);
-    at = thought.next(at, { type: `xstate.done.actor.${step}.${state}`, output: 'a' } as AnyEvent);
+    at = simulator.next(at, { type: `xstate.done.actor.${step}.${state}`, output: 'a' } as AnyEvent);
   }
 }
 
@@ -100,7 +100,7 @@ describe('in every journey', () => {
   test('a secondary action runs each of its operations whose rule holds, in their order, and then ends', () => {
     ofAll((flow, { states }) => {
       const { journey } = flow;
-      const thought = simulatorOf(journey);
+      const simulator = simulatorOf(journey);
       for (const snapshot of states.values()) {
         const [id, state] = statePath(snapshot.value);
         if (state !== 'asking') continue;
@@ -108,9 +108,11 @@ describe('in every journey', () => {
           stepOf(journey, id).secondaryActions,
         )) {
           if (!holds(journey, when, situationOf(snapshot.context))) continue;
-          const chosen = { type: 'ASIDE', aside: name } as const;
-          const asked = notice ? thought.next(thought.restore(snapshot), chosen) : thought.restore(snapshot);
-          expect(runUntilStill(thought, asked, notice ? { type: 'GO' } : chosen)).toEqual([
+          const chosen = { type: 'SECONDARY_ACTION', action: name } as const;
+          const asked = notice
+            ? simulator.next(simulator.restore(snapshot), chosen)
+            : simulator.restore(snapshot);
+          expect(runUntilStill(simulator, asked, notice ? { type: 'GO' } : chosen)).toEqual([
             ...runsIn(journey, submit, snapshot),
             `end:${end}`,
           ]);
@@ -129,9 +131,9 @@ describe('in every journey', () => {
 
   test('what the provider said no to is asked anew at each opening of its step, and leads on by then', () => {
     ofAll((flow, { states }) => {
-      const thought = simulatorOf(flow.journey);
+      const simulator = simulatorOf(flow.journey);
       const complaints = [...states.values()].flatMap((snapshot) =>
-        blockedComplaints(flow, thought, thought.restore(snapshot)),
+        blockedComplaints(flow, simulator, simulator.restore(snapshot)),
       );
       expect(complaints).toEqual([]);
     });

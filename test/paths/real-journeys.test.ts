@@ -77,10 +77,10 @@ test('there are journeys', () => expect(flows.length).toBeGreaterThan(0));
 describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id, flow) => {
   const { journey } = flow;
   let explored: Explored;
-  let thought: Simulator;
+  let simulator: Simulator;
 
   beforeAll(() => {
-    thought = simulatorOf(journey);
+    simulator = simulatorOf(journey);
     ({ explored } = walked(flow));
   }, 120_000);
 
@@ -107,14 +107,14 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
 
   test.each(Object.entries<Invariant>(invariants))('%s', (_law, law) => {
     const complaints = walked(flow).snapshots.flatMap((snapshot) =>
-      law(journey, thought, thought.restore(snapshot)),
+      law(journey, simulator, simulator.restore(snapshot)),
     );
     expect([...new Set(complaints)]).toEqual([]);
   });
 
   test('what the provider said no to is asked anew at each opening of its step, and leads on by then', () => {
     const complaints = walked(flow).snapshots.flatMap((snapshot) =>
-      blockedComplaints(flow, thought, thought.restore(snapshot)),
+      blockedComplaints(flow, simulator, simulator.restore(snapshot)),
     );
     expect([...new Set(complaints)]).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
   });
 
   test('each question that is said to be asked again is asked on the way on', () => {
-    expect(walked(flow).again.complaints(thought)).toEqual([]);
+    expect(walked(flow).again.complaints(simulator)).toEqual([]);
   });
 
   test('nothing is sent on the strength of what may be old', async () => {
@@ -165,9 +165,9 @@ test('there are questions that are asked again', () => {
 
 test('every exception from a law is needed', () => {
   const needed = flows.flatMap((flow) => {
-    const thought = simulatorOf(flow.journey);
+    const simulator = simulatorOf(flow.journey);
     return [...walked(flow).explored.states.values()]
-      .flatMap((snapshot) => leavingComplaints(flow.journey, thought, thought.restore(snapshot)))
+      .flatMap((snapshot) => leavingComplaints(flow.journey, simulator, simulator.restore(snapshot)))
       .map((complaint) => `${flow.journey.id}: ${complaint}`);
   });
   expect(Object.keys(exceptions).filter((exception) => !needed.includes(exception))).toEqual([]);

@@ -17,7 +17,7 @@ import { sendingInvariant } from '../support/sending-invariant.ts';
 import { definition, journey, operations, samples, small } from '../support/small-journey.ts';
 
 type Loose = Record<string, unknown>;
-type Break = (thought: Simulator) => Partial<Simulator>;
+type Break = (simulator: Simulator) => Partial<Simulator>;
 
 /** The small journey with something wrong in it. */
 const planted = (changes: Loose, outputs: Flow['samples']['outputs'] = {}): Flow => ({
@@ -32,8 +32,8 @@ const sound: Flow = { journey: small, samples: { ...samples, tellApart } };
 
 /** What a law has to say about all the situations of a flow, by default with the engine as it is. */
 function complaintsOf(law: string, flow: Flow, broken?: Break) {
-  const thought = simulatorOf(flow.journey);
-  const engine = { ...thought, ...broken?.(thought) };
+  const simulator = simulatorOf(flow.journey);
+  const engine = { ...simulator, ...broken?.(simulator) };
   return [...explore(flow).states.values()].flatMap(
     (snapshot) => invariants[law]?.(flow.journey, engine, engine.restore(snapshot)) ?? [],
   );
@@ -186,8 +186,8 @@ describe('a planted mistake is found', () => {
   test('where what was blocked stays so', () => {
     const needing = planted({ steps: { ...steps, two: { ...steps.two, load: ['look'] } } });
     const complaintsAbout = (keeping: Break) => {
-      const thought = simulatorOf(needing.journey);
-      const engine = { ...thought, ...keeping(thought) };
+      const simulator = simulatorOf(needing.journey);
+      const engine = { ...simulator, ...keeping(simulator) };
       return [...explore(needing).states.values()].flatMap((snapshot) =>
         blockedComplaints(needing, engine, engine.restore(snapshot)),
       );

@@ -35,7 +35,13 @@ function chooser(seed: number) {
  * Goes on from a screen as a resident would, any way that the samples know, and tells which of the named questions were
  * left behind without having been asked.
  */
-function leftBehind(flow: Flow, thought: Simulator, from: Snapshot, named: readonly string[], seed: number) {
+function leftBehind(
+  flow: Flow,
+  simulator: Simulator,
+  from: Snapshot,
+  named: readonly string[],
+  seed: number,
+) {
   const { journey, samples } = flow;
   const choose = chooser(seed);
   const stepIdOf = (question: string) =>
@@ -48,10 +54,10 @@ function leftBehind(flow: Flow, thought: Simulator, from: Snapshot, named: reado
     const waiting = step.check.find(({ run }) => state.activity === 'settling' && state.operation === run);
     if (waiting) {
       const type = `xstate.next.${waiting.debounceMs}.${journey.id}.${id}.${name}`;
-      at = thought.next(at, { type });
+      at = simulator.next(at, { type });
     } else if (isBusy(state)) {
       const output = choose(outputSamples(samples, state.operation ?? ''));
-      at = thought.next(at, { type: `xstate.done.actor.${id}.${name}`, output });
+      at = simulator.next(at, { type: `xstate.done.actor.${id}.${name}`, output });
     } else if (state.activity === 'asking') {
       const skipped = named.filter(
         (question) => stepIdOf(question) < step.index && at.context.answers[question] === undefined,
@@ -65,10 +71,11 @@ function leftBehind(flow: Flow, thought: Simulator, from: Snapshot, named: reado
           return { type: 'ANSWER', question, value };
         });
       const answered = answers.reduce(
-        (now, event) => (stateOf(now).activity === 'asking' ? thought.next(now, event) : now),
+        (now, event) => (stateOf(now).activity === 'asking' ? simulator.next(now, event) : now),
         at,
       );
-      at = stateOf(answered).activity === 'asking' ? thought.next(answered, { type: 'CONTINUE' }) : answered;
+      at =
+        stateOf(answered).activity === 'asking' ? simulator.next(answered, { type: 'CONTINUE' }) : answered;
       // Another change that removes answers is another matter, with its own word about it.
       if (at.context.resetQuestions.length > 0 && at.context.resetQuestions !== from.context.resetQuestions)
         return [];
@@ -98,15 +105,15 @@ export function askedAgainInvariant(flow: Flow) {
     },
     /** How many such screens there are. */
     seen: () => found.size,
-    complaints(thought: Simulator): Complaints {
+    complaints(simulator: Simulator): Complaints {
       const complaints = new Set<string>();
       for (const arrived of found.values()) {
-        const snapshot = thought.restore(arrived);
+        const snapshot = simulator.restore(arrived);
         const { step } = screenOf(journey, snapshot);
         const named = askedAgain(journey, snapshot.context);
         if (named.length === 0) continue;
         for (let seed = 0; seed < waysOn; seed += 1) {
-          for (const question of leftBehind(flow, thought, snapshot, named, seed)) {
+          for (const question of leftBehind(flow, simulator, snapshot, named, seed)) {
             complaints.add(`${step.id} says that ${question} is asked again, and it is not`);
           }
         }

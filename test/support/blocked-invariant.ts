@@ -30,18 +30,18 @@ const blocking = (journey: Journey, { load, check, submit }: Step, context: Cont
 /** The ways in which a step is opened again. */
 const openings = (
   journey: Journey,
-  thought: Simulator,
+  simulator: Simulator,
   step: Step,
 ): Readonly<Record<string, (at: Snapshot) => Snapshot>> => ({
   'loaded again': ({ context }) =>
-    thought.start({ memory: restore(journey, JSON.parse(JSON.stringify(memoryOf(context)))).memory }),
-  'opened by its address': (at) => thought.next(at, { type: 'OPEN', step: step.id }),
+    simulator.start({ memory: restore(journey, JSON.parse(JSON.stringify(memoryOf(context)))).memory }),
+  'opened by its address': (at) => simulator.next(at, { type: 'OPEN', step: step.id }),
   ...(journey.back === 'none'
     ? {}
     : {
         'come to by Back and Continue': (at) => {
-          const back = thought.next(at, { type: 'GO_BACK' });
-          return back.status === 'active' ? thought.next(back, { type: 'CONTINUE' }) : back;
+          const back = simulator.next(at, { type: 'GO_BACK' });
+          return back.status === 'active' ? simulator.next(back, { type: 'CONTINUE' }) : back;
         },
       }),
 });
@@ -60,7 +60,7 @@ function leadingOn({ journey, samples }: Flow, snapshot: Snapshot): AnyEvent | u
 }
 
 /** Goes on as long as operations run, each coming back with what leads on. Tells which ran. */
-function goneOn(flow: Flow, thought: Simulator, from: Snapshot) {
+function goneOn(flow: Flow, simulator: Simulator, from: Snapshot) {
   const ran = new Set<string>();
   let at = from;
   for (let moves = 0; moves < 100 && at.status === 'active'; moves += 1) {
@@ -77,7 +77,7 @@ function goneOn(flow: Flow, thought: Simulator, from: Snapshot) {
         : undefined;
     if (event === undefined) break;
     if (!after) ran.add(state.operation ?? '');
-    at = thought.next(at, event);
+    at = simulator.next(at, event);
   }
   return { at, ran };
 }
@@ -86,15 +86,15 @@ function goneOn(flow: Flow, thought: Simulator, from: Snapshot) {
  * What the provider says no to is asked anew each time that its step is opened, and where the answer is another one by
  * then, it leads on.
  */
-export function blockedComplaints(flow: Flow, thought: Simulator, snapshot: Snapshot): Complaints {
+export function blockedComplaints(flow: Flow, simulator: Simulator, snapshot: Snapshot): Complaints {
   const { journey } = flow;
   const [id, state] = statePath(snapshot.value);
   if (snapshot.status !== 'active' || state !== 'asking') return [];
   const step = stepOf(journey, id);
   const blockers = blocking(journey, step, snapshot.context);
   if (blockers.length === 0) return [];
-  return Object.entries(openings(journey, thought, step)).flatMap(([opened, open]) => {
-    const { at, ran } = goneOn(flow, thought, open(snapshot));
+  return Object.entries(openings(journey, simulator, step)).flatMap(([opened, open]) => {
+    const { at, ran } = goneOn(flow, simulator, open(snapshot));
     if (at.status !== 'active' || statePath(at.value)[0] !== id) return [];
     return blocking(journey, step, at.context)
       .filter((operation) => blockers.includes(operation) && !ran.has(operation))

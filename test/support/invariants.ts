@@ -12,7 +12,7 @@ import { leavingComplaints } from './leaving-invariant.ts';
 import { reloadComplaints } from './reload-invariant.ts';
 import { calledOffComplaints } from './under-way-invariant.ts';
 
-export type Invariant = (journey: Journey, thought: Simulator, snapshot: Snapshot) => Complaints;
+export type Invariant = (journey: Journey, simulator: Simulator, snapshot: Snapshot) => Complaints;
 
 const fault = new Fault('failed');
 
@@ -22,8 +22,8 @@ export const exceptions: Readonly<Record<string, string>> = {
     'who may wish for an appointment has nothing to decline; the page itself leads home',
 };
 
-const getAway: Invariant = (journey, thought, snapshot) =>
-  leavingComplaints(journey, thought, snapshot).filter(
+const getAway: Invariant = (journey, simulator, snapshot) =>
+  leavingComplaints(journey, simulator, snapshot).filter(
     (complaint) => exceptions[`${journey.id}: ${complaint}`] === undefined,
   );
 
@@ -35,8 +35,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'loading the page again changes nothing': reloadComplaints,
   'changing an answer forgets what the definition says, and says so': clearingComplaints,
   'forward and Back come to the same step with its answer': backComplaints,
-  'trying again keeps the idempotency key, another answer renews it': (journey, thought, snapshot) =>
-    keyComplaints(journey, thought, snapshot, fault),
+  'trying again keeps the idempotency key, another answer renews it': (journey, simulator, snapshot) =>
+    keyComplaints(journey, simulator, snapshot, fault),
   'one can always get away': getAway,
   'what changes something at the provider is never called off': calledOffComplaints,
 };

@@ -73,7 +73,7 @@ export function screenComplaints(journey: Journey, snapshot: Snapshot): Complain
   ) {
     complaints.push(`${screen.step.id} is blocked and does not say why`);
   }
-  if (screen.phase === 'halted' && !screen.failure?.notice) complaints.push('an error page says nothing');
+  if (screen.phase === 'failed' && !screen.failure?.notice) complaints.push('an error page says nothing');
   return complaints;
 }
 
@@ -121,10 +121,10 @@ export function deadEnds({ states, edges, mergedEdges }: Ways, restsIn: readonly
 type Ways = Pick<AnyExplored, 'states' | 'edges' | 'mergedEdges'>;
 
 /** Changing an answer forgets what the definition says, and nothing else. */
-export function clearingComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
+export function clearingComplaints(journey: Journey, simulator: Simulator, snapshot: Snapshot): Complaints {
   const [id, state] = placed(snapshot);
   if (state !== 'asking') return [];
-  const next = thought.next(snapshot, { type: 'CONTINUE' });
+  const next = simulator.next(snapshot, { type: 'CONTINUE' });
   const { answers: before } = snapshot.context;
   const { answers: after } = next.context;
   if (
@@ -154,21 +154,21 @@ export function clearingComplaints(journey: Journey, thought: Simulator, snapsho
 }
 
 /** Forward and then Back comes to the same step, with its own answers; and Back always to the step asked before. */
-export function backComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
+export function backComplaints(journey: Journey, simulator: Simulator, snapshot: Snapshot): Complaints {
   const [id, state] = placed(snapshot);
   if (state !== 'asking' || snapshot.context.returnTo !== null || journey.back === 'none') return [];
-  const on = thought.next(snapshot, { type: 'CONTINUE' });
+  const on = simulator.next(snapshot, { type: 'CONTINUE' });
   const [next, nextState] = placed(on);
   const isOn = next !== id && nextState === 'asking';
-  return [...(isOn ? landing(journey, thought, on, id) : []), ...landing(journey, thought, snapshot)];
+  return [...(isOn ? landing(journey, simulator, on, id) : []), ...landing(journey, simulator, snapshot)];
 }
 
 /** What is wrong with where Back leads: to `wanted`, else to the last step before that is asked. */
-function landing(journey: Journey, thought: Simulator, from: Snapshot, wanted?: string): Complaints {
+function landing(journey: Journey, simulator: Simulator, from: Snapshot, wanted?: string): Complaints {
   const [at] = placed(from);
   // From what was done nothing leads back.
   if (stepOf(journey, at).confirmation) return [];
-  const back = thought.next(from, { type: 'GO_BACK' });
+  const back = simulator.next(from, { type: 'GO_BACK' });
   const [landed] = placed(back);
   const situation = situationOf(back.context);
   const before = journey.steps
@@ -186,7 +186,7 @@ const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) =
 /** The idempotency key survives a fault, the way back from it and a reload, and is renewed by another answer. */
 export function keyComplaints(
   journey: Journey,
-  thought: Simulator,
+  simulator: Simulator,
   snapshot: Snapshot,
   fault: unknown,
 ): Complaints {
@@ -195,23 +195,23 @@ export function keyComplaints(
   if (state === 'asking') {
     const [question] = askedQuestions(journey, stepOf(journey, id), situationOf(snapshot.context));
     if (question === undefined) return [];
-    const answered = thought.next(snapshot, { type: 'ANSWER', question, value: 'another' });
+    const answered = simulator.next(snapshot, { type: 'ANSWER', question, value: 'another' });
     return key(answered) === key(snapshot) ? [`another answer keeps the key of ${id}`] : [];
   }
   if (stateOf(snapshot).activity !== 'submitting') return [];
-  const failed = thought.next(snapshot, { type: `xstate.error.actor.${id}.${state}`, error: fault });
+  const failed = simulator.next(snapshot, { type: `xstate.error.actor.${id}.${state}`, error: fault });
   if (failed.status !== 'active' || placed(failed)[0] !== id) return [];
-  const again = [failed, thought.next(failed, reload)].flatMap((at) =>
-    placed(at)[1] === 'errorPage' ? [at, thought.next(at, { type: 'RETRY' })] : [at],
+  const again = [failed, simulator.next(failed, reload)].flatMap((at) =>
+    placed(at)[1] === 'errorPage' ? [at, simulator.next(at, { type: 'RETRY' })] : [at],
   );
   return again.some((at) => key(at) !== key(snapshot)) ? [`trying ${id} again has another key`] : [];
 }
 
 /** Whoever is at a step has settled all that comes before it, also when nothing is known any more of what was checked. */
-export function settledComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
+export function settledComplaints(journey: Journey, simulator: Simulator, snapshot: Snapshot): Complaints {
   if (!isAsking(snapshot)) return [];
   const memory = { ...memoryOf(snapshot.context), drafts: {}, outcomes: {}, failure: null };
-  const unchecked = thought.start({ memory, requested: journey.steps.at(-1)?.id ?? null });
+  const unchecked = simulator.start({ memory, requested: journey.steps.at(-1)?.id ?? null });
   return [snapshot, unchecked].flatMap(({ value, context }) => {
     const here = stepOf(journey, statePath(value)[0]);
     const situation = situationOf(context);

@@ -28,7 +28,7 @@ const isStill = (journey: Journey, state: JourneyState) =>
   !(isBusy(state) && journey.operations[state.operation ?? '']?.mutates);
 
 /** Whoever has a screen before them can get away from it: back, home, or out of the journey. */
-export function leavingComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
+export function leavingComplaints(journey: Journey, simulator: Simulator, snapshot: Snapshot): Complaints {
   const [id, name] = statePath(snapshot.value);
   if (!isStill(journey, stateOf(snapshot))) return [];
   const isAway = (at: Snapshot) => {
@@ -36,9 +36,14 @@ export function leavingComplaints(journey: Journey, thought: Simulator, snapshot
     return step !== id || activity === 'leaving' || activity === 'acting';
   };
   const { secondaryActions: offered, confirmation } = stepOf(journey, id);
-  const leads = (way: readonly AnyEvent[]) => isAway(way.reduce(thought.next, snapshot));
-  const asides = Object.keys(offered).map((aside) => [{ type: 'ASIDE', aside }, { type: 'GO' }]);
+  const leads = (way: readonly AnyEvent[]) => isAway(way.reduce(simulator.next, snapshot));
+  const secondaryActions = Object.keys(offered).map((action) => [
+    { type: 'SECONDARY_ACTION', action },
+    { type: 'GO' },
+  ]);
   // Where all is done, going on is the way out.
   const onward: readonly AnyEvent[][] = confirmation === undefined ? [] : [[{ type: 'CONTINUE' }]];
-  return [...waysOut, ...onward, ...asides].some(leads) ? [] : [`nobody can get away from ${id}, ${name}`];
+  return [...waysOut, ...onward, ...secondaryActions].some(leads)
+    ? []
+    : [`nobody can get away from ${id}, ${name}`];
 }

@@ -66,7 +66,7 @@ interface Player {
   readonly explored: Explored;
   readonly tally: Tally;
   /** Looks at a screen as it stands. */
-  look(name: string, root: HTMLElement): Promise<void>;
+  audit(name: string, root: HTMLElement): Promise<void>;
 }
 
 /** Does what an event stands for. */
@@ -103,16 +103,16 @@ export async function playPath(player: Player, path: Path): Promise<void> {
     newKey: () => 'key',
     taken: (id) => tally.taken.add(id),
   });
-  const thought = simulate(machine);
+  const simulator = simulate(machine);
   const facts = samples.initialScenarios[path.scenario] ?? {};
-  let expected = thought.start({ facts });
+  let expected = simulator.start({ facts });
   const played = await playJourney(flow, facts);
   const done: Edge[] = [];
   try {
     await compare(player, played, expected);
     for (const move of path.edges) {
       done.push(move);
-      expected = thought.next(expected, move.event);
+      expected = simulator.next(expected, move.event);
       await make(player, played, move.event);
       if (screenOf(flow.journey, expected).phase !== 'ended') await compare(player, played, expected);
       else if (!(await comes(() => played.ended() !== undefined))) throw new Error('the journey did not end');
@@ -127,7 +127,11 @@ export async function playPath(player: Player, path: Path): Promise<void> {
   }
 }
 
-async function compare({ flow, look }: Player, played: PlayedJourney, expected: Snapshot): Promise<void> {
+async function compare(
+  { flow, audit: look }: Player,
+  played: PlayedJourney,
+  expected: Snapshot,
+): Promise<void> {
   const wanted = wantedReading(flow, expected);
   if (!(await comes(() => same(readScreen(played.root), wanted)))) {
     throw new Error(`the screen shows ${text(readScreen(played.root))} instead of ${text(wanted)}`);

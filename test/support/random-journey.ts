@@ -26,12 +26,12 @@ const stepPlan = fc.record({
   mutates: fc.boolean(),
   do: sometimes(does),
   /** An operation after that one, unless the rule of the first answer holds it back. */
-  doNext: seldom(fc.record({ way: does, sometimes: fc.boolean() })),
-  aside: seldom(
+  doNext: seldom(fc.record({ goTo: does, sometimes: fc.boolean() })),
+  secondaryAction: seldom(
     fc.record({
       isConfirmed: fc.boolean(),
       isOffered: fc.constantFrom('always', 'sometimes'),
-      submit: fc.array(fc.record({ way: does, sometimes: fc.boolean() }), { maxLength: 2 }),
+      submit: fc.array(fc.record({ goTo: does, sometimes: fc.boolean() }), { maxLength: 2 }),
     }),
   ),
   blocks: fc.boolean(),
@@ -60,10 +60,10 @@ const question = (initial?: string): Question<unknown, string, unknown> => ({
   ...(initial === undefined ? {} : { initial }),
 });
 
-const goToOf = (way: string): Outcome['goTo'] => {
-  if (way === 'halt') return { errorPage: 'failed', notice: 'Halted' };
-  if (way === 'end') return { end: 'home' };
-  return way as 'block' | 'stay' | 'restart';
+const goToOf = (goTo: string): Outcome['goTo'] => {
+  if (goTo === 'halt') return { errorPage: 'failed', notice: 'Halted' };
+  if (goTo === 'end') return { end: 'home' };
+  return goTo as 'block' | 'stay' | 'restart';
 };
 
 interface JourneyPlan {
@@ -89,7 +89,7 @@ function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
     rule(`${fact} is ${value}`, ({ facts }) => (facts as Record<string, unknown>)[fact] === value);
   const operation = (
     id: string,
-    way: string,
+    goTo: string,
     dependsOn: readonly string[],
     fact?: string,
     more: object = {},
@@ -102,8 +102,8 @@ function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
       outcomes: {
         unlucky: {
           when: (output: unknown) => output === 'unlucky',
-          goTo: goToOf(way),
-          ...(way === 'block' ? { notices: () => ['Blocked'] } : {}),
+          goTo: goToOf(goTo),
+          ...(goTo === 'block' ? { notices: () => ['Blocked'] } : {}),
         },
         lucky: { ...learns, goTo: 'next' },
       },
@@ -129,12 +129,12 @@ function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
       known: () => ({ when: knows('f0', 'a') }),
       always: () => ({}),
     };
-    const runs = (list: readonly { readonly way: string; readonly sometimes: boolean }[], name: string) =>
-      list.map(({ way, sometimes: isSometimes }, at) => {
-        const run = operation(`${name}${index}${at > 0 ? ` ${at}` : ''}`, way, []);
+    const runs = (list: readonly { readonly goTo: string; readonly sometimes: boolean }[], name: string) =>
+      list.map(({ goTo, sometimes: isSometimes }, at) => {
+        const run = operation(`${name}${index}${at > 0 ? ` ${at}` : ''}`, goTo, []);
         return isSometimes ? { run, when: is(own, 'a') } : run;
       });
-    const { aside } = plan;
+    const { secondaryAction: action } = plan;
     steps[`s${index}`] = {
       route: `/s${index}`,
       ...(plan.when && earlier !== undefined
@@ -162,17 +162,17 @@ function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
         : [],
       blocks: plan.blocks ? [{ when: is(own, 'b'), notice: 'Stopped' }] : [],
       submit: runs(
-        [...(plan.do ? [{ way: plan.do, sometimes: false }] : []), ...(plan.doNext ? [plan.doNext] : [])],
+        [...(plan.do ? [{ goTo: plan.do, sometimes: false }] : []), ...(plan.doNext ? [plan.doNext] : [])],
         'do',
       ),
       resets: plan.resets ? plans.slice(index + 1).flatMap((later, at) => ownOf(later, index + 1 + at)) : [],
-      secondaryActions: aside
+      secondaryActions: action
         ? {
             other: {
-              submit: runs(aside.submit, 'aside'),
+              submit: runs(action.submit, 'action'),
               end: 'home',
-              ...(aside.isConfirmed ? { notice: 'Sure' } : {}),
-              ...(aside.isOffered === 'sometimes' ? { when: is(own, 'a') } : {}),
+              ...(action.isConfirmed ? { notice: 'Sure' } : {}),
+              ...(action.isOffered === 'sometimes' ? { when: is(own, 'a') } : {}),
             },
           }
         : {},

@@ -37,12 +37,12 @@ const readAgain = (memory: Memory): Memory =>
   ) as unknown as Memory;
 
 /** Loading the page again shows the same step with the same answers, right or wrong, sent or not. */
-export function reloadComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
+export function reloadComplaints(journey: Journey, simulator: Simulator, snapshot: Snapshot): Complaints {
   const memory = memoryOf(snapshot.context);
   const complaints: string[] = [];
   if (!Object.values(memory).every(isPlain)) complaints.push('what is kept is not plain data');
   if (snapshot.status !== 'active' || isOnTheWay(snapshot)) return complaints;
-  const again = thought.start({ memory: readAgain(memory) });
+  const again = simulator.start({ memory: readAgain(memory) });
   const [before, after] = [statePath(snapshot.value)[0], statePath(again.value)[0]];
   if (before !== after) return [...complaints, `loaded again at ${before}, it shows ${after}`];
   if (isHaltedForGood(journey, snapshot) && statePath(again.value)[1] !== 'errorPage') {

@@ -55,7 +55,7 @@ export async function expectScreensToFollow({ flow, samples }: ShownFlow): Promi
   const paths = coveringPaths(journey, explored);
   const eyes = looker();
   const tally: Tally = { byHand: 0, otherwise: 0, byItself: 0, taken: new Set() };
-  for (const path of paths) await playPath({ flow, samples, explored, tally, look: eyes.look }, path);
+  for (const path of paths) await playPath({ flow, samples, explored, tally, audit: eyes.look }, path);
 
   const missed = [...takenIn(explored)].filter((id) => !tally.taken.has(id));
   expect(missed, 'arrows that no path took').toEqual([]);

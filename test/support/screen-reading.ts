@@ -27,7 +27,7 @@ export function readScreen(root: HTMLElement): Reading {
   const submit = root.querySelector<HTMLButtonElement>('button[type=submit]');
   return {
     shows: step?.dataset.step ?? root.querySelector('[role=status]')?.textContent?.trim() ?? '',
-    phase: step?.dataset.phase ?? (step ? 'halted' : 'waiting'),
+    phase: step?.dataset.phase ?? (step ? 'failed' : 'waiting'),
     messages: sorted(messages.map(({ dataset }) => dataset.message ?? '')),
     canContinue: submit ? submit.dataset.off === undefined : null,
   };
@@ -42,7 +42,7 @@ export function wantedReading(flow: PortalFlow, snapshot: Parameters<typeof scre
     return { shows, phase: 'waiting', messages: [], canContinue: null };
   }
   if (failure)
-    return { shows: failure.errorPage, phase: 'halted', messages: [failure.notice], canContinue: null };
+    return { shows: failure.errorPage, phase: 'failed', messages: [failure.notice], canContinue: null };
   return {
     shows: screen.step.id,
     phase,
@@ -67,6 +67,6 @@ function dialogMessages(
   if (phase === 'exiting') {
     return leaving ? [leaving.title, leaving.text] : ['Journey_Exit', 'Journey_Exit_Text'];
   }
-  const own = phase === 'aside' ? step.secondaryActions[secondaryAction ?? ''] : undefined;
+  const own = phase === 'confirmingAction' ? step.secondaryActions[secondaryAction ?? ''] : undefined;
   return own?.notice === undefined ? [] : [own.notice];
 }

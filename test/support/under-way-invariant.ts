@@ -30,7 +30,7 @@ function allEvents(journey: Journey, { value, context }: Snapshot): readonly Jou
   return [
     ...asked.map((question) => ({ type: 'ANSWER', question, value: 'another' }) as const),
     ...plain.map((type) => ({ type })),
-    ...Object.keys(step.secondaryActions).map((aside) => ({ type: 'ASIDE', aside }) as const),
+    ...Object.keys(step.secondaryActions).map((action) => ({ type: 'SECONDARY_ACTION', action }) as const),
     ...journey.steps.map(({ id }) => ({ type: 'OPEN', step: id }) as const),
     ...journey.steps.map(({ id }) => ({ type: 'EDIT', step: id }) as const),
   ];
@@ -40,13 +40,13 @@ function allEvents(journey: Journey, { value, context }: Snapshot): readonly Jou
  * While an operation that changes something at the provider is under way, nothing that the resident does leaves the
  * state that waits for it. What it leads to is thus known before anything else begins, in whatever order things are done.
  */
-export function calledOffComplaints(journey: Journey, thought: Simulator, snapshot: Snapshot): Complaints {
+export function calledOffComplaints(journey: Journey, simulator: Simulator, snapshot: Snapshot): Complaints {
   const state = stateOf(snapshot);
   const { step, operation = '' } = state;
   if (!isBusy(state)) return [];
   if (!journey.operations[operation]?.mutates) return [];
   const isCalledOffBy = (event: JourneyEvent) => {
-    const next = thought.next(snapshot, event);
+    const next = simulator.next(snapshot, event);
     // The same state is not enough: it may have been left, and entered anew.
     return stateOf(next) !== state || next.context.checked !== snapshot.context.checked;
   };

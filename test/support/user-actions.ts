@@ -157,8 +157,8 @@ export async function act(
       );
     case 'OPEN':
       return false;
-    case 'ASIDE':
-      return press(named(root, copy.secondaryActions[event.aside]?.offer ?? ''));
+    case 'SECONDARY_ACTION':
+      return press(named(root, copy.secondaryActions[event.action]?.offer ?? ''));
     case 'GO':
       return press([...(root.querySelector('dialog')?.querySelectorAll('button') ?? [])][0]);
     case 'RETRY':

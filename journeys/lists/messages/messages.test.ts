@@ -8,7 +8,7 @@ import { messageList } from './list.ts';
 import { rowOf } from './row.ts';
 import { cardsOfChecks } from './safety-checks.ts';
 import { findMessages, findUnread } from './search.ts';
-import { accountTold } from './statement.ts';
+import { findAccountByReference } from './statement.ts';
 import { startOfTenancy } from './tenancy.ts';
 
 const customerId = '00000000-0000-4000-8000-000000000900';
@@ -153,11 +153,11 @@ describe('a message', () => {
     const row = rowOf(message({ paymentReference: '1000101A' }, ['Statement', 'Ready', 'STATEMENT']));
     expect(row.statementOf).toBe('1000101A');
     const accounts = [{ Payref: '1000102' }, { Payref: '1000101' }];
-    expect(accountTold(accounts, '1000101A')).toBe(accounts[1]);
-    expect(accountTold([{ Payref: '1000101A' }, { Payref: '1000101' }], '1000101')).toEqual({
+    expect(findAccountByReference(accounts, '1000101A')).toBe(accounts[1]);
+    expect(findAccountByReference([{ Payref: '1000101A' }, { Payref: '1000101' }], '1000101')).toEqual({
       Payref: '1000101',
     });
-    expect(accountTold(accounts, '999')).toBeUndefined();
+    expect(findAccountByReference(accounts, '999')).toBeUndefined();
   });
 });
 

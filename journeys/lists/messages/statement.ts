@@ -4,7 +4,7 @@ import type { ResidentAccount } from '../../shared/accounts.ts';
 const lengths = [7, 6] as const;
 
 /** The account that a message tells of: the one with its payment reference, else one whose reference begins like it. */
-export const accountTold = <A extends Pick<ResidentAccount, 'Payref'>>(
+export const findAccountByReference = <A extends Pick<ResidentAccount, 'Payref'>>(
   accounts: readonly A[],
   reference: string,
 ): A | undefined =>

@@ -15,7 +15,7 @@ export const asksThis = ({ journey }: Part): Guard => ({
 
 const chooses = (name: string): Guard => ({
   words: `chose ${name}`,
-  test: (_context, event: AnyEvent) => eventAs<'ASIDE'>(event).aside === name,
+  test: (_context, event: AnyEvent) => eventAs<'SECONDARY_ACTION'>(event).action === name,
 });
 
 /**
@@ -25,11 +25,11 @@ const chooses = (name: string): Guard => ({
 export function inHand(
   part: Part,
   state: string,
-  taken: (way: TransitionDraft) => TransitionDraft = (way) => way,
+  taken: (transition: TransitionDraft) => TransitionDraft = (transition) => transition,
 ): States {
   const { journey, step, path, goBack } = part;
   const on: Part['on'] = (from, event, ways) => part.on(from, event, ways.map(taken));
-  const asides = Object.entries(step.secondaryActions);
+  const secondaryActions = Object.entries(step.secondaryActions);
   const isOver = step.confirmation !== undefined;
   const back: TransitionDraft =
     journey.back === 'confirmed'
@@ -45,16 +45,16 @@ export function inHand(
     ...(exitOf(journey, step)
       ? { EXIT: on(state, 'EXIT', [{ kind: 'event', because: 'asks how to leave', to: path('exiting') }]) }
       : {}),
-    ...(asides.length > 0
+    ...(secondaryActions.length > 0
       ? {
-          ASIDE: on(
+          SECONDARY_ACTION: on(
             state,
-            'ASIDE',
-            asides.flatMap(([name, aside]) => {
-              const guard = both(chooses(name), aside.when ? ruleGuard(journey, aside.when) : undefined);
-              return choosingAction(part, name, aside, {
+            'SECONDARY_ACTION',
+            secondaryActions.flatMap(([name, action]) => {
+              const guard = both(chooses(name), action.when ? ruleGuard(journey, action.when) : undefined);
+              return choosingAction(part, name, action, {
                 kind: 'event',
-                because: aside.when ? `${name}, because ${aside.when}` : name,
+                because: action.when ? `${name}, because ${action.when}` : name,
                 ...(guard && { guard }),
               });
             }),

@@ -33,13 +33,13 @@ const changesCheck = ({ journey }: Part, run: string): Guard => ({
 function answeringDuring(part: Part, state: string, { run }: Run, isWaitedFor: boolean) {
   const { path, on } = part;
   const asks = asksThis(part);
-  const way = { kind: 'event', actions: [{ type: 'enterAnswer' }] } as const;
+  const transition = { kind: 'event', actions: [{ type: 'enterAnswer' }] } as const;
   const guard = both(asks, changesCheck(part, run)) ?? asks;
   return on(state, 'ANSWER', [
     isWaitedFor
-      ? { ...way, guard, because: 'enters another answer, to be checked after this one' }
-      : { ...way, guard, because: 'enters another answer, to be checked instead', to: path('asking') },
-    { ...way, guard: asks, because: 'enters an answer' },
+      ? { ...transition, guard, because: 'enters another answer, to be checked after this one' }
+      : { ...transition, guard, because: 'enters another answer, to be checked instead', to: path('asking') },
+    { ...transition, guard: asks, because: 'enters an answer' },
   ]);
 }
 
@@ -49,9 +49,11 @@ function check(part: Part, run: Run): States {
   const rechecking = `rechecking:${run.run}`;
   const checking = `checking:${run.run}`;
   const settling = `settling:${run.run}`;
-  const toArriving = (way: UntargetedTransition): TransitionDraft[] => [{ ...way, to: path('arriving') }];
-  const toAsking = (way: UntargetedTransition): TransitionDraft[] => [
-    { ...also(way, { type: 'sendQueued' }, { type: 'clearQueued' }), to: path('asking') },
+  const toArriving = (transition: UntargetedTransition): TransitionDraft[] => [
+    { ...transition, to: path('arriving') },
+  ];
+  const toAsking = (transition: UntargetedTransition): TransitionDraft[] => [
+    { ...also(transition, { type: 'sendQueued' }, { type: 'clearQueued' }), to: path('asking') },
   ];
   return {
     [rechecking]: waits(
@@ -96,9 +98,9 @@ function check(part: Part, run: Run): States {
 }
 
 /** A way out of the step that waits until the check has come back. */
-const queued = (way: TransitionDraft): TransitionDraft => ({
-  ...queueing(`${way.because}, as soon as it is checked`),
-  ...(way.guard && { guard: way.guard }),
+const queued = (transition: TransitionDraft): TransitionDraft => ({
+  ...queueing(`${transition.because}, as soon as it is checked`),
+  ...(transition.guard && { guard: transition.guard }),
 });
 
 /** Checks of what was entered: while the questions are on the screen, and again on the way past answered steps. */

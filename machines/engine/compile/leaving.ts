@@ -39,7 +39,7 @@ const leftBy = (part: Part, id: string, left: TransitionDraft): readonly Transit
 function leavingBy(part: Part, { leave, save, end }: Exit): States {
   const { journey, path, on, waits, ending, goBack } = part;
   const left = ending({ kind: 'event', because: 'leaves' }, end);
-  const ended = (way: UntargetedTransition): TransitionDraft[] => [ending(way, end)];
+  const ended = (transition: UntargetedTransition): TransitionDraft[] => [ending(transition, end)];
   const saves: TransitionDraft = { kind: 'event', because: 'saves and leaves', to: path('saving') };
   const leaves: TransitionDraft = leave
     ? { kind: 'event', because: 'leaves without saving', to: path('leaving') }
@@ -84,22 +84,22 @@ const sequenceOf = ({ ending }: Part, name: string, { submit, end }: SecondaryAc
     operation: run,
     action: name,
   }),
-  after: (way: UntargetedTransition): TransitionDraft[] => [ending(way, end)],
+  after: (transition: UntargetedTransition): TransitionDraft[] => [ending(transition, end)],
 });
 
 /** Choosing another way on: the question before it; where none is asked, what it does first, or the end that it leads to. */
 export const choosingAction = (
   part: Part,
   name: string,
-  aside: SecondaryAction,
-  way: UntargetedTransition,
+  action: SecondaryAction,
+  transition: UntargetedTransition,
 ): TransitionDraft[] =>
-  aside.notice
-    ? [{ ...way, to: part.path(`action:${name}`) }]
-    : nextOf(part, sequenceOf(part, name, aside), 0, way);
+  action.notice
+    ? [{ ...transition, to: part.path(`action:${name}`) }]
+    : nextOf(part, sequenceOf(part, name, action), 0, transition);
 
-function asideStates(part: Part, name: string, aside: SecondaryAction): States {
-  const { notice, ...unasked } = aside;
+function statesOfAction(part: Part, name: string, action: SecondaryAction): States {
+  const { notice, ...unasked } = action;
   const state = `action:${name}`;
   const chosen: UntargetedTransition = { kind: 'event', because: name };
   return {
@@ -112,7 +112,7 @@ function asideStates(part: Part, name: string, aside: SecondaryAction): States {
         },
       },
     }),
-    ...statesOf(part, sequenceOf(part, name, aside)),
+    ...statesOf(part, sequenceOf(part, name, action)),
   };
 }
 
@@ -120,5 +120,5 @@ function asideStates(part: Part, name: string, aside: SecondaryAction): States {
 export const secondaryActionStates = (part: Part): States =>
   Object.assign(
     {},
-    ...Object.entries(part.step.secondaryActions).map(([name, aside]) => asideStates(part, name, aside)),
+    ...Object.entries(part.step.secondaryActions).map(([name, action]) => statesOfAction(part, name, action)),
   );

@@ -44,22 +44,22 @@ export const outcomesOf = (
 export function outcomeTransitions(
   { journey, step, path, end, start }: Part,
   id: string,
-  next: (way: UntargetedTransition) => readonly TransitionDraft[],
+  next: (transition: UntargetedTransition) => readonly TransitionDraft[],
   moment: Moment = 'after Continue',
 ): TransitionDraft[] {
   return outcomesOf(journey, id).flatMap((outcome) => {
     const { name } = outcome.outcome;
     const actions = [{ type: 'learn', params: { step: step.id, operation: id, outcome: name } }];
-    const way: UntargetedTransition = { ...outcome, actions };
+    const transition: UntargetedTransition = { ...outcome, actions };
     const { goTo } = operationOf(journey, id).outcomes[name] ?? { goTo: 'next' };
-    if (goTo === 'next') return next(way);
+    if (goTo === 'next') return next(transition);
     if (goTo === 'block') {
-      const blocked = { ...way, because: `${name}: cannot continue` };
+      const blocked = { ...transition, because: `${name}: cannot continue` };
       return moment === 'before Continue' ? next(blocked) : [{ ...blocked, to: path('asking') }];
     }
-    if (goTo === 'stay') return [{ ...way, to: path('asking') }];
-    if (goTo === 'restart') return [{ ...way, to: start }];
-    return [{ ...way, to: 'end' in goTo ? end(goTo.end) : path('errorPage') }];
+    if (goTo === 'stay') return [{ ...transition, to: path('asking') }];
+    if (goTo === 'restart') return [{ ...transition, to: start }];
+    return [{ ...transition, to: 'end' in goTo ? end(goTo.end) : path('errorPage') }];
   });
 }
 
@@ -72,20 +72,20 @@ const faultGuard = (kind: FaultKind): Guard => ({
 export function faultTransitions(
   { journey, step, path, end }: Part,
   id: string,
-  next: (way: UntargetedTransition) => readonly TransitionDraft[],
+  next: (transition: UntargetedTransition) => readonly TransitionDraft[],
   moment: Moment = 'after Continue',
 ): TransitionDraft[] {
   const faults = faultsAt(journey, id, moment);
   const lead = (goTo: FaultGoTo, fault?: FaultKind): readonly TransitionDraft[] => {
-    const way: UntargetedTransition = {
+    const transition: UntargetedTransition = {
       kind: 'fault',
       because: fault ?? 'any other fault',
       ...(fault && { fault, guard: faultGuard(fault) }),
     };
-    if (goTo === 'next') return next(way);
+    if (goTo === 'next') return next(transition);
     const actions = [{ type: 'fail', params: { step: step.id, operation: id, goTo } }];
     const to = 'stay' in goTo ? path('asking') : 'end' in goTo ? end(goTo.end) : path('errorPage');
-    return [{ ...way, actions, to }];
+    return [{ ...transition, actions, to }];
   };
   return [
     ...faultKinds.flatMap((kind) => {

@@ -33,7 +33,7 @@ export interface Part {
     failed: readonly TransitionDraft[],
   ): { invoke: object };
   /** A way that ends the journey, with all that was learnt on it. */
-  ending(way: UntargetedTransition, end: string): TransitionDraft;
+  ending(transition: UntargetedTransition, end: string): TransitionDraft;
   readonly goBack: TransitionDraft;
   readonly open: TransitionDraft;
 }
@@ -68,9 +68,9 @@ export const answersGuard = (
 export const operationsOf = (step: Step): readonly Run[] => [...step.load, ...step.check, ...step.submit];
 
 /** The same way, with more to do. */
-export const also = <W extends UntargetedTransition>(way: W, ...actions: readonly Action[]): W => ({
-  ...way,
-  actions: [...(way.actions ?? []), ...actions],
+export const also = <W extends UntargetedTransition>(transition: W, ...actions: readonly Action[]): W => ({
+  ...transition,
+  actions: [...(transition.actions ?? []), ...actions],
 });
 
 export function partOf(journey: Journey, step: Step, transitions: Transitions): Part {
@@ -81,8 +81,8 @@ export function partOf(journey: Journey, step: Step, transitions: Transitions): 
   const start = path('arriving', first.id);
   const on: Part['on'] = (state, event, ways) => transitions.of(`${step.id}.${state}`, event, ways);
   const is: Part['is'] = (activity, more) => described({ step: step.id, activity, ...more });
-  const ending: Part['ending'] = (way, to) => ({
-    ...also(way, { type: 'end', params: { end: to } }),
+  const ending: Part['ending'] = (transition, to) => ({
+    ...also(transition, { type: 'end', params: { end: to } }),
     to: end(to),
   });
   const slowness = (state: string, operation: string) => {

@@ -7,7 +7,7 @@ import { type Part, ruleGuard, type States, type UntargetedTransition, type Wait
 interface Sequence {
   readonly runs: readonly Run[];
   stateOf(run: Run): Waiting;
-  after(way: UntargetedTransition): TransitionDraft[];
+  after(transition: UntargetedTransition): TransitionDraft[];
 }
 
 /** The ways to the next operation of a list whose rule holds, from the one at `from` on; else to where the list leads. */
@@ -15,7 +15,7 @@ export function nextOf(
   { journey, path }: Part,
   { runs, stateOf, after }: Sequence,
   from: number,
-  way: UntargetedTransition,
+  transition: UntargetedTransition,
 ): TransitionDraft[] {
   const list: TransitionDraft[] = [];
   const rules = new Set<string>();
@@ -23,12 +23,17 @@ export function nextOf(
     // Where this rule holds, an operation before this one runs.
     if (run.when && rules.has(run.when)) continue;
     const to = path(stateOf(run).name);
-    if (!run.when) return [...list, { ...way, to }];
+    if (!run.when) return [...list, { ...transition, to }];
     rules.add(run.when);
-    const guard = both(way.guard, ruleGuard(journey, run.when));
-    list.push({ ...way, to, because: `${way.because}, and ${run.when}`, ...(guard && { guard }) });
+    const guard = both(transition.guard, ruleGuard(journey, run.when));
+    list.push({
+      ...transition,
+      to,
+      because: `${transition.because}, and ${run.when}`,
+      ...(guard && { guard }),
+    });
   }
-  return [...list, ...after(way)];
+  return [...list, ...after(transition)];
 }
 
 /** A state for each operation of a list, out of which the next one follows. */
@@ -36,7 +41,7 @@ export const statesOf = (part: Part, sequence: Sequence): States =>
   Object.fromEntries(
     sequence.runs.map((run, index) => {
       const state = sequence.stateOf(run);
-      const next = (way: UntargetedTransition) => nextOf(part, sequence, index + 1, way);
+      const next = (transition: UntargetedTransition) => nextOf(part, sequence, index + 1, transition);
       return [
         state.name,
         part.waits(state, outcomeTransitions(part, run.run, next), faultTransitions(part, run.run, next)),
@@ -48,15 +53,15 @@ export const statesOf = (part: Part, sequence: Sequence): States =>
 const onContinue = ({ step, next, path, ending }: Part): Sequence => ({
   runs: step.submit,
   stateOf: ({ run }) => ({ name: `submitting:${run}`, activity: 'submitting', operation: run }),
-  after: (way) => [
-    ...(next ? [{ ...way, to: path('arriving', next.id) }] : []),
-    ...(!next && step.confirmation ? [ending(way, step.confirmation.end)] : []),
+  after: (transition) => [
+    ...(next ? [{ ...transition, to: path('arriving', next.id) }] : []),
+    ...(!next && step.confirmation ? [ending(transition, step.confirmation.end)] : []),
   ],
 });
 
 /** Onward when Continue is pressed: the first operation that applies, else the next step, or the end. */
-export const onward = (part: Part, way: UntargetedTransition): TransitionDraft[] =>
-  nextOf(part, onContinue(part), 0, way);
+export const onward = (part: Part, transition: UntargetedTransition): TransitionDraft[] =>
+  nextOf(part, onContinue(part), 0, transition);
 
 /** What Continue does, one thing after the other. */
 export const submitting = (part: Part): States => statesOf(part, onContinue(part));
@@ -66,7 +71,9 @@ export const loading = (part: Part): States =>
   Object.fromEntries(
     part.step.load.map(({ run }) => {
       const name = `loading:${run}`;
-      const back = (way: UntargetedTransition): TransitionDraft[] => [{ ...way, to: part.path('arriving') }];
+      const back = (transition: UntargetedTransition): TransitionDraft[] => [
+        { ...transition, to: part.path('arriving') },
+      ];
       return [
         name,
         part.waits(

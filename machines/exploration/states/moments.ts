@@ -39,17 +39,17 @@ export function errorPages(part: Part): readonly Draft[] {
   ]);
   const pages = leads.flatMap((lead) =>
     typeof lead === 'object' && 'errorPage' in lead
-      ? [{ halt: lead.errorPage, notice: lead.notice, retry: lead.retry ?? 'step' }]
+      ? [{ errorPage: lead.errorPage, notice: lead.notice, retry: lead.retry ?? 'step' }]
       : [],
   );
   const different = new Map(pages.map((page) => [Object.values(page).join(), page]));
-  return [...different.values()].map(({ halt, notice, retry }) => ({
+  return [...different.values()].map(({ errorPage, notice, retry }) => ({
     name: `Error page: ${notice}`,
     kind: 'error page',
-    details: [halt, `again: ${retry}`],
+    details: [errorPage, `again: ${retry}`],
     at: 'errorPage',
     shows: ({ snapshot: { context } }) =>
-      context.failure?.errorPage === halt &&
+      context.failure?.errorPage === errorPage &&
       context.failure.notice === notice &&
       context.failure.retry === retry,
   }));

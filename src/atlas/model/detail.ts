@@ -110,11 +110,11 @@ export function detailOf(flow: FlowWithCopy, step: Step): StepDetail {
       messages: keys.map((key) => messageOf(key, copy)),
     })),
     operations: operationsAt(journey, step).map(([moment, run]) => operationDetail(flow, moment, run)),
-    secondaryActions: Object.entries(step.secondaryActions).map(([name, aside]) => ({
+    secondaryActions: Object.entries(step.secondaryActions).map(([name, action]) => ({
       offer: copy.secondaryActions[name]?.offer ?? spaced(name),
-      when: aside.when,
-      message: aside.notice === undefined ? undefined : messageOf(aside.notice),
-      end: aside.end,
+      when: action.when,
+      message: action.notice === undefined ? undefined : messageOf(action.notice),
+      end: action.end,
     })),
   };
 }

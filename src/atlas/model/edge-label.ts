@@ -35,7 +35,7 @@ function sentenceOf(
     // Without a rule the step is asked as soon as what it needs is known.
     return when === undefined ? [] : [transition.because === 'asked' ? when : 'otherwise'];
   }
-  if (transition.event === 'ASIDE') {
+  if (transition.event === 'SECONDARY_ACTION') {
     const [name, rule] = transition.because.split(', because ');
     const offer = `“${copy.secondaryActions[name ?? '']?.offer ?? name}”`;
     return [rule === undefined ? offer : `${offer}, if ${rule}`];

@@ -52,11 +52,11 @@ const longest = {
 } as const;
 
 /** A text in lines of about the same greatest length. */
-function broken(text: string, most: number): readonly string[] {
+function broken(text: string, max: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last === undefined || last.length + word.length + 1 > most) lines.push(word);
+    if (last === undefined || last.length + word.length + 1 > max) lines.push(word);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return lines.filter((line) => line !== '');

@@ -30,12 +30,12 @@ describe('the list of paths', () => {
 
   test('can be played move by move, and told in words', () => {
     const runner = new WalkthroughRunner(appointment);
-    for (const { initialScenario: circumstance, length, recorded, transitions } of paths) {
+    for (const { initialScenario: scenario, length, recorded, transitions } of paths) {
       const events = eventsOf(report, recorded);
-      const walkthrough = runner.replay(circumstance, events);
+      const walkthrough = runner.replay(scenario, events);
       expect(walkthrough.moves.length).toBe(length);
       for (const { id } of transitions) expect(transitionsTaken(walkthrough)).toContain(id);
-      expect(source.describeEvents(circumstance, events).length).toBe(length);
+      expect(source.describeEvents(scenario, events).length).toBe(length);
     }
   });
 

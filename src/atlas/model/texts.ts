@@ -52,7 +52,7 @@ function placesOfWords(journey: Journey, key: string): readonly string[] {
       return where(({ asks }) => asks.some(({ question }) => question === name));
     case 'operations':
       return where((step) => operationsAt(journey, step).some(([, { run }]) => run === name));
-    case 'asides':
+    case 'secondaryActions':
       return where(({ secondaryActions }) => Object.hasOwn(secondaryActions, name));
     case 'review':
       return journey.review === undefined ? [] : [journey.review];

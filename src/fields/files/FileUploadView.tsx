@@ -28,7 +28,7 @@ const typeWords = (types: readonly FileType[]) =>
 export function FileUploadView(props: FilesProps) {
   const { id, question, copy, legendIsHeading, facts, complaints, disabled, services } = props;
   const queue = useUploads(props);
-  const { files, isOverfull, most } = useSnapshot(queue).context;
+  const { files, isOverfull, maxFiles: max } = useSnapshot(queue).context;
   const [removed, setRemoved] = useState('');
   const picker = useRef<HTMLInputElement>(null);
   const message: NonNullable<FieldServices['message']> = (key, values) =>
@@ -44,7 +44,7 @@ export function FileUploadView(props: FilesProps) {
   return (
     <FieldGroup id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <p className="ds-hint" id={`${id}-limits`}>
-        {fieldCopy.files.limits(typeWords(types), most, question.largest / 1_000_000)}
+        {fieldCopy.files.limits(typeWords(types), max, question.largest / 1_000_000)}
       </p>
       <div className="ds-file-picker">
         <input

@@ -42,7 +42,7 @@ export function useUploads(props: FilesProps) {
     }),
   );
   const queue = useActorRef(machine, {
-    input: { most: props.question.maxFiles, uploaded: props.value ?? [] },
+    input: { maxFiles: props.question.maxFiles, uploaded: props.value ?? [] },
   });
 
   const snapshot = useSnapshot(queue);

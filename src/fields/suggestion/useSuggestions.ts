@@ -6,7 +6,7 @@ const pause = 300;
 /** How long typing must pause before somebody is told that nothing fits, in milliseconds. */
 const longPause = 1000;
 /** Most suggestions shown for a text. */
-const most = 10;
+const max = 10;
 
 export type Found =
   | { readonly state: 'idle' | 'searching' }
@@ -40,7 +40,7 @@ export function useSuggestions(
         setFound({ state: 'searching' });
         try {
           const answer = await latest.current.search(text, stop.signal);
-          const items = text === '' ? answer : answer.slice(0, most);
+          const items = text === '' ? answer : answer.slice(0, max);
           if (stop.signal.aborted) return;
           setFound({ state: 'found', text, items });
           latest.current.onFound(items);

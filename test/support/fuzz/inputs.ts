@@ -138,12 +138,12 @@ const written = (body: unknown): Arbitrary<string | undefined> =>
 /** Somebody who is signed in, what exists for them, and right parts of calls that are hard to guess. */
 export interface KnownSender {
   readonly name: string;
-  readonly known: KnownValues;
+  readonly knownValues: KnownValues;
   readonly examples?: Readonly<Record<string, Partial<Parts>>>;
 }
 
 /** The parts of a call: a third of them as its schemas allow, the others with something wrong. */
-function partsOf(call: Call, { known, examples = {} }: KnownSender): Arbitrary<Parts> {
+function partsOf(call: Call, { knownValues: known, examples = {} }: KnownSender): Arbitrary<Parts> {
   const part = (schema: v.GenericSchema | undefined): Arbitrary<unknown> =>
     schema === undefined ? absent : schemaValue(schemaOf(schema), '', known);
   const made = fc.record({ params: part(call.params), query: part(call.query), body: part(call.body) });

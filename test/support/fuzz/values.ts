@@ -115,8 +115,8 @@ function objectOf(schema: JsonSchema, known: KnownValues): Arbitrary<unknown> {
 function listOf({ items = {}, minItems = 0, maxItems = 3 }: JsonSchema, name: string, known: KnownValues) {
   const item = schemaValue(items, name, known);
   const few = fc.array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(3, maxItems)) });
-  const most = fc.array(item, { minLength: Math.min(maxItems, 120), maxLength: Math.min(maxItems, 120) });
-  return fc.oneof({ weight: 6, arbitrary: few }, { weight: 1, arbitrary: most });
+  const max = fc.array(item, { minLength: Math.min(maxItems, 120), maxLength: Math.min(maxItems, 120) });
+  return fc.oneof({ weight: 6, arbitrary: few }, { weight: 1, arbitrary: max });
 }
 
 /** Values that a schema allows, as far as it says; those at its bounds, and those that exist, more often than others. */

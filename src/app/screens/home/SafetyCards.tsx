@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { CallOptions } from '../../../../contract/call.ts';
 import type { ComplianceType } from '../../../../contract/compliance.ts';
-import { findSafeBuilding, findSafetyCheck, isTold } from '../../../../journeys/shared/home-safety.ts';
+import { findSafeBuilding, findSafetyCheck, isSafetyShown } from '../../../../journeys/shared/home-safety.ts';
 import type { CallTools } from '../../../../journeys/shared/homes.ts';
 import { gateway } from '../../portal.ts';
 import { useArrival } from '../../useArrival.ts';
@@ -12,7 +12,7 @@ import type { HomeCardProps } from './card.ts';
 
 type Props = Pick<HomeCardProps, 'customerId' | 'premisesId'>;
 
-type What = Parameters<typeof isTold>[1];
+type What = Parameters<typeof isSafetyShown>[1];
 
 /** Reads something about the safety of the home, where residents are told of it and there is a home. */
 function useOfHome<T>(
@@ -23,7 +23,7 @@ function useOfHome<T>(
   const arrival = useArrival(premisesId);
   return useRecord(async (signal) => {
     const tools = { services: { gateway, customerId } };
-    const told = isTold(tools, what, { signal });
+    const told = isSafetyShown(tools, what, { signal });
     const id = await arrival;
     return (await told) && id !== null ? read(tools, id, { signal }) : null;
   });

@@ -1,4 +1,4 @@
-import { accountTold } from '../../../../journeys/lists/messages/statement.ts';
+import { findAccountByReference } from '../../../../journeys/lists/messages/statement.ts';
 import { addressOfStatements } from '../../../../journeys/shared/account-places.ts';
 import { loadAccounts } from '../../../../journeys/shared/accounts.ts';
 import { gateway, identifiers } from '../../portal.ts';
@@ -14,5 +14,5 @@ export function useStatementsAddress(reference: string | null): string {
     reference ? loadAccounts({ services: { gateway, customerId } }, { signal }) : [],
   );
   const known = accounts.state === 'shown' ? accounts.value : [];
-  return addressOfStatements(accountTold(known, reference ?? '')?.id ?? '');
+  return addressOfStatements(findAccountByReference(known, reference ?? '')?.id ?? '');
 }

@@ -27,10 +27,10 @@ const visitsInWords = (count: number): string =>
 /** Paints the edges of a drawing by how often residents went along them, and the steps by how many were lost there. */
 export function paintingOf(graph: Graph, traffic: JourneyTraffic, period: string): Painting {
   const { byEdge, undrawn: beside } = placeMoves(graph, traffic.moves);
-  const most = Math.max(1, ...[...byEdge.values()].map(sum));
+  const max = Math.max(1, ...[...byEdge.values()].map(sum));
   const stroke = (count: number): Stroke => ({
     tone: 'plain',
-    width: width.least + (width.more * count) / most,
+    width: width.least + (width.more * count) / max,
     mark: countInWords(count),
     inWords: visitsInWords(count),
   });
