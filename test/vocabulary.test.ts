@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { helpersIn, type Name, namesIn, wordsOf } from './support/names.ts';
-import { pendingHelpers, pendingNames } from './support/pending-names.ts';
 import { parseSource, readSources } from './support/sources.ts';
 
 /** Words that no name contains any more, with what to say instead. */
@@ -116,14 +115,14 @@ describe('the project', () => {
 
   test('has no retired word in the name of a file, an export or a member of a type', () => {
     const complaints = retired
-      .filter(({ name }) => !(name in exemptNames) && !pendingNames.includes(name))
+      .filter(({ name }) => !(name in exemptNames))
       .map((each) => `${each.path}: the ${each.kind} ${each.name}; say ${retiredIn(each)}`);
     expect(complaints).toEqual([]);
   });
 
   test('has no helper that more than two files define', () => {
     const complaints = helpers
-      .filter(([name]) => !(name in exemptHelpers) && !pendingHelpers.includes(name))
+      .filter(([name]) => !(name in exemptHelpers))
       .map(([name, paths]) => `${name}: ${paths.join(', ')}`);
     expect(complaints).toEqual([]);
   });
@@ -131,10 +130,8 @@ describe('the project', () => {
   test('needs every exception', () => {
     const names = new Set(retired.map(({ name }) => name));
     const shared = new Set(helpers.map(([name]) => name));
-    expect([...Object.keys(exemptNames), ...pendingNames].filter((name) => !names.has(name))).toEqual([]);
-    expect([...Object.keys(exemptHelpers), ...pendingHelpers].filter((name) => !shared.has(name))).toEqual(
-      [],
-    );
+    expect(Object.keys(exemptNames).filter((name) => !names.has(name))).toEqual([]);
+    expect(Object.keys(exemptHelpers).filter((name) => !shared.has(name))).toEqual([]);
   });
 });
 

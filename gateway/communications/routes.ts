@@ -9,7 +9,7 @@ import { handle } from '../http/routes.ts';
 import { post } from '../mail/outbox.ts';
 import { requirePremises, requireSelf } from '../provider/ownership.ts';
 import { emailOf } from './email-templates.ts';
-import { findCommunications, markRead } from './store.ts';
+import { findCommunications, storeRead } from './store.ts';
 
 /** Messages to residents, and e-mail that is sent for them. */
 export function communicationRoutes(app: FastifyInstance): void {
@@ -37,7 +37,7 @@ export function communicationRoutes(app: FastifyInstance): void {
   handle(app, markCommunicationRead, async ({ customerId, params, once }) => {
     requireSelf(customerId, params.customerId);
     return once(async (transaction) => {
-      if (!(await markRead(transaction, customerId, params.communicationId, platform.now()))) {
+      if (!(await storeRead(transaction, customerId, params.communicationId, platform.now()))) {
         throw notFound();
       }
       return {};

@@ -106,7 +106,7 @@ const toWire = (row: Selectable<CommunicationTable>): Communication => ({
 });
 
 /** Notes that the customer has read a message. Answers whether there is such a message of theirs. */
-export async function markRead(
+export async function storeRead(
   db: Database,
   customerId: string,
   communicationId: string,

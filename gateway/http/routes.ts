@@ -112,7 +112,7 @@ function finish<C extends Call>(call: C, outgoing: Outgoing<C>): FinishedAnswer 
   return { status, headers, body };
 }
 
-function send(reply: FastifyReply, answer: FinishedAnswer, longText?: LongText): FastifyReply {
+function sendAnswer(reply: FastifyReply, answer: FinishedAnswer, longText?: LongText): FastifyReply {
   reply.code(answer.status).headers(answer.headers);
   if (answer.body === null) return reply.send();
   reply.type('application/json; charset=utf-8');
@@ -185,7 +185,7 @@ export function handle<const C extends Call>(
       return sendFile(reply, call.file, outgoing.file);
     }
     const { longText } = outgoing as { readonly longText?: LongText };
-    return send(reply, kept ?? finish(call, outgoing), longText);
+    return sendAnswer(reply, kept ?? finish(call, outgoing), longText);
   };
 
   const named = call.path;

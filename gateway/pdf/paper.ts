@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { boldFont, fontOf, mainFont } from './fonts.ts';
-import { clustersOf, linesOf, type Run, unprintable, visualRuns } from './shaped-text.ts';
+import { clustersOf, type Run, unprintable, visualRuns, wrapText } from './shaped-text.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 type Section = ReturnType<Document['struct']>;
@@ -148,7 +148,7 @@ export function newPaper({
   /** A text in lines, each as it is drawn. */
   const broken = (text: string, room: number, style: Required<Style>): readonly Line[] => {
     if (clustersOf(text).some((cluster) => cluster.text === unprintable)) hasUnprintable = true;
-    return linesOf(text, room, (clusters) => widthOf(visualRuns(clusters), style)).map(visualRuns);
+    return wrapText(text, room, (clusters) => widthOf(visualRuns(clusters), style)).map(visualRuns);
   };
   const drawLine = (line: Line, x: number, baseline: number, { size, bold }: Required<Style>): void => {
     let at = x;

@@ -107,7 +107,7 @@ function wordsOf(clusters: readonly Cluster[]): Cluster[][] {
  * Divides a text into lines that are no wider than there is room, between words where it can.
  * @param widthOf how wide letters are when they are drawn
  */
-export function linesOf(
+export function wrapText(
   text: string,
   room: number,
   widthOf: (clusters: readonly Cluster[]) => number,

@@ -32,7 +32,7 @@ export interface EligibilityFacts {
 type Refusal = Pick<EligibilityOutcome, 'isEligible' | 'errorCode'>;
 
 const allowed: Refusal = { isEligible: true, errorCode: null };
-const refused = (errorCode: string): Refusal => ({ isEligible: false, errorCode });
+const ineligible = (errorCode: string): Refusal => ({ isEligible: false, errorCode });
 
 const isOwner = (group: string) => group === 'Leasehold' || group === 'Freehold';
 
@@ -50,9 +50,9 @@ export function decideEligibility(facts: EligibilityFacts): Omit<EligibilityOutc
 
 function refusalOf(facts: EligibilityFacts): Refusal {
   const { reason } = facts;
-  if (reason.refusal_code !== null && isRefusedFor(facts)) return refused(reason.refusal_code);
-  if (followUpOf(facts)?.isEligible === false) return refused('E2');
-  return facts.heating?.errorCode == null ? allowed : refused(facts.heating.errorCode);
+  if (reason.refusal_code !== null && isRefusedFor(facts)) return ineligible(reason.refusal_code);
+  if (followUpOf(facts)?.isEligible === false) return ineligible('E2');
+  return facts.heating?.errorCode == null ? allowed : ineligible(facts.heating.errorCode);
 }
 
 function isRefusedFor({ reason, tenancyGroup, chain }: EligibilityFacts): boolean {
@@ -76,7 +76,7 @@ export const decideUnnamed = (
   { isRepairEligible, repairResponsibility }: UnnamedRepair,
   place: Pick<EligibilityFacts, 'asset' | 'isCatalyst' | 'isManagedByAgent'>,
 ): EligibilityOutcome => ({
-  ...(isRepairEligible && repairResponsibility.toUpperCase() !== 'RESIDENT' ? allowed : refused('E2')),
+  ...(isRepairEligible && repairResponsibility.toUpperCase() !== 'RESIDENT' ? allowed : ineligible('E2')),
   supplimentaryCodes: '',
   repairContext: null,
   sor: null,

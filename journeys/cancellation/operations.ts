@@ -14,7 +14,7 @@ const define = operation({});
 type Refusal = NonNullable<CancellationFacts['refusal']>;
 type Checked = OutcomeOf<CancellationAnswer, object, CancellationVocabulary>;
 
-const refusedWith = (refusal: Refusal): Pick<Checked, 'facts' | 'notices' | 'goTo'> => ({
+const refusedCancellation = (refusal: Refusal): Pick<Checked, 'facts' | 'notices' | 'goTo'> => ({
   facts: () => ({ refusal }),
   notices: () => [refusal],
   goTo: 'block',
@@ -38,15 +38,15 @@ export const operations = {
     dependsOn: [],
     run: checkCancellation,
     outcomes: {
-      'refused with CR165': { when: isRefusedWith('CR165'), ...refusedWith('CR165') },
-      'refused with CR166': { when: isRefusedWith('CR166'), ...refusedWith('CR166') },
-      'refused with SSR070': { when: isRefusedWith('SSR070'), ...refusedWith('SSR070') },
-      'refused with SSR073': { when: isRefusedWith('SSR073'), ...refusedWith('SSR073') },
-      'refused with SSR066': { when: isRefusedWith('SSR066'), ...refusedWith('SSR066') },
-      'refused with SSR008': { when: isRefusedWith('SSR008'), ...refusedWith('SSR008') },
+      'refused with CR165': { when: isRefusedWith('CR165'), ...refusedCancellation('CR165') },
+      'refused with CR166': { when: isRefusedWith('CR166'), ...refusedCancellation('CR166') },
+      'refused with SSR070': { when: isRefusedWith('SSR070'), ...refusedCancellation('SSR070') },
+      'refused with SSR073': { when: isRefusedWith('SSR073'), ...refusedCancellation('SSR073') },
+      'refused with SSR066': { when: isRefusedWith('SSR066'), ...refusedCancellation('SSR066') },
+      'refused with SSR008': { when: isRefusedWith('SSR008'), ...refusedCancellation('SSR008') },
       'refused for another reason': {
         when: (answer) => !answer.isEligible,
-        ...refusedWith('Cancel_By_Phone'),
+        ...refusedCancellation('Cancel_By_Phone'),
       },
       'can be cancelled': { facts: () => ({ refusal: null }), goTo: 'next' },
     },

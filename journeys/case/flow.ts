@@ -4,7 +4,7 @@ import type { CaseType } from '../../contract/case-types.ts';
 import type { Copy, PortalFlow, ShownFlow } from '../../machines/engine/index.ts';
 import { caseJourney } from './journey.ts';
 import { messagesOf, questionnairesOf } from './questionnaire.ts';
-import { type CaseSituation, typeOf } from './situation.ts';
+import { type CaseSituation, chosenType } from './situation.ts';
 import type { CaseFacts, Services } from './vocabulary.ts';
 
 /** The journey with the questions of these types, and its words. */
@@ -53,7 +53,7 @@ export const flow: PortalFlow<Services> = {
         notice: 'Case_Created',
         values: {
           ref: sent,
-          description: typeOf(situation)?.description ?? '',
+          description: chosenType(situation)?.description ?? '',
           owner: ownerNameOf(team.code, team.category),
         },
       },

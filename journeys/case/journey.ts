@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 import { messagesOf, type Questionnaire } from './questionnaire.ts';
 import { questions } from './questions.ts';
 import { routes } from './routes.ts';
-import { hasNoMatch, typeOf } from './situation.ts';
+import { chosenType, hasNoMatch } from './situation.ts';
 import { journey, nothingKnown } from './vocabulary.ts';
 
 /**
@@ -23,7 +23,7 @@ export function caseJourney(questionnaire: Questionnaire) {
     questions: all,
     rules: {
       'the resident has several places with us': ({ facts }) => facts.homes.length > 1,
-      'nothing is chosen yet': (situation) => typeOf(situation) === undefined,
+      'nothing is chosen yet': (situation) => chosenType(situation) === undefined,
       'no request has these words': hasNoMatch,
       ...questionnaire.rules,
       ...contactRules,
@@ -77,7 +77,7 @@ export function caseJourney(questionnaire: Questionnaire) {
     },
     errorPages: { failed: { route: errorPages.failed } },
     placeholders: (situation) => ({
-      ...messagesOf(typeOf(situation)),
+      ...messagesOf(chosenType(situation)),
       contact: contactLine(situation.answers as ContactAnswers),
     }),
   });

@@ -55,7 +55,7 @@ export const hasNoMatch = ({ answers }: CaseSituation): boolean =>
   (answers.type as Suggestion<ChosenType> | undefined)?.noMatch === true;
 
 /** What is asked for. */
-export const typeOf = ({ answers, facts }: CaseSituation): CaseType | undefined =>
+export const chosenType = ({ answers, facts }: CaseSituation): CaseType | undefined =>
   typeIn(facts, answers.type as Suggestion<ChosenType> | undefined);
 
 /** The way through the questions of a type, as far as it is answered. */

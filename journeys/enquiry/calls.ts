@@ -71,7 +71,10 @@ const reasonsToSend = ({ facts, answers }: EnquirySituation): readonly string[] 
 };
 
 /** Sends the enquiry. Its answer says nothing; what comes back is what was asked for. */
-export async function send(situation: EnquirySituation, tools: EnquiryTools): Promise<readonly string[]> {
+export async function postEnquiry(
+  situation: EnquirySituation,
+  tools: EnquiryTools,
+): Promise<readonly string[]> {
   const { facts, answers } = situation;
   const { account, resident } = facts;
   const contact = contactOf(answers);

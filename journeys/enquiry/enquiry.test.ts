@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Account } from '../../contract/accounts.ts';
 import type { Call, Gateway } from '../../contract/call.ts';
 import type { TenancySummary } from '../../contract/customers.ts';
-import { accountFor, loadBeginning, send } from './calls.ts';
+import { accountFor, loadBeginning, postEnquiry } from './calls.ts';
 import { type EnquirySituation, questions } from './questions.ts';
 import { nothingKnown } from './vocabulary.ts';
 
@@ -160,7 +160,7 @@ describe('what is sent', () => {
   } as const;
   const sendWith = async (contact: EnquirySituation['answers']) => {
     const { asked, tools } = gatewayWith({});
-    const reasons = await send({ facts, answers: { ...answers, ...contact }, editing: false }, tools);
+    const reasons = await postEnquiry({ facts, answers: { ...answers, ...contact }, editing: false }, tools);
     return { reasons, asked };
   };
 

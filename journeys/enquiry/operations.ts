@@ -1,4 +1,4 @@
-import { loadBeginning, send } from './calls.ts';
+import { loadBeginning, postEnquiry } from './calls.ts';
 import { questions } from './questions.ts';
 import { operation } from './vocabulary.ts';
 
@@ -32,7 +32,7 @@ export const operations = {
 
   sendEnquiry: define({
     dependsOn: [],
-    run: send,
+    run: postEnquiry,
     outcomes: { sent: { facts: (sent) => ({ sent }), goTo: 'next' } },
     faults: { otherwise: { errorPage: 'failed', notice: 'Financial_API_Error' } },
   }),

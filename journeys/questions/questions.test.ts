@@ -260,7 +260,7 @@ test('a slot must still be free', () => {
     slots: [{ date: '2026-11-23', insideSla: true, capacity }],
   });
   const question = slots({
-    availability: (facts: { readonly found: readonly Availability[] }) => facts.found,
+    availability: (facts: { readonly slots: readonly Availability[] }) => facts.slots,
     missing: 'SSR062',
   });
   const picked = {
@@ -270,12 +270,12 @@ test('a slot must still be free', () => {
     end: '12:00',
     insideSla: true,
   };
-  expect(question.check(picked, { found: [morning('Available')] })).toEqual([]);
-  expect(question.check(picked, { found: [morning('Not Available')] })).toEqual([{ notice: 'SSR062' }]);
-  expect(question.check({ ...picked, availabilityType: 'PM' }, { found: [morning('Available')] })).toEqual([
+  expect(question.check(picked, { slots: [morning('Available')] })).toEqual([]);
+  expect(question.check(picked, { slots: [morning('Not Available')] })).toEqual([{ notice: 'SSR062' }]);
+  expect(question.check({ ...picked, availabilityType: 'PM' }, { slots: [morning('Available')] })).toEqual([
     { notice: 'SSR062' },
   ]);
-  expect(question.check(undefined, { found: [] })).toEqual([{ notice: 'SSR062' }]);
+  expect(question.check(undefined, { slots: [] })).toEqual([{ notice: 'SSR062' }]);
 });
 
 test('checking the answers asks nothing', () => {

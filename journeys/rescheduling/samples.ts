@@ -3,7 +3,7 @@ import type { SamplesFor } from '../../machines/exploration/index.ts';
 import type { RescheduleAnswer } from '../shared/reschedule-check.ts';
 import type { operations, ReschedulingFacts } from './journey.ts';
 
-const refused = (errorCode: RescheduleAnswer['errorCode']): RescheduleAnswer => ({
+const refusedReschedule = (errorCode: RescheduleAnswer['errorCode']): RescheduleAnswer => ({
   isEligible: false,
   errorCode,
 });
@@ -19,7 +19,7 @@ export const samples: SamplesFor<object, typeof operations, ReschedulingFacts> =
   answers: {},
   outputs: {
     checkReschedule: {
-      'it cannot be moved online': [...rescheduleCodes, 'SSR999', null].map(refused),
+      'it cannot be moved online': [...rescheduleCodes, 'SSR999', null].map(refusedReschedule),
       'it can be moved': [{ isEligible: true, errorCode: null }],
     },
   },

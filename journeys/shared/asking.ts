@@ -6,7 +6,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string): boolean => uuid.test(text);
 
 /** What a choice of a list stands for; undefined for one that the list does not have, as an address may say anything. */
-export const chosen = <T>(table: Readonly<Record<string, T>>, name: string | undefined): T | undefined =>
+export const lookUp = <T>(table: Readonly<Record<string, T>>, name: string | undefined): T | undefined =>
   name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 
 /**

@@ -6,7 +6,7 @@ export const caseTone = (status: CaseStatus): StatusTone =>
   status === 'Resolved' ? 'good' : status === 'Cancelled' ? 'bad' : 'warning';
 
 /** What was said about a service request, line by line. */
-export const linesOf = (description: string): readonly string[] =>
+export const descriptionLines = (description: string): readonly string[] =>
   description
     .split('\n')
     .map((line) => line.trim())

@@ -58,7 +58,7 @@ export type AnyExplored = Explored | ExploredMachine;
 export const isJourney = (flow: AnyFlow): flow is Flow => 'journey' in flow;
 
 /** The id of the journey or machine. */
-export const idOf = (flow: AnyFlow): string => (isJourney(flow) ? flow.journey.id : flow.id);
+export const flowId = (flow: AnyFlow): string => (isJourney(flow) ? flow.journey.id : flow.id);
 
 /**
  * Every situation of a flow, from every named start: breadth first, so that the way to each is the shortest.

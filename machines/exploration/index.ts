@@ -12,7 +12,7 @@ export {
   type Explored,
   type ExploredMachine,
   explore,
-  idOf,
+  flowId,
   isJourney,
   type Path,
   pathTo,

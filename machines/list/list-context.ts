@@ -73,7 +73,7 @@ export const fromStart = (context: ListContext, changes: Partial<ListQuery>): Pa
   inForce(context, { ...context.query, ...changes, page: 0 });
 
 /** Key of the message about what was entered; null where it makes sense. */
-export const complaintAbout = ({ complaintAbout: check }: ListContext, entered: Entered): string | null =>
+export const complaintIn = ({ complaintAbout: check }: ListContext, entered: Entered): string | null =>
   check?.(entered) ?? null;
 
 /** The whole of what is shown, as one request. */

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { limitOf } from '../engine/index.ts';
 import {
   all,
-  complaintAbout,
+  complaintIn,
   enteredOf,
   fromStart,
   inForce,
@@ -17,30 +17,30 @@ import { isNarrowed, type ListAnswer, type ListQuery, type ListRequest } from '.
 const arrived = [
   {
     description: 'the page does not exist any more: the last one is shown instead',
-    guard: { type: 'the page is past the end' as const, params: answerOf },
+    guard: { type: 'the page is past the end' as const, params: receivedAnswer },
     target: 'deciding',
-    actions: { type: 'go to the last page' as const, params: answerOf },
+    actions: { type: 'go to the last page' as const, params: receivedAnswer },
   },
   {
     description: 'nothing fits what was looked for',
-    guard: { type: 'nothing fits' as const, params: answerOf },
+    guard: { type: 'nothing fits' as const, params: receivedAnswer },
     target: 'noMatch',
-    actions: { type: 'show' as const, params: answerOf },
+    actions: { type: 'show' as const, params: receivedAnswer },
   },
   {
     description: 'there is nothing at all',
-    guard: { type: 'nothing came' as const, params: answerOf },
+    guard: { type: 'nothing came' as const, params: receivedAnswer },
     target: 'nothing',
-    actions: { type: 'show' as const, params: answerOf },
+    actions: { type: 'show' as const, params: receivedAnswer },
   },
   {
     description: 'the rows are there',
     target: 'results',
-    actions: { type: 'show' as const, params: answerOf },
+    actions: { type: 'show' as const, params: receivedAnswer },
   },
 ] as const;
 
-function answerOf({ event }: { event: { output: ListAnswer } }): ListAnswer {
+function receivedAnswer({ event }: { event: { output: ListAnswer } }): ListAnswer {
   return event.output;
 }
 
@@ -67,9 +67,9 @@ export const listMachine = setup({
   },
   guards: {
     'what was asked for makes no sense': ({ context }) => context.complaint !== null,
-    'what was entered makes no sense': ({ context }) => complaintAbout(context, context.entered) !== null,
+    'what was entered makes no sense': ({ context }) => complaintIn(context, context.entered) !== null,
     'what is opened makes no sense': ({ context }, query: ListQuery) =>
-      complaintAbout(context, enteredOf(query)) !== null,
+      complaintIn(context, enteredOf(query)) !== null,
     'rows are in view': ({ context }) => context.rows.length > 0,
     'there is more': ({ context }) => context.isEndless && context.rows.length < context.total,
     'the layout is another one': ({ context }, isEndless: boolean) => context.isEndless !== isEndless,
@@ -131,7 +131,7 @@ export const listMachine = setup({
         description: 'Search, but what was entered makes no sense: it says why and fetches nothing',
         guard: 'what was entered makes no sense',
         target: '.invalid',
-        actions: assign(({ context }) => ({ complaint: complaintAbout(context, context.entered) })),
+        actions: assign(({ context }) => ({ complaint: complaintIn(context, context.entered) })),
       },
       {
         description: 'Search: what was entered takes effect, from the first page',
@@ -176,7 +176,7 @@ export const listMachine = setup({
         target: '.invalid',
         actions: assign(({ context, event }) => ({
           entered: enteredOf(event.query),
-          complaint: complaintAbout(context, enteredOf(event.query)),
+          complaint: complaintIn(context, enteredOf(event.query)),
         })),
       },
       {

@@ -76,13 +76,13 @@ const fileIn = ({ files }: Context, id: string): QueuedFile | undefined =>
   files.find((file) => file.id === id);
 
 /** The files, and the answer that follows from them. */
-const answerOf = (files: readonly QueuedFile[]): Pick<Context, 'files' | 'uploaded'> => ({
+const uploadedOf = (files: readonly QueuedFile[]): Pick<Context, 'files' | 'uploaded'> => ({
   files,
   uploaded: files.flatMap((file) => (file.document && !isBeingRemoved(file) ? [file.document] : [])),
 });
 
 const noted = ({ files }: Context, id: string, known: Partial<QueuedFile>) =>
-  answerOf(files.map((file) => (file.id === id ? { ...file, ...known } : file)));
+  uploadedOf(files.map((file) => (file.id === id ? { ...file, ...known } : file)));
 
 /** The file that an event of XState comes from. */
 const senderOf = ({ type }: { readonly type: string }): string => type.slice(type.lastIndexOf('.') + 1);
@@ -115,7 +115,7 @@ export const uploadQueue = setup({
           return { id, name: source.name, ref, state: 'checking', document: null };
         });
         return {
-          ...answerOf([...context.files.filter((file) => !isRefused(file)), ...added]),
+          ...uploadedOf([...context.files.filter((file) => !isRefused(file)), ...added]),
           isOverfull: sources.length > room,
           counter: context.counter + sources.length,
         };
@@ -141,7 +141,7 @@ export const uploadQueue = setup({
   id: 'uploadQueue',
   context: ({ input, spawn }) => ({
     maxFiles: input.maxFiles,
-    ...answerOf(
+    ...uploadedOf(
       input.uploaded.map((document, index): QueuedFile => {
         const id = `file-${index}`;
         const ref = spawn('file', { id, input: { document }, syncSnapshot: true });
@@ -189,7 +189,7 @@ export const uploadQueue = setup({
     'xstate.done.actor.*': {
       description: 'a file is gone',
       actions: assign(({ context, event }) => ({
-        ...answerOf(context.files.filter(({ id }) => id !== senderOf(event))),
+        ...uploadedOf(context.files.filter(({ id }) => id !== senderOf(event))),
         isOverfull: false,
       })),
     },

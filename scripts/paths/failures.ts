@@ -2,7 +2,7 @@ import {
   type AnyFlow,
   eventOf,
   type Failure,
-  idOf,
+  flowId,
   isJourney,
   type RecordedValue,
 } from '../../machines/exploration/index.ts';
@@ -38,7 +38,7 @@ export async function formatFailures(
   const texts = await Promise.all(
     failures.map(async (failure, index) => {
       const { kind, what, invariant } = failure;
-      const name = `${idOf(flow)}: ${invariant === undefined ? '' : `violates “${invariant}”. `}${what}`;
+      const name = `${flowId(flow)}: ${invariant === undefined ? '' : `violates “${invariant}”. `}${what}`;
       if (index >= maxDescribed) return name;
       const path = await pathToFailure(flow, failure, values);
       if (path) return `${name}\n  ${headings[kind]}\n${formatPath(path)}\n`;

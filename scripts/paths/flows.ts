@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type AnyFlow, type Catalogue, idOf, nearest } from '../../machines/exploration/index.ts';
+import { type AnyFlow, type Catalogue, flowId, nearest } from '../../machines/exploration/index.ts';
 import { catalogue } from '../../test/support/catalogue.ts';
 import { UsageError } from './options.ts';
 import { defaultRegistry } from './sources.ts';
@@ -25,10 +25,10 @@ export const catalogueFor = async (registry: string): Promise<Catalogue | undefi
 
 /** The flows with these ids, separated by commas; all flows without ids. */
 export function chosenFrom(flows: readonly AnyFlow[], ids: string | undefined): readonly AnyFlow[] {
-  const all = flows.map(idOf);
+  const all = flows.map(flowId);
   for (const id of ids?.split(',') ?? []) {
     if (all.includes(id)) continue;
     throw new UsageError(`There is no flow “${id}”. ${nearest(id, all)}There are: ${all.join(', ')}.`);
   }
-  return ids === undefined ? flows : flows.filter((flow) => ids.split(',').includes(idOf(flow)));
+  return ids === undefined ? flows : flows.filter((flow) => ids.split(',').includes(flowId(flow)));
 }

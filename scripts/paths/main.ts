@@ -1,4 +1,4 @@
-import { type AnyFlow, idOf } from '../../machines/exploration/index.ts';
+import { type AnyFlow, flowId } from '../../machines/exploration/index.ts';
 import { explainRule } from './explain.ts';
 import { chosenFrom, flowsIn } from './flows.ts';
 import { help, type Options, optionsOf, UsageError } from './options.ts';
@@ -40,7 +40,10 @@ async function listPaths(flows: readonly AnyFlow[], { registry, json }: Options)
   const lists = [];
   for (const flow of flows) {
     const { paths } = await currentReport(flow, registry);
-    lists.push({ flow: idOf(flow), paths: paths.map(({ name, edges }) => ({ name, moves: edges.length })) });
+    lists.push({
+      flow: flowId(flow),
+      paths: paths.map(({ name, edges }) => ({ name, moves: edges.length })),
+    });
   }
   if (json) console.log(JSON.stringify({ flows: lists }));
   for (const { flow, paths } of json ? [] : lists) {

@@ -4,7 +4,7 @@ import {
   type Explorable,
   eventsOf,
   type Failure,
-  idOf,
+  flowId,
   isJourney,
   type RecordedPath,
   type Report,
@@ -58,7 +58,7 @@ export async function reportQuickly(
   const startedAt = performance.now();
   const elapsed = () => performance.now() - startedAt;
   for (const flow of flows) {
-    const last = stored(idOf(flow));
+    const last = stored(flowId(flow));
     if (!last || last.paths.length === 0 || unchangedReport(flow, registry)) continue;
     const quick = await replayLast(flow, last);
     if (json) console.log(JSON.stringify({ quick, ms: Math.round(elapsed()) }));
@@ -85,7 +85,7 @@ async function replayLast(flow: AnyFlow, last: Report): Promise<QuickReplay> {
   const errors = [...replayed.map((each) => each.thrown), thrown].filter((each) => each !== undefined);
   const read = isJourney(flow) ? checkByReading(flow.journey).map(({ message }) => message) : [];
   return {
-    flow: idOf(flow),
+    flow: flowId(flow),
     transitions: { total: it.transitions.length, covered: taken.size },
     rules,
     paths: last.paths.length,

@@ -1,4 +1,4 @@
-import { type AnyFlow, idOf, type Report } from '../../machines/exploration/index.ts';
+import { type AnyFlow, flowId, type Report } from '../../machines/exploration/index.ts';
 import { catalogueFor } from './flows.ts';
 import { digestOf } from './sources.ts';
 import { store, stored } from './store.ts';
@@ -13,7 +13,7 @@ export async function newReport(flow: AnyFlow, registry: string): Promise<Report
 
 /** The stored report of a flow whose sources are still the same. */
 export function unchangedReport(flow: AnyFlow, registry: string): Report | undefined {
-  const last = stored(idOf(flow));
+  const last = stored(flowId(flow));
   return last?.sources === digestOf(flow, registry) ? last : undefined;
 }
 

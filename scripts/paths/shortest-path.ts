@@ -3,7 +3,7 @@ import {
   describePath,
   explorableJourney,
   explore,
-  idOf,
+  flowId,
   isJourney,
   nearest,
   pathTo,
@@ -30,7 +30,7 @@ export async function showShortestPaths(flows: readonly AnyFlow[], to: string, j
   const matching = targets.filter(([, names]) => names.includes(to));
   if (matching.length === 0) {
     const names = [...new Set(targets.flatMap(([, own]) => own))];
-    const lists = targets.map(([flow, own]) => `\n  ${idOf(flow)}: ${own.join(', ')}`);
+    const lists = targets.map(([flow, own]) => `\n  ${flowId(flow)}: ${own.join(', ')}`);
     throw new UsageError(
       `There is no step, end or state “${to}”. ${nearest(to, names)}There are:${lists.join('')}`,
     );
@@ -47,11 +47,12 @@ export async function showShortestPaths(flows: readonly AnyFlow[], to: string, j
 async function shortestPath(flow: AnyFlow, to: string): Promise<ShortestPath> {
   const explored = explore(flow);
   const state = shortestTo(explored, to);
-  if (state === undefined) throw new UsageError(`${idOf(flow)} never reaches ${to}: no sample leads there.`);
+  if (state === undefined)
+    throw new UsageError(`${flowId(flow)} never reaches ${to}: no sample leads there.`);
   const path = pathTo(explored, state);
   const events = path.edges.map(({ event }) => event);
   return {
-    flow: idOf(flow),
+    flow: flowId(flow),
     to,
     path: describePath(explored, path),
     steps: isJourney(flow) ? describeSteps(await withCopy(flow), path.scenario, events) : undefined,

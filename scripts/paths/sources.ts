@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { type AnyFlow, idOf, isJourney } from '../../machines/exploration/index.ts';
+import { type AnyFlow, flowId, isJourney } from '../../machines/exploration/index.ts';
 import { parseSource } from '../../test/support/sources.ts';
 import { standInFor } from '../case-types-setting.ts';
 
@@ -18,7 +18,7 @@ const slashed = (path: string) => path.replaceAll('\\', '/');
 /** The files that say what a flow is: a journey's folder, a machine's samples, else whatever a registry leads to. */
 function beginningsOf(flow: AnyFlow, registry: string): readonly string[] {
   if (registry !== defaultRegistry) return [slashed(relative(root, registry))];
-  const id = idOf(flow);
+  const id = flowId(flow);
   const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const [own, otherwise] = isJourney(flow)
     ? [`journeys/${id}/**/*.ts`, 'journeys/registry.ts']

@@ -6,7 +6,7 @@ interface Kept {
   readonly memory: Memory;
 }
 
-const keyOf = (journey: string) => `journey:${journey}`;
+const journeyKey = (journey: string) => `journey:${journey}`;
 
 function parse(text: string | null, customerId: string): Memory | undefined {
   if (text === null) return undefined;
@@ -19,7 +19,7 @@ function parse(text: string | null, customerId: string): Memory | undefined {
 }
 
 const read = (journey: string, customerId: string): Memory | undefined =>
-  parse(sessionStorage.getItem(keyOf(journey)), customerId);
+  parse(sessionStorage.getItem(journeyKey(journey)), customerId);
 
 // A page that is left breaks off its calls. What a journey makes of that is not what its resident left.
 let isLeaving = false;
@@ -37,10 +37,10 @@ addEventListener('beforeunload', () => {
 /** Keeps a journey for this tab; other tabs of the browser may ask for it. */
 export function keep(memory: Memory, customerId: string): void {
   if (isLeaving) return;
-  sessionStorage.setItem(keyOf(memory.journey), JSON.stringify({ customerId, memory } satisfies Kept));
+  sessionStorage.setItem(journeyKey(memory.journey), JSON.stringify({ customerId, memory } satisfies Kept));
 }
 
-export const forget = (journey: string): void => sessionStorage.removeItem(keyOf(journey));
+export const forget = (journey: string): void => sessionStorage.removeItem(journeyKey(journey));
 
 /** Forgets every journey of this tab, and what is remembered of those that ended. */
 export function forgetAll(): void {
@@ -107,7 +107,7 @@ export function answerOtherTabs(): () => void {
   }
   tabs.onmessage = ({ data }: MessageEvent<Message>) => {
     if (!('ask' in data)) return;
-    const text = sessionStorage.getItem(keyOf(data.ask));
+    const text = sessionStorage.getItem(journeyKey(data.ask));
     if (parse(text, data.customerId) && text !== null) {
       tabs.postMessage({ journey: data.ask, text } satisfies Message);
     }

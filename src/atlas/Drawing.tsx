@@ -118,7 +118,7 @@ export function Drawing({ graph, layout, chosen, lights, painting, onChoose, onU
                 key={placed.node.id}
                 placed={placed}
                 stroke={painting?.node?.(placed.node)}
-                found={placed.node.kind === 'step' ? lights?.stepStatuses.get(placed.node.id) : undefined}
+                status={placed.node.kind === 'step' ? lights?.stepStatuses.get(placed.node.id) : undefined}
                 isChosen={placed.node.id === chosen}
                 isAt={placed.node.id === lights?.at}
               />

@@ -75,13 +75,13 @@ export function Mark({ text, at }: { readonly text: string; readonly at: Point }
 export function DrawnNode({
   placed,
   stroke,
-  found: searched,
+  status,
   isChosen,
   isAt,
 }: {
   readonly placed: PlacedNode;
   readonly stroke: Stroke | undefined;
-  readonly found: string | undefined;
+  readonly status: string | undefined;
   readonly isChosen: boolean;
   readonly isAt: boolean;
 }) {
@@ -91,7 +91,7 @@ export function DrawnNode({
     <g
       className="at-node"
       data-kind={node.kind}
-      data-found={searched}
+      data-status={status}
       data-chosen={isChosen}
       data-at={isAt}
       data-tone={stroke?.tone}

@@ -19,7 +19,7 @@ const problemDocument = v.object({
 });
 
 /** The answer of a successful call, with `ETag` and `Location` merged in. Throws `Fault` malformed. */
-export function answerOf(call: Call, received: Received): unknown {
+export function decodeAnswer(call: Call, received: Received): unknown {
   const body = call.answer ? checked(call.answer, received) : call.file ? fileOf(call.file, received) : {};
   if (typeof body !== 'object' || body === null) return body;
   return Object.assign(body, {

@@ -1,9 +1,9 @@
 import type { AnswerOf, Call, CallOptions, Gateway, RequestOf } from '../../contract/call.ts';
 import { Fault } from '../../machines/engine/index.ts';
-import { answerOf, appointmentRefusal, faultOf, type Received } from './answer.ts';
+import { appointmentRefusal, decodeAnswer, faultOf, type Received } from './answer.ts';
 import type { IdentifierKeeper } from './identifiers.ts';
 import { type RequestParts, type WireRequest, wireRequest } from './request.ts';
-import { type Carrier, send } from './send.ts';
+import { type Carrier, sendRequest } from './send.ts';
 
 export interface ClientSettings {
   readonly identifiers: IdentifierKeeper;
@@ -48,7 +48,7 @@ export function createGateway(settings: ClientSettings): Gateway {
 
   const agreedAnswer = (call: Call, received: Received): unknown => {
     try {
-      return answerOf(call, received);
+      return decodeAnswer(call, received);
     } catch (error) {
       onFailure?.(call, undefined);
       throw error;
@@ -74,7 +74,7 @@ export function createGateway(settings: ClientSettings): Gateway {
 
 async function carry(request: WireRequest, carrier: Carrier, options: CallOptions): Promise<Received> {
   const { onProgress, signal } = options;
-  if (!onProgress) return send(request, carrier, signal);
+  if (!onProgress) return sendRequest(request, carrier, signal);
   const { sendWithProgress } = await import('./upload.ts').catch((cause: unknown) => {
     throw new Fault('dropped', { cause });
   });

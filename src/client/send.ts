@@ -16,7 +16,7 @@ export interface Carrier {
  * Sends a request and waits for its whole answer. A read is sent a second time when the connection is lost; a write
  * never is. Throws `Fault` timedOut or dropped, and the signal's reason when the caller gave up.
  */
-export async function send(
+export async function sendRequest(
   request: WireRequest,
   carrier: Carrier,
   signal: AbortSignal | undefined,

@@ -14,8 +14,8 @@ interface Visit {
 }
 
 /** The key under which the visit to a journey is kept. No answer and nothing about the resident is in it. */
-const keyOf = (journey: string) => `visit:${journey}`;
-const untoldKey = keyOf('*');
+const visitKey = (journey: string) => `visit:${journey}`;
+const untoldKey = visitKey('*');
 
 function kept<T>(store: Store, key: string): T | undefined {
   try {
@@ -26,7 +26,7 @@ function kept<T>(store: Store, key: string): T | undefined {
 }
 
 /** Lets a journey begin a new visit. */
-export const forgetVisit = (store: Store, journey: string): void => store.removeItem(keyOf(journey));
+export const forgetVisit = (store: Store, journey: string): void => store.removeItem(visitKey(journey));
 
 /** Moves that were noted and not told of. They are forgotten here: nothing is told twice. */
 export function takeUntold(store: Store): readonly JourneyMove[] {
@@ -40,7 +40,7 @@ export function takeUntold(store: Store): readonly JourneyMove[] {
  * screen, lasts over reloads, and is forgotten at an end, unless the journey can be carried on from there.
  */
 export function noteMove(store: Store, journey: Journey, screen: Screen, end?: string): void {
-  const visit = kept<Visit>(store, keyOf(journey.id));
+  const visit = kept<Visit>(store, visitKey(journey.id));
   const to = end === undefined ? screenId(screen) : `end:${end}`;
   if (visit?.at === to) return;
   const now = Date.now();
@@ -50,8 +50,8 @@ export function noteMove(store: Store, journey: Journey, screen: Screen, end?: s
     at: to,
     since: now,
   };
-  if (end !== undefined && journey.ends[end]?.preserves !== true) store.removeItem(keyOf(journey.id));
-  else store.setItem(keyOf(journey.id), JSON.stringify(next));
+  if (end !== undefined && journey.ends[end]?.preserves !== true) store.removeItem(visitKey(journey.id));
+  else store.setItem(visitKey(journey.id), JSON.stringify(next));
   if (next.number > mostMoves) return;
   const move: JourneyMove = {
     visit: next.id,

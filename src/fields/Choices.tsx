@@ -5,7 +5,7 @@ import type { QuestionCopy } from './field.ts';
 import { optionCopy } from './optionCopy.ts';
 
 /** DOM id of an option; the first has the id of the field, so that an error can lead to it. */
-const idOf = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`);
+const choiceId = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`);
 
 /** Options one below the other, each a large target. The name of an option is its label; its hint describes it. */
 export function Choices({
@@ -37,7 +37,7 @@ export function Choices({
     <div className={`ds-choices ds-choices-${variant}`}>
       {options.map((option, index) => {
         const { label, hint } = optionCopy(option, copy);
-        const own = idOf(id, firstIndex + index);
+        const own = choiceId(id, firstIndex + index);
         return (
           <Fragment key={option.value}>
             <label className="ds-choice">

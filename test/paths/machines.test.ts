@@ -8,7 +8,7 @@ import {
   describePath,
   explorableMachine,
   explore,
-  idOf,
+  flowId,
   replayer,
   takenIn,
 } from '../../machines/exploration/index.ts';
@@ -18,7 +18,7 @@ import { machineComplaints } from '../support/machine-invariants.ts';
 test('there are machines, and no two flows have one name', () => {
   expect(supportingMachines.length).toBeGreaterThan(0);
   expect(allFlows).toEqual(expect.arrayContaining([...supportingMachines]));
-  expect(new Set(allFlows.map(idOf)).size).toBe(allFlows.length);
+  expect(new Set(allFlows.map(flowId)).size).toBe(allFlows.length);
 });
 
 describe.each(supportingMachines.map((flow) => [flow.id, flow] as const))('%s', (_id, flow) => {

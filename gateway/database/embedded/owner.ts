@@ -15,11 +15,12 @@ export function ownerOf(dataFolder: string): Owner {
   const self = process.getuid?.();
   if (self !== 0) return { uid: self, identity: {} };
   const existing = fs.statSync(dataFolder, { throwIfNoEntry: false });
-  const [uid, gid] = existing && existing.uid !== 0 ? [existing.uid, existing.gid] : [idOf('-u'), idOf('-g')];
+  const [uid, gid] =
+    existing && existing.uid !== 0 ? [existing.uid, existing.gid] : [systemId('-u'), systemId('-g')];
   return { uid, identity: { uid, gid } };
 }
 
-const idOf = (which: '-u' | '-g'): number =>
+const systemId = (which: '-u' | '-g'): number =>
   Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
 
 /** Makes a folder that only its owner can open. The parents keep their modes: others must still pass through. */

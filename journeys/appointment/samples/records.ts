@@ -68,7 +68,7 @@ export const availabilityFound = (changes: Partial<Found> = {}): Found => ({
 
 export const nothingFound = (why: Found['why']): Found => availabilityFound({ availabilities: [], why });
 
-export const refused = (errorCode: RescheduleAnswer['errorCode']): RescheduleAnswer => ({
+export const refusedReschedule = (errorCode: RescheduleAnswer['errorCode']): RescheduleAnswer => ({
   isEligible: false,
   errorCode,
 });

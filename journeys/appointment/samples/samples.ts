@@ -37,11 +37,14 @@ export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFa
 
   outputs: {
     checkReschedule: {
-      'refused with CR165': [record.refused('CR165')],
-      'refused with CR166': [record.refused('CR166')],
-      'refused with SSR070': [record.refused('SSR070')],
-      'refused with SSR075': [record.refused('SSR075')],
-      'refused with SSR065, or for another reason': [record.refused('SSR065'), record.refused(null)],
+      'refused with CR165': [record.refusedReschedule('CR165')],
+      'refused with CR166': [record.refusedReschedule('CR166')],
+      'refused with SSR070': [record.refusedReschedule('SSR070')],
+      'refused with SSR075': [record.refusedReschedule('SSR075')],
+      'refused with SSR065, or for another reason': [
+        record.refusedReschedule('SSR065'),
+        record.refusedReschedule(null),
+      ],
       'can be moved': [{ isEligible: true, errorCode: null }],
     },
     loadOrder: {

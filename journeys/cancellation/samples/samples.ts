@@ -16,7 +16,10 @@ const waiting = repair(null);
 const appointed = repair({ from: '2026-11-24T08:00:00', to: '2026-11-24T12:00:00' });
 
 const possible: CancellationAnswer = { isEligible: true, errorCode: null };
-const refused = (errorCode: string | null): CancellationAnswer => ({ isEligible: false, errorCode });
+const refusedCancellation = (errorCode: string | null): CancellationAnswer => ({
+  isEligible: false,
+  errorCode,
+});
 
 export const samples: SamplesFor<object, typeof operations, CancellationFacts> = {
   initialScenarios: {
@@ -25,20 +28,20 @@ export const samples: SamplesFor<object, typeof operations, CancellationFacts> =
   answers: {},
   outputs: {
     checkCancellation: {
-      'refused with CR165': [refused('CR165')],
-      'refused with CR166': [refused('CR166')],
-      'refused with SSR070': [refused('SSR070')],
-      'refused with SSR073': [refused('SSR073')],
-      'refused with SSR066': [refused('SSR066')],
-      'refused with SSR008': [refused('SSR008')],
-      'refused for another reason': [refused('SSR999'), refused(null)],
+      'refused with CR165': [refusedCancellation('CR165')],
+      'refused with CR166': [refusedCancellation('CR166')],
+      'refused with SSR070': [refusedCancellation('SSR070')],
+      'refused with SSR073': [refusedCancellation('SSR073')],
+      'refused with SSR066': [refusedCancellation('SSR066')],
+      'refused with SSR008': [refusedCancellation('SSR008')],
+      'refused for another reason': [refusedCancellation('SSR999'), refusedCancellation(null)],
       'can be cancelled': [possible],
     },
     loadRepair: { 'the repair is known': [waiting, appointed] },
     cancelRepair: {
       'it can no longer be cancelled': [
-        { became: 'changed', repair: appointed, answer: refused('SSR070') },
-        { became: 'changed', repair: appointed, answer: refused('SSR999') },
+        { became: 'changed', repair: appointed, answer: refusedCancellation('SSR070') },
+        { became: 'changed', repair: appointed, answer: refusedCancellation('SSR999') },
       ],
       'it changed, and can still be cancelled': [{ became: 'changed', repair: appointed, answer: possible }],
       cancelled: [{ became: 'cancelled' }],

@@ -7,7 +7,7 @@ import type { Tools } from '../../../machines/engine/index.ts';
 import { areCasesOpen } from '../../shared/case-access.ts';
 import { loadTenancies, type Tenancy } from '../../shared/homes.ts';
 import { setting } from '../../shared/settings.ts';
-import { type CaseSituation, typeOf } from '../situation.ts';
+import { type CaseSituation, chosenType } from '../situation.ts';
 import type { CaseFacts, Place, Services, Team } from '../vocabulary.ts';
 
 type CaseTools = Tools<Services>;
@@ -60,7 +60,7 @@ export async function lookUpPlace(
 export async function determineTeam(situation: CaseSituation, tools: CaseTools): Promise<Team | null> {
   const { gateway } = tools.services;
   const { place } = situation.facts;
-  const type = typeOf(situation);
+  const type = chosenType(situation);
   if (!place || !type) return null;
   const options = { signal: tools.signal };
   const [{ associates }, ownNames] = await Promise.all([

@@ -5,13 +5,13 @@ import { assetTypeIds } from '../../../contract/priority.ts';
 import { faultKindOf, type Tools } from '../../../machines/engine/index.ts';
 import { contactOf } from '../../shared/contact/contact.ts';
 import type { ContactAnswers } from '../../shared/contact/questions.ts';
-import { type CaseSituation, pathThrough, typeOf } from '../situation.ts';
+import { type CaseSituation, chosenType, pathThrough } from '../situation.ts';
 import type { Services, Team } from '../vocabulary.ts';
 import { determineTeam, loadTypes } from './reading.ts';
 
 /** The answers on the way, in the order in which they were asked. */
 function answersOf(situation: CaseSituation): readonly CaseAnswer[] {
-  const type = typeOf(situation);
+  const type = chosenType(situation);
   if (!type) return [];
   return pathThrough(type, situation).answered.map((question) => {
     const answer = String(situation.answers[questionName(type, question)]).trim();
@@ -31,24 +31,24 @@ export type Sending =
 /** Sends the request, once for a key. Where the provider asks or decides otherwise by now, it comes back with that. */
 export async function sendCase(situation: CaseSituation, tools: Tools<Services>): Promise<Sending> {
   try {
-    return { became: 'sent', reference: await send(situation, tools) };
+    return { became: 'sent', reference: await postCase(situation, tools) };
   } catch (problem) {
     const kind = faultKindOf(problem);
     if (kind === 'conflict')
       return { became: 'for another team', team: await determineTeam(situation, tools) };
     if (kind !== 'refused') throw problem;
     const types = await loadTypes(tools);
-    const before = typeOf(situation);
+    const before = chosenType(situation);
     const now = types.find(({ id }) => id === before?.id);
     if (before && now && isSameType(before, now)) throw problem;
     return { became: 'asked otherwise', types };
   }
 }
 
-async function send(situation: CaseSituation, tools: Tools<Services>): Promise<string> {
+async function postCase(situation: CaseSituation, tools: Tools<Services>): Promise<string> {
   const { gateway, customerId } = tools.services;
   const { place, team } = situation.facts;
-  const type = typeOf(situation);
+  const type = chosenType(situation);
   const contact = contactOf(situation.answers as ContactAnswers);
   if (!type || !place || !team || !contact) throw new Error('A service request that is not complete');
   const { caseReferenceNumber } = await gateway.call(

@@ -3,7 +3,7 @@ import type { CaseQuestion, CaseType } from '../../../contract/case-types.ts';
 import type { Samples } from '../../../machines/exploration/index.ts';
 import { contactSamples } from '../../shared/contact/samples.ts';
 import type { Home } from '../../shared/homes.ts';
-import { attributesOf, type CaseSituation, typeOf } from '../situation.ts';
+import { attributesOf, type CaseSituation, chosenType } from '../situation.ts';
 import type { CaseFacts, Place } from '../vocabulary.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -58,7 +58,7 @@ const answersTo = (question: CaseQuestion): Samples['answers'][string] =>
 function apartAt(situation: CaseSituation, step: string): unknown {
   const attributes = attributesOf(situation.facts);
   if (step === 'type') return attributes;
-  const type = typeOf(situation);
+  const type = chosenType(situation);
   if (!type || !step.startsWith('q')) return null;
   return type.additionalInfo.map((question) => offeredOptions(question, attributes).length);
 }

@@ -1,18 +1,18 @@
 import type { Gateway, RequestOf } from '../../../contract/call.ts';
 import { type CaseItem, mostCases, searchCases } from '../../../contract/cases.ts';
 import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list/list-query.ts';
-import { chosen, typed } from '../../shared/asking.ts';
+import { lookUp, typed } from '../../shared/asking.ts';
 
 type Query = NonNullable<RequestOf<typeof searchCases>['query']>;
 
 const orders = { newest: 'createdDate desc', oldest: 'createdDate asc', status: 'status asc' } as const;
 const statuses = { active: 'Active', cancelled: 'Cancelled', resolved: 'Resolved' } as const;
 
-function narrowed({ search, filters, place, sort }: ListQuery): Query {
+function caseQuery({ search, filters, place, sort }: ListQuery): Query {
   const words = typed(search);
   return {
-    order: chosen(orders, sort) ?? orders.newest,
-    status: chosen(statuses, filters.status) ?? '',
+    order: lookUp(orders, sort) ?? orders.newest,
+    status: lookUp(statuses, filters.status) ?? '',
     ...(words === '' ? {} : { searchText: words }),
     ...(place === '' ? {} : { asset: place }),
   };
@@ -39,7 +39,7 @@ export async function findCases(
   let at = skip;
   do {
     const end = Math.min(upTo, (Math.floor(at / mostCases) + 1) * mostCases);
-    const part = { ...narrowed(query), customerId, skip: at, limit: end - at };
+    const part = { ...caseQuery(query), customerId, skip: at, limit: end - at };
     const answer = await gateway.call(searchCases, { query: part }, { signal });
     rows.push(...answer.cases);
     total = answer['total-count'];

@@ -6,7 +6,7 @@ import { isDay } from '../../shared/typed-days.ts';
 type DayComplaint = 'SSC009' | 'SSC012' | 'SSC013' | 'SSC014' | 'SSC020';
 
 /** What is wrong with the days: first whether they are there and how they are written, then what they say. */
-const complaintAbout =
+const periodComplaint =
   (today: string, began: () => string | null) =>
   ({ filters: { from = '', to = '' } }: Pick<Entered, 'filters'>): DayComplaint | null => {
     if (from === '' || to === '') return 'SSC009';
@@ -40,5 +40,5 @@ export const messageList = (today: string, began: () => string | null) =>
     cardsBelow: messageCardsBelow,
     searchLimit: 100,
     isPlace: isId,
-    complaintAbout: complaintAbout(today, began),
+    complaintAbout: periodComplaint(today, began),
   }) as const satisfies ListDefinition;

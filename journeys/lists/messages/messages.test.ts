@@ -5,7 +5,7 @@ import type { Communication } from '../../../contract/communications.ts';
 import { usualQuery } from '../../../machines/list/list-query.ts';
 import { scriptedGateway } from '../../../test/support/scripted-gateway.ts';
 import { messageList } from './list.ts';
-import { rowOf } from './row.ts';
+import { messageRow } from './row.ts';
 import { cardsOfChecks } from './safety-checks.ts';
 import { findMessages, findUnread } from './search.ts';
 import { findAccountByReference } from './statement.ts';
@@ -138,7 +138,7 @@ describe('what the provider is asked for', () => {
 
 describe('a message', () => {
   test('is shown with who sent it and its text line by line', () => {
-    expect(rowOf(message())).toEqual({
+    expect(messageRow(message())).toEqual({
       id: '00000000-0000-4000-8000-000000000001',
       subject: 'Your rent',
       sender: 'Mx Robin Hale',
@@ -150,7 +150,7 @@ describe('a message', () => {
   });
 
   test('that tells of a statement leads to those of its account', () => {
-    const row = rowOf(message({ paymentReference: '1000101A' }, ['Statement', 'Ready', 'STATEMENT']));
+    const row = messageRow(message({ paymentReference: '1000101A' }, ['Statement', 'Ready', 'STATEMENT']));
     expect(row.statementOf).toBe('1000101A');
     const accounts = [{ Payref: '1000102' }, { Payref: '1000101' }];
     expect(findAccountByReference(accounts, '1000101A')).toBe(accounts[1]);

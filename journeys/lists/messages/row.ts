@@ -15,7 +15,7 @@ export interface MessageRow {
   readonly statementOf: string | null;
 }
 
-export function rowOf({
+export function messageRow({
   identifier,
   status,
   createdDate,

@@ -1,8 +1,8 @@
 import type { CallOptions, Gateway, RequestOf } from '../../../contract/call.ts';
 import { listCommunications } from '../../../contract/communications.ts';
 import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list/list-query.ts';
-import { chosen, stretchesOf, typed } from '../../shared/asking.ts';
-import { type MessageRow, rowOf } from './row.ts';
+import { lookUp, stretchesOf, typed } from '../../shared/asking.ts';
+import { type MessageRow, messageRow } from './row.ts';
 
 type Query = NonNullable<RequestOf<typeof listCommunications>['query']>;
 
@@ -17,9 +17,9 @@ const maxRowsPerCall = 100;
 
 const statuses = { read: 'READ', unread: 'UNREAD' } as const;
 
-function narrowed({ search, filters: { from, to, status }, place, sort }: ListQuery): Query {
+function messageQuery({ search, filters: { from, to, status }, place, sort }: ListQuery): Query {
   const words = typed(search);
-  const wanted = chosen(statuses, status);
+  const wanted = lookUp(statuses, status);
   return {
     ...(from ? { fromDate: from } : {}),
     ...(to ? { toDate: to } : {}),
@@ -36,7 +36,7 @@ export async function findMessages(
   { gateway, customerId, signal }: Tools,
 ): Promise<ListAnswer<MessageRow>> {
   const stretches = stretchesOf(skip, limit, maxRowsPerCall).map((stretch) => ({
-    ...narrowed(query),
+    ...messageQuery(query),
     ...stretch,
   }));
   const answers = await Promise.all(
@@ -45,7 +45,7 @@ export async function findMessages(
     ),
   );
   return {
-    rows: answers.flatMap(({ communications }) => communications.map(rowOf)),
+    rows: answers.flatMap(({ communications }) => communications.map(messageRow)),
     total: answers[0]?.['total-count'] ?? 0,
   };
 }

@@ -5,7 +5,7 @@ import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts
 import { type ListQuery, usualQuery } from '../../../machines/list/list-query.ts';
 import { isTriage, statusLabel, statusTone } from '../../shared/repair-status.ts';
 import { repairList } from './list.ts';
-import { rowOf } from './row.ts';
+import { repairRow } from './row.ts';
 import { callsFor, findRepairs } from './search.ts';
 import { assetTypesOf, statusesOf } from './statuses.ts';
 
@@ -120,7 +120,7 @@ describe('filters', () => {
   test('an area finds the assets that are called by its name', () => {
     const labels: Readonly<Record<string, string>> = copy.filters.area.options;
     for (const [name, types] of Object.entries(assetTypesOf))
-      for (const asset of types) expect(rowOf(order({ asset }), true).area).toBe(labels[name]);
+      for (const asset of types) expect(repairRow(order({ asset }), true).area).toBe(labels[name]);
   });
 });
 
@@ -194,7 +194,7 @@ describe('what the provider is asked for', () => {
 
 describe('a row', () => {
   test('tells all that a resident may look for', () => {
-    expect(rowOf(order({}), true)).toEqual({
+    expect(repairRow(order({}), true)).toEqual({
       id: 'id-1',
       jobNo: 'R-1',
       siteIndentifire: 'BRIGHT-01',
@@ -224,8 +224,8 @@ describe('a row', () => {
 
   test('tells of no visit that will not be', () => {
     for (const status of ['Completed', 'Closed', 'Cancelled'] as const)
-      expect(rowOf(order({ status }), true).appointment, status).toBeNull();
-    expect(rowOf(order({ visit: false }), true).appointment).toBeNull();
+      expect(repairRow(order({ status }), true).appointment, status).toBeNull();
+    expect(repairRow(order({ visit: false }), true).appointment).toBeNull();
   });
 
   test('is marked so that what waits for somebody, what is done and what is off stand apart', () => {

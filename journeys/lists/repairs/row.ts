@@ -62,7 +62,7 @@ const areaOf = (type: string): string => {
 };
 
 /** @param isFull whether the whole description is shown, and not only its beginning */
-export function rowOf(order: WorksOrderSummary, isFull: boolean): RepairRow {
+export function repairRow(order: WorksOrderSummary, isFull: boolean): RepairRow {
   const { identifiers, statuses, job, asset } = order;
   const { title, givenName, surname } = order.raisedBy.personName;
   const appointment = visitOf(order);

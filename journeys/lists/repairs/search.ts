@@ -2,7 +2,7 @@ import type { Gateway, RequestOf } from '../../../contract/call.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
 import { searchWorksOrders } from '../../../contract/works-orders.ts';
 import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list/list-query.ts';
-import { chosen, typed } from '../../shared/asking.ts';
+import { lookUp, typed } from '../../shared/asking.ts';
 import { repairList } from './list.ts';
 import { assetTypesOf, statusesOf } from './statuses.ts';
 
@@ -10,12 +10,12 @@ type Query = NonNullable<RequestOf<typeof searchWorksOrders>['query']>;
 
 const orders = { newest: 'raisedDate desc', oldest: 'raisedDate asc' } as const;
 
-function narrowed({ search, filters, place, sort }: ListQuery): Query {
+function repairQuery({ search, filters, place, sort }: ListQuery): Query {
   const words = typed(search);
-  const status = chosen(statusesOf, filters.status);
-  const area = chosen(assetTypesOf, filters.area);
+  const status = lookUp(statusesOf, filters.status);
+  const area = lookUp(assetTypesOf, filters.area);
   return {
-    orderBy: chosen(orders, sort) ?? orders.newest,
+    orderBy: lookUp(orders, sort) ?? orders.newest,
     ...(words === '' ? {} : { searchTerm: words }),
     ...(status ? { status: [...status] } : {}),
     ...(area ? { area: [...area] } : {}),
@@ -25,10 +25,10 @@ function narrowed({ search, filters, place, sort }: ListQuery): Query {
 
 /** What the provider is asked for: pages by their size, stretches of an endless list by their limit. */
 export function callsFor({ query, skip, limit, isEndless }: ListRequest): readonly Query[] {
-  if (!isEndless) return [{ ...narrowed(query), resultsPerPage: limit, skip }];
+  if (!isEndless) return [{ ...repairQuery(query), resultsPerPage: limit, skip }];
   const { batch } = repairList;
   return Array.from({ length: Math.ceil(limit / batch) }, (_, index) => ({
-    ...narrowed(query),
+    ...repairQuery(query),
     limit: Math.min(batch, limit - index * batch),
     skip: skip + index * batch,
   }));

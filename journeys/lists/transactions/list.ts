@@ -10,7 +10,7 @@ function yearBefore(day: string): string {
 }
 
 /** What is wrong with the days: one is missing, not written as a day, or still to come, or the first is after the last. */
-const complaintAbout =
+const periodComplaint =
   (today: string) =>
   ({ filters: { from = '', to = '' } }: Pick<Entered, 'filters'>): 'SSC004' | null =>
     !isDay(from) || !isDay(to) || from > to || from > today || to > today ? 'SSC004' : null;
@@ -37,5 +37,5 @@ export const transactionList = (today: string) =>
     placeName: 'account',
     isOfOnePlace: true,
     isPlace: isId,
-    complaintAbout: complaintAbout(today),
+    complaintAbout: periodComplaint(today),
   }) as const satisfies ListDefinition;

@@ -17,7 +17,7 @@ export interface TransactionRow {
   readonly balance: Pence;
 }
 
-export function rowOf(transaction: AccountTransaction): TransactionRow {
+export function transactionRow(transaction: AccountTransaction): TransactionRow {
   const amount = penceOf(transaction.amount.gross.value);
   const takesOff = isCredit(transaction['payment-code']);
   return {

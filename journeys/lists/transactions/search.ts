@@ -1,8 +1,8 @@
 import { getTransactions, type TransactionType } from '../../../contract/accounts.ts';
 import type { Gateway, RequestOf } from '../../../contract/call.ts';
 import type { ListAnswer, ListQuery, ListRequest } from '../../../machines/list/list-query.ts';
-import { chosen, stretchesOf, typed } from '../../shared/asking.ts';
-import { rowOf, type TransactionRow } from './row.ts';
+import { lookUp, stretchesOf, typed } from '../../shared/asking.ts';
+import { type TransactionRow, transactionRow } from './row.ts';
 
 type Query = NonNullable<RequestOf<typeof getTransactions>['query']>;
 
@@ -21,9 +21,9 @@ const typesOf: Readonly<Record<string, readonly TransactionType[]>> = {
 /** Transactions that one call can answer. */
 const maxRowsPerCall = 100;
 
-export function narrowed({ search, filters: { from = '', to = '', type } }: ListQuery): Query {
+export function transactionQuery({ search, filters: { from = '', to = '', type } }: ListQuery): Query {
   const words = typed(search);
-  const types = chosen(typesOf, type);
+  const types = lookUp(typesOf, type);
   return {
     ...(from === '' ? {} : { fromDate: from }),
     ...(to === '' ? {} : { toDate: to }),
@@ -38,7 +38,7 @@ export async function findTransactions(
   { gateway, signal }: Tools,
 ): Promise<ListAnswer<TransactionRow>> {
   const stretches = stretchesOf(skip, limit, maxRowsPerCall).map((stretch) => ({
-    ...narrowed(query),
+    ...transactionQuery(query),
     ...stretch,
   }));
   const params = { accountId: query.place };
@@ -46,7 +46,7 @@ export async function findTransactions(
     stretches.map((stretch) => gateway.call(getTransactions, { params, query: stretch }, { signal })),
   );
   return {
-    rows: answers.flatMap(({ transactions }) => transactions.map(rowOf)),
+    rows: answers.flatMap(({ transactions }) => transactions.map(transactionRow)),
     total: answers[0]?.totalCount ?? 0,
   };
 }

@@ -4,8 +4,8 @@ import type { Gateway } from '../../../contract/call.ts';
 import { usualQuery } from '../../../machines/list/list-query.ts';
 import { curveOf } from './curve.ts';
 import { transactionList } from './list.ts';
-import { rowOf, type TransactionRow } from './row.ts';
-import { allTransactions, findTransactions, narrowed } from './search.ts';
+import { type TransactionRow, transactionRow } from './row.ts';
+import { allTransactions, findTransactions, transactionQuery } from './search.ts';
 import { spreadsheetOf } from './spreadsheet.ts';
 
 const today = '2026-11-21';
@@ -52,7 +52,7 @@ describe('what the provider is asked for', () => {
     ['constructor', undefined],
   ])('the type ‘%s’ stands for %s', (type, types) => {
     const query = { ...usual, search: ' rent\u0000 ', filters: { ...usual.filters, type } };
-    expect(narrowed(query)).toEqual({
+    expect(transactionQuery(query)).toEqual({
       fromDate: '2025-11-21',
       toDate: today,
       searchText: 'rent',
@@ -100,11 +100,15 @@ describe('a transaction', () => {
     ['DR', { credit: null, debit: 10_105 }],
     ['XX', { credit: null, debit: 10_105 }],
   ])('with the code %s stands in the right column', (code, columns) => {
-    expect(rowOf(transaction(code))).toMatchObject({ ...columns, balance: -2050, date: '2026-11-02' });
+    expect(transactionRow(transaction(code))).toMatchObject({
+      ...columns,
+      balance: -2050,
+      date: '2026-11-02',
+    });
   });
 
   test('has no date until it is posted', () => {
-    expect(rowOf(transaction('CR', { statuses: { 'is-posted': false } })).date).toBeNull();
+    expect(transactionRow(transaction('CR', { statuses: { 'is-posted': false } })).date).toBeNull();
   });
 });
 

@@ -188,10 +188,10 @@ export interface DraftLoaded {
   readonly answers: AnswersOf<RepairQuestions>;
 }
 
-const typeOf = (document: MediaDocument) =>
+const contentTypeOf = (document: MediaDocument) =>
   document.metadata.find((entry) => entry.key === 'content-type')?.value ?? '';
 
-const answerOf = (flag: boolean | null): 'yes' | 'no' | undefined =>
+const yesOrNo = (flag: boolean | null): 'yes' | 'no' | undefined =>
   flag === null ? undefined : flag ? 'yes' : 'no';
 
 function contactAnswers(order: WorksOrder, phones: readonly string[]): AnswersOf<RepairQuestions> {
@@ -258,7 +258,7 @@ export async function loadDraft(
       asset: assetIdentifier ?? undefined,
       location: order.job.location.locationId || undefined,
       reason: reason ? { text: reason.description, chosen: reason } : undefined,
-      followUp: answerOf(order.statuses.isSupplementary),
+      followUp: yesOrNo(order.statuses.isSupplementary),
       access: recalled?.access,
       duplicate: recalled?.duplicate,
       details: order.job.additionalInformation || undefined,
@@ -268,14 +268,14 @@ export async function loadDraft(
           : documents.documents.map((document) => ({
               documentId: document.id,
               fileName: document.media.fileName,
-              contentType: typeOf(document),
+              contentType: contentTypeOf(document),
               size: 0,
             })),
-      vandalism: answerOf(order.statuses.isVandalism),
+      vandalism: yesOrNo(order.statuses.isVandalism),
       crimeReference: order.identifiers.crimeReferenceNumber ?? undefined,
-      vulnerable: answerOf(order.customer.vulnerability.isVulnerable),
+      vulnerable: yesOrNo(order.customer.vulnerability.isVulnerable),
       vulnerability: order.customer.vulnerability.VulnerableResponseText || undefined,
-      isolating: answerOf(order.statuses.isCovidSelfIsolated),
+      isolating: yesOrNo(order.statuses.isCovidSelfIsolated),
       number: undefined,
       relation: undefined,
       phone: undefined,

@@ -4,7 +4,7 @@ import { operation } from '../vocabulary.ts';
 
 const define = operation(questions);
 
-const chosen = () => import('../calls/chosen-asset.ts');
+const assetCalls = () => import('../calls/chosen-asset.ts');
 const unavailable = { errorPage: 'failed', notice: 'SSR001' } as const;
 
 export const asset = {
@@ -20,7 +20,7 @@ export const asset = {
 
   checkAsset: define({
     dependsOn: ['address', 'asset'],
-    run: async (it, tools) => (await chosen()).checkAsset(it, tools),
+    run: async (it, tools) => (await assetCalls()).checkAsset(it, tools),
     outcomes: {
       'refused with E4': {
         when: (answer) => !answer.isEligible && answer.errorCode === 'E4',
@@ -53,7 +53,7 @@ export const asset = {
 
   loadLocations: define({
     dependsOn: ['address', 'asset'],
-    run: async (it, tools) => (await chosen()).loadLocations(it, tools),
+    run: async (it, tools) => (await assetCalls()).loadLocations(it, tools),
     outcomes: {
       'no places are known': { when: (locations) => locations.length === 0, goTo: unavailable },
       'the places that can be chosen': { facts: (locations) => ({ locations }), goTo: 'next' },

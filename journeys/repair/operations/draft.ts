@@ -4,7 +4,7 @@ import { isClosed } from '../situation.ts';
 import { operation } from '../vocabulary.ts';
 
 const define = operation(questions);
-const calls = () => import('../calls/draft.ts');
+const draftCalls = () => import('../calls/draft.ts');
 
 /** How saving ends, whatever it was that made it save. */
 const saved = {
@@ -48,7 +48,7 @@ const savedLater = 'the priority is saved again with each later step, and with t
 export const draft = {
   resumeDraft: define({
     dependsOn: [],
-    run: async (it, tools) => (await calls()).loadDraft(it.facts.resuming ?? '', it, tools),
+    run: async (it, tools) => (await draftCalls()).loadDraft(it.facts.resuming ?? '', it, tools),
     outcomes: {
       'repairs are not taken online where the home of the saved repair is': {
         when: (loaded, it) =>
@@ -62,25 +62,25 @@ export const draft = {
 
   startDraft: define({
     dependsOn: [],
-    run: async (it, tools) => (await calls()).startDraft(it, tools),
+    run: async (it, tools) => (await draftCalls()).startDraft(it, tools),
     outcomes: started,
   }),
 
   keepDraft: define({
     dependsOn: [],
-    run: async (it, tools) => (await calls()).keepDraft(it, tools),
+    run: async (it, tools) => (await draftCalls()).keepDraft(it, tools),
     outcomes: saved,
   }),
 
   saveOnLeaving: define({
     dependsOn: [],
-    run: async (it, tools) => (await calls()).saveOnLeaving(it, tools),
+    run: async (it, tools) => (await draftCalls()).saveOnLeaving(it, tools),
     outcomes: saved,
   }),
 
   discardDraft: define({
     dependsOn: [],
-    run: async (it, tools) => (await calls()).discardDraft(it, tools),
+    run: async (it, tools) => (await draftCalls()).discardDraft(it, tools),
     outcomes: {
       'thrown away': { facts: (thrownAway) => ({ draft: null, thrownAway }), goTo: 'next' },
     },
@@ -88,7 +88,7 @@ export const draft = {
 
   switchDraft: define({
     dependsOn: [],
-    run: async (it, tools) => (await calls()).switchDraft(it, tools),
+    run: async (it, tools) => (await draftCalls()).switchDraft(it, tools),
     outcomes: carriedOn,
     faults: gone,
   }),
@@ -96,7 +96,7 @@ export const draft = {
   attachFiles: define({
     dependsOn: ['files'],
     ignores: { asset: savedLater, reason: savedLater, access: savedLater },
-    run: async (it, tools) => (await calls()).attachFiles(it, tools),
+    run: async (it, tools) => (await draftCalls()).attachFiles(it, tools),
     outcomes: saved,
     mutates: true,
   }),

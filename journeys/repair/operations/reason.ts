@@ -8,7 +8,7 @@ import { assetOf, homeOf, type RepairSituation, reasonOf } from '../situation.ts
 import { operation, type ReasonFacts, type RepairVocabulary } from '../vocabulary.ts';
 
 const define = operation(questions);
-const calls = () => import('../calls/reason.ts');
+const reasonCalls = () => import('../calls/reason.ts');
 
 type ReasonOutcome = OutcomeOf<ReasonChecked, RepairQuestions, RepairVocabulary>;
 
@@ -47,7 +47,9 @@ const known = (checked: ReasonChecked, situation: RepairSituation): { readonly r
 
 const warnings = (checked: ReasonChecked) => checked.warnings;
 
-const refusedWith = (...shown: readonly NoticeKey[]): Pick<ReasonOutcome, 'goTo' | 'facts' | 'notices'> => ({
+const refusedReason = (
+  ...shown: readonly NoticeKey[]
+): Pick<ReasonOutcome, 'goTo' | 'facts' | 'notices'> => ({
   facts: known,
   notices: () => shown,
   goTo: 'block',
@@ -72,7 +74,7 @@ const refusing = [
 const refusals = Object.fromEntries(
   refusing.map((code): [string, ReasonOutcome] => [
     `refused with ${code}`,
-    { when: (checked) => codeOf(checked) === code, ...refusedWith(code) },
+    { when: (checked) => codeOf(checked) === code, ...refusedReason(code) },
   ]),
 ) as Record<`refused with ${(typeof refusing)[number]}`, ReasonOutcome>;
 
@@ -82,7 +84,7 @@ export const talkFirst = ['OrbisBlockMsg1', 'OrbisBlockMsg2', 'OrbisBlockMsg3'] 
 export const reason = {
   checkReason: define({
     dependsOn: ['address', 'asset', 'reason'],
-    run: async (it, tools) => (await calls()).checkReason(it, tools),
+    run: async (it, tools) => (await reasonCalls()).checkReason(it, tools),
     outcomes: {
       ...refusals,
       'refused with E3': {
@@ -93,7 +95,7 @@ export const reason = {
       },
       'refused for this kind of tenancy': {
         when: (_checked, it) => followUpOf(it)?.isEligible === false,
-        ...refusedWith('E2'),
+        ...refusedReason('E2'),
       },
       'refused with E2, but a follow-up question decides': {
         when: (checked, it) => codeOf(checked) === 'E2' && followUpOf(it) !== undefined,
@@ -110,15 +112,15 @@ export const reason = {
       },
       'refused with E35, and the provider checks such repairs': {
         when: (checked, it) => codeOf(checked) === 'E35' && it.facts.toggles.enhancedCheck,
-        ...refusedWith(...talkFirst),
+        ...refusedReason(...talkFirst),
       },
       'the records of the heating do not match': {
         when: (checked) => checked.heating?.errorCode != null,
-        ...refusedWith('SSR049'),
+        ...refusedReason('SSR049'),
       },
       'refused for another reason': {
         when: (checked) => codeOf(checked) !== null,
-        ...refusedWith('E2'),
+        ...refusedReason('E2'),
       },
       'can be reported': { facts: known, notices: warnings, tone: 'warning', goTo: 'next' },
     } satisfies Record<string, ReasonOutcome>,
@@ -126,7 +128,7 @@ export const reason = {
 
   checkVulnerability: define({
     dependsOn: ['asset', 'reason', 'access', 'duplicate', 'vulnerable'],
-    run: async (it, tools) => (await calls()).checkWithProvider(it, tools),
+    run: async (it, tools) => (await reasonCalls()).checkWithProvider(it, tools),
     outcomes: {
       'the provider wants to talk first': {
         when: (answer) => !answer.isEligible,

@@ -5,7 +5,7 @@ import { operation, type Raised } from '../vocabulary.ts';
 import { talkFirst } from './reason.ts';
 
 const define = operation(questions);
-const calls = () => import('../calls/submit.ts');
+const submitCalls = () => import('../calls/submit.ts');
 
 const raised = (
   it: RepairSituation,
@@ -40,7 +40,7 @@ export const submit = {
 
   chooseContractor: define({
     dependsOn: ['address', 'asset', 'reason', 'access', 'duplicate', 'vandalism', 'vulnerable'],
-    run: async (it, tools) => (await calls()).chooseContractor(it, tools),
+    run: async (it, tools) => (await submitCalls()).chooseContractor(it, tools),
     outcomes: {
       'no contractor can take it': { when: cannotTakeWork, notices: () => talkFirst, goTo: 'block' },
       'the provider wants to talk first': {
@@ -59,7 +59,7 @@ export const submit = {
 
   submit: define({
     dependsOn: [],
-    run: async (it, tools) => (await calls()).submit(it, tools),
+    run: async (it, tools) => (await submitCalls()).submit(it, tools),
     outcomes: {
       'online repairs were closed meanwhile': {
         when: (answer) => !answer.sent && answer.why === 'closed',
@@ -86,7 +86,7 @@ export const submit = {
 
   awaitJobNumber: define({
     dependsOn: [],
-    run: async (it, tools) => (await calls()).awaitJobNumber(it, tools),
+    run: async (it, tools) => (await submitCalls()).awaitJobNumber(it, tools),
     outcomes: {
       'the job number has not come': {
         when: (jobNumber) => jobNumber === null,

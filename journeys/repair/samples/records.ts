@@ -125,7 +125,7 @@ export const outcome = (changes: Partial<EligibilityOutcome> = {}): EligibilityO
   ...changes,
 });
 
-export const refused = (errorCode: string) => ({
+export const refusedReason = (errorCode: string) => ({
   heating: null,
   outcome: outcome({ isEligible: false, errorCode }),
   warnings: [],

@@ -17,7 +17,10 @@ type Operations = typeof startOperations &
   typeof draftOperations &
   typeof submitOperations;
 
-const chosen = (reason: ReturnType<typeof record.reason>) => ({ text: reason.description, chosen: reason });
+const suggested = (reason: ReturnType<typeof record.reason>) => ({
+  text: reason.description,
+  chosen: reason,
+});
 const photo = { documentId: record.draft.id, fileName: 'leak.jpg', contentType: 'image/jpeg', size: 120_000 };
 const kept = { draft: record.draft, changedElsewhere: false };
 const changed = { draft: { ...record.draft, eTag: '"2"' }, changedElsewhere: true };
@@ -36,7 +39,7 @@ const loaded = (answers: Partial<RepairSituation['answers']>) => ({
 });
 const started = {
   location: 'kitchen',
-  reason: chosen(record.reason()),
+  reason: suggested(record.reason()),
   details: 'Dripping since last night',
 };
 const complete = {
@@ -78,7 +81,7 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
     reason: [
       { text: 'zzzz', chosen: null, noMatch: true },
       ...[record.reason(), record.burst, record.outOfHoursReason, record.alarm, record.notForThisTenancy].map(
-        chosen,
+        suggested,
       ),
     ],
     followUp: ['yes', 'no'],
@@ -135,29 +138,29 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
       'the places that can be chosen': [[{ value: 'kitchen', label: 'Kitchen' }]],
     },
     checkReason: {
-      'refused with E1': [record.refused('E1')],
-      'refused with E4': [record.refused('E4')],
-      'refused with E5': [record.refused('E5')],
-      'refused with E8': [record.refused('E8')],
-      'refused with SSR037': [record.refused('SSR037')],
-      'refused with E21': [record.refused('E21')],
-      'refused with E22': [record.refused('E22')],
-      'refused with E23': [record.refused('E23')],
-      'refused with E24': [record.refused('E24')],
-      'refused with E25': [record.refused('E25')],
-      'refused with SSR005': [record.refused('SSR005')],
-      'refused with SSR069': [record.refused('SSR069')],
-      'refused with E3': [record.refused('E3')],
+      'refused with E1': [record.refusedReason('E1')],
+      'refused with E4': [record.refusedReason('E4')],
+      'refused with E5': [record.refusedReason('E5')],
+      'refused with E8': [record.refusedReason('E8')],
+      'refused with SSR037': [record.refusedReason('SSR037')],
+      'refused with E21': [record.refusedReason('E21')],
+      'refused with E22': [record.refusedReason('E22')],
+      'refused with E23': [record.refusedReason('E23')],
+      'refused with E24': [record.refusedReason('E24')],
+      'refused with E25': [record.refusedReason('E25')],
+      'refused with SSR005': [record.refusedReason('SSR005')],
+      'refused with SSR069': [record.refusedReason('SSR069')],
+      'refused with E3': [record.refusedReason('E3')],
       'refused for this kind of tenancy': [accepted],
-      'refused with E2, but a follow-up question decides': [record.refused('E2')],
+      'refused with E2, but a follow-up question decides': [record.refusedReason('E2')],
       'the heating may be shared': [
         { heating: { sor: null, errorCode: 'E32' }, outcome: record.outcome(), warnings: [] },
       ],
-      'refused with E35, and the provider checks such repairs': [record.refused('E35')],
+      'refused with E35, and the provider checks such repairs': [record.refusedReason('E35')],
       'the records of the heating do not match': [
         { heating: { sor: null, errorCode: 'E40' }, outcome: record.outcome(), warnings: [] },
       ],
-      'refused for another reason': [record.refused('E99')],
+      'refused for another reason': [record.refusedReason('E99')],
       'can be reported': [
         accepted,
         { heating: null, outcome: record.outcome({ triageType: 'CATALYST_TRIAGE_TIER2' }), warnings: [] },
@@ -186,8 +189,8 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
       'the saved repair is there': [
         loaded({}),
         { ...loaded({ location: 'kitchen' }), lostReason: 'Dripping tap' },
-        loaded({ ...started, reason: chosen(record.alarm) }),
-        loaded({ ...started, reason: chosen(record.notForThisTenancy) }),
+        loaded({ ...started, reason: suggested(record.alarm) }),
+        loaded({ ...started, reason: suggested(record.notForThisTenancy) }),
         loaded(complete),
         loaded({ ...complete, files: [photo], vulnerable: 'yes', vulnerability: 'Uses a wheelchair' }),
       ],

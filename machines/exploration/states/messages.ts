@@ -28,7 +28,7 @@ const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);
 
 /** What the checks of the questions complain about. */
-export const refused = ({ journey, step, samples }: Part): readonly Draft[] =>
+export const refusedStates = ({ journey, step, samples }: Part): readonly Draft[] =>
   step.asks.flatMap(({ question }) =>
     complaintKeys(journey, samples, question).map((notice) =>
       asking(`Refused: ${notice}`, 'refused', [question], ({ complaints }) =>

@@ -1,6 +1,6 @@
 import type { Compiled, Step } from '../../engine/index.ts';
 import type { Samples } from '../samples.ts';
-import { messageStates, refused, ruled } from './messages.ts';
+import { messageStates, refusedStates, ruled } from './messages.ts';
 import { dialogs, errorPages, waiting } from './moments.ts';
 import type { Draft, StepState } from './state.ts';
 import { returned, views } from './views.ts';
@@ -17,7 +17,7 @@ export const stepStates = ({ journey, transitions }: Compiled, samples: Samples)
       ),
     );
     const part = { journey, step, samples, machineStates };
-    const parts = [views, refused, ruled, messageStates, waiting, dialogs, errorPages, returned];
+    const parts = [views, refusedStates, ruled, messageStates, waiting, dialogs, errorPages, returned];
     return named(
       step,
       parts.flatMap((make) => make(part)),

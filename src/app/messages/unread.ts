@@ -70,7 +70,7 @@ export function refreshOldUnread(): void {
  * stays unread, and is told of when it is opened again.
  * @returns whether it is known to be read
  */
-export async function markRead(id: string): Promise<boolean> {
+export async function markMessageRead(id: string): Promise<boolean> {
   const customerId = customer();
   if (state.read.has(id)) return true;
   if (telling.has(id) || customerId === '') return false;

@@ -48,8 +48,8 @@ export function StepTable({
     <section aria-labelledby="at-steps" className="at-stack">
       <h2 id="at-steps">Steps now</h2>
       <HeadedTable heads={['Step', 'Now']}>
-        {steps.map(({ step, status: found, inWords }) => (
-          <tr key={step} data-found={found}>
+        {steps.map(({ step, status, inWords }) => (
+          <tr key={step} data-status={status}>
             <th scope="row">{stepTitle(flow.copy, step)}</th>
             <td>{inWords}</td>
           </tr>

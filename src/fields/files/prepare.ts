@@ -8,7 +8,7 @@ import { contentTypes, type FoundType, nameAs, typeByContent, typeByName } from 
 const longestSide = 1920;
 const quality = 0.8;
 
-async function typeOf(file: File): Promise<FoundType> {
+async function typeOfFile(file: File): Promise<FoundType> {
   return typeByContent(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
 }
 
@@ -26,7 +26,7 @@ export async function checkFile(
   if (!isAllowed(typeByName(file), types)) throw new Refusal('Upload_Media_Wrong_File_Type');
   if (file.size === 0) throw new Refusal('Upload_Media_Empty');
   if (file.size > largest) throw new Refusal('Upload_Media_Attachments_Too_Large');
-  if (!isAllowed(await typeOf(file), types)) throw new Refusal('Upload_Media_Wrong_File_Type');
+  if (!isAllowed(await typeOfFile(file), types)) throw new Refusal('Upload_Media_Wrong_File_Type');
 }
 
 /** Draws something anew, no longer than the longest side. Drawing it leaves everything else behind. */
@@ -87,7 +87,7 @@ async function jpegOfHeic(file: File): Promise<Blob> {
  * the name and type of what it really is. Throws Refusal for a picture that cannot be read.
  */
 export async function prepareFile(file: File): Promise<File> {
-  const found = await typeOf(file);
+  const found = await typeOfFile(file);
   const as = (type: FileType, content: Blob) =>
     new File([content], nameAs(file.name, type), { type: contentTypes[type] });
   switch (found) {

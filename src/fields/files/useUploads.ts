@@ -16,7 +16,7 @@ const needed = <T>(service: T | undefined, name: string): T => {
 const keys = new WeakMap<File, string>();
 
 /** The key of every attempt to send this file. A prepared file stays the same from one attempt to the next. */
-function keyOf(file: File): string {
+function uploadKey(file: File): string {
   const key = keys.get(file) ?? crypto.randomUUID();
   keys.set(file, key);
   return key;
@@ -37,7 +37,7 @@ export function useUploads(props: FilesProps) {
       },
       prepare: prepareFile,
       upload: (file, options) =>
-        needed(latest.current.services?.upload, 'upload')(file, { ...options, key: keyOf(file) }),
+        needed(latest.current.services?.upload, 'upload')(file, { ...options, key: uploadKey(file) }),
       remove: (documentId) => needed(latest.current.services?.remove, 'remove')(documentId),
     }),
   );

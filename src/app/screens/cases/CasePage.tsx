@@ -7,7 +7,7 @@ import type { CaseItem } from '../../../../contract/cases.ts';
 import { shortDate } from '../../../../contract/dates.ts';
 import { findCase } from '../../../../journeys/lists/cases/search.ts';
 import { caseSearch } from '../../../../journeys/shared/case-places.ts';
-import { linesOf } from '../../../../journeys/shared/case-status.ts';
+import { descriptionLines } from '../../../../journeys/shared/case-status.ts';
 import { LinkedText } from '../../../renderer/LinkedText.tsx';
 import { LoadError } from '../../../renderer/LoadError.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -29,7 +29,7 @@ import { CaseState } from './rows.tsx';
 const copy = caseList.details;
 
 function About({ item }: { readonly item: CaseItem }) {
-  const lines = linesOf(item.description);
+  const lines = descriptionLines(item.description);
   usePageTitle(item.caseReferenceNumber);
   return (
     <>

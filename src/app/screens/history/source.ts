@@ -1,4 +1,4 @@
-import { type RepairRow, rowOf } from '../../../../journeys/lists/repairs/row.ts';
+import { type RepairRow, repairRow } from '../../../../journeys/lists/repairs/row.ts';
 import { findRepairs } from '../../../../journeys/lists/repairs/search.ts';
 import { setting } from '../../../../journeys/shared/settings.ts';
 import type { ListSource } from '../../../lists/useList.ts';
@@ -13,7 +13,7 @@ export function repairSource(customerId: string): ListSource<RepairRow> {
     async fetch(request, signal) {
       full ??= setting(tools, 'IsRepairFullDescriptionRequired', {});
       const [{ rows, total }, isFull] = await Promise.all([findRepairs(request, { gateway, signal }), full]);
-      return { rows: rows.map((order) => rowOf(order, isFull === 'true')), total };
+      return { rows: rows.map((order) => repairRow(order, isFull === 'true')), total };
     },
   };
 }

@@ -2,7 +2,7 @@ import { homeCards } from '../../../../content/home-cards.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { listCommunications } from '../../../../contract/communications.ts';
 import { shortDate } from '../../../../contract/dates.ts';
-import { type MessageRow, rowOf } from '../../../../journeys/lists/messages/row.ts';
+import { type MessageRow, messageRow } from '../../../../journeys/lists/messages/row.ts';
 import { newestMessages } from '../../../../journeys/shared/dashboard-messages.ts';
 import { addressOfMessage, messagesPage } from '../../../../journeys/shared/message-places.ts';
 import { fill } from '../../../../machines/engine/index.ts';
@@ -101,7 +101,7 @@ export function MessagesCardOf({
               })}
             </p>
             <ul className="ds-home-items">
-              {known.communications.map(rowOf).map((row) => (
+              {known.communications.map(messageRow).map((row) => (
                 <Message
                   key={row.id}
                   row={row}

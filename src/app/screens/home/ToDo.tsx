@@ -18,7 +18,7 @@ import './to-do.css';
 
 const copy = screens.home;
 
-function keyOf(thing: OtherThing): string {
+function thingKey(thing: OtherThing): string {
   switch (thing.kind) {
     case 'check':
       return `${thing.type} ${thing.premisesId}`;
@@ -84,7 +84,12 @@ export function ToDo({
         href={hrefOf(one)}
       />
     ) : (
-      <OtherThingToDo key={keyOf(one)} thing={one} address={hasSeveralHomes} mayAskForHelp={mayAskForHelp} />
+      <OtherThingToDo
+        key={thingKey(one)}
+        thing={one}
+        address={hasSeveralHomes}
+        mayAskForHelp={mayAskForHelp}
+      />
     ),
   );
   return (

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Back, placeInHistory } from '../../Back.tsx';
 import { Frame } from '../../Frame.tsx';
 import { keepMessage, keptMessage, type OpenedMessage } from '../../messages/storage.ts';
-import { markRead } from '../../messages/unread.ts';
+import { markMessageRead } from '../../messages/unread.ts';
 import { identifiers } from '../../portal.ts';
 import { Redirect } from '../../Redirect.tsx';
 import { RouterLink } from '../../RouterLink.tsx';
@@ -22,7 +22,7 @@ function Message({ row, customerId }: { readonly row: OpenedMessage; readonly cu
   useEffect(() => {
     const read = async () => {
       // A reload finds it read.
-      if (await markRead(row.id)) keepMessage(customerId, { ...row, isUnread: false });
+      if (await markMessageRead(row.id)) keepMessage(customerId, { ...row, isUnread: false });
     };
     if (row.isUnread) void read();
   }, [row, customerId]);

@@ -20,7 +20,7 @@ import { Outcome } from './Outcome.tsx';
 
 const authorize = '/customerselfserve/api/v1/authorize';
 
-const linesOf = (profile: Profile) =>
+const profileRows = (profile: Profile) =>
   [
     { name: copy.fields.name, value: fullName(profile) },
     { name: copy.fields.birth, value: birthInWords(profile) },
@@ -34,7 +34,7 @@ function Known({ profile }: { readonly profile: Profile }) {
   return (
     <>
       {isBirthWrong(profile, new Date()) ? <MessageNotice tone="warning" message="SSCP001" /> : null}
-      <Facts facts={linesOf(profile)} />
+      <Facts facts={profileRows(profile)} />
       <div className="ds-actions">
         <Begin to={routes.edit} variant="strong">
           {copy.edit}

@@ -9,7 +9,8 @@ import { Waiting } from '../../../ui/Waiting.tsx';
 import type { ShownHistory } from './useRepair.ts';
 
 /** Two things never happen at the same moment under the same title. */
-const keyOf = ({ createDateTime, statusTitle }: HistoryItem): string => `${createDateTime} ${statusTitle}`;
+const historyKey = ({ createDateTime, statusTitle }: HistoryItem): string =>
+  `${createDateTime} ${statusTitle}`;
 
 /** What has happened to a repair, or that it could not be loaded. */
 export function History({ history }: { readonly history: ShownHistory }) {
@@ -32,7 +33,7 @@ export function History({ history }: { readonly history: ShownHistory }) {
       {history.state === 'shown' && history.value.historyItems.length > 0 ? (
         <Timeline
           events={history.value.historyItems.map((item) => ({
-            key: keyOf(item),
+            key: historyKey(item),
             title: item.statusTitle,
             text: item.comments,
             when: { ...historyMoment(item.createDateTime), instant: item.createDateTime },
