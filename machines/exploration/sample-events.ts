@@ -76,7 +76,7 @@ function residentEvents(
     return wanted.flatMap((target) => (target ? [{ type: event, step: target.id }] : []));
   }
   if (event === 'SECONDARY_ACTION')
-    return Object.keys(step.secondaryActions).map((action) => ({ type: event, aside: action }));
+    return Object.keys(step.secondaryActions).map((action) => ({ type: event, action }));
   return [{ type: event }];
 }
 

@@ -41,7 +41,7 @@ function PathList({ source, report }: { readonly source: GraphSource; readonly r
         transition that can be taken. {totalsInWords(report)}.
       </p>
       <CoverageGaps report={report} />
-      <label className="at-circumstance">
+      <label className="at-scenario">
         Only paths{' '}
         <select value={name} onChange={(event) => setName(event.target.value)}>
           <option value="">of all kinds</option>

@@ -11,7 +11,7 @@ export function WalkthroughControls({
   const { walkthrough, isOver, isPlaying, remainingMoves: toCome } = state;
   return (
     <>
-      <label className="at-circumstance">
+      <label className="at-scenario">
         Initial scenario{' '}
         <select value={walkthrough.initialScenario} onChange={(event) => state.begin(event.target.value)}>
           {initialScenarios.map((name) => (

@@ -16,7 +16,7 @@ export interface ReachableScreen {
 /** Events by which a resident presses on and operations come back. */
 const onward = /^(?:ANSWER$|CONTINUE$|xstate\.(?:done|after))/;
 /** How many situations are looked at from each beginning of a way, and how many beginnings. */
-const max = { situations: 400, beginnings: 25 };
+const max = { states: 400, scenarios: 25 };
 
 /** For each way in which the steps of a flow can look, how one gets to see it. */
 export function reachableScreens(flow: Flow, explored: Explored): readonly ReachableScreen[] {
@@ -77,7 +77,7 @@ class Search {
     if (!isBegunBy) return undefined;
     let tried = 0;
     for (const { arrival, path } of this.#arrivals()) {
-      if (tried === max.beginnings) return undefined;
+      if (tried === max.scenarios) return undefined;
       if (!isBegunBy(arrival)) continue;
       tried += 1;
       const rest = this.#pressOn(arrival.snapshot, state);
@@ -93,7 +93,7 @@ class Search {
     const queue: { readonly at: Snapshot; readonly edges: readonly Edge[] }[] = [{ at: from, edges: [] }];
     const seen = new Set<string>();
     for (const { at, edges } of queue) {
-      if (queue.length > max.situations) return undefined;
+      if (queue.length > max.states) return undefined;
       for (const event of this.#events(at)) {
         if (!onward.test(event.type)) continue;
         const { snapshot, taken } = this.#after(at, event);

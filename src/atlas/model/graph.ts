@@ -128,7 +128,7 @@ export function graphOf({ journey, copy }: { readonly journey: Journey; readonly
     const { action } = state;
     return action === undefined
       ? step.id
-      : dialog(step, `aside:${action}`, copy.secondaryActions[action]?.offer ?? action);
+      : dialog(step, `action:${action}`, copy.secondaryActions[action]?.offer ?? action);
   };
   const terminal = (from: string, step: Step, kind: 'end' | 'errorPage', name: string): string => {
     const place = kind === 'end' ? journey.ends[name] : journey.errorPages[name];
