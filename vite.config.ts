@@ -1,8 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { firstBytes } from './scripts/first-bytes.ts';
 import { recordedPaths } from './scripts/recorded-paths.ts';
-import { slimRouter } from './scripts/slim-router.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 const proxy = { '/customerselfserve': gateway, '/identity': gateway };
@@ -21,6 +21,12 @@ const journeyParts = [
 const fieldParts =
   /[\\/]src[\\/]fields[\\/](laterViews\.ts|(checkboxes|counted|given|name|phone|select|text)[\\/]\w+View\.tsx)$/;
 
+/** The build of React Router without its warnings for developers, which its package has but does not name; tests take it too. */
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+};
+
 type LogHandler = NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['onLog']>;
 
 /** Says nothing of what the decoder of HEIC would need in Node. */
@@ -29,7 +35,8 @@ const onLog: LogHandler = (level, log, handle) => {
 };
 
 export default defineConfig({
-  plugins: [react(), firstBytes(), slimRouter(), recordedPaths()],
+  plugins: [react(), firstBytes(), recordedPaths()],
+  resolve: { alias: [productionRouter] },
   worker: { rolldownOptions: { onLog } },
   server: { host: '127.0.0.1', proxy },
   build: {
