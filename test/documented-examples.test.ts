@@ -91,17 +91,6 @@ describe('the documentation', () => {
     ).toEqual([]);
   });
 
-  test('lists only properties that the language of journeys has', () => {
-    const language = readFileSync(join(root, 'machines/engine/language.ts'), 'utf8');
-    const recipes = readFileSync(join(root, 'docs/how-to/add.md'), 'utf8');
-    const sections = recipes.split(/^## /m).filter((section) => /^A step|^An operation/.test(section));
-    const names = sections.flatMap((section) =>
-      [...section.matchAll(/^\| `\{? ?(\w+)/gm)].map(([, name = '']) => name),
-    );
-    expect(names.length).toBeGreaterThan(20);
-    expect(names.filter((name) => !new RegExp(`\\b${name}\\??:|'${name}'`).test(language))).toEqual([]);
-  });
-
   test('links only to files and headings that exist', () => {
     const headings = new Map(
       pages.map(({ page, text }) => [

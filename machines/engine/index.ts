@@ -17,6 +17,7 @@ export {
 export { type Copy, type CopyFor, fill, type QuestionCopy, type StepCopy } from './copy.ts';
 export { blockOf, decideStep } from './decide.ts';
 export { defer } from './deferred.ts';
+export type { AnswersOf, OutcomeOf } from './definition.ts';
 export { dispatch, expects } from './dispatch.ts';
 export { Fault, type FaultKind, faultKindOf, faultKinds } from './fault.ts';
 export type {
@@ -33,7 +34,7 @@ export type {
   Step,
   Tools,
 } from './journey.ts';
-export { type AnswersOf, language, type OutcomeOf } from './language.ts';
+export { language } from './language.ts';
 export { exitOf, initialOf, operationOf, questionOf, sameAnswer, stepOf } from './lookup.ts';
 export { type Context, emptyMemory, type Failure, type Memory, situationOf } from './memory.ts';
 export { classify, currentOutcome, isBlocking } from './outcome.ts';

@@ -17,20 +17,44 @@ export interface Option<Value = string> {
 }
 
 /**
- * A question as a journey defines it. The kind decides how it is drawn; the model decides what counts as an answer.
- * Everything here is plain data and pure functions, so that it can be checked, explored and drawn alike.
+ * A question: what counts as an answer. Its `kind` names the field that draws it. Everything in it is plain data and pure
+ * functions, so that it can be checked, explored and drawn alike.
  */
 export interface Question<Value = unknown, Kind extends string = string, Facts = never> {
+  /**
+   * The field that draws it.
+   * @example kind: 'radios',
+   */
   readonly kind: Kind;
-  /** Complaints about a value when the resident presses Continue; none when it is an answer. `undefined`: nothing was entered. */
+  /**
+   * Complaints about a value when Continue is pressed; an empty list when it is an answer. `undefined`: nothing was
+   * entered.
+   * @example check: (value) => (value === undefined ? [{ notice: 'Answer_Missing' }] : []),
+   */
   check(value: Value | undefined, facts: Facts): readonly Complaint[];
-  /** What the screen shows before anything is entered. It is no answer until Continue is pressed. */
+  /**
+   * What the field shows before anything is entered. It becomes an answer when Continue is pressed.
+   * @default nothing
+   * @example initial: '1',
+   */
   readonly initial?: Value;
-  /** The same, where it depends on what is known. */
+  /**
+   * The same, where it depends on the facts.
+   * @default `initial`
+   * @example initialFor: (facts) => (facts.fobs === 1 ? '1' : undefined),
+   */
   initialFor?(facts: Facts): Value | undefined;
-  /** An answer in words, a line each; where it is a text or one of the question's options that says enough. */
+  /**
+   * The answer in words, a line each, for the review.
+   * @default a text as it is, an option by its label
+   * @example say: (value) => [`${value} copies`],
+   */
   say?(value: Value, labelOf: (option: string) => string | undefined, facts: Facts): readonly string[];
-  /** Two answers that mean the same (changing one into the other clears nothing). Default: equal as JSON. */
+  /**
+   * Whether two answers mean the same, so that changing one into the other resets nothing.
+   * @default equal as JSON
+   * @example same: (one, other) => one.trim() === other.trim(),
+   */
   same?(a: Value, b: Value): boolean;
 }
 
