@@ -87,8 +87,8 @@ export const notices = {
   Unsafe_Text: 'Please take out “{found}”: {field} cannot hold it. If you mean an alarm, say ‘alarm’.',
   RepairDescription_ErrorMessage: 'We cannot show a description for this repair.',
 
-  Upload_Media_Max_Attachments: 'You can add up to 5 files.',
-  Upload_Media_Attachments_Too_Large: 'Each file can be up to 20MB.',
+  Upload_Media_Max_Attachments: 'You can add up to {maxFiles} files.',
+  Upload_Media_Attachments_Too_Large: 'Each file can be up to {maxMegabytes}MB.',
   Upload_Media_Wrong_File_Type: 'This kind of file cannot be added.',
   Upload_Media_Empty: 'This file is empty.',
   Upload_Media_Heic: 'We cannot open this photo. Take a screenshot of it and add that instead.',

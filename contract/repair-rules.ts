@@ -7,6 +7,9 @@ export const vulnerabilityTextLimit = 500;
 export const contactNameLimit = 60;
 export const crimeReferenceLength = { least: 3, most: 20 } as const;
 
+/** What is wrong where a whole building may be without water, and the code of the job when its pump has failed. */
+export const waterLoss = { reason: 'Total loss of water', pumpCode: 'COMPUMP' } as const;
+
 /** Hours that a saved draft is kept since it was last saved. */
 export const draftHours = 48;
 

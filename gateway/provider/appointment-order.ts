@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { splitList } from '../../contract/split-list.ts';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Transaction } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
-import { listOf } from './configuration.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';
 import { contractorAtSite } from './contractor-choice.ts';
 import type { WorksOrderRow } from './ownership.ts';
@@ -60,6 +60,6 @@ export async function lockForAppointment(
   const at =
     contractor === null || site === null
       ? undefined
-      : contractorAtSite(contractor, site, listOf(demobilisedSites ?? ''));
+      : contractorAtSite(contractor, site, splitList(demobilisedSites ?? ''));
   return { order, at, bankHolidays: new Set(bankHolidays) };
 }

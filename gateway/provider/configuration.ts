@@ -1,5 +1,6 @@
 import type { ToggleName } from '../../contract/configuration.ts';
 import { dayOf } from '../../contract/dates.ts';
+import { splitList } from '../../contract/split-list.ts';
 import type { Heatmap } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -28,13 +29,6 @@ export async function readSettingAt(db: Database, name: string, now: Date): Prom
 export const heatmapSetting = (heatmap: Heatmap | undefined): string =>
   heatmap ? [heatmap.origin, heatmap.siteId, heatmap.version].join() : '';
 
-/** The entries of a text that holds a list separated by commas. */
-export const listOf = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-
 /** The entries of a setting that holds a list separated by commas. */
 export const readList = async (db: Database, name: ToggleName): Promise<readonly string[]> =>
-  listOf((await readSetting(db, name)) ?? '');
+  splitList((await readSetting(db, name)) ?? '');

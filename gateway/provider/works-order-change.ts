@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { premisesTypeOf } from '../../contract/order-values.ts';
 import { isEmergencyPriority, noSorCode } from '../../contract/priority.ts';
 import { locationNamespaceOf } from '../../contract/reference.ts';
+import { waterLoss } from '../../contract/repair-rules.ts';
 import type { NewWorksOrder, WorksOrderChange } from '../../contract/works-order-change.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid } from '../http/problem.ts';
@@ -13,9 +14,6 @@ import type { WorksOrderTable } from './repair-tables.ts';
 
 /** Columns of a repair that the resident's answers decide. */
 export type WorksOrderColumns = Updateable<WorksOrderTable>;
-
-/** Code for a pump that has failed where a whole building has no water. */
-const pumpCode = 'COMPUMP';
 
 /** Where a repair is; undefined or null for an asset that is not chosen yet. */
 export interface Place {
@@ -91,7 +89,7 @@ async function locationColumns(
 }
 
 async function requireSorCode(db: Database, code: string): Promise<void> {
-  if (code === noSorCode || code === pumpCode || heatingCodes.includes(code)) return;
+  if (code === noSorCode || code === waterLoss.pumpCode || heatingCodes.includes(code)) return;
   const known = await db
     .selectFrom('repair_reason')
     .select('id')

@@ -7,12 +7,12 @@ import {
 } from '../../contract/order-values.ts';
 import { assetTypeIds } from '../../contract/priority.ts';
 import { journeyStep } from '../../contract/repair-progress.ts';
+import { splitList } from '../../contract/split-list.ts';
 import type { Appointment, WorksOrder } from '../../contract/works-order.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
 import type { AddressLines } from './asset-wire.ts';
 import { fullAddressOf } from './asset-wire.ts';
-import { listOf } from './configuration.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';
 import { draftsSavedBefore } from './ownership.ts';
 import type { WorksOrderParts } from './works-order-parts.ts';
@@ -133,7 +133,7 @@ function contractorOf(order: WorksOrderRow, parts: WorksOrderParts): WorksOrder[
   const { contractorName: name, contractorPhone: phone } = parts;
   if (order.contractor_site === null || name === null || phone === null) return null;
   const isBuilder = parts.isBuilder === true;
-  const isDemobilised = listOf(parts.demobilisedSites ?? '').includes(order.contractor_site);
+  const isDemobilised = splitList(parts.demobilisedSites ?? '').includes(order.contractor_site);
   return {
     name,
     phoneNumber: phone,

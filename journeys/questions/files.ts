@@ -1,3 +1,4 @@
+import { mediaLimits } from '../../contract/repair-rules.ts';
 import type { Complaint, NoticeKey, StructuredQuestion } from '../../machines/engine/index.ts';
 
 /** One file that the provider already has. `size` is in bytes, after it was made smaller. */
@@ -22,14 +23,14 @@ export interface FilesQuestion<Notice extends NoticeKey = NoticeKey, Facts = nev
   typesFor(facts: Facts): readonly FileType[];
 }
 
-/** Photos, videos and documents. Always optional. `tooMany` is the complaint about more than `maxFiles` (5 unless told). */
+/** Photos, videos and documents. Always optional. `tooMany` is the complaint about more than `maxFiles` (what a repair takes, unless told). */
 export function files<const Notice extends NoticeKey, Facts = unknown>(definition: {
   readonly types: readonly FileType[] | ((facts: Facts) => readonly FileType[]);
   readonly tooMany: Notice;
   readonly maxFiles?: number;
   readonly largest?: number;
 }): FilesQuestion<Notice, Facts> {
-  const { types, tooMany, maxFiles: max = 5, largest = 20_000_000 } = definition;
+  const { types, tooMany, maxFiles: max = mediaLimits.files, largest = mediaLimits.bytes } = definition;
   return {
     kind: 'files',
     maxFiles: max,

@@ -13,10 +13,3 @@ export async function setting(
     return '';
   }
 }
-
-/** The parts of a setting that lists something. */
-export const listOf = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');

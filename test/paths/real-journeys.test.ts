@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { offeredJourneys } from '../../journeys/offered.ts';
 import { flows } from '../../journeys/registry.ts';
+import { memoryOf } from '../../machines/engine/index.ts';
 import {
   checkDefinition,
   complaintsAbout,
@@ -84,7 +86,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
     ({ explored } = walked(flow));
   }, 120_000);
 
-  test('every arrow, every rule both ways and every outcome is reached, or waived with a reason', () => {
+  test('every transition, every rule both ways and every outcome is reached, or exempt with a reason', () => {
     expect(complaintsAbout(coverageOf(explored), flow)).toEqual([]);
     for (const { why } of flow.exemptions ?? []) expect(why.length).toBeGreaterThan(20);
   });
@@ -98,6 +100,26 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
     expect(await unreadAnswers(explored)).toEqual(
       exempt.map((question) => `Nothing in ${journey.id} reads the answer to ${question}`),
     );
+  });
+
+  test('what an end hands over is known where it leads', async () => {
+    const { flow: portal } = (await offeredJourneys.find(({ id }) => id === journey.id)?.load()) ?? {};
+    const outputs = [...explored.states.values()].flatMap(({ context }) =>
+      context.ended ? [{ ...context.ended, facts: context.facts, memory: memoryOf(context) }] : [],
+    );
+    expect(outputs.length).toBeGreaterThan(0);
+    const unknown = outputs.flatMap((output) => {
+      const {
+        at = journey.ends[output.end]?.route,
+        announcement: _shown,
+        remember: _kept,
+        begin = {},
+        ...others
+      } = portal?.sequel(output) ?? {};
+      const next = flows.find((each) => each.journey.steps[0]?.route === at)?.journey.initialFacts ?? {};
+      return [...Object.keys(others), ...Object.keys(begin).filter((fact) => !Object.hasOwn(next, fact))];
+    });
+    expect([...new Set(unknown)]).toEqual([]);
   });
 
   test('there is a way on from everywhere', () => {

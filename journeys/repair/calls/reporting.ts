@@ -1,7 +1,8 @@
 import type { CallOptions } from '../../../contract/call.ts';
+import { splitList } from '../../../contract/split-list.ts';
 import { type CallTools, loadHomes } from '../../shared/homes.ts';
 import { heldUntil } from '../../shared/repairs-held.ts';
-import { listOf, setting } from '../../shared/settings.ts';
+import { setting } from '../../shared/settings.ts';
 import { liesIn } from '../situation.ts';
 
 /** Whether there are areas in which a resident has no repairs online. */
@@ -9,7 +10,7 @@ const isGated = async (tools: CallTools, isMergedLandlord: boolean, options: Cal
   isMergedLandlord && (await setting(tools, 'mypeabodycatalystworkorders', options)) !== 'true';
 
 const readAreas = async (tools: CallTools, options: CallOptions): Promise<readonly string[]> =>
-  listOf(await setting(tools, 'CatalystRepairDisabledAreas', options));
+  splitList(await setting(tools, 'CatalystRepairDisabledAreas', options));
 
 /** Whether a resident has no repairs online, because every home of theirs lies in an area without. */
 export async function areRepairsClosed(

@@ -1,9 +1,10 @@
 import type { CallOptions } from '../../../contract/call.ts';
 import type { ToggleName } from '../../../contract/configuration.ts';
 import { getCustomer } from '../../../contract/customers.ts';
+import { splitList } from '../../../contract/split-list.ts';
 import type { Tools } from '../../../machines/engine/index.ts';
 import { loadHomes, residentialFirst } from '../../shared/homes.ts';
-import { listOf, setting } from '../../shared/settings.ts';
+import { setting } from '../../shared/settings.ts';
 import type { RepairFacts, Services, Toggles } from '../vocabulary.ts';
 
 type RepairTools = Tools<Services>;
@@ -13,7 +14,7 @@ const photoSwitchDelay = 2000;
 async function loadToggles(tools: RepairTools, options: CallOptions): Promise<Toggles> {
   const text = (name: ToggleName) => setting(tools, name, options);
   const isOn = async (name: ToggleName) => (await text(name)) === 'true';
-  const list = async (name: ToggleName) => listOf(await text(name));
+  const list = async (name: ToggleName) => splitList(await text(name));
   const [
     covidQuestion,
     vandalismQuestion,

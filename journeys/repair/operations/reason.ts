@@ -1,6 +1,8 @@
 import type { NoticeKey } from '../../../content/notices.ts';
 import { noSorCode } from '../../../contract/priority.ts';
 import type { RepairReason } from '../../../contract/reference.ts';
+import { waterLoss } from '../../../contract/repair-rules.ts';
+import { splitList } from '../../../contract/split-list.ts';
 import type { OutcomeOf } from '../../../machines/engine/index.ts';
 import type { ReasonChecked } from '../calls/reason.ts';
 import { questions, type RepairQuestions } from '../questions.ts';
@@ -28,8 +30,8 @@ const codeOf = ({ heating, outcome }: ReasonChecked): string | null =>
 
 /** The code that a repair is raised with: what the heating needs, else a pump for lost water, else the reason's own. */
 function sorCodeOf(reason: RepairReason | undefined, { heating, outcome }: ReasonChecked): string {
-  const hasPump = outcome.supplimentaryCodes.split(',').some((code) => code.trim() === 'FISPUMPS02');
-  if (reason?.description === 'Total loss of water' && hasPump) return 'COMPUMP';
+  const hasPump = splitList(outcome.supplimentaryCodes).includes('FISPUMPS02');
+  if (reason?.description === waterLoss.reason && hasPump) return waterLoss.pumpCode;
   return heating?.sor ?? outcome.sor ?? reason?.sors[0]?.sorCode ?? noSorCode;
 }
 
@@ -39,9 +41,7 @@ const known = (checked: ReasonChecked, situation: RepairSituation): { readonly r
     sorCode: sorCodeOf(reasonOf(situation), checked),
     triage: checked.outcome.triageType,
     contractor: checked.outcome.contractor,
-    codes: [codeOf(checked), ...checked.outcome.supplimentaryCodes.split(',')].flatMap((code) =>
-      code ? [code.trim()] : [],
-    ),
+    codes: [codeOf(checked), ...splitList(checked.outcome.supplimentaryCodes)].flatMap((code) => code || []),
   },
 });
 

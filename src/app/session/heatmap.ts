@@ -1,4 +1,4 @@
-import { listOf } from '../../../journeys/shared/settings.ts';
+import { splitList } from '../../../contract/split-list.ts';
 
 /** The tool that records where people click and scroll: where its script is, and what it is told before it starts. */
 export interface HeatmapTool {
@@ -11,7 +11,7 @@ export interface HeatmapTool {
  * @returns `undefined` where it is not set up, which is what every gateway does unless it is told otherwise
  */
 function heatmapTool(told: string): HeatmapTool | undefined {
-  const [origin, site, version] = listOf(told);
+  const [origin, site, version] = splitList(told);
   if (!origin || !site || !version) return undefined;
   return {
     script: `${origin}/c/hotjar-${site}.js?sv=${version}`,

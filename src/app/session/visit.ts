@@ -1,5 +1,6 @@
 import { getCustomer } from '../../../contract/customers.ts';
-import { listOf, setting } from '../../../journeys/shared/settings.ts';
+import { splitList } from '../../../contract/split-list.ts';
+import { setting } from '../../../journeys/shared/settings.ts';
 import { gateway, identifiers } from '../portal.ts';
 import { keepVisit, keptVisit } from './kept-visit.ts';
 
@@ -35,7 +36,7 @@ export async function learnVisit(): Promise<void> {
       setting({ services }, 'CatalystRegistrationAreas', {}),
     ]);
     if (identifiers.read().customerId !== customerId) return;
-    keepVisit({ ...visit, loginStatus: true, toggles, registrationAreas: listOf(areas) });
+    keepVisit({ ...visit, loginStatus: true, toggles, registrationAreas: splitList(areas) });
   }
   if (!(await isOn('IsHotjarEnabledSS'))) return;
   const { loadHeatmap } = await import('./heatmap.ts');
