@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anyCasts, impurities } from './support/impurities.ts';
-import { brokenImports, importCycles, layerComplaints } from './support/layers.ts';
+import { brokenImports, featureData, importCycles, layerComplaints } from './support/layers.ts';
 import { listedSources, parseSource, readSources } from './support/sources.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -47,8 +47,10 @@ describe('the project', () => {
     expect(sources.flatMap(anyCasts)).toEqual([]);
   });
 
-  test('machines and journeys take time, chance and the browser from outside', () => {
-    const pure = product.filter(({ path }) => /^(machines|journeys|content|contract)\//.test(path));
+  test('machines, journeys and the data of features take time, chance and the browser from outside', () => {
+    const pure = product.filter(
+      ({ path }) => /^(machines|journeys|content|contract)\//.test(path) || featureData.test(path),
+    );
     expect(pure.length).toBeGreaterThan(0);
     expect(pure.flatMap(impurities)).toEqual([]);
   });
@@ -69,6 +71,9 @@ describe('the check itself', () => {
     ['src/fields/radios/RadioGroupView.tsx', `import { x } from '../../../journeys/repair/x.ts';`],
     ['src/ui/Button.tsx', `export { x } from '../../machines/x.ts';`],
     ['src/app/a.ts', `import { x } from '../../gateway/x.ts';`],
+    ['src/features/money/data/a.ts', `import { x } from '../../../app/portal.ts';`],
+    ['src/features/money/A.tsx', `import { x } from '../repairs/x.ts';`],
+    ['src/features/money/data/a.ts', `import { useState } from 'react';`],
     ['src/app/a.ts', `const x = await import('../../gateway/x.ts');`],
     ['src/app/a.ts', `import fastify from 'fastify';`],
     ['src/app/a.ts', `import { x } from '../../test/support/x.ts';`],
@@ -90,6 +95,7 @@ describe('the check itself', () => {
     ['journeys/repair/a.ts', `import { x } from '../shared/x.ts';`],
     ['journeys/journeys.ts', `import { repair } from './repair/journey.ts';`],
     ['src/app/a.ts', `import { x } from '../../journeys/repair/x.ts';`],
+    ['src/features/home/data/a.ts', `import { x } from '../../repairs/data/x.ts';`],
     ['src/client/a.test.ts', `import { test } from 'vitest';`],
     ['gateway/a.ts', `import { createServer } from 'node:http';`],
   ])('%s may hold: %s', (path, text) => {

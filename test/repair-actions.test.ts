@@ -10,9 +10,9 @@ import { instantOf } from '../gateway/provider/clock.ts';
 import type { ContractorAtSite } from '../gateway/provider/contractor-choice.ts';
 import { bookingAt } from '../gateway/provider/contractor-choice.ts';
 import { type NextFacts, nextStep } from '../gateway/provider/next-step.ts';
-import { cancelRefusal } from '../journeys/details/status.ts';
-import { thingsIn } from '../journeys/shared/dashboard-repairs.ts';
-import { repairActions } from '../journeys/shared/repair-actions.ts';
+import { thingsIn } from '../src/features/home/data/repairs.ts';
+import { repairActions } from '../src/features/repairs/data/repair-actions.ts';
+import { cancelRefusal } from '../src/features/repairs/data/status.ts';
 
 const today = '2026-11-23';
 const days = ['2026-11-20', today, '2026-11-24', '2026-12-07'];

@@ -55,8 +55,8 @@ function messagesOn(
   ];
 }
 
-const sources = 'src/{app,client,fields,renderer,ui}/**/*.{ts,tsx}';
-const others = ['journeys/*/{flow,result}.ts', 'journeys/lists/**/*.ts', 'gateway/**/*.ts'];
+const sources = 'src/{app,client,features,fields,renderer,ui}/**/*.{ts,tsx}';
+const others = ['journeys/*/{flow,result}.ts', 'gateway/**/*.ts'];
 const isProduct = (file: string): boolean =>
   !/\.(test|stories)\.tsx?$|[\\/](examples|samples)[\\/.]/.test(file);
 

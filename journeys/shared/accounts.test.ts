@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Account, getAccounts, liveBalance } from '../../contract/accounts.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { getTenancies } from '../../contract/customers.ts';
+import { accountsBeside, chosenAccount, homesOf } from '../../src/features/money/data/chosen-account.ts';
 import { accountOf, balanceWords, loadAccounts } from './accounts.ts';
-import { accountsBeside, chosenAccount, homesOf } from './chosen-account.ts';
 
 const account = (changes: Partial<Account> = {}): Account => ({
   'account-identifier': '00000000-0000-4000-8000-000000000800',

@@ -9,8 +9,8 @@ import { pageAt } from './match-route.ts';
 import { identifiers } from './portal.ts';
 import { Redirect } from './Redirect.tsx';
 
-const StartPage = lazy(async () => ({ default: (await import('./screens/StartPage.tsx')).StartPage }));
-const Home = lazy(async () => ({ default: (await import('./screens/HomePage.tsx')).HomePage }));
+const StartPage = lazy(async () => ({ default: (await import('./StartPage.tsx')).StartPage }));
+const Home = lazy(async () => ({ default: (await import('../features/home/HomePage.tsx')).HomePage }));
 
 const isSignedIn = (): boolean => identifiers.read().customerId !== undefined;
 

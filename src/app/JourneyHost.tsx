@@ -5,7 +5,7 @@ import { useJourneyAt } from './useJourneyAt.ts';
 
 /** Every page that is neither one of the first journeys nor an entrance. */
 export const OtherPage = lazy(async () => ({
-  default: (await import('./screens/routes.tsx')).OtherPage,
+  default: (await import('./routes.tsx')).OtherPage,
 }));
 
 /** Every address that belongs to one of the first journeys; the others come with the pages that are no journeys. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
+import { featureData } from '../support/layers.ts';
 import { readSources } from '../support/sources.ts';
 import { callsIn, isProduct } from './callers.ts';
 import type { Cell } from './cell.ts';
@@ -29,6 +30,9 @@ const toldWrong = (all: readonly Cell[]) =>
     complaints.map((complaint) => `${call}, ${fault}, ${caller}: ${complaint} (${leads})`),
   );
 
+// Journeys and the data of features are played against each fault here.
+const isPlayed = (path: string): boolean => path.startsWith('journeys/') || featureData.test(path);
+
 describe.each(calls.map(({ id }) => id))('%s', (id) => {
   const files = made.get(id) ?? [];
 
@@ -39,7 +43,7 @@ describe.each(calls.map(({ id }) => id))('%s', (id) => {
   test('leads to a state with a way on, whatever goes wrong', () => {
     const own = cells.filter(({ call }) => call === id);
     expect(toldWrong(own)).toEqual([]);
-    if (files.some((path) => path.startsWith('journeys/'))) expect(own).not.toEqual([]);
+    if (files.some(isPlayed)) expect(own).not.toEqual([]);
     const callers = new Set(own.map(({ caller }) => caller));
     for (const caller of callers) {
       const faults = own.filter((cell) => cell.caller === caller).map(({ fault }) => fault);
@@ -49,7 +53,9 @@ describe.each(calls.map(({ id }) => id))('%s', (id) => {
 });
 
 describe('a call outside the journeys', () => {
-  const outside = [...made].filter(([, files]) => files.some((path) => path.startsWith('src/')));
+  const outside = [...made].filter(([, files]) =>
+    files.some((path) => path.startsWith('src/') && !isPlayed(path)),
+  );
 
   test('is known, and seen in trouble somewhere', () => {
     expect(outside.map(([id]) => id).toSorted()).toEqual(Object.keys(claims).toSorted());

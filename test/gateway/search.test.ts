@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkRescheduleEligibility } from '../../contract/appointments.ts';
 import { getWorksOrderHistory } from '../../contract/history.ts';
 import { getWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
-import { repairActions } from '../../journeys/shared/repair-actions.ts';
+import { repairActions } from '../../src/features/repairs/data/repair-actions.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;

@@ -17,6 +17,9 @@ const testFile = /\.(test|spec|stories)\.tsx?$/;
 const testTool =
   /^(vitest|@vitest\/|vitest-browser-react|playwright|@playwright\/|storybook|@storybook\/|fast-check|@axe-core\/|@sparticuz\/|tinybench|oxc-parser)/;
 
+/** What features read and work out of it, apart from the pages that show it. */
+export const featureData = /^src\/features\/(?:[^/]+\/data\/)?[^/]+\.ts$/;
+
 /** First match decides. Directions are patterns over folders, so a new feature needs no line here. */
 const layers: readonly Layer[] = [
   { files: /^content\//, own: /^content\//, packages: none },
@@ -37,6 +40,12 @@ const layers: readonly Layer[] = [
     files: /^journeys\//,
     own: /^(machines|journeys|content|contract)\//,
     packages: /^(xstate|valibot)$/,
+  },
+  // Data of features is tested in memory: no React, and nothing of the frame.
+  {
+    files: featureData,
+    own: /^(?:(?:machines|journeys|content|contract)\/|src\/features\/(?:[^/]+\/data\/)?[^/]+\.ts$)/,
+    packages: /^valibot$/,
   },
   { files: /^src\/ui\//, own: /^(content|src\/ui|src\/styles)\//, packages: notServer },
   {
@@ -84,7 +93,7 @@ function complaint(source: Source, found: Import, layer: Layer): string | undefi
   if (testFile.test(source.path)) return undefined;
   const allowed = found.file === undefined ? layer.packages : layer.own;
   if (!allowed.test(target)) return `${source.path} may not import ${target}`;
-  return otherJourney(source.path, found.file);
+  return otherJourney(source.path, found.file) ?? otherFeature(source.path, found.file);
 }
 
 /** Folders whose `index.ts` is all that the rest of the project may import. */
@@ -103,6 +112,15 @@ function otherJourney(from: string, to: string | undefined): string | undefined 
   if (mine === undefined || theirs === undefined || mine === theirs) return undefined;
   if (theirs === 'shared' || theirs === 'questions') return undefined;
   return `${from} may not import ${to}, which belongs to another journey`;
+}
+
+// A feature knows no other feature. Home shows something of each.
+function otherFeature(from: string, to: string | undefined): string | undefined {
+  const feature = /^src\/features\/([^/]+)\//;
+  const [, mine] = feature.exec(from) ?? [];
+  const [, theirs] = feature.exec(to ?? '') ?? [];
+  if (mine === undefined || theirs === undefined || mine === theirs || mine === 'home') return undefined;
+  return `${from} may not import ${to}, which belongs to another feature`;
 }
 
 /** Relative imports whose file does not exist as written, extension included. */

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { recordMachine } from '../../../machines/record/record.ts';
 import { gateway, identifiers } from '../portal.ts';
-import { isPage } from '../screens/routes.tsx';
+import { isPage } from '../routes.tsx';
 import { type MenuItem, readMenu } from './menu.ts';
 
 const machine = recordMachine.provide({

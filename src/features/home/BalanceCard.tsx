@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { hardship } from '../../../content/account.ts';
+import { homeCards } from '../../../content/home-cards.ts';
+import { session } from '../../../content/session.ts';
+import { shortDate } from '../../../contract/dates.ts';
+import { pounds } from '../../../contract/money.ts';
+import { accountPage, advicePage } from '../../../journeys/shared/account-places.ts';
+import { balanceWords, type ResidentAccount } from '../../../journeys/shared/accounts.ts';
+import { fill } from '../../../machines/engine/index.ts';
+import { Begin } from '../../app/Begin.tsx';
+import { gateway } from '../../app/portal.ts';
+import { RouterLink } from '../../app/RouterLink.tsx';
+import { type ShownRecord, useRecord } from '../../app/useRecord.ts';
+import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CardBody } from './CardBody.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import type { HomeCardProps } from './card.ts';
+import { balanceAt, findLatest, type HomeBalance, type MiniTransaction } from './data/balance.ts';
+import { OtherAccounts } from './OtherAccounts.tsx';
+import { expectedAccounts } from './useAccounts.ts';
+import { useEnquiriesOpen } from './useEnquiriesOpen.ts';
+
+const copy = homeCards.balance;
+
+function Transaction({ transaction }: { readonly transaction: MiniTransaction }) {
+  const { amount, isCredit, isCharge, date } = transaction;
+  return (
+    <li className="ds-home-item-top">
+      <span>
+        {isCharge ? copy.charge : copy.payment}
+        <br />
+        <span className="ds-hint ds-small">{shortDate(date)}</span>
+      </span>
+      <span className="ds-home-amount">
+        {pounds(amount)}
+        <br />
+        <span className="ds-hint ds-small">{isCredit ? copy.credit : copy.debit}</span>
+      </span>
+    </li>
+  );
+}
+
+type ShownLatest = ShownRecord<readonly MiniTransaction[]>;
+
+/** What happened last on an account. */
+export function Latest({ latest }: { readonly latest: ShownLatest }) {
+  if (latest.state === 'loading') return <CardSkeleton />;
+  if (latest.state === 'failed') {
+    return (
+      <>
+        <MessageNotice tone="error" message="Tx_Service_Down_SSC001" announced />
+        <Button variant="text" onClick={latest.retry}>
+          {copy.again}
+        </Button>
+      </>
+    );
+  }
+  if (latest.value.length === 0) {
+    return <PlainMessage message="CR047" />;
+  }
+  return (
+    <ul className="ds-home-items ds-home-lines" aria-label={copy.latest}>
+      {latest.value.map((transaction) => (
+        <Transaction key={transaction.id} transaction={transaction} />
+      ))}
+    </ul>
+  );
+}
+
+function LatestOf({
+  account,
+  customerId,
+}: {
+  readonly account: ResidentAccount;
+  readonly customerId: string;
+}) {
+  const tools = { services: { gateway, customerId } };
+  const latest = useRecord((signal) => findLatest(account.Payref, tools, { signal }));
+  return <Latest latest={latest} />;
+}
+
+const loading = { state: 'loading', refresh: () => undefined, retry: () => undefined } as const;
+
+/** What is owed for a home, with what happened last, all other accounts, and the way to help with money. */
+export function BalanceCard({ customerId, customer, premisesId, accounts }: HomeCardProps) {
+  const isEnquiryOpen = useEnquiriesOpen({ customerId, customer });
+  const isKnown = accounts.state === 'shown' && premisesId !== undefined;
+  return (
+    <BalanceCardOf
+      balance={
+        isKnown
+          ? { ...accounts, value: balanceAt(accounts.value, premisesId) }
+          : accounts.state === 'failed'
+            ? accounts
+            : loading
+      }
+      isEnquiryOpen={isEnquiryOpen}
+      expected={expectedAccounts(customerId)}
+      latest={(account) => <LatestOf key={account.id} account={account} customerId={customerId} />}
+    />
+  );
+}
+
+/** Whether help with money can be asked for. Where the accounts cannot be read it can be asked for without one. */
+const isOffered = (balance: ShownRecord<HomeBalance>, isEnquiryOpen: ShownRecord<boolean>): boolean =>
+  isEnquiryOpen.state === 'shown' &&
+  isEnquiryOpen.value &&
+  (balance.state === 'shown' ? balance.value.isAskable : balance.state === 'failed');
+
+/** The card with what is known of the accounts. */
+export function BalanceCardOf({
+  balance,
+  isEnquiryOpen,
+  latest,
+  expected = 0,
+}: {
+  readonly balance: ShownRecord<HomeBalance>;
+  /** Whether the resident may ask about money here. */
+  readonly isEnquiryOpen: ShownRecord<boolean>;
+  /** What happened last on the account that is told first. */
+  latest(account: ResidentAccount): ReactNode;
+  /** How many other accounts there are to be, as far as is known before they are. */
+  readonly expected?: number;
+}) {
+  const known = balance.state === 'shown' ? balance.value : null;
+  const account = known?.account ?? null;
+  return (
+    <Card
+      title={session.menu.balance}
+      footer={
+        <>
+          <ButtonLink variant="quiet" href={accountPage} link={RouterLink}>
+            {copy.accounts}
+          </ButtonLink>
+          {isOffered(balance, isEnquiryOpen) ? (
+            <Begin to={advicePage} facts={account ? { accountId: account.id } : {}}>
+              {hardship.ask}
+            </Begin>
+          ) : (
+            <span className="ds-button ds-button-quiet ds-home-later" aria-hidden="true">
+              {hardship.ask}
+            </span>
+          )}
+        </>
+      }
+    >
+      <CardBody
+        rows="many"
+        state={balance.state}
+        failure={<MessageNotice tone="error" message="account_Down_SSC001" announced />}
+        onRetry={balance.retry}
+      >
+        {known && account ? (
+          <>
+            <div>
+              <p className="ds-home-balance">{balanceWords(account.balance)}</p>
+              <p className="ds-hint ds-small">
+                {fill(copy.of, { account: account.AccountType, date: shortDate(account.asAt) })}
+              </p>
+            </div>
+            {latest(account)}
+          </>
+        ) : (
+          <p>{copy.none}</p>
+        )}
+      </CardBody>
+      <OtherAccounts accounts={known?.others} expected={expected} />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CaseItem } from '../../../contract/cases.ts';
+import { CasesCardOf } from './CasesCard.tsx';
+import { AtHome, Retried, records, tryAgain } from './examples.tsx';
+
+const one = (number: number, changes: Partial<CaseItem> = {}): CaseItem => {
+  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  return {
+    id,
+    identifiers: { caseIdentifier: id, assetIdentifier: id },
+    caseReferenceNumber: `CAS-${number}`,
+    caseTypeDescription: 'Fly tipping',
+    assignee: 'ESTATES',
+    assigneeType: 'Team',
+    createdDate: '2026-11-20T09:00:00.000Z',
+    status: 'Active',
+    description: 'What was dumped? A mattress',
+    ...changes,
+  };
+};
+
+const meta = {
+  title: 'Home/Service requests',
+  component: CasesCardOf,
+  args: {
+    cases: records.shown([
+      one(100_002),
+      one(100_001, { caseTypeDescription: 'Permission for alterations', status: 'Resolved' }),
+    ]),
+    onOpen: () => undefined,
+  },
+  render: (args) => (
+    <AtHome>
+      <CasesCardOf {...args} />
+    </AtHome>
+  ),
+} satisfies Meta<typeof CasesCardOf>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Newest: Story = {};
+export const Cancelled: Story = { args: { cases: records.shown([one(100_003, { status: 'Cancelled' })]) } };
+export const NoRequests: Story = { args: { cases: records.shown([]) } };
+export const OnItsWay: Story = { args: { cases: records.loading } };
+export const NotLoaded: Story = {
+  args: { cases: records.failed },
+};
+export const TriedAgain: Story = {
+  render: (args) => (
+    <AtHome>
+      <Retried>{(cases) => <CasesCardOf {...args} cases={cases} />}</Retried>
+    </AtHome>
+  ),
+  play: tryAgain,
+};

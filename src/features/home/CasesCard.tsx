@@ -1,0 +1,83 @@
+import { caseList } from '../../../content/case-list.ts';
+import { screens } from '../../../content/screens.ts';
+import { session } from '../../../content/session.ts';
+import { type CaseItem, searchCases } from '../../../contract/cases.ts';
+import { shortDate } from '../../../contract/dates.ts';
+import { addressOfCase, caseSearch, newCase } from '../../../journeys/shared/case-places.ts';
+import { fill } from '../../../machines/engine/index.ts';
+import { Begin } from '../../app/Begin.tsx';
+import { gateway } from '../../app/portal.ts';
+import { RouterLink } from '../../app/RouterLink.tsx';
+import { useArrival } from '../../app/useArrival.ts';
+import { type ShownRecord, useRecord } from '../../app/useRecord.ts';
+import { withLinks } from '../../renderer/LinkedText.tsx';
+import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { casesToShow, newestCases } from '../requests/data/newest-requests.ts';
+import { keepCase } from '../requests/kept-case.ts';
+import { CaseState } from '../requests/request-rows.tsx';
+import { CardBody } from './CardBody.tsx';
+import type { HomeCardProps } from './card.ts';
+
+/** The service requests about a home that matter most now, and the ways to all of them and to another. */
+export function CasesCard({ customerId, premisesId }: HomeCardProps) {
+  const arrival = useArrival(premisesId);
+  const cases = useRecord(async (signal) => {
+    const query = newestCases(customerId, await arrival);
+    return casesToShow((await gateway.call(searchCases, { query }, { signal })).cases);
+  });
+  return <CasesCardOf cases={cases} onOpen={(item) => keepCase(customerId, item)} />;
+}
+
+/** The card with what is known of the requests. */
+export function CasesCardOf({
+  cases,
+  onOpen,
+}: {
+  readonly cases: ShownRecord<readonly CaseItem[]>;
+  onOpen(item: CaseItem): void;
+}) {
+  const items = cases.state === 'shown' ? cases.value : [];
+  return (
+    <Card
+      title={session.menu.requests}
+      footer={
+        <>
+          <Begin to={newCase}>{caseList.create}</Begin>
+          <ButtonLink variant="quiet" href={caseSearch} link={RouterLink}>
+            {caseList.viewAll}
+          </ButtonLink>
+        </>
+      }
+    >
+      <CardBody
+        rows="some"
+        state={cases.state}
+        failure={<MessageNotice tone="error" message="case_Card_Alert_Message" announced />}
+        onRetry={cases.retry}
+      >
+        {items.length === 0 ? (
+          <PlainMessage message="Case_Card_0027" />
+        ) : (
+          <ul className="ds-home-items">
+            {items.map((item) => (
+              <li key={item.id}>
+                <div className="ds-home-item-top">
+                  <RouterLink href={addressOfCase(item.caseReferenceNumber)} onClick={() => onOpen(item)}>
+                    <strong>{item.caseTypeDescription}</strong>
+                  </RouterLink>
+                  <CaseState status={item.status} />
+                </div>
+                <p className="ds-hint">
+                  {fill(screens.home.created, { date: shortDate(item.createdDate) })} ·{' '}
+                  {withLinks(item.caseReferenceNumber)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

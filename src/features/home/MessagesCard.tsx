@@ -1,0 +1,120 @@
+import { homeCards } from '../../../content/home-cards.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { listCommunications } from '../../../contract/communications.ts';
+import { shortDate } from '../../../contract/dates.ts';
+import { addressOfMessage, messagesPage } from '../../../journeys/shared/message-places.ts';
+import { fill } from '../../../machines/engine/index.ts';
+import { gateway } from '../../app/portal.ts';
+import { RouterLink } from '../../app/RouterLink.tsx';
+import { type ShownRecord, useRecord } from '../../app/useRecord.ts';
+import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { newestMessages } from '../messages/data/message-days.ts';
+import { type MessageRow, messageRow } from '../messages/data/message-row.ts';
+import { keepMessage } from '../messages/kept-message.ts';
+import { useUnread } from '../messages/unread.ts';
+import { CardBody } from './CardBody.tsx';
+import type { HomeCardProps } from './card.ts';
+
+const copy = homeCards.messages;
+
+function Message({
+  row: { id, subject, createdDate },
+  isUnread,
+  onOpen,
+}: {
+  readonly row: MessageRow;
+  readonly isUnread: boolean;
+  onOpen(): void;
+}) {
+  return (
+    <li>
+      <div className="ds-home-item-top">
+        <RouterLink href={addressOfMessage(id)} onClick={onOpen}>
+          {isUnread ? <strong>{subject}</strong> : subject}
+        </RouterLink>
+        {isUnread ? <Pill tone="information">{copy.isUnread}</Pill> : null}
+      </div>
+      <p className="ds-hint ds-small">{shortDate(createdDate)}</p>
+    </li>
+  );
+}
+
+/** The two newest messages to the resident, and how many there are. */
+export function MessagesCard({ customerId }: HomeCardProps) {
+  const messages = useRecord((signal) =>
+    gateway.call(
+      listCommunications,
+      { params: { customerId }, query: newestMessages(new Date()) },
+      { signal },
+    ),
+  );
+  const { unread, read } = useUnread();
+  return (
+    <MessagesCardOf
+      messages={messages}
+      unread={unread?.count}
+      isRead={(id) => read.has(id)}
+      onOpen={(row) => keepMessage(customerId, { ...row, listAt: null })}
+    />
+  );
+}
+
+/** The card with what is known of the messages. */
+export function MessagesCardOf({
+  messages,
+  unread,
+  isRead,
+  onOpen,
+}: {
+  readonly messages: ShownRecord<AnswerOf<typeof listCommunications>>;
+  /** How many are unread by now; `undefined` where only the messages themselves tell. */
+  readonly unread: number | undefined;
+  /** Whether a message was read since they were read. */
+  isRead(id: string): boolean;
+  onOpen(row: MessageRow): void;
+}) {
+  const known = messages.state === 'shown' ? messages.value : null;
+  return (
+    <Card
+      title={copy.title}
+      footer={
+        <ButtonLink variant="quiet" href={messagesPage} link={RouterLink}>
+          {copy.all}
+        </ButtonLink>
+      }
+    >
+      <CardBody
+        rows="some"
+        state={messages.state}
+        failure={<MessageNotice tone="error" message="message_Card_Alert_Message" announced />}
+        onRetry={messages.retry}
+      >
+        {known && known.communications.length > 0 ? (
+          <>
+            <p>
+              {fill(copy.counts, {
+                all: known['total-count'],
+                unread: unread ?? known['total-unread'],
+              })}
+            </p>
+            <ul className="ds-home-items">
+              {known.communications.map(messageRow).map((row) => (
+                <Message
+                  key={row.id}
+                  row={row}
+                  isUnread={row.isUnread && !isRead(row.id)}
+                  onOpen={() => onOpen(row)}
+                />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <PlainMessage message="SSC016" />
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { homeCards } from '../../../content/home-cards.ts';
+import { pounds } from '../../../contract/money.ts';
+import { addressOfAccount } from '../../../journeys/shared/account-places.ts';
+import type { ResidentAccount } from '../../../journeys/shared/accounts.ts';
+import { RouterLink } from '../../app/RouterLink.tsx';
+
+const copy = homeCards.balance;
+
+function Account({ account }: { readonly account: ResidentAccount }) {
+  const { id, AccountType, address, balance, LiveBalanceType } = account;
+  return (
+    <li>
+      <span>
+        <RouterLink href={addressOfAccount(id)}>{AccountType}</RouterLink>
+        <span className="ds-hint ds-small">{address}</span>
+      </span>
+      <span className="ds-home-amount">
+        <span>{pounds(balance)}</span>
+        <span className="ds-hint ds-small">{LiveBalanceType}</span>
+      </span>
+    </li>
+  );
+}
+
+/** The accounts besides the one that is told first, each with its balance; their place, as long as they are not known. */
+export function OtherAccounts({
+  accounts,
+  expected,
+}: {
+  /** `undefined` until they are known. */
+  readonly accounts: readonly ResidentAccount[] | undefined;
+  /** How many there are to be. */
+  readonly expected: number;
+}) {
+  if (accounts === undefined) {
+    return (
+      <div className="ds-home-accounts" aria-hidden="true">
+        {Array.from({ length: expected }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
+          <span key={row} className="ds-home-account-place" />
+        ))}
+      </div>
+    );
+  }
+  if (accounts.length === 0) return null;
+  return (
+    <ul className="ds-home-accounts" aria-label={copy.others}>
+      {accounts.map((account) => (
+        <Account key={account.id} account={account} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { addressOfStatements } from '../../../journeys/shared/account-places.ts';
+import { loadAccounts } from '../../../journeys/shared/accounts.ts';
+import { gateway, identifiers } from '../../app/portal.ts';
+import { useRecord } from '../../app/useRecord.ts';
+import { findAccountByReference } from './data/statement.ts';
+
+/**
+ * Where the statements of the account are that a message tells of; those of any account until it is found.
+ * @param reference the payment reference in the message; null where it tells of no statement
+ */
+export function useStatementsAddress(reference: string | null): string {
+  const customerId = identifiers.read().customerId ?? '';
+  const accounts = useRecord(async (signal) =>
+    reference ? loadAccounts({ services: { gateway, customerId } }, { signal }) : [],
+  );
+  const known = accounts.state === 'shown' ? accounts.value : [];
+  return addressOfStatements(findAccountByReference(known, reference ?? '')?.id ?? '');
+}

@@ -1,0 +1,42 @@
+import { account as copy } from '../../../../content/account.ts';
+import { app } from '../../../../content/app.ts';
+import { Frame } from '../../../app/Frame.tsx';
+import { identifiers } from '../../../app/portal.ts';
+import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { useSetting } from '../../../app/useSetting.ts';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import { AccountChoice } from './AccountChoice.tsx';
+import { AccountsDown } from './AccountsDown.tsx';
+import { AccountView } from './AccountView.tsx';
+import './account.css';
+import { useAccounts, useChosenAccount } from './useAccounts.ts';
+
+function Accounts({ customerId }: { readonly customerId: string }) {
+  const accounts = useAccounts(customerId);
+  const all = accounts.state === 'shown' ? accounts.value : [];
+  const { account, choose } = useChosenAccount(customerId, all);
+  const showsStatements = useSetting('IsViewStatement') === 'true';
+  if (accounts.state === 'loading') return <Waiting>{app.loading}</Waiting>;
+  if (accounts.state === 'failed') return <AccountsDown onRetry={accounts.retry} />;
+  if (!account) return <p>{copy.none}</p>;
+  return (
+    <>
+      <AccountChoice accounts={all} account={account} onChoose={choose} />
+      <AccountView account={account} showsStatements={showsStatements} />
+    </>
+  );
+}
+
+/** What a resident owes or is owed, account by account. */
+export function AccountPage() {
+  const customerId = identifiers.read().customerId ?? '';
+  usePageTitle('/viewaccount');
+  return (
+    <Frame>
+      <section className="ds-stack-l ds-account" data-step="viewaccount">
+        <h1 tabIndex={-1}>{copy.title}</h1>
+        <Accounts customerId={customerId} />
+      </section>
+    </Frame>
+  );
+}

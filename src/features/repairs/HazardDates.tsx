@@ -1,0 +1,25 @@
+import { repairDetails as copy } from '../../../content/repair-details.ts';
+import type { Hazard } from '../../../contract/history.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { hazardInWords } from './data/outlook.ts';
+import './hazard-dates.css';
+
+/** What the law makes the provider do about damp and mould, until when, and what of it is done. */
+export function HazardDates({ hazard }: { readonly hazard: Hazard }) {
+  const { intro, duties } = hazardInWords(hazard);
+  return (
+    <Card title={copy.hazard.title}>
+      <p>{intro}</p>
+      <ol className="ds-duties">
+        {duties.map(({ kind, title, state, tone, text }) => (
+          <li key={kind} data-duty={kind}>
+            <strong>{title}</strong>
+            <Pill tone={tone}>{state}</Pill>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

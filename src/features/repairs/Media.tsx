@@ -1,0 +1,24 @@
+import { repairDetails as copy } from '../../../content/repair-details.ts';
+import { addressOfMedia } from '../../../journeys/shared/places.ts';
+import { RouterLink } from '../../app/RouterLink.tsx';
+import { useSetting } from '../../app/useSetting.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+
+/** Milliseconds after which the switch for photos is read. */
+const switchDelay = 2000;
+
+/** The way to the photos and files of a repair, where the provider has switched it on. */
+export function Media({ worksOrderId }: { readonly worksOrderId: string }) {
+  const isOffered = useSetting('IsMediaEnabledSS', switchDelay) === 'true';
+  if (!isOffered) return null;
+  return (
+    <section className="ds-stack ds-no-print" aria-labelledby="repair-media">
+      <h2 id="repair-media">{copy.media.title}</h2>
+      <div className="ds-actions">
+        <ButtonLink variant="quiet" href={addressOfMedia(worksOrderId)} link={RouterLink}>
+          {copy.media.view}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { repairDetails as copy } from '../../../content/repair-details.ts';
+import type { NextThing } from '../../../contract/history.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { calendarFile, type Visit } from './data/calendar.ts';
+import { nextInWords } from './data/next-step.ts';
+
+/** The next thing that will happen and by when, first on the page; a visit can be taken into a calendar. */
+export function Next({
+  next,
+  contractor,
+  visit,
+}: {
+  readonly next: NextThing | null;
+  /** Name of whoever comes. */
+  readonly contractor: string;
+  readonly visit: Visit | null;
+}) {
+  const { title, text, isLate } = nextInWords(next, contractor);
+  return (
+    <Card
+      title={copy.whatNext}
+      status={isLate ? <Pill tone="bad">{copy.late}</Pill> : null}
+      footer={
+        visit && next?.kind === 'visit' && !isLate ? (
+          <Button
+            variant="quiet"
+            onClick={() =>
+              saveFile(
+                `${visit.jobNumber}.ics`,
+                new Blob([calendarFile(visit, new Date())], { type: 'text/calendar' }),
+              )
+            }
+          >
+            {copy.actions.calendar}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>
+        <strong>{title}</strong>
+        <br />
+        {text}
+      </p>
+    </Card>
+  );
+}

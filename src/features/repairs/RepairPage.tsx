@@ -1,0 +1,210 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { app } from '../../../content/app.ts';
+import { repairDetails as copy } from '../../../content/repair-details.ts';
+import { longDate } from '../../../contract/dates.ts';
+import { recallUntil } from '../../../contract/repair-progress.ts';
+import { type Announcement, fill } from '../../../machines/engine/index.ts';
+import { repairsAreOpen } from '../../app/access.ts';
+import { Back } from '../../app/Back.tsx';
+import { Begin } from '../../app/Begin.tsx';
+import { Frame } from '../../app/Frame.tsx';
+import { identifiers } from '../../app/portal.ts';
+import { Redirect } from '../../app/Redirect.tsx';
+import { useAccess } from '../../app/useAccess.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useSetting } from '../../app/useSetting.ts';
+import { LoadError } from '../../renderer/LoadError.tsx';
+import { MessageNotice } from '../../renderer/MessageNotice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { shortTime } from '../times.ts';
+import { About } from './About.tsx';
+import { Actions } from './Actions.tsx';
+import { repairActions } from './data/repair-actions.ts';
+import { type Description, descriptionOf } from './data/repair-description.ts';
+import { cancelRefusal, headlineOf, noticesOf } from './data/status.ts';
+import { HazardDates } from './HazardDates.tsx';
+import { History } from './History.tsx';
+import { Media } from './Media.tsx';
+import { Next } from './Next.tsx';
+import { type ShownHistory, type ShownOrder, useRepair } from './useRepair.ts';
+import './repair.css';
+
+function titleOf(description: Description): string {
+  if (description.kind === 'told') return description.title;
+  return description.kind === 'notTold' ? copy.notDescribed : copy.untitled;
+}
+
+/** How a repair stands now, read out when it changes and not each time it is looked up. */
+function Headline({ history }: { readonly history: ShownHistory }) {
+  if (history.state !== 'shown') return null;
+  const { title, tone } = headlineOf(history.value.historyItems);
+  return (
+    <p className="ds-repair-headline" role="status">
+      <VisuallyHidden>{copy.fields.status}: </VisuallyHidden>
+      <Pill tone={tone}>{title}</Pill>
+    </p>
+  );
+}
+
+function Freshness({ history, onRefresh }: { readonly history: ShownHistory; onRefresh(): void }) {
+  if (history.state !== 'shown') return null;
+  const text = history.isStale ? copy.stale : copy.updated;
+  return (
+    <p className="ds-hint ds-repair-freshness">
+      {fill(text, { time: shortTime(history.value.readAt) })}
+      <Button variant="text" onClick={onRefresh}>
+        {copy.refresh}
+      </Button>
+    </p>
+  );
+}
+
+function Repair({
+  order,
+  history,
+  onRefresh,
+}: {
+  readonly order: ShownOrder;
+  readonly history: ShownHistory;
+  /** Reads everything anew. */
+  onRefresh(): void;
+}) {
+  const { state } = useLocation();
+  const [told, setTold] = useState(() => (state as { announcement?: Announcement } | null)?.announcement);
+  const isFull = useSetting('IsRepairFullDescriptionRequired') === 'true';
+  const isClosed = useSetting('isMyPbRepairsMaintainence') === 'true';
+  const { identifiers, contractor, job, asset } = order;
+  const { worksOrderIdentifier: worksOrderId } = identifiers;
+  const description = descriptionOf(order, isFull);
+  const repair = titleOf(description);
+  const next = history.state === 'shown' ? history.value.next : null;
+  const hazard = history.state === 'shown' ? history.value.hazard : null;
+  const [appointment] = order.appointments;
+  const values = {
+    contractor: contractor?.name ?? '',
+    contractorPhone: contractor?.phoneNumber ?? '',
+    ref: identifiers.jobNumber ?? '',
+    recallUntil: order.completedDate ? longDate(recallUntil(order.completedDate).toISOString()) : '',
+  };
+  // With news of what was done the page is another one: it is read from its top.
+  usePageTitle(told ? `${worksOrderId} ${told.notice}` : worksOrderId);
+
+  // What was told belongs to this visit; a reload must not tell it again.
+  useEffect(() => {
+    if (told) window.history.replaceState({ ...window.history.state, usr: null }, '');
+  }, [told]);
+
+  return (
+    <>
+      <Back otherwise="/historicRepairs" />
+      {told ? <MessageNotice tone="success" message={told.notice} values={told.values} announced /> : null}
+      <div>
+        <p className="ds-caption">{identifiers.jobNumber}</p>
+        <h1 tabIndex={-1}>
+          {job.location.location === ''
+            ? repair
+            : fill(copy.title, { repair, location: job.location.location })}
+        </h1>
+        <Headline history={history} />
+      </div>
+      {history.state === 'shown' ? (
+        <Next
+          next={next}
+          contractor={values.contractor}
+          visit={
+            appointment
+              ? {
+                  worksOrderId,
+                  jobNumber: values.ref,
+                  repair,
+                  address: asset.fullAddress,
+                  contractor: values.contractor,
+                  from: appointment.appointmentStartDatetime,
+                  to: appointment.appointmentEndDatetime,
+                }
+              : null
+          }
+        />
+      ) : null}
+      {noticesOf(order, new Date()).map((notice) => (
+        <MessageNotice
+          key={notice}
+          tone={notice === 'Repair_Recall' ? 'information' : 'warning'}
+          message={notice}
+          values={values}
+        />
+      ))}
+      <Actions
+        actions={repairActions(order, new Date())}
+        refusal={cancelRefusal(order, new Date())}
+        values={values}
+        worksOrderId={worksOrderId}
+        contractor={contractor}
+        isClosed={isClosed}
+        onEnd={(announcement) => {
+          if (announcement) setTold(announcement);
+          onRefresh();
+        }}
+      />
+      {hazard ? <HazardDates hazard={hazard} /> : null}
+      <History history={history} />
+      <About order={order} description={description} isHeld={next?.kind === 'hold'} />
+      <Media worksOrderId={worksOrderId} />
+      <div className="ds-actions">
+        <Button variant="text" onClick={() => window.print()}>
+          {copy.actions.print}
+        </Button>
+      </div>
+      <Freshness history={history} onRefresh={onRefresh} />
+    </>
+  );
+}
+
+function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
+  const { order, history } = useRepair(worksOrderId);
+  usePageTitle(order.state === 'failed' ? 'failed' : '');
+  switch (order.state) {
+    case 'loading':
+      return <Waiting>{app.loading}</Waiting>;
+    case 'failed':
+      return (
+        <>
+          <Back otherwise="/historicRepairs" />
+          <h1 tabIndex={-1}>{copy.notLoaded}</h1>
+          <LoadError message="WorkOrderByIdAPI_Error" onRetry={order.retry}>
+            <Begin to="/repairproperty">{copy.actions.reportAgain}</Begin>
+          </LoadError>
+        </>
+      );
+    case 'shown':
+      return (
+        <Repair
+          order={order.value}
+          history={history}
+          onRefresh={() => {
+            order.refresh();
+            history.refresh();
+          }}
+        />
+      );
+  }
+}
+
+/** One repair: what comes next, what can be done, what has happened, and all that is known about it. */
+export function RepairPage() {
+  const worksOrderId = new URLSearchParams(useLocation().search).get('repair') ?? '';
+  const access = useAccess(repairsAreOpen, identifiers.read().customerId ?? '');
+  if (worksOrderId === '') return <Redirect to="/historicRepairs" />;
+  if (access === 'closed') return <Redirect to="/customer360View" />;
+  return (
+    <Frame>
+      <section className="ds-stack-l ds-repair" data-step="repairhistorydetails">
+        <OneRepair key={worksOrderId} worksOrderId={worksOrderId} />
+      </section>
+    </Frame>
+  );
+}

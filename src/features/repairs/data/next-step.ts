@@ -1,0 +1,30 @@
+import { nextThing as copy } from '../../../../content/next-step.ts';
+import { longDate, timeWindow } from '../../../../contract/dates.ts';
+import type { NextThing } from '../../../../contract/history.ts';
+import { fill } from '../../../../machines/engine/index.ts';
+import { plainTime } from '../../times.ts';
+
+export interface NextInWords {
+  readonly title: string;
+  readonly text: string;
+  /** When it should have happened has passed. */
+  readonly isLate: boolean;
+}
+
+/** A moment of a wall time in words, `Monday 23 November 2026, 8pm`. */
+export const momentInWords = (wall: string): string =>
+  fill(copy.moment, { date: longDate(wall), time: plainTime(wall) });
+
+/** What comes next for a repair, and by when, in words. `contractor` is the name of whoever comes. */
+export function nextInWords(next: NextThing | null, contractor: string): NextInWords {
+  if (next === null) return { ...copy.nothingNext, isLate: false };
+  const { title, text, undated, late } = copy.next[next.kind];
+  const values = {
+    contractor: contractor === '' ? copy.theContractor : contractor,
+    by: next.by === null ? '' : momentInWords(next.by),
+    date: next.by === null ? '' : longDate(next.by),
+    window: next.from === null || next.by === null ? '' : timeWindow(next.from, next.by),
+  };
+  const told = next.isLate ? late : next.by === null ? undated : text;
+  return { title: fill(title, values), text: fill(told, values), isLate: next.isLate };
+}

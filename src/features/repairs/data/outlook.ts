@@ -1,0 +1,45 @@
+import { repairDetails as copy } from '../../../../content/repair-details.ts';
+import { longDate } from '../../../../contract/dates.ts';
+import type { Hazard, HazardDuty } from '../../../../contract/history.ts';
+import type { StatusTone } from '../../../../journeys/shared/repair-status.ts';
+import { fill } from '../../../../machines/engine/index.ts';
+import { momentInWords } from './next-step.ts';
+
+export interface DutyInWords {
+  readonly kind: HazardDuty['kind'];
+  readonly title: string;
+  readonly state: string;
+  readonly tone: StatusTone;
+  readonly text: string;
+}
+
+const toneOf: Readonly<Record<HazardDuty['state'], StatusTone>> = {
+  waiting: 'plain',
+  due: 'information',
+  dueSoon: 'warning',
+  overdue: 'bad',
+  done: 'good',
+  doneLate: 'warning',
+  unknown: 'plain',
+};
+
+function dutyInWords({ kind, state, dueBy, doneDate }: HazardDuty): DutyInWords {
+  const values = {
+    by: dueBy === null ? '' : kind === 'madeSafe' ? momentInWords(dueBy) : longDate(dueBy),
+    done: doneDate === null ? '' : longDate(doneDate),
+  };
+  const told = dueBy === null && doneDate !== null ? copy.duties.doneUndated : copy.duties.texts[state];
+  return {
+    kind,
+    title: copy.duties.titles[kind],
+    state: copy.duties.states[state],
+    tone: toneOf[state],
+    text: fill(told, values),
+  };
+}
+
+/** The dates that the law sets, in words and in the order in which they are due. */
+export const hazardInWords = ({ severity, firstReceivedDate, duties }: Hazard) => ({
+  intro: fill(copy.hazard[severity], { date: longDate(firstReceivedDate) }),
+  duties: duties.map(dutyInWords),
+});

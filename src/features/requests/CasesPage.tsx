@@ -1,0 +1,73 @@
+import { caseList as copy } from '../../../content/case-list.ts';
+import type { CaseItem } from '../../../contract/cases.ts';
+import { caseSearch, newCase } from '../../../journeys/shared/case-places.ts';
+import { casesAreOpen } from '../../app/access.ts';
+import { ListPage, ListTop } from '../../app/ListPage.tsx';
+import { ListPlace } from '../../app/ListPlace.tsx';
+import { gateway, identifiers } from '../../app/portal.ts';
+import { Redirect } from '../../app/Redirect.tsx';
+import { ReturnHome } from '../../app/ReturnHome.tsx';
+import { RouterLink } from '../../app/RouterLink.tsx';
+import { type Access, useAccess } from '../../app/useAccess.ts';
+import { useHomes } from '../../app/useHomes.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { ListView } from '../../lists/ListView.tsx';
+import { useKeptList } from '../../lists/useKeptList.ts';
+import { held, type ListSource } from '../../lists/useList.ts';
+import { useListHere } from '../../lists/useListHere.ts';
+import { caseList } from './data/request-list.ts';
+import { findCases } from './data/request-search.ts';
+import './cases.css';
+import { keepCase } from './kept-case.ts';
+import { caseRows } from './request-rows.tsx';
+
+const sourceFor = (customerId: string): ListSource<CaseItem> => ({
+  keyOf: caseRows.keyOf,
+  fetch: (request, signal) => findCases(request, { gateway, customerId, signal }),
+});
+
+function CaseList({
+  customerId,
+  access,
+  isEndless,
+}: {
+  readonly customerId: string;
+  readonly access: Access;
+  readonly isEndless: boolean;
+}) {
+  const { running, list, whose, back } = useListHere(caseList, customerId, isEndless, sourceFor);
+  const homes = useHomes(customerId);
+  usePageTitle(caseSearch);
+  const leave = useKeptList(whose, running, back);
+  const open = (reference: string) => {
+    const item = running.rows.find((row) => caseRows.keyOf(row) === reference);
+    if (item) keepCase(customerId, item);
+    leave(reference);
+  };
+  return (
+    <>
+      <ListTop title={copy.title} create={copy.create} to={newCase} />
+      <ListPlace homes={homes} list={list} copy={copy} isCut={isEndless} />
+      <ListView
+        definition={caseList}
+        presentation={caseRows}
+        list={access === 'unknown' ? held(list) : list}
+        link={RouterLink}
+        resetFilters={<ReturnHome variant="quiet" />}
+        onOpen={open}
+      />
+    </>
+  );
+}
+
+/** Every service request that the resident ever made. */
+export function CasesPage() {
+  const customerId = identifiers.read().customerId ?? '';
+  const access = useAccess(casesAreOpen, customerId);
+  if (access === 'closed') return <Redirect to="/customer360View" />;
+  return (
+    <ListPage step="casesearch" cardsBelow={caseList.cardsBelow}>
+      {(isEndless) => <CaseList customerId={customerId} access={access} isEndless={isEndless} />}
+    </ListPage>
+  );
+}
