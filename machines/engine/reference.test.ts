@@ -11,7 +11,6 @@ const flow: Flow = {
   samples: {
     initialScenarios: { 'a first visit': {} },
     answers: { what: ['door key', 'fob'], copies: ['1', '2'] },
-    tellApart: ({ facts }) => (facts as { readonly fobs: number | null }).fobs === 0,
     outputs: { countFobs: { counted: [0, 3] }, order: { 'sold out': ['sold out'], ordered: ['ordered'] } },
   },
 };

@@ -32,6 +32,7 @@ export function explorableMachine(flow: MachineFlow): ExplorableMachine {
   };
   return {
     id: flow.id,
+    subject: flow,
     states,
     transitions,
     outcomes: [],
@@ -39,6 +40,7 @@ export function explorableMachine(flow: MachineFlow): ExplorableMachine {
     start: (scenario) => arrival(() => machine.getInitialSnapshot(scope, inputs[scenario])),
     next: (at, event) => arrival(() => machine.transition(at, event, scope)),
     key: keyBy(flow),
+    coarserKeys: [],
     events: (at) => eventsIn(flow, at),
     ruleValues: () => values,
   };

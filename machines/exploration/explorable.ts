@@ -7,10 +7,11 @@ import {
   situationOf,
   type Transition,
 } from '../engine/index.ts';
+import { exactSerializer } from './exact-key.ts';
 import { eventsBySamples } from './sample-events.ts';
 import type { Flow } from './samples.ts';
 import { simulate } from './simulator.ts';
-import { type Snapshot, stateSerializer } from './state-key.ts';
+import { type Precision, type Snapshot, stateSerializer } from './state-key.ts';
 
 /** What the explorer has to know of the state of a machine. */
 export interface State {
@@ -25,9 +26,17 @@ export interface Arrival<S> {
   readonly taken: readonly string[];
 }
 
+/** A way of telling states apart. */
+export interface Naming<S> {
+  readonly precision: Precision;
+  key(at: S): string;
+}
+
 /** Anything that the explorer can go through: a journey, or a machine that is none. */
 export interface Explorable<S extends State> {
   readonly id: string;
+  /** The journey or machine itself. */
+  readonly subject: object;
   readonly transitions: readonly Transition[];
   /** Outcomes of operations, each of which has to come once. */
   readonly outcomes: readonly NonNullable<Transition['outcome']>[];
@@ -35,12 +44,12 @@ export interface Explorable<S extends State> {
   readonly initialScenarios: readonly string[];
   start(scenario: string): Arrival<S>;
   next(at: S, event: AnyEvent): Arrival<S>;
-  /** The name of a situation: two states of one name are alike. */
+  /** The name of a state: two states of one name lead to states of one name. */
   key(at: S): string;
+  /** Coarser names for where the states are too many, from the finest on. States of one name may lead to different ones. */
+  readonly coarserKeys: readonly Naming<S>[];
   /** Everything that can happen. */
   events(at: S): readonly AnyEvent[];
-  /** A name for events that act alike in several situations, of which one is enough; none for all others. */
-  dedupeKey?(at: S): (event: AnyEvent) => string | undefined;
   /** The values that each rule took. */
   ruleValues(states: Iterable<S>): ReadonlyMap<string, ReadonlySet<boolean>>;
 }
@@ -49,14 +58,6 @@ export interface ExplorableJourney extends Explorable<Snapshot> {
   readonly compiled: Compiled;
 }
 
-/** What leads away from a step drops what was entered there, or passes it by. */
-const regardlessOfEntries = new Set(['BACK', 'GO_BACK', 'EXIT', 'OPEN', 'EDIT']);
-
-const withoutEntries = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  context: { ...snapshot.context, drafts: {} },
-});
-
 const never = () => new Promise<never>(() => {});
 
 /** A journey with its samples, run in thought. */
@@ -64,7 +65,6 @@ export function explorableJourney({ journey, samples }: Flow): ExplorableJourney
   let taken: string[] = [];
   const compiled = compile(journey, { run: never, newKey: () => 'key', taken: (id) => taken.push(id) });
   const simulator = simulate(compiled.machine);
-  const key = stateSerializer(journey, samples);
   const arrival = (go: () => Snapshot): Arrival<Snapshot> => {
     taken = [];
     const at = go();
@@ -72,6 +72,7 @@ export function explorableJourney({ journey, samples }: Flow): ExplorableJourney
   };
   return {
     id: journey.id,
+    subject: journey,
     compiled,
     transitions: compiled.transitions,
     outcomes: Object.entries(journey.operations).flatMap(([operation, { outcomes }]) =>
@@ -80,16 +81,12 @@ export function explorableJourney({ journey, samples }: Flow): ExplorableJourney
     initialScenarios: Object.keys(samples.initialScenarios),
     start: (scenario) => arrival(() => simulator.start({ facts: samples.initialScenarios[scenario] ?? {} })),
     next: (at, event) => arrival(() => simulator.next(at, event)),
-    key,
+    key: exactSerializer(),
+    coarserKeys: (['entries', 'rules'] as const).map((precision) => ({
+      precision,
+      key: stateSerializer(journey, samples, precision),
+    })),
     events: eventsBySamples(compiled, samples),
-    dedupeKey(at) {
-      let bare: string | undefined;
-      return (event) => {
-        if (!regardlessOfEntries.has(event.type)) return undefined;
-        bare ??= key(withoutEntries(at));
-        return `${bare} ${event.type} ${'step' in event ? event.step : ''}`;
-      };
-    },
     ruleValues: (states) => ruleValues(journey, states),
   };
 }

@@ -1,11 +1,12 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import { getAdjacencyMap, type SerializedEvent, type SerializedSnapshot } from '@xstate/graph';
+import type { ActorLogic, AnyMachineSnapshot, Snapshot as Snapshotted } from 'xstate';
 import type { AnyEvent, Compiled } from '../engine/index.ts';
-import { type Explorable, explorableJourney, type State } from './explorable.ts';
+import { type Arrival, type Explorable, explorableJourney, type Naming, type State } from './explorable.ts';
 import { explorableMachine } from './explorable-machine.ts';
 import type { MachineFlow } from './machine-flow.ts';
 import type { MachineState } from './machine-transitions.ts';
 import type { Flow } from './samples.ts';
-import type { Snapshot } from './state-key.ts';
+import type { Precision, Snapshot } from './state-key.ts';
 
 /** One thing that happens on a path. */
 export interface Edge {
@@ -31,14 +32,14 @@ export interface Start {
 export interface ExploredOf<S extends State> extends Pick<Explorable<S>, 'id' | 'transitions' | 'outcomes'> {
   readonly states: ReadonlyMap<string, S>;
   readonly edges: readonly Edge[];
-  /** Where moves would lead that were not made, because one that acts alike was made elsewhere. */
-  readonly mergedEdges: readonly Pick<Edge, 'from' | 'to'>[];
   /** Shortest way to each situation: the move that first led there; absent for a start. */
   readonly reachedBy: ReadonlyMap<string, Edge>;
   /** Each named start, with the arrows by which the machine enters its first state. */
   readonly starts: ReadonlyMap<string, Start>;
   /** The values that each rule took. */
   readonly ruleValues: ReadonlyMap<string, ReadonlySet<boolean>>;
+  /** How states are told apart. */
+  readonly precision: Precision;
   readonly ms: number;
 }
 
@@ -61,10 +62,15 @@ export const isJourney = (flow: AnyFlow): flow is Flow => 'journey' in flow;
 export const flowId = (flow: AnyFlow): string => (isJourney(flow) ? flow.journey.id : flow.id);
 
 /**
- * Every situation of a flow, from every named start: breadth first, so that the way to each is the shortest.
- * @param arrived told of every arrival, also in situations that are known already
+ * Every state of a flow, from every named start: breadth first, so that the way to each is the shortest.
+ * @param arrived told of every arrival, also in states that are known already
+ * @param limit how many states may be told apart by everything that the machine can read, before coarser names are used
  */
-export function explore(flow: Flow, arrived?: (at: Snapshot, by?: AnyEvent) => void): Explored;
+export function explore(
+  flow: Flow,
+  arrived?: (at: Snapshot, by?: AnyEvent) => void,
+  limit?: number,
+): Explored;
 export function explore(
   flow: MachineFlow,
   arrived?: (at: AnyMachineSnapshot, by?: AnyEvent) => void,
@@ -73,71 +79,139 @@ export function explore(flow: AnyFlow): AnyExplored;
 export function explore(
   flow: AnyFlow,
   arrived?: (at: Snapshot & AnyMachineSnapshot, by?: AnyEvent) => void,
+  limit = maxStates,
 ): AnyExplored {
   if (isJourney(flow)) {
     const it = explorableJourney(flow);
-    return { ...search(it, arrived as (at: Snapshot, by?: AnyEvent) => void), compiled: it.compiled };
+    return { ...search(it, arrived as (at: Snapshot, by?: AnyEvent) => void, limit), compiled: it.compiled };
   }
   const it = explorableMachine(flow);
   return { ...search(it, arrived as (at: AnyMachineSnapshot) => void), machineStates: it.states };
 }
 
-/** The search itself, for anything that can be explored. */
+/** A flow with more states than this has them told apart less precisely, as long as there is a coarser name. */
+const maxStates = 3000;
+
+/** A state as the search walks it: the first one of its name, and the transitions that led there this time. */
+type Node<S> = Snapshotted<undefined> & {
+  readonly name: string;
+  readonly at: S | undefined;
+  readonly taken: readonly string[];
+};
+type SearchEvent = AnyEvent | { readonly type: 'start'; readonly scenario: string };
+
+/** Every state of anything that can be explored, by the graph of XState. */
 export function search<S extends State>(
   it: Explorable<S>,
   arrived?: (at: S, by?: AnyEvent) => void,
+  limit = maxStates,
 ): ExploredOf<S> {
   const began = performance.now();
+  const { precision, key } = namingOf(it, limit);
+  const graph = graphOf(it, key, arrived);
   const states = new Map<string, S>();
   const reachedBy = new Map<string, Edge>();
   const starts = new Map<string, Start>();
   const edges: Edge[] = [];
-  const mergedEdges: Pick<Edge, 'from' | 'to'>[] = [];
-  const ledTo = new Map<string, string>();
-
-  for (const scenario of it.initialScenarios) {
-    const { at, taken } = it.start(scenario);
-    const id = it.key(at);
-    starts.set(scenario, { state: id, taken });
-    if (!states.has(id)) states.set(id, at);
-    arrived?.(at);
-  }
-  // A map that grows while it is gone through is the queue.
-  for (const [from, snapshot] of states) {
-    const alike = it.dedupeKey?.(snapshot);
-    for (const event of it.events(snapshot)) {
-      const name = alike?.(event);
-      const known = name === undefined ? undefined : ledTo.get(name);
-      if (known !== undefined) {
-        mergedEdges.push({ from, to: known });
+  for (const [from, { state, transitions }] of Object.entries(graph)) {
+    if (state.at !== undefined) states.set(from, state.at);
+    for (const { event, state: to } of Object.values<{ event: SearchEvent; state: Node<S> }>(transitions)) {
+      if (event.type === 'start') {
+        starts.set((event as { readonly scenario: string }).scenario, { state: to.name, taken: to.taken });
         continue;
       }
-      const { at, taken } = it.next(snapshot, event);
-      const to = it.key(at);
-      const move: Edge = { from, to, event, taken };
-      edges.push(move);
-      if (name !== undefined) ledTo.set(name, to);
-      arrived?.(at, event);
-      if (!states.has(to)) {
-        states.set(to, at);
-        reachedBy.set(to, move);
-      }
+      const edge: Edge = { from, to: to.name, event: event as AnyEvent, taken: to.taken };
+      edges.push(edge);
+      reachedBy.set(to.name, reachedBy.get(to.name) ?? edge);
     }
   }
+  for (const { state } of starts.values()) reachedBy.delete(state);
   const { id, transitions, outcomes } = it;
-  const ruleValues = it.ruleValues(states.values());
   return {
     id,
     transitions,
     outcomes,
     states,
     edges,
-    mergedEdges,
     reachedBy,
     starts,
-    ruleValues,
+    precision,
+    ruleValues: it.ruleValues(states.values()),
     ms: performance.now() - began,
   };
+}
+
+const root = {
+  status: 'active',
+  output: undefined,
+  error: undefined,
+  name: '',
+  at: undefined,
+  taken: [],
+} as const;
+
+/** The states and what can happen in each, from a root that leads to every named start. */
+function graphOf<S extends State>(
+  it: Explorable<S>,
+  key: (at: S) => string,
+  arrived?: (at: S, by?: AnyEvent) => void,
+) {
+  const first = new Map<string, S>();
+  const nodeOf = ({ at, taken }: Arrival<S>, by?: AnyEvent): Node<S> => {
+    arrived?.(at, by);
+    const name = key(at);
+    const same = first.get(name) ?? at;
+    first.set(name, same);
+    return { ...root, name, at: same, taken };
+  };
+  const logic: ActorLogic<Node<S>, SearchEvent> = {
+    transition: ({ at }, event) =>
+      at === undefined
+        ? nodeOf(it.start((event as { readonly scenario: string }).scenario))
+        : nodeOf(it.next(at, event as AnyEvent), event as AnyEvent),
+    getInitialSnapshot: () => root,
+    getPersistedSnapshot: (snapshot) => snapshot,
+  };
+  const scenarios = it.initialScenarios.map((scenario) => ({ type: 'start', scenario }) as const);
+  let events = 0;
+  return getAdjacencyMap(logic, {
+    events: ({ at }) => (at === undefined ? scenarios : [...it.events(at)]),
+    serializeState: ({ name }) => name as SerializedSnapshot,
+    // Events hold whole answers of the provider. In one state each of them is another one.
+    serializeEvent: () => String(events++) as SerializedEvent,
+  });
+}
+
+/** How precisely each journey or machine was found to be walked: the same for every walk through it. */
+const precisions = new WeakMap<object, Precision>();
+
+/** The finest naming by which the states are few enough to be walked one by one; else the coarsest. */
+function namingOf<S extends State>(it: Explorable<S>, limit: number): Naming<S> {
+  const exact: Naming<S> = { precision: 'exact', key: it.key };
+  const all = [exact, ...it.coarserKeys];
+  const before = precisions.get(it.subject);
+  const naming =
+    all.find(({ precision }) => precision === before) ??
+    all.slice(0, -1).find(({ key }) => hasFewStates(it, key, limit)) ??
+    all.at(-1) ??
+    exact;
+  precisions.set(it.subject, naming.precision);
+  return naming;
+}
+
+function hasFewStates<S extends State>(it: Explorable<S>, key: (at: S) => string, limit: number): boolean {
+  const states = new Map<string, S>();
+  const add = ({ at }: Arrival<S>) => {
+    const name = key(at);
+    if (!states.has(name)) states.set(name, at);
+  };
+  for (const scenario of it.initialScenarios) add(it.start(scenario));
+  // A map that grows while it is gone through is the queue.
+  for (const at of states.values()) {
+    for (const event of it.events(at)) add(it.next(at, event));
+    if (states.size > limit) return false;
+  }
+  return true;
 }
 
 /** The shortest way to a situation, and from there along one more move. */

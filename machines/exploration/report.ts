@@ -4,6 +4,7 @@ import { takenIn } from './coverage.ts';
 import { describePath } from './describe.ts';
 import type { AnyExplored, AnyFlow, Path } from './explore.ts';
 import { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from './recorded-event.ts';
+import type { Precision } from './state-key.ts';
 
 /** A way through a flow as plain data. */
 export interface RecordedPath {
@@ -45,6 +46,8 @@ export interface Report {
   readonly made: string;
   /** How long it took, in milliseconds. */
   readonly ms: number;
+  /** How states were told apart. */
+  readonly precision: Precision;
   readonly states: number;
   readonly edges: number;
   readonly coverage: Pick<Coverage, 'transitions' | 'rules' | 'outcomes'> & {
@@ -83,6 +86,7 @@ export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Finding
     sources,
     made,
     ms: Math.round(ms),
+    precision: explored.precision,
     states: explored.states.size,
     edges: explored.edges.length,
     coverage: {

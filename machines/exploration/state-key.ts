@@ -47,17 +47,29 @@ function relevantRules(journey: Journey) {
   return { asked: [...new Set(asked)], own: new Map(own), actions: new Map(actions) };
 }
 
+/**
+ * How states are told apart.
+ * - `exact`: by everything that the machine can read
+ * - `entries`: by the rules that matter to the step, and by what is entered there, beneath a dialog too
+ * - `rules`: the same, but what is entered beneath a dialog or an error page counts no more
+ */
+export type Precision = 'exact' | 'entries' | 'rules';
+
 /** What is entered beneath a dialog, an error page or a way out makes no difference to them. */
 const isAway = (state: JourneyState): boolean =>
   isDialog(state) || ['leaving', 'saving', 'acting', 'failed'].includes(state.activity);
 
 /**
- * Makes the name of a situation. Two situations are the same when the machine is in the same state, every rule that
- * can matter there gives the same answer and, while the step is at work, its questions are equally right or wrong and
- * its operations came back with the same leave to go on. What only shows (which complaint was read already) makes no
- * situation of its own. Rules of other steps are decided anew when those steps are reached.
+ * Makes the name of a state that is not exact. Two states have one name when the machine is in the same state, every rule
+ * that matters to the step gives the same answer, its questions are equally right or wrong and its operations came back
+ * with the same leave to go on. Rules of other steps are decided anew when those steps are reached, so a later step may
+ * tell apart what has one name here.
  */
-export function stateSerializer(journey: Journey, samples: Samples): (snapshot: Snapshot) => string {
+export function stateSerializer(
+  journey: Journey,
+  samples: Samples,
+  precision: Exclude<Precision, 'exact'>,
+): (snapshot: Snapshot) => string {
   const relevant = relevantRules(journey);
   return (snapshot) => {
     const { context, value } = snapshot;
@@ -69,20 +81,23 @@ export function stateSerializer(journey: Journey, samples: Samples): (snapshot: 
     const truth = (rules: readonly string[]) =>
       rules.map((rule) => (holds(journey, rule, situation) ? '1' : '0')).join('');
     const action = state.action !== undefined ? truth(relevant.actions.get(stepId) ?? []) : null;
-    const atWork = isAway(state)
-      ? action
-      : [
-          truth(relevant.own.get(stepId) ?? []),
-          questionStates(journey, step, situation),
-          leaveToGoOn(journey, step, context),
-          context.submitQueued,
-        ];
+    const atWork =
+      precision === 'rules' && isAway(state)
+        ? action
+        : [
+            truth(relevant.own.get(stepId) ?? []),
+            questionStates(journey, step, situation),
+            leaveToGoOn(journey, step, context),
+            context.submitQueued,
+          ];
     const retried = context.failure?.retry === 'operation' ? context.failure.operation : null;
     return JSON.stringify([
       value,
       truth(relevant.asked),
       atWork,
       retried,
+      context.failure?.step,
+      context.requested,
       context.returnTo !== null,
       samples.tellApart?.(situation, stepId) ?? null,
     ]);

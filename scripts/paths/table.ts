@@ -10,13 +10,14 @@ export interface Reported {
 const ratio = (part: number, total: number) => `${part} of ${total}`;
 
 /** The line of a flow in the table. */
-function row({ flow, report: { coverage, states, edges, paths } }: Reported) {
+function row({ flow, report: { coverage, states, precision, edges, paths } }: Reported) {
   const { transitions, rules, outcomes } = coverage;
   return {
     'transitions taken': ratio(transitions.covered, transitions.total),
     'rules true and false': ratio(rules.bothWays, rules.total),
     outcomes: ratio(outcomes.covered, outcomes.total),
     states,
+    'told apart by': precision === 'exact' ? 'everything' : `${precision}, as there are over 3,000`,
     edges,
     paths: paths.length,
     exemptions: flow.exemptions?.length ?? 0,
@@ -25,7 +26,7 @@ function row({ flow, report: { coverage, states, edges, paths } }: Reported) {
 
 /** A flow in the JSON. */
 const summary = ({ flow, report }: Reported) => {
-  const { flow: id, coverage, states, edges, paths, failures } = report;
+  const { flow: id, coverage, states, precision, edges, paths, failures } = report;
   const { transitions, rules, outcomes } = coverage;
   return {
     id,
@@ -33,6 +34,7 @@ const summary = ({ flow, report }: Reported) => {
     rules,
     outcomes,
     situations: states,
+    precision,
     moves: edges,
     paths: paths.length,
     waivers: flow.exemptions ?? [],

@@ -75,15 +75,6 @@ export function tolerant<S extends State>(
         () => [],
         () => pathTo(at),
       ),
-    dedupeKey(at) {
-      const own = it.dedupeKey?.(at);
-      return (event) =>
-        attempt(
-          () => own?.(event),
-          () => undefined,
-          () => pathTo(at),
-        );
-    },
     ruleValues(states) {
       const values = new Map<string, Set<boolean>>();
       for (const at of states) {

@@ -15,6 +15,7 @@ import {
   checkDefinition,
   coveringPaths,
   type Explored,
+  explorableJourney,
   explore,
   type Flow,
   replayer,
@@ -24,6 +25,7 @@ import {
 } from '../../machines/exploration/index.ts';
 import { askedAgainInvariant } from '../support/asked-again-invariant.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
+import { congruence } from '../support/congruence.ts';
 import { type Invariant, invariants } from '../support/invariants.ts';
 import { deadEnds, loneErrorPages, simulatorOf } from '../support/journey-invariants.ts';
 import { randomFlow } from '../support/random-journey.ts';
@@ -31,14 +33,19 @@ import { randomFlow } from '../support/random-journey.ts';
 /** Some random journeys keep people in on purpose. */
 const canBeLeft = ({ journey }: Flow): boolean => journey.back !== 'none' || journey.exit !== undefined;
 
-/** Holds a law over every situation of many random journeys. */
+/** More states than this are too many to look at each of them in many journeys. */
+const maxStates = 150;
+const exploreRandom = (flow: Flow, arrived?: (at: Snapshot) => void): Explored =>
+  explore(flow, arrived, maxStates);
+
+/** Checks an invariant in every state of many random journeys. */
 function always(law: Invariant): void {
   fc.assert(
     fc.property(randomFlow, (flow) => {
       const { journey } = flow;
       fc.pre(law !== invariants['one can always get away'] || canBeLeft(flow));
       const simulator = simulatorOf(journey);
-      for (const [id, snapshot] of explore(flow).states) {
+      for (const [id, snapshot] of exploreRandom(flow).states) {
         const complaints = law(journey, simulator, simulator.restore(snapshot));
         if (complaints.length > 0) throw new Error(`${complaints.join('; ')} in ${id}`);
       }
@@ -50,7 +57,7 @@ function always(law: Invariant): void {
 const ofAll = (law: (flow: Flow, explored: Explored) => void) =>
   fc.assert(
     fc.property(randomFlow, (flow) => {
-      law(flow, explore(flow));
+      law(flow, exploreRandom(flow));
     }),
     { numRuns: 20 },
   );
@@ -142,9 +149,24 @@ describe('in every journey', () => {
   test('each question that is said to be asked again is asked on the way on', () => {
     ofAll((flow) => {
       const law = askedAgainInvariant(flow);
-      explore(flow, law.arrived);
+      exploreRandom(flow, law.arrived);
       expect(law.complaints(simulatorOf(flow.journey))).toEqual([]);
     });
+  });
+
+  test('states of one name lead to states of one name', () => {
+    let pairs = 0;
+    fc.assert(
+      fc.property(randomFlow, (flow) => {
+        if (explore(flow, undefined, 600).precision !== 'exact') return;
+        const it = explorableJourney(flow);
+        const found = congruence(it, it.key);
+        pairs += found.pairs;
+        expect(found.found).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+    expect(pairs).toBeGreaterThan(1000);
   });
 
   test('there is a way on from everywhere', () => {

@@ -9,6 +9,7 @@ import {
   coveringPaths,
   describePath,
   type Explored,
+  explorableJourney,
   explore,
   type Flow,
   messageCheck,
@@ -21,6 +22,7 @@ import {
 import { askedAgainInvariant } from '../support/asked-again-invariant.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { congruence } from '../support/congruence.ts';
 import { answeredApart, exceptions, type Invariant, invariants } from '../support/invariants.ts';
 import { deadEnds, loneErrorPages, simulatorOf } from '../support/journey-invariants.ts';
 import { leavingComplaints } from '../support/leaving-invariant.ts';
@@ -36,6 +38,9 @@ const unreadOnPurpose: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   profile: { name: 'shown, and never asked for', birth: 'shown, and never asked for' },
 };
+
+/** Journeys with too many states to tell them all apart. */
+const coarselyNamed = ['repair', 'payment', 'case', 'profile'];
 
 interface Walked {
   readonly explored: Explored;
@@ -89,6 +94,15 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
   test('every transition, every rule both ways and every outcome is reached, or exempt with a reason', () => {
     expect(complaintsAbout(coverageOf(explored), flow)).toEqual([]);
     for (const { why } of flow.exemptions ?? []) expect(why.length).toBeGreaterThan(20);
+  });
+
+  test('states of one name lead to states of one name, where there are few enough to name them exactly', () => {
+    expect(explored.precision === 'exact').toBe(!coarselyNamed.includes(journey.id));
+    if (explored.precision !== 'exact') return;
+    const it = explorableJourney(flow);
+    const { pairs, found } = congruence(it, it.key);
+    expect(pairs).toBeGreaterThan(0);
+    expect(found).toEqual([]);
   });
 
   test('its definition has no faults', () => {

@@ -99,13 +99,13 @@ function isSilent(journey: Journey, context: Context, step: string): boolean {
  * Situations from which no end can be reached any more.
  * @param restsIn states in which a machine that is no journey may stay for ever
  */
-export function deadEnds({ states, edges, mergedEdges }: Ways, restsIn: readonly string[] = []): Complaints {
+export function deadEnds({ states, edges }: Ways, restsIn: readonly string[] = []): Complaints {
   const rests = (value: unknown) =>
     pathOfState(value)
       .split(', ')
       .some((state) => restsIn.includes(state));
   const before = new Map<string, string[]>();
-  for (const { from, to } of [...edges, ...mergedEdges]) {
+  for (const { from, to } of edges) {
     const list = before.get(to);
     if (list) list.push(from);
     else before.set(to, [from]);
@@ -118,7 +118,7 @@ export function deadEnds({ states, edges, mergedEdges }: Ways, restsIn: readonly
   return [...states.keys()].filter((id) => !saved.has(id)).map((id) => `no end can be reached from ${id}`);
 }
 
-type Ways = Pick<AnyExplored, 'states' | 'edges' | 'mergedEdges'>;
+type Ways = Pick<AnyExplored, 'states' | 'edges'>;
 
 /** Changing an answer forgets what the definition says, and nothing else. */
 export function clearingComplaints(journey: Journey, simulator: Simulator, snapshot: Snapshot): Complaints {

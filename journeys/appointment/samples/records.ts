@@ -56,6 +56,7 @@ export const morning = {
   end: '12:00',
   insideSla: true,
 };
+export const laterMorning = { ...morning, date: '2026-11-26' };
 /** A day on which nobody comes. */
 export const sunday = { ...morning, date: '2026-11-29' };
 

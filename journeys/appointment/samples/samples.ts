@@ -2,7 +2,6 @@ import type { SamplesFor } from '../../../machines/exploration/index.ts';
 import type { booking } from '../operations/booking.ts';
 import type { start } from '../operations/start.ts';
 import type { AppointmentQuestions } from '../questions.ts';
-import type { AppointmentSituation } from '../situation.ts';
 import type { AppointmentFacts } from '../vocabulary.ts';
 import * as record from './records.ts';
 
@@ -20,9 +19,7 @@ const times = {
 };
 const taken = { became: 'taken' as const, availabilities: record.offered('2026-11-24', '2026-11-25') };
 
-export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFacts> & {
-  tellApart(situation: AppointmentSituation): unknown;
-} = {
+export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFacts> = {
   initialScenarios: {
     'a first appointment': { worksOrderId, mode: 'new' },
     'an appointment to move': { worksOrderId, mode: 'reschedule' },
@@ -33,7 +30,8 @@ export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFa
     },
   },
 
-  answers: { slot: [record.morning, record.sunday] },
+  // The first is the one that somebody else may take.
+  answers: { slot: [record.morning, record.laterMorning, record.sunday] },
 
   outputs: {
     checkReschedule: {
@@ -71,6 +69,4 @@ export const samples: SamplesFor<AppointmentQuestions, Operations, AppointmentFa
     },
     leaveNote: { 'the provider will call': [true, false] },
   },
-  // An error page before there is anything to choose from, and one after it, lead back to different things.
-  tellApart: ({ facts }) => facts.availabilities.length > 0,
 };
