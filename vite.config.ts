@@ -14,12 +14,12 @@ const portalParts = /[\\/]src[\\/]app[\\/](App\.tsx|usePageTitle\.ts)$/;
  * the gateway. Apart they are larger, and a resident who calls the gateway is about to begin that journey.
  */
 const journeyParts = [
-  /[\\/]src[\\/](app[\\/]JourneyScreen|fields[\\/](cards|radios)[\\/]\w+View)\.tsx$/,
+  /[\\/]src[\\/](app[\\/]JourneyScreen|fields[\\/]radios[\\/]\w+View)\.tsx$/,
   /[\\/](src[\\/]client[\\/]gateway|contract[\\/](assets|configuration|customers)|journeys[\\/]repair[\\/]beginning)\.ts$/,
 ];
 /** The kinds of question that are little more than a field. */
 const fieldParts =
-  /[\\/]src[\\/]fields[\\/](laterViews\.ts|(checkboxes|counted|given|name|phone|select|text)[\\/]\w+View\.tsx)$/;
+  /[\\/]src[\\/]fields[\\/](laterViews\.ts|(checkboxes|counted|given|select|text)[\\/]\w+View\.tsx)$/;
 
 /** The build of React Router without its warnings for developers, which its package has but does not name; tests take it too. */
 const productionRouter = {

@@ -18,7 +18,6 @@ export const startPage: WeighedScreen = {
   files: [...always, 'StartPage', 'screens'],
 };
 
-/** Which of its two kinds the first question is depends on the resident, so both count. */
 export const firstQuestion: WeighedScreen = {
   name: 'first question of a repair',
   budget: 137_500,
@@ -26,7 +25,6 @@ export const firstQuestion: WeighedScreen = {
     'src/app/JourneyScreen.tsx',
     'journeys/repair/beginning.ts',
     'src/client/gateway.ts',
-    'src/fields/cards/CardChoiceView.tsx',
     'src/fields/radios/RadioGroupView.tsx',
   ],
   files: [...always, 'journey'],

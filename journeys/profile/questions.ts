@@ -2,8 +2,7 @@ import { profilePage as copy } from '../../content/profile.ts';
 import { shortDate } from '../../contract/dates.ts';
 import { isEmail } from '../../contract/email.ts';
 import { given } from '../questions/given.ts';
-import { phone } from '../questions/phone.ts';
-import { text } from '../questions/text.ts';
+import { phone, text } from '../questions/text.ts';
 import { fullName, isPastDay, type Profile } from '../shared/profile.ts';
 import type { ProfileFacts } from './vocabulary.ts';
 

@@ -1,20 +1,17 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Complaint, ValueOf } from '../../machines/engine/index.ts';
-import { leftOut as leftOutOfName, shape as shapeName } from '../../src/fields/name/typed-name.ts';
-import { leftOut as leftOutOfPhone, shape as shapePhone } from '../../src/fields/phone/typed-phone.ts';
-import { cards } from './cards.ts';
+import { leftOut as leftOutOfName, shape as shapeName } from '../../src/fields/text/typed-name.ts';
+import { leftOut as leftOutOfPhone, shape as shapePhone } from '../../src/fields/text/typed-phone.ts';
 import { checkboxes } from './checkboxes.ts';
 import { counted } from './counted.ts';
 import { files } from './files.ts';
-import { name } from './name.ts';
-import { phone } from './phone.ts';
-import { radios } from './radios.ts';
+import { cards, radios } from './radios.ts';
 import { review } from './review.ts';
 import { select } from './select.ts';
 import { type Availability, slots } from './slots.ts';
 import { suggestion } from './suggestion.ts';
 import { tableChoice } from './tableChoice.ts';
-import { text } from './text.ts';
+import { name, phone, text } from './text.ts';
 
 const none: unknown = undefined;
 

@@ -9,10 +9,9 @@ import {
   unsafePart,
   vulnerabilityTextLimit,
 } from '../../contract/repair-rules.ts';
-import { cards } from '../questions/cards.ts';
 import { counted } from '../questions/counted.ts';
 import { type FileType, files } from '../questions/files.ts';
-import { radios } from '../questions/radios.ts';
+import { cards, radios } from '../questions/radios.ts';
 import { select } from '../questions/select.ts';
 import { suggestion } from '../questions/suggestion.ts';
 import { tableChoice } from '../questions/tableChoice.ts';

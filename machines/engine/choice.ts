@@ -31,19 +31,22 @@ export interface OneOf<
   check(value: Value | undefined, facts: Facts): readonly Complaint<Notice>[];
 }
 
-/**
- * Makes the questions of a kind that is answered with one of its options. `missing` is the complaint when none of them is
- * chosen: an answer kept from earlier may no longer be offered.
- */
+/** How a question that is answered with one of its options is written. */
+export interface OneOfDefinition<Value extends string, Notice extends NoticeKey, Facts> {
+  readonly options: Options<Value, Facts>;
+  /** The complaint when none of them is chosen: an answer kept from earlier may no longer be offered. */
+  readonly missing: Notice;
+  /** Values in the text of that complaint. */
+  readonly missingValues?: Complaint['values'];
+  readonly initial?: NoInfer<Value>;
+}
+
+/** Makes the questions of a kind that is answered with one of its options. */
 export const oneOf =
   <const Kind extends string>(kind: Kind) =>
-  <const Value extends string, const Notice extends NoticeKey, Facts = unknown>(definition: {
-    readonly options: Options<Value, Facts>;
-    readonly missing: Notice;
-    /** Values in the text of that complaint. */
-    readonly missingValues?: Complaint['values'];
-    readonly initial?: NoInfer<Value>;
-  }): OneOf<Kind, Value, Notice, Facts> => {
+  <const Value extends string, const Notice extends NoticeKey, Facts = unknown>(
+    definition: OneOfDefinition<Value, Notice, Facts>,
+  ): OneOf<Kind, Value, Notice, Facts> => {
     const choice = choiceOf(definition.options);
     return {
       kind,

@@ -1,7 +1,7 @@
 export { type Address, comparableAddress, isSameAddress, stepAt } from './address.ts';
 export { askedQuestions, complaintsOf, initialEntries, lastingQuestions } from './answered.ts';
 export { askedAgain } from './asked-again.ts';
-export { type Choice, choiceOf, type OneOf, type Options, oneOf } from './choice.ts';
+export { type Choice, choiceOf, type OneOf, type OneOfDefinition, type Options, oneOf } from './choice.ts';
 export { faultsAt, momentIn } from './compile/faults.ts';
 export {
   type Compiled,

@@ -10,10 +10,26 @@ type AnyExample = Example<Question, unknown>;
 const modules = import.meta.glob<{ examples: Record<string, AnyExample> }>('./*/examples.ts', {
   eager: true,
 });
-const kinds = Object.entries(modules).map(([path, { examples }]) => ({
-  kind: path.split('/')[1] ?? path,
-  examples,
-}));
+const states = ['empty', 'answered', 'wrong', 'disabled'] as const;
+
+/** The examples of a variant, whose names begin with its own: `cards`, `cardsAnswered` and so on. */
+const ofVariant = (variant: string, all: Record<string, AnyExample>): Record<string, AnyExample> =>
+  Object.fromEntries(
+    states.flatMap((state) => {
+      const example =
+        all[state === 'empty' ? variant : `${variant}${state[0]?.toUpperCase()}${state.slice(1)}`];
+      return example ? [[state, example]] : [];
+    }),
+  );
+
+const kinds = Object.entries(modules).flatMap(([path, { examples }]) => {
+  const kind = path.split('/')[1] ?? path;
+  const variants = Object.keys(examples).filter((name) => `${name}Answered` in examples);
+  return [
+    { kind, examples },
+    ...variants.map((variant) => ({ kind: `${kind}, ${variant}`, examples: ofVariant(variant, examples) })),
+  ];
+});
 
 async function draw(example: AnyExample | undefined) {
   if (!example) throw new Error('there is no such example');

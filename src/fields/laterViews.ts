@@ -1,13 +1,10 @@
 import type { FunctionComponent } from 'react';
 import type { CardFrameQuestion } from '../../journeys/questions/cardFrame.ts';
-import type { CardsQuestion } from '../../journeys/questions/cards.ts';
 import type { CheckboxesQuestion } from '../../journeys/questions/checkboxes.ts';
 import type { CountedQuestion } from '../../journeys/questions/counted.ts';
 import type { FilesQuestion } from '../../journeys/questions/files.ts';
 import type { GivenQuestion } from '../../journeys/questions/given.ts';
-import type { NameQuestion } from '../../journeys/questions/name.ts';
 import type { PeriodQuestion } from '../../journeys/questions/period.ts';
-import type { PhoneQuestion } from '../../journeys/questions/phone.ts';
 import type { RadiosQuestion } from '../../journeys/questions/radios.ts';
 import type { ReviewQuestion } from '../../journeys/questions/review.ts';
 import type { SelectQuestion } from '../../journeys/questions/select.ts';
@@ -20,14 +17,11 @@ import type { FieldProps } from './field.ts';
 
 type AnyQuestion =
   | CardFrameQuestion
-  | CardsQuestion<string, string, unknown>
   | CheckboxesQuestion<string, string, unknown>
   | CountedQuestion<string, unknown>
   | FilesQuestion<string, unknown>
   | GivenQuestion<unknown>
-  | NameQuestion<string, unknown>
   | PeriodQuestion<string, unknown>
-  | PhoneQuestion<string, unknown>
   | RadiosQuestion<string, string, unknown>
   | ReviewQuestion<unknown>
   | SelectQuestion<string, string, unknown>
@@ -52,15 +46,13 @@ export type Views = {
 };
 
 /** The kinds that are not needed for the first question of a report. */
-export const laterViews: Omit<Views, 'cards' | 'radios'> = {
+export const laterViews: Omit<Views, 'radios'> = {
   cardFrame: async () => ({ View: (await import('./cardFrame/CardFrameView.tsx')).CardFrameView }),
   checkboxes: async () => ({ View: (await import('./checkboxes/CheckboxGroupView.tsx')).CheckboxGroupView }),
   counted: async () => ({ View: (await import('./counted/CountedTextView.tsx')).CountedTextView }),
   files: async () => ({ View: (await import('./files/FileUploadView.tsx')).FileUploadView }),
   given: async () => ({ View: (await import('./given/GivenView.tsx')).GivenView }),
-  name: async () => ({ View: (await import('./name/NameView.tsx')).NameView }),
   period: async () => ({ View: (await import('./period/PeriodView.tsx')).PeriodView }),
-  phone: async () => ({ View: (await import('./phone/PhoneView.tsx')).PhoneView }),
   review: async () => ({ View: (await import('./review/ReviewView.tsx')).ReviewView }),
   select: async () => ({ View: (await import('./select/SelectView.tsx')).SelectView }),
   slots: async () => ({ View: (await import('./slots/SlotsView.tsx')).SlotsView }),

@@ -3,9 +3,8 @@ import { type Later, later } from '../ui/later.ts';
 import type { FieldProps } from './field.ts';
 import type { Views } from './laterViews.ts';
 
-/** The kinds that the first question of a report can be of. Where all others are is looked up when one is needed. */
-export const firstViews: Pick<Views, 'cards' | 'radios'> = {
-  cards: async () => ({ View: (await import('./cards/CardChoiceView.tsx')).CardChoiceView }),
+/** The kind of the first question of a report. Where all others are is looked up when one is needed. */
+export const firstViews: Pick<Views, 'radios'> = {
   radios: async () => ({ View: (await import('./radios/RadioGroupView.tsx')).RadioGroupView }),
 };
 

@@ -1,6 +1,5 @@
-import { name } from '../../questions/name.ts';
-import { phone } from '../../questions/phone.ts';
 import { radios } from '../../questions/radios.ts';
+import { name, phone } from '../../questions/text.ts';
 
 /** Whose number it can be. */
 export const relations = ['Customer', 'Friend or Family', 'Other'] as const;

@@ -23,3 +23,24 @@ export const InUse: Story = {
     );
   },
 };
+
+export const Cards: Story = { render: () => <Stage view={RadioGroupView} example={examples.cards} /> };
+export const CardsAnswered: Story = {
+  render: () => <Stage view={RadioGroupView} example={examples.cardsAnswered} />,
+};
+export const CardsWrong: Story = {
+  render: () => <Stage view={RadioGroupView} example={examples.cardsWrong} />,
+};
+export const CardsDisabled: Story = {
+  render: () => <Stage view={RadioGroupView} example={examples.cardsDisabled} />,
+};
+
+export const CardsInUse: Story = {
+  render: () => <Stage view={RadioGroupView} example={examples.cards} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Stairs, lift, entrance, roof'));
+    await expect(canvas.getByRole('radio', { name: 'In my building' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Outside, on the estate' })).toBeChecked();
+  },
+};

@@ -31,3 +31,17 @@ test('moves through the options with the arrow keys', async () => {
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByRole('radio', { name: /^No, nobody/ })).toBeChecked();
 });
+
+test('the whole card can be pressed', async () => {
+  const onAnswer = vi.fn();
+  const screen = await render(<Stage view={RadioGroupView} example={examples.cards} onAnswer={onAnswer} />);
+  await screen.getByText('Stairs, lift, entrance, roof').click();
+  expect(onAnswer.mock.lastCall?.[0]).toBe('Block');
+  await expect.element(screen.getByRole('radio', { name: 'In my building' })).toBeChecked();
+});
+
+test('shows the words that came with the data', async () => {
+  const screen = await render(<Stage view={RadioGroupView} example={examples.cardsAnswered} />);
+  const home = screen.getByRole('radio', { name: 'Inside my home', exact: true });
+  await expect.element(home).toHaveAccessibleDescription('14 Quay Court, Harbour');
+});

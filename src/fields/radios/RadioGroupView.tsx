@@ -10,6 +10,7 @@ export function RadioGroupView(props: FieldProps<RadiosQuestion<string, string, 
       <Choices
         id={id}
         type="radio"
+        variant={question.variant}
         options={question.optionsFor(facts)}
         copy={copy}
         disabled={disabled}

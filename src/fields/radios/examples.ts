@@ -1,4 +1,4 @@
-import { type RadiosQuestion, radios } from '../../../journeys/questions/radios.ts';
+import { cards, type RadiosQuestion, radios } from '../../../journeys/questions/radios.ts';
 import type { Example } from '../Stage.tsx';
 
 const question = radios({ options: ['yes', 'nextAvailable', 'no'], missing: 'SSR054' });
@@ -15,6 +15,18 @@ const copy = {
   },
 };
 
+const places = {
+  question: cards({
+    options: () => [
+      { value: 'Property', label: 'Inside my home', hint: '14 Quay Court, Harbour' },
+      { value: 'Block', label: 'In my building', hint: 'Stairs, lift, entrance, roof' },
+      { value: 'Estate', label: 'Outside, on the estate', hint: 'Paths, car park, lights, bins' },
+    ],
+    missing: 'SSR051',
+  }),
+  copy: { label: 'Where is the problem?' },
+};
+
 type RadiosExample = Example<RadiosQuestion<string, string, unknown>, string>;
 
 export const examples = {
@@ -26,4 +38,8 @@ export const examples = {
     complaints: [{ key: 'SSR054', text: 'Tell us whether someone can give access' }],
   },
   disabled: { question, copy, value: 'yes', disabled: true },
+  cards: { ...places, legendIsHeading: true },
+  cardsAnswered: { ...places, value: 'Block' },
+  cardsWrong: { ...places, complaints: [{ key: 'SSR051', text: 'Choose where the problem is' }] },
+  cardsDisabled: { ...places, value: 'Estate', disabled: true },
 } satisfies Record<string, RadiosExample>;

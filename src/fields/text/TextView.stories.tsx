@@ -20,3 +20,37 @@ export const InUse: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('CR/12345/26');
   },
 };
+
+export const Name: Story = { render: () => <Stage view={TextView} example={examples.name} /> };
+export const NameAnswered: Story = {
+  render: () => <Stage view={TextView} example={examples.nameAnswered} />,
+};
+export const NameWrong: Story = { render: () => <Stage view={TextView} example={examples.nameWrong} /> };
+export const NameDisabled: Story = {
+  render: () => <Stage view={TextView} example={examples.nameDisabled} />,
+};
+
+export const NameInUse: Story = {
+  render: () => <Stage view={TextView} example={examples.name} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Zoë4 Núñez!');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Zoë Núñez');
+  },
+};
+
+export const Phone: Story = { render: () => <Stage view={TextView} example={examples.phone} /> };
+export const PhoneAnswered: Story = {
+  render: () => <Stage view={TextView} example={examples.phoneAnswered} />,
+};
+export const PhoneWrong: Story = { render: () => <Stage view={TextView} example={examples.phoneWrong} /> };
+export const PhoneDisabled: Story = {
+  render: () => <Stage view={TextView} example={examples.phoneDisabled} />,
+};
+
+export const PhoneInUse: Story = {
+  render: () => <Stage view={TextView} example={examples.phone} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '07700 900-123');
+    await expect(canvas.getByRole('textbox')).toHaveValue('07700900123');
+  },
+};

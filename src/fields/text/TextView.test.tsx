@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { fieldCopy } from '../../../content/fields.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { TextView } from './TextView.tsx';
@@ -25,4 +27,39 @@ test('says nothing about being wrong before Continue', async () => {
   await box.fill('C');
   (box.element() as HTMLElement).blur();
   await expect.element(box).not.toHaveAttribute('aria-invalid');
+});
+
+test('keeps letters with accents, hyphen, apostrophe and space while typing', async () => {
+  const screen = await render(<Stage view={TextView} example={examples.name} />);
+  await userEvent.type(screen.getByRole('textbox'), "Zoë4 O'Brien-Núñez!");
+  await expect.element(screen.getByRole('textbox')).toHaveValue("Zoë O'Brien-Núñez");
+  await expect.element(screen.getByRole('status')).toHaveTextContent(fieldCopy.nameLeftOut('!'));
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription(/We left out/);
+  await screen.getByRole('textbox').fill('Zoë');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('');
+});
+
+test('asks the browser for a name', async () => {
+  const screen = await render(<Stage view={TextView} example={examples.name} />);
+  await expect.element(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'name');
+});
+
+test('keeps digits only while typing, up to eleven', async () => {
+  const screen = await render(<Stage view={TextView} example={examples.phone} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '07700 900-123 99');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('07700900123');
+  await expect.element(screen.getByRole('status')).toHaveTextContent(fieldCopy.phoneLeftOut('9'));
+});
+
+test('takes a number that the phone filled in with its country code', async () => {
+  const onAnswer = vi.fn();
+  const screen = await render(<Stage view={TextView} example={examples.phone} onAnswer={onAnswer} />);
+  await screen.getByRole('textbox').fill('+44 7700 900123');
+  expect(onAnswer.mock.lastCall).toEqual(['07700900123']);
+});
+
+test('asks the browser for a phone number and the keys for one', async () => {
+  const screen = await render(<Stage view={TextView} example={examples.phone} />);
+  await expect.element(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'tel');
+  await expect.element(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'tel');
 });

@@ -1,4 +1,4 @@
-import { type TextQuestion, text } from '../../../journeys/questions/text.ts';
+import { name, phone, type TextQuestion, text } from '../../../journeys/questions/text.ts';
 import type { Example } from '../Stage.tsx';
 
 const question = text({
@@ -7,6 +7,12 @@ const question = text({
 const copy = {
   label: 'Crime reference number',
   hint: 'You can leave this empty if the police have not given you one.',
+};
+
+const contact = { question: name({ missing: 'SSR058' }), copy: { label: 'Name of the person to contact' } };
+const number = {
+  question: phone({ missing: 'SSR014', invalid: 'SSR002' }),
+  copy: { label: 'Phone number', hint: 'We only use it about this repair.' },
 };
 
 type TextExample = Example<TextQuestion<string, unknown>, string>;
@@ -21,4 +27,16 @@ export const examples = {
     complaints: [{ key: 'minimum_length', text: 'Crime reference number must be 3 characters or more' }],
   },
   disabled: { question, copy, value: 'CR/12345/26', disabled: true },
+  name: { ...contact, legendIsHeading: true },
+  nameAnswered: { ...contact, value: "Zoë O'Brien-Núñez" },
+  nameWrong: { ...contact, complaints: [{ key: 'SSR058', text: 'Enter the contact’s name' }] },
+  nameDisabled: { ...contact, value: 'Amara Okafor', disabled: true },
+  phone: { ...number, legendIsHeading: true },
+  phoneAnswered: { ...number, value: '07700900123' },
+  phoneWrong: {
+    ...number,
+    value: '0770090',
+    complaints: [{ key: 'SSR002', text: 'Enter a phone number with 11 digits that starts with 0' }],
+  },
+  phoneDisabled: { ...number, value: '07700900123', disabled: true },
 } satisfies Record<string, TextExample>;
