@@ -6,9 +6,6 @@ export const app = {
   tryAgain: 'Try again',
   refresh: 'Refresh page',
   logOut: 'Log out',
-  home: 'Home',
-  repairs: 'Repairs',
-  call: 'Call us',
   callLine: 'You can also call us on {phone}, {hours}.',
   errorTitle: 'Error: {title}',
   pageTitle: '{page} – {provider}',
@@ -17,12 +14,5 @@ export const app = {
   loadFailed: 'This part did not load. Check your connection and try again.',
   help: 'Help and emergencies: {phone}, {hours}. With a textphone, dial 18001 first.',
   gasHelp: 'Smell gas? Call 0800 111 999 at once, at any hour.',
-  signingIn: 'Signing you in…',
-  error: {
-    title: 'Whoops!',
-    text: 'Something went wrong. What you saved is kept.',
-    toStart: 'Go to the start page',
-    toHome: 'Go to Home',
-  },
-  brand: 'Go to the website of {provider}',
+  error: 'Whoops!',
 } as const;

@@ -1,5 +1,11 @@
 /** Words of single screens of the portal. */
 export const screens = {
+  signingIn: 'Signing you in…',
+  error: {
+    text: 'Something went wrong. What you saved is kept.',
+    toStart: 'Go to the start page',
+    toHome: 'Go to Home',
+  },
   start: {
     title: 'Look after your home online',
     text: 'Report a repair, book the visit and see what is happening, in a few minutes on your phone.',

@@ -1,11 +1,5 @@
-/** Words around the session: the warning, the main menu, and what the start page says after an end. */
+/** Words around the session: the warning, and what the start page says after an end. */
 export const session = {
-  menu: {
-    balance: 'Balance',
-    messages: 'Messages',
-    details: 'Your details',
-    requests: 'Service requests',
-  },
   warning: {
     title: 'Are you still there?',
     text: 'Nothing was done here for 25 minutes, so we will soon log you out for your security. What you have begun is kept.',

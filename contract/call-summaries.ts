@@ -1,4 +1,4 @@
-import { draftHours } from './repair-rules.ts';
+import { draftHours } from './repair-limits.ts';
 
 /**
  * What each call is for, in a line, by its id. Only the gateway's description of itself reads it; apart from the calls,

@@ -1,4 +1,5 @@
 import { countCharacters, isWithinLimit } from './plain-text.ts';
+import type { mediaLimits } from './repair-limits.ts';
 
 /** What counts as an answer about a repair. Pure: the portal's questions and the gateway's schemas use the same. */
 
@@ -10,15 +11,6 @@ export const crimeReferenceLength = { least: 3, most: 20 } as const;
 /** What is wrong where a whole building may be without water, and the code of the job when its pump has failed. */
 export const waterLoss = { reason: 'Total loss of water', pumpCode: 'COMPUMP' } as const;
 
-/** Hours that a saved draft is kept since it was last saved. */
-export const draftHours = 48;
-
-export const mediaLimits = {
-  files: 5,
-  /** Of the original file. */
-  bytes: 20_000_000,
-  extensions: ['pdf', 'jpg', 'png', 'gif', 'mpeg', 'mov', 'mp4'],
-} as const;
 export type MediaExtension = (typeof mediaLimits.extensions)[number];
 
 /** Content type of each kind of file that can be attached. */

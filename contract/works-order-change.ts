@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { filledText, Id, text } from './fields.ts';
 import { priorityCodes } from './priority.ts';
+import { mediaLimits } from './repair-limits.ts';
 import {
   additionalDetailsLimit,
   contactNameLimit,
   crimeReferenceProblem,
   forbiddenDetailsCharacters,
   forbiddenVulnerabilityCharacters,
-  mediaLimits,
   unsafePart,
   vulnerabilityTextLimit,
 } from './repair-rules.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { mediaLimits } from '../../contract/repair-limits.ts';
 import type { MediaExtension } from '../../contract/repair-rules.ts';
-import { mediaContentTypes, mediaLimits } from '../../contract/repair-rules.ts';
+import { mediaContentTypes } from '../../contract/repair-rules.ts';
 import { stripMedia } from '../../contract/strip-media.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { invalid, tooLarge, unprocessable } from '../http/problem.ts';

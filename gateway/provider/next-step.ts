@@ -1,8 +1,8 @@
 import { dayOf, wallTime } from '../../contract/dates.ts';
 import type { NextThing } from '../../contract/history.ts';
 import { canBook } from '../../contract/repair-actions.ts';
+import { draftHours } from '../../contract/repair-limits.ts';
 import { canRecall, recallUntil } from '../../contract/repair-progress.ts';
-import { draftHours } from '../../contract/repair-rules.ts';
 import { actionFactsOf } from './action-facts.ts';
 import type { AppointmentRow } from './appointments.ts';
 import { instantOf } from './clock.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
-import { draftHours } from '../../contract/repair-rules.ts';
+import { draftHours } from '../../contract/repair-limits.ts';
 import type { Database, Schema, Transaction } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
 import type { AssetTable } from './home-tables.ts';

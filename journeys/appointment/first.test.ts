@@ -10,7 +10,7 @@ import {
   times,
   visit,
 } from '../../test/support/scheduler.ts';
-import { addressOfRepair } from '../shared/places.ts';
+import { addressOfRepair } from '../shared/addresses.ts';
 import { morning, offered, worksOrderId } from './samples/records.ts';
 
 const noAppointment = {

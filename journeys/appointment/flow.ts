@@ -1,7 +1,7 @@
 import { appointment as copy } from '../../content/appointment.ts';
 import { longDate, timeWindow } from '../../contract/dates.ts';
 import type { CopyFor, PortalFlow, Sequel } from '../../machines/engine/index.ts';
-import { addressOfRepair } from '../shared/places.ts';
+import { addressOfRepair } from '../shared/addresses.ts';
 import { appointment as journey } from './journey.ts';
 import type { AppointmentFacts, Booking, Services } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import { appointment as copy } from '../../content/appointment.ts';
-import { repairPage } from '../shared/places.ts';
+import { errorPages, genericErrorPage, homePage, repairPage, startPage } from '../shared/addresses.ts';
 import { booking } from './operations/booking.ts';
 import { start } from './operations/start.ts';
 import { questions } from './questions.ts';
@@ -66,13 +66,13 @@ export const appointment = journey({
     otherwise: { errorPage: 'failed', notice: 'repair_Journey_Error_Message1' },
   },
   ends: {
-    home: { route: '/customer360View' },
+    home: { route: homePage },
     repair: { route: repairPage },
     settled: { route: repairPage },
-    genericError: { route: '/genericerror', preserves: true },
-    signedOut: { route: '/startpage', preserves: true },
+    genericError: { route: genericErrorPage, preserves: true },
+    signedOut: { route: startPage, preserves: true },
   },
-  errorPages: { failed: { route: '/repairJourneyErrorPage' } },
+  errorPages: { failed: { route: errorPages.failed } },
   placeholders: (situation) => ({
     heading: headingOf(situation),
     ...(asksForWish(situation) ? { titleMessage: 'SSR062' } : {}),

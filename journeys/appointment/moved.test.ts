@@ -9,7 +9,7 @@ import {
   times,
   visit,
 } from '../../test/support/scheduler.ts';
-import { addressOfRepair } from '../shared/places.ts';
+import { addressOfRepair } from '../shared/addresses.ts';
 import { morning, worksOrderId } from './samples/records.ts';
 
 describe('an appointment that is moved', () => {

@@ -1,7 +1,7 @@
 import { cancellation as copy } from '../../content/cancellation.ts';
 import { provider } from '../../content/provider.ts';
 import { longDate, timeWindow } from '../../contract/dates.ts';
-import { repairPage } from '../shared/places.ts';
+import { genericErrorPage, repairPage, startPage } from '../shared/addresses.ts';
 import { operations } from './operations.ts';
 import { journey, nothingKnown, rules } from './vocabulary.ts';
 
@@ -44,8 +44,8 @@ export const cancellation = journey({
   ends: {
     kept: { route: repairPage },
     cancelled: { route: repairPage },
-    genericError: { route: '/genericerror' },
-    signedOut: { route: '/startpage' },
+    genericError: { route: genericErrorPage },
+    signedOut: { route: startPage },
   },
   errorPages: { failed: { route: repairPage } },
   placeholders: ({ facts: { repair, refusal } }) => ({

@@ -1,7 +1,7 @@
+import { errorPages, genericErrorPage, startPage } from '../shared/addresses.ts';
 import { contactLine } from '../shared/contact/contact.ts';
 import type { ContactAnswers } from '../shared/contact/questions.ts';
 import { contactRules, contactStep } from '../shared/contact/step.ts';
-import { errorPages } from '../shared/error-pages.ts';
 import { operations } from './operations.ts';
 import { messagesOf, type Questionnaire } from './questionnaire.ts';
 import { questions } from './questions.ts';
@@ -72,8 +72,8 @@ export function caseJourney(questionnaire: Questionnaire) {
       sent: { route: '/Customer360View' },
       unavailable: { route: errorPages.failed },
       // Who has answered already may come back to it when the resident can be loaded again.
-      broken: { route: '/genericerror', preserves: true },
-      signedOut: { route: '/startpage', preserves: true },
+      broken: { route: genericErrorPage, preserves: true },
+      signedOut: { route: startPage, preserves: true },
     },
     errorPages: { failed: { route: errorPages.failed } },
     placeholders: (situation) => ({

@@ -1,6 +1,7 @@
+import { newCase } from '../shared/addresses.ts';
 /** The addresses of the journey. Kept apart, so that the portal knows them before it loads the journey. */
 export const routes = {
-  property: '/selectTenancy',
+  property: newCase,
   type: '/caseType',
   /** Leads to the question that comes next. */
   questionnaire: '/caseQuestionnaire',

@@ -1,6 +1,6 @@
+import { errorPages, startPage } from '../shared/addresses.ts';
 import { contactLine } from '../shared/contact/contact.ts';
 import { contactNames, contactStep } from '../shared/contact/step.ts';
-import { errorPages } from '../shared/error-pages.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { routes } from './routes.ts';
@@ -45,7 +45,7 @@ export const enquiry = journey({
   },
   ends: {
     home: { route: '/Customer360View' },
-    signedOut: { route: '/startpage', preserves: true },
+    signedOut: { route: startPage, preserves: true },
   },
   errorPages: { failed: { route: errorPages.failed } },
   placeholders: ({ facts, answers }) => ({

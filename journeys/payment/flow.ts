@@ -1,6 +1,6 @@
 import { payment as copy } from '../../content/payment.ts';
 import type { CopyFor, PortalFlow } from '../../machines/engine/index.ts';
-import { addressOfAccount, addressOfResult } from '../shared/account-places.ts';
+import { addressOfAccount, addressOfResult } from '../shared/addresses.ts';
 import { isFrameOver, openFrame } from './calls.ts';
 import { payment as journey } from './journey.ts';
 import type { PaymentFacts, Services } from './vocabulary.ts';

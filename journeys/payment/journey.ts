@@ -1,9 +1,8 @@
 import { paymentBounds } from '../../contract/account-rules.ts';
 import { shortDate } from '../../contract/dates.ts';
 import { penceOf, pounds } from '../../contract/money.ts';
-import { accountPage, advicePage, paymentResultPage } from '../shared/account-places.ts';
 import { balanceWords } from '../shared/accounts.ts';
-import { errorPages } from '../shared/error-pages.ts';
+import { accountPage, advicePage, errorPages, paymentResultPage, startPage } from '../shared/addresses.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { routes } from './routes.ts';
@@ -71,7 +70,7 @@ export const payment = journey({
     account: { route: accountPage },
     result: { route: paymentResultPage },
     advice: { route: advicePage },
-    signedOut: { route: '/startpage', preserves: true },
+    signedOut: { route: startPage, preserves: true },
   },
   errorPages: { failed: { route: errorPages.failed } },
   placeholders: (situation) => {

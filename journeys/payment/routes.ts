@@ -1,3 +1,3 @@
-import { payPage } from '../shared/account-places.ts';
+import { payPage } from '../shared/addresses.ts';
 
 export const routes = { amount: payPage, card: '/allPayGateway' } as const;

@@ -1,8 +1,8 @@
 import { provider } from '../../content/provider.ts';
-import { errorPages } from '../shared/error-pages.ts';
+import { customerErrorPage, errorPages, profilePage, savedPage, startPage } from '../shared/addresses.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
-import { profilePage, routes, savedPage } from './routes.ts';
+import { routes } from './routes.ts';
 import { rules } from './rules.ts';
 import { elsewhereLine } from './situation.ts';
 import { journey, nothingKnown } from './vocabulary.ts';
@@ -41,8 +41,8 @@ export const profile = journey({
   ends: {
     profile: { route: profilePage },
     saved: { route: savedPage },
-    customerError: { route: '/customerApiErrorPage', preserves: true },
-    signedOut: { route: '/startpage', preserves: true },
+    customerError: { route: customerErrorPage, preserves: true },
+    signedOut: { route: startPage, preserves: true },
   },
   errorPages: { failed: { route: errorPages.failed } },
   placeholders: (situation) => ({

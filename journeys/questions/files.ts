@@ -1,4 +1,4 @@
-import { mediaLimits } from '../../contract/repair-rules.ts';
+import { mediaLimits } from '../../contract/repair-limits.ts';
 import type { Complaint, NoticeKey, StructuredQuestion } from '../../machines/engine/index.ts';
 
 /** One file that the provider already has. `size` is in bytes, after it was made smaller. */

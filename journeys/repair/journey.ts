@@ -1,7 +1,6 @@
 import { duplicateHints } from '../../content/repair-duplicates.ts';
+import { addressOfRepair, errorPages, homePage, schedulerPage, startPage } from '../shared/addresses.ts';
 import { contactNames, contactStep } from '../shared/contact/step.ts';
-import { errorPages } from '../shared/error-pages.ts';
-import { addressOfRepair } from '../shared/places.ts';
 import { asset } from './operations/asset.ts';
 import { draft } from './operations/draft.ts';
 import { reason } from './operations/reason.ts';
@@ -174,9 +173,9 @@ export const repair = journey({
     otherwise: { errorPage: 'failed', notice: 'repair_Journey_Error_Message1' },
   },
   ends: {
-    home: { route: '/customer360View' },
-    scheduler: { route: '/appointmentscheduler' },
-    signedOut: { route: '/startpage', preserves: true },
+    home: { route: homePage },
+    scheduler: { route: schedulerPage },
+    signedOut: { route: startPage, preserves: true },
   },
   errorPages: {
     failed: { route: errorPages.failed },

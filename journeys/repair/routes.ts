@@ -1,6 +1,7 @@
+import { newRepair } from '../shared/addresses.ts';
 /** The addresses of the journey. Kept apart, so that the portal knows them before it loads the journey. */
 export const routes = {
-  property: '/repairproperty',
+  property: newRepair,
   asset: '/repairasset',
   reason: '/repairlocation',
   followUp: '/supplementaryquestion',

@@ -2,7 +2,7 @@ import type { NoticeKey } from '../../content/notices.ts';
 import { provider } from '../../content/provider.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { language } from '../../machines/engine/index.ts';
-import { repairPage } from '../shared/places.ts';
+import { repairPage, schedulerPage, startPage } from '../shared/addresses.ts';
 import { checkReschedule, refusalOf } from '../shared/reschedule-check.ts';
 
 export interface ReschedulingFacts {
@@ -60,8 +60,8 @@ export const rescheduling = journey({
   },
   ends: {
     kept: { route: repairPage },
-    slots: { route: '/appointmentscheduler' },
-    signedOut: { route: '/startpage' },
+    slots: { route: schedulerPage },
+    signedOut: { route: startPage },
   },
   errorPages: { failed: { route: repairPage } },
   // Where no contractor is known, the provider is the one to call.

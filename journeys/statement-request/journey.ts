@@ -1,4 +1,4 @@
-import { statementsPage } from '../shared/account-places.ts';
+import { startPage, statementsPage } from '../shared/addresses.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { journey, nothingKnown, rules } from './vocabulary.ts';
@@ -38,7 +38,7 @@ export const statementRequest = journey({
   ends: {
     kept: { route: statementsPage },
     sent: { route: statementsPage },
-    signedOut: { route: '/startpage' },
+    signedOut: { route: startPage },
   },
   errorPages: { failed: { route: statementsPage } },
 });

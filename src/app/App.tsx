@@ -1,54 +1,50 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { app } from '../../content/app.ts';
+import { homePage, startPage } from '../../journeys/shared/addresses.ts';
+import { isSameAddress } from '../../machines/engine/index.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Broken } from './Broken.tsx';
-import { Frame } from './Frame.tsx';
-import { JourneyHost, OtherPage } from './JourneyHost.tsx';
-import { pageAt } from './match-route.ts';
+import { Frame, FrameBar } from './Frame.tsx';
+import { JourneyHost } from './JourneyHost.tsx';
+import { LaterBar } from './LaterBar.tsx';
 import { identifiers } from './portal.ts';
 import { Redirect } from './Redirect.tsx';
-
-const StartPage = lazy(async () => ({ default: (await import('./StartPage.tsx')).StartPage }));
-const Home = lazy(async () => ({ default: (await import('../features/home/HomePage.tsx')).HomePage }));
+import { RoutedPage } from './RoutedPage.tsx';
+import { routeAt } from './routes.ts';
+import { nameTab } from './usePageTitle.ts';
 
 const isSignedIn = (): boolean => identifiers.read().customerId !== undefined;
 
-/** The front door leads to what the visitor is here for. */
-function Entrance() {
-  return <Redirect to={isSignedIn() ? '/customer360View' : '/startpage'} />;
-}
-
-/** Pages by their addresses; every other address is for residents who are signed in. */
-const pages: Readonly<Record<string, ComponentType>> = {
-  '': Entrance,
-  '/startpage': StartPage,
-  '/customer360View': Home,
-  '/genericerror': OtherPage,
-  '/customerApiErrorPage': OtherPage,
-};
-
 function CurrentPage() {
   const { pathname } = useLocation();
-  const Page = pageAt(pages, pathname);
-  if (Page) return <Page />;
-  return isSignedIn() ? <JourneyHost /> : <Redirect to="/startpage" />;
+  const route = routeAt(pathname);
+  // Before the page names the tab after its heading.
+  useLayoutEffect(() => {
+    if (route) nameTab(route.title);
+  }, [route]);
+  // The front door leads to what the visitor is here for.
+  if (isSameAddress(pathname, '')) return <Redirect to={isSignedIn() ? homePage : startPage} />;
+  if (route?.opensTo === 'anybody') return <RoutedPage route={route} />;
+  return isSignedIn() ? <JourneyHost route={route} /> : <Redirect to={startPage} />;
 }
 
-/** The portal: which address shows which page. */
+/** The portal: every address shows the page that `routes.ts` has for it, or the journey that it belongs to. */
 export function App() {
   return (
     <BrowserRouter>
       <Broken>
-        <Suspense
-          fallback={
-            <Frame menu={false} isOnTheWay>
-              <Waiting>{app.loading}</Waiting>
-            </Frame>
-          }
-        >
-          <CurrentPage />
-        </Suspense>
+        <FrameBar value={LaterBar}>
+          <Suspense
+            fallback={
+              <Frame menu={false} isOnTheWay>
+                <Waiting>{app.loading}</Waiting>
+              </Frame>
+            }
+          >
+            <CurrentPage />
+          </Suspense>
+        </FrameBar>
       </Broken>
     </BrowserRouter>
   );

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Button, type ButtonVariant } from '../ui/Button.tsx';
-import type { Handover } from './JourneyScreen.tsx';
+import type { Handover } from './handover.ts';
 
 /** A button that begins a journey anew, with what it is to begin with. */
 export function Begin({

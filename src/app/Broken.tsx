@@ -15,7 +15,7 @@ export class Broken extends Component<{ readonly children: ReactNode }, { readon
     if (!this.state.isBroken) return this.props.children;
     return (
       <main className="ds-main ds-main-step ds-stack" data-step="broken">
-        <h1>{app.error.title}</h1>
+        <h1>{app.error}</h1>
         <p>{app.loadFailed}</p>
         <p>
           <LinkedText>{app.callLine}</LinkedText>

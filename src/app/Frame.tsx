@@ -1,30 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { app } from '../../content/app.ts';
 import { pageParts } from '../renderer/pageParts.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { identifiers, reports } from './portal.ts';
 import { RouterLink } from './RouterLink.tsx';
-import { pageStands } from './usePageTitle.ts';
 
-/** The page stands without the menu too, whose script did not come; a browser asks for it again only with the page. */
-function NoBar(_: { readonly menu: boolean }) {
-  return (
-    <Button variant="text" onClick={() => window.location.reload()}>
-      {app.refresh}
-    </Button>
-  );
-}
-
-/** Menu and session come after the first screen, which waits for neither. */
-const Bar = lazy(async () => {
-  await pageStands;
-  return import('./session/Bar.tsx').then(
-    (module) => ({ default: module.Bar }),
-    () => ({ default: NoBar }),
-  );
-});
+/**
+ * What stands beside the heading of a page for residents: the menu where it is wanted, and the watch over the session. The
+ * portal gives it to its pages, which so need not know of each other.
+ */
+export const FrameBar = createContext<ComponentType<{ readonly menu: boolean }> | null>(null);
 
 /**
  * Header, content and footer of a page. Residents who are signed in have the menu in it unless it says otherwise, and
@@ -45,6 +30,7 @@ export function Frame({
   readonly children: ReactNode;
 }) {
   const { pathname } = useLocation();
+  const Bar = useContext(FrameBar);
   useEffect(() => {
     if (!isOnTheWay) reports.tell('opened', pathname);
   }, [pathname, isOnTheWay]);
@@ -52,7 +38,7 @@ export function Frame({
     <Page
       {...pageParts}
       bar={
-        isOver || identifiers.read().customerId === undefined ? null : (
+        Bar === null || isOver || identifiers.read().customerId === undefined ? null : (
           <Suspense fallback={null}>
             <Bar menu={menu} />
           </Suspense>

@@ -1,15 +1,20 @@
 import { lazy } from 'react';
+import { useLocation } from 'react-router-dom';
 import { firstJourneys } from '../../journeys/first.ts';
 import { JourneyPage } from './JourneyPage.tsx';
-import { useJourneyAt } from './useJourneyAt.ts';
+import { RoutedPage } from './RoutedPage.tsx';
+import type { Route } from './routes.ts';
+import { isOnErrorPage, useJourneyAt } from './useJourneyAt.ts';
 
-/** Every page that is neither one of the first journeys nor an entrance. */
-export const OtherPage = lazy(async () => ({
-  default: (await import('./routes.tsx')).OtherPage,
-}));
+const LaterJourney = lazy(() => import('./LaterJourney.tsx'));
 
-/** Every address that belongs to one of the first journeys; the others come with the pages that are no journeys. */
-export function JourneyHost() {
+/**
+ * What an address shows to residents: one of the first journeys, the page that the portal has there, or one of the other
+ * journeys. On an error page a journey that stopped there comes first.
+ */
+export function JourneyHost({ route }: { readonly route: Route | undefined }) {
+  const location = useLocation();
   const entry = useJourneyAt(firstJourneys);
-  return entry ? <JourneyPage entry={entry} /> : <OtherPage />;
+  if (entry) return <JourneyPage entry={entry} />;
+  return route && !isOnErrorPage(location) ? <RoutedPage route={route} /> : <LaterJourney route={route} />;
 }

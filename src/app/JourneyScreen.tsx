@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { app } from '../../content/app.ts';
 import type { PortalJourney } from '../../journeys/first.ts';
+import { homePage } from '../../journeys/shared/addresses.ts';
 import {
   type Address,
   type Memory,
@@ -16,6 +17,7 @@ import { JourneyView } from '../renderer/JourneyView.tsx';
 import { StepNotices } from '../renderer/later.ts';
 import { useJourney } from '../renderer/useJourney.ts';
 import { Waiting } from '../ui/Waiting.tsx';
+import type { Handover } from './handover.ts';
 import { matchesRoute } from './match-route.ts';
 import { gateway, identifiers, reports } from './portal.ts';
 import type { Start } from './resume-journey.ts';
@@ -23,12 +25,6 @@ import { forget, keep, recall, remember, remembered } from './storage.ts';
 import { useAddress } from './useAddress.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useWholeFlow } from './useWholeFlow.ts';
-
-/** What a page hands over to the one that it opens. */
-export interface Handover {
-  /** Facts with which a journey is begun anew. */
-  readonly begin?: object;
-}
 
 interface Ready extends Start {
   readonly begun: ShownFlow;
@@ -47,7 +43,7 @@ const arrivalKey = 'default';
 const firstKinds = ['cards', 'radios'] as const;
 
 /** Loads a journey and what is kept of it, and runs it. */
-export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
+export default function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
   const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const how = useNavigationType();
@@ -70,7 +66,7 @@ export function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
       const isVisitedAgain = how === 'POP' && key !== arrivalKey;
       const canBegin = !entry.entrances || (!isVisitedAgain && matchesRoute(entry.entrances, pathname));
       if (!begin && !kept && !canBegin) {
-        navigate('/customer360View', { replace: true });
+        navigate(homePage, { replace: true });
         return;
       }
       if (begin) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ended } from '../../content/ended.ts';
 import { screens } from '../../content/screens.ts';
+import { startPage } from '../../journeys/shared/addresses.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Frame } from './Frame.tsx';
 import { isLeaving } from './portal.ts';
@@ -12,12 +13,12 @@ const Closed = lazy(async () => ({ default: (await import('./session/Closed.tsx'
 const authorize = '/customerselfserve/api/v1/authorize';
 
 /** Where visitors arrive: sign in or register, both at the identity provider. It tells how a session ended here. */
-export function StartPage() {
+export default function StartPage() {
   const [how] = useState(() => (isLeaving() ? undefined : readSessionEndReason()));
   useEffect(() => {
     if (!isLeaving()) forgetSessionEndReason();
   }, []);
-  usePageTitle('/startpage');
+  usePageTitle(startPage);
   return (
     <Frame menu={false} isOver={how !== undefined && how !== 'failed'}>
       <section className="ds-stack" data-step="startpage">

@@ -12,12 +12,15 @@ export interface AccessTools {
 export type AccessRule = (tools: AccessTools, customer: Customer, options: CallOptions) => Promise<boolean>;
 
 /** A resident who has no repairs online is not led to them. */
-export const repairsAreOpen: AccessRule = async (tools, { statuses }, options) =>
+const repairsAreOpen: AccessRule = async (tools, { statuses }, options) =>
   !(await areRepairsClosed(tools, statuses.isCatalyst, options));
 
 /** Service requests, as they are switched on. */
 export const casesAreOpen: AccessRule = (tools, { statuses }, options) =>
   areCasesOpen(tools, statuses.isCatalyst, options);
+
+/** The rules of the parts that not every resident has, by what `routes.ts` calls them. */
+export const accessRules = { repairs: repairsAreOpen, requests: casesAreOpen } as const;
 
 /** The messages on Home, as they are switched on; their page is for everybody. */
 export const messagesAreShown: AccessRule = async (tools, _, options) =>

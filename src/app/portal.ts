@@ -1,3 +1,4 @@
+import { genericErrorPage, startPage } from '../../journeys/shared/addresses.ts';
 import { isSameAddress } from '../../machines/engine/index.ts';
 import { keepIdentifiers } from '../client/identifiers.ts';
 import { createLazyClient } from '../client/lazy.ts';
@@ -26,12 +27,12 @@ export const { gateway, reports } = createLazyClient({
   onSignedOut: () => {
     // Told once, on the start page too: whoever logged out, or was told before, is known no more.
     if (identifiers.read().customerId !== undefined) sessionStorage.ended ??= 'expired';
-    else if (isSameAddress(window.location.pathname, '/startpage')) return;
-    reloadAt('/startpage');
+    else if (isSameAddress(window.location.pathname, startPage)) return;
+    reloadAt(startPage);
   },
   onAbandoned: () => {
     sessionStorage.clear();
     identifiers.clear();
-    reloadAt('/genericerror');
+    reloadAt(genericErrorPage);
   },
 });

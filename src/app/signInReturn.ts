@@ -1,4 +1,5 @@
 import type { signInStates } from '../../contract/session.ts';
+import { customerErrorPage, homePage, startPage } from '../../journeys/shared/addresses.ts';
 
 type SignInState = (typeof signInStates)[number];
 
@@ -6,7 +7,7 @@ type SignInState = (typeof signInStates)[number];
 export type SignInReturn =
   | { readonly kind: 'none' }
   | { readonly kind: 'code'; readonly code: string; readonly state: SignInState; readonly iss: string | null }
-  | { readonly kind: 'error'; readonly leads: '/customerApiErrorPage' | '/customer360View' | '/startpage' };
+  | { readonly kind: 'error'; readonly leads: typeof customerErrorPage | typeof homePage | typeof startPage };
 
 const isState = (state: string | null): state is SignInState =>
   state === 'login' || state === 'registration' || state === 'changepassword';
@@ -22,16 +23,16 @@ export function returnOf(search: string): SignInReturn {
   const error = query.get('error');
   if (error !== null) {
     if (query.get('error_description')?.includes('AADB2C99002')) {
-      return { kind: 'error', leads: '/customerApiErrorPage' };
+      return { kind: 'error', leads: customerErrorPage };
     }
     const isCalledOff = error === 'access_denied' || error === 'server_error';
     return {
       kind: 'error',
-      leads: isCalledOff && state === 'changepassword' ? '/customer360View' : '/startpage',
+      leads: isCalledOff && state === 'changepassword' ? homePage : startPage,
     };
   }
   if (code === null) return { kind: 'none' };
   return isState(state)
     ? { kind: 'code', code, state, iss: query.get('iss') }
-    : { kind: 'error', leads: '/startpage' };
+    : { kind: 'error', leads: startPage };
 }

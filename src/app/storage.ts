@@ -6,9 +6,9 @@ interface Kept {
   readonly memory: Memory;
 }
 
-const journeyKey = (journey: string) => `journey:${journey}`;
+export const journeyKey = (journey: string) => `journey:${journey}`;
 
-function parse(text: string | null, customerId: string): Memory | undefined {
+export function parse(text: string | null, customerId: string): Memory | undefined {
   if (text === null) return undefined;
   try {
     const kept = JSON.parse(text) as Kept;
@@ -42,12 +42,6 @@ export function keep(memory: Memory, customerId: string): void {
 
 export const forget = (journey: string): void => sessionStorage.removeItem(journeyKey(journey));
 
-/** Forgets every journey of this tab, and what is remembered of those that ended. */
-export function forgetAll(): void {
-  for (const key of Object.keys(sessionStorage))
-    if (/^(?:claim|home|journey|remembered|visit):/.test(key)) sessionStorage.removeItem(key);
-}
-
 const rememberedKey = (journey: string, customerId: string) => `remembered:${journey}:${customerId}`;
 
 /** Remembers something of a journey that ended, for a later visit in this browser session; null forgets it. */
@@ -69,17 +63,18 @@ export const keptJourneys = (customerId: string): readonly Memory[] =>
     .filter((key) => key.startsWith('journey:'))
     .flatMap((key) => read(key.slice('journey:'.length), customerId) ?? []);
 
-type Message =
+/** What tabs say to each other: one asks for a journey, another has it. */
+export type Message =
   | { readonly ask: string; readonly customerId: string }
   | { readonly journey: string; readonly text: string };
 
 /** Milliseconds that another tab has to answer; an open one does so at once. */
 const otherTabsTimeoutMs = 150;
 
-const channel = () => new BroadcastChannel('doorstep-journeys');
+export const channel = () => new BroadcastChannel('doorstep-journeys');
 
 /** Each tab that answers holds this lock together with the others, so that one alone knows that it is. */
-const presence = 'doorstep-journeys';
+export const presence = 'doorstep-journeys';
 
 /** Whether another tab may answer. A browser that cannot say has to be asked. */
 async function hasOtherTabs(): Promise<boolean> {
@@ -90,34 +85,7 @@ async function hasOtherTabs(): Promise<boolean> {
 }
 
 /** The locks of this tab, each with when it was granted. */
-const granted = new Map<AbortController, Promise<void>>();
-
-/** Answers other tabs that ask for a journey of this one. Returns the function that stops it. */
-export function answerOtherTabs(): () => void {
-  const tabs = channel();
-  const closing = new AbortController();
-  if ('locks' in navigator) {
-    const grant = new Promise<void>((isGranted) => {
-      void navigator.locks.request(presence, { mode: 'shared' }, () => {
-        isGranted();
-        return new Promise<void>((release) => closing.signal.addEventListener('abort', () => release()));
-      });
-    });
-    granted.set(closing, grant);
-  }
-  tabs.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (!('ask' in data)) return;
-    const text = sessionStorage.getItem(journeyKey(data.ask));
-    if (parse(text, data.customerId) && text !== null) {
-      tabs.postMessage({ journey: data.ask, text } satisfies Message);
-    }
-  };
-  return () => {
-    closing.abort();
-    granted.delete(closing);
-    tabs.close();
-  };
-}
+export const granted = new Map<AbortController, Promise<void>>();
 
 /** What is kept of a journey: by this tab, else by another open tab of the same browser. */
 export async function recall(journey: string, customerId: string): Promise<Memory | undefined> {

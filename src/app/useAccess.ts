@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getCustomer } from '../../contract/customers.ts';
+import { customerErrorPage } from '../../journeys/shared/addresses.ts';
 import type { AccessRule } from './access.ts';
 import { gateway, identifiers } from './portal.ts';
 
 /** Whether a resident may see a page; `unknown` until it is known. */
 export type Access = 'unknown' | 'open' | 'closed';
+
+/** Whether the page that is shown is for the resident. */
+export const PageAccess = createContext<Access>('open');
+
+/** Whether it is known yet that this page is for the resident: until then it shows nothing of theirs. */
+export const useIsOpen = (): boolean => useContext(PageAccess) === 'open';
 
 /**
  * Who found a page open last, so that coming back shows it at once. It is asked again all the same. That it was closed is
@@ -34,7 +41,7 @@ export function useAccess(isOpen: AccessRule, customerId: string): Access {
     find().catch(() => {
       if (signal.aborted || identifiers.read().customerId === undefined) return;
       const { pathname, search } = window.location;
-      navigate('/customerApiErrorPage', { replace: true, state: { from: pathname + search } });
+      navigate(customerErrorPage, { replace: true, state: { from: pathname + search } });
     });
     return () => stop.abort();
   }, [isOpen, customerId, navigate]);

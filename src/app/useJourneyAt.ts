@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import type { PortalJourney } from '../../journeys/first.ts';
-import { errorPages } from '../../journeys/shared/error-pages.ts';
+import { errorPages } from '../../journeys/shared/addresses.ts';
 import { matchesRoute } from './match-route.ts';
 import { identifiers } from './portal.ts';
 import { keptJourneys } from './storage.ts';

@@ -8,6 +8,28 @@ const standing = defer<void>();
 /** Settles when the first page has its heading: what can wait is fetched then. */
 export const pageStands = standing.promise;
 
+/** Names the tab of the browser after a page. */
+export function nameTab(page: string): void {
+  document.title = fill(app.pageTitle, { page, provider: provider.name });
+}
+
+/**
+ * Acts on the heading of the page, now or as soon as it is there: the part with it may still be loading. Returns what stops
+ * waiting.
+ */
+function withHeading(act: (heading: HTMLElement) => void): () => void {
+  const look = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    watch.disconnect();
+    act(heading);
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => watch.disconnect();
+}
+
 /**
  * Names the page after its heading, and moves the focus there when the page changes.
  * @param page changes when another page is shown; empty while there is none
@@ -16,42 +38,21 @@ export const pageStands = standing.promise;
 export function usePageTitle(page: string, hasProblem = false): void {
   useEffect(() => {
     if (page === '') return;
-    const name = () => {
-      const heading = document.querySelector('main h1');
-      if (!heading) return false;
-      const title = hasProblem
-        ? fill(app.errorTitle, { title: heading.textContent ?? '' })
-        : (heading.textContent ?? '');
-      document.title = fill(app.pageTitle, { page: title, provider: provider.name });
-      return true;
-    };
-    if (name()) return;
-    // The part with the heading may still be loading.
-    const watch = new MutationObserver(() => {
-      if (name()) watch.disconnect();
+    return withHeading(({ textContent }) => {
+      const title = textContent ?? '';
+      nameTab(hasProblem ? fill(app.errorTitle, { title }) : title);
     });
-    watch.observe(document.body, { childList: true, subtree: true });
-    return () => watch.disconnect();
   }, [page, hasProblem]);
 
   // Before the page is seen: a button that scrolls away under a finger gets no press.
   useLayoutEffect(() => {
     if (page === '') return;
-    const focus = () => {
-      const heading = document.querySelector<HTMLElement>('main h1');
-      if (!heading) return false;
+    return withHeading((heading) => {
       heading.focus({ preventScroll: true });
       window.scrollTo(0, 0);
       // On a small or enlarged screen the top of the page may be all that there is room for.
       if (heading.getBoundingClientRect().bottom > window.innerHeight) heading.scrollIntoView();
       standing.resolve();
-      return true;
-    };
-    if (focus()) return;
-    const watch = new MutationObserver(() => {
-      if (focus()) watch.disconnect();
     });
-    watch.observe(document.body, { childList: true, subtree: true });
-    return () => watch.disconnect();
   }, [page]);
 }

@@ -1,5 +1,5 @@
 import { provider } from '../../content/provider.ts';
-import { draftHours, mediaLimits } from '../../contract/repair-rules.ts';
+import { draftHours, mediaLimits } from '../../contract/repair-limits.ts';
 
 /** Placeholders that every text may use: the provider's phone line and its hours, how long a draft is kept, and what may be uploaded. */
 export const sharedPlaceholders = {

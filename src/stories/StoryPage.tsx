@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { app } from '../../content/app.ts';
+import * as pageTitles from '../../content/page-titles.ts';
+import { homePage } from '../../journeys/shared/addresses.ts';
 import { pageParts } from '../renderer/pageParts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -12,7 +14,7 @@ export function StoryPage({ children }: { readonly children: ReactNode }) {
       {...pageParts}
       bar={
         <Menu
-          items={[{ label: app.home, href: '/customer360View' }]}
+          items={[{ label: pageTitles.home, href: homePage }]}
           account={<Button variant="text">{app.logOut}</Button>}
         />
       }

@@ -3,8 +3,8 @@ import { app } from '../../content/app.ts';
 import { caseList as words } from '../../content/case-list.ts';
 import { homeCards } from '../../content/home-cards.ts';
 import { lists } from '../../content/lists.ts';
+import * as pageTitles from '../../content/page-titles.ts';
 import { screens } from '../../content/screens.ts';
-import { session } from '../../content/session.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
@@ -45,7 +45,7 @@ test('a resident finds a request by home, status and words, and comes back from 
   await signIn(page, named('Chloe Martin'));
   const asked = watchSearches(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: session.menu.requests }).click();
+  await menu.getByRole('link', { name: pageTitles.requests }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await settled(page);
@@ -150,19 +150,19 @@ test('who may not make service requests finds none: no page, no card, nothing in
     route.fulfill({ json: { name: 'mypeabodycatalystcases', value: 'false' } }),
   );
   await signIn(page, named('Farid Rahman'));
-  const card = page.getByRole('heading', { name: session.menu.requests, exact: true });
+  const card = page.getByRole('heading', { name: pageTitles.requests, exact: true });
   await expect(page.getByRole('heading', { name: homeCards.details.title, exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
   for (const closed of [address, '/casedetails?request=CAS-1']) {
     await page.goto(closed);
     await expect(page).toHaveURL('/customer360View');
   }
-  await expect(page.getByRole('link', { name: session.menu.requests })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: pageTitles.requests })).toHaveCount(0);
 });
 
 const card = (page: Page): Locator =>
   page.locator('section.ds-card', {
-    has: page.getByRole('heading', { name: session.menu.requests, exact: true }),
+    has: page.getByRole('heading', { name: pageTitles.requests, exact: true }),
   });
 
 test('home shows the two requests that matter most, and leads to all of them', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { lists } from '../../content/lists.ts';
+import * as pageTitles from '../../content/page-titles.ts';
 import { repairHistory as words } from '../../content/repair-history.ts';
 import { screens } from '../../content/screens.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -46,7 +47,10 @@ function watchSearches(page: Page): () => readonly URLSearchParams[] {
 test('a resident finds a repair among many, by words, order, page and size', async ({ page }) => {
   await signIn(page, named('Kelly Adams'));
   const asked = watchSearches(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: app.repairs }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: pageTitles.repairs })
+    .click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Repair history – /);
@@ -290,7 +294,7 @@ test('a resident whose area has no repairs online is led home, and has no Repair
     await expect(page).toHaveURL('/customer360View');
     await expect(page.locator('[data-message="SSR001"]')).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: app.repairs, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: pageTitles.repairs, exact: true })).toHaveCount(0);
 });
 
 test('a report that was begun before repairs were closed ends when its page is loaded again', async ({

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { account, hardship } from '../../content/account.ts';
 import { app } from '../../content/app.ts';
 import { homeCards } from '../../content/home-cards.ts';
+import * as pageTitles from '../../content/page-titles.ts';
 import { screens } from '../../content/screens.ts';
-import { session } from '../../content/session.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
@@ -25,16 +25,16 @@ test('home tells of balance, messages, details, advice and safety checks, each i
   const titles = page.locator('.ds-grid section').getByRole('heading', { level: 2 });
   await expect(titles).toHaveText([
     screens.home.repairs,
-    session.menu.balance,
+    pageTitles.account,
     homeCards.messages.title,
-    session.menu.requests,
+    pageTitles.requests,
     homeCards.details.title,
     homeCards.advice.title,
     // Whichever of these is known first.
     /^(Gas|Electrical) safety check$/,
     /^(Gas|Electrical) safety check$/,
   ]);
-  const balance = homeCard(page, session.menu.balance);
+  const balance = homeCard(page, pageTitles.account);
   const linesOf = (name: string) => balance.getByRole('list', { name, exact: true }).getByRole('listitem');
   await expect(linesOf(homeCards.balance.others)).toHaveCount(3);
   await expect(linesOf(homeCards.balance.latest)).toHaveCount(3);
@@ -126,7 +126,7 @@ test('Home fits on the narrowest screen, with the widest spacing of text that re
 test('each of these cards fails and comes back alone', async ({ page }) => {
   await openAt(page, 'Chloe Martin', /^Flat 8/);
   const failing = [
-    ['**/v1/customers/*/accounts', session.menu.balance, 'account_Down_SSC001'],
+    ['**/v1/customers/*/accounts', pageTitles.account, 'account_Down_SSC001'],
     ['**/v1/customers/*/communications?*', homeCards.messages.title, 'message_Card_Alert_Message'],
     ['**/v1/assets/*/compliance?*complianceType=GAS*', homeCards.safety.GAS, 'Safety_Check_Failed'],
   ] as const;
@@ -183,8 +183,8 @@ test('what is not there for a resident never shows, and nothing moves when that 
   await expect(greeting).toHaveText('Hello, Iris');
   await expect(greeting).toHaveCSS('opacity', '1');
   const title = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-  const [repairs, balance] = [title(screens.home.repairs), title(session.menu.balance)];
-  const [requests, details] = [title(session.menu.requests), title(homeCards.details.title)];
+  const [repairs, balance] = [title(screens.home.repairs), title(pageTitles.account)];
+  const [requests, details] = [title(pageTitles.requests), title(homeCards.details.title)];
   for (const card of [repairs, balance, requests, details]) await expect(card).toHaveCount(0);
   // The page of the sign-in is narrower.
   const before = await movesOn(page);
@@ -223,7 +223,7 @@ test('on a phone with a slow provider the cards come in any order, and nothing m
   await page.reload();
   await expect(homeCard(page, screens.home.repairs).locator('[data-state="shown"]')).toBeVisible();
   await expect(homeCard(page, homeCards.details.title).locator('[data-state="shown"]')).toBeVisible();
-  await expect(homeCard(page, session.menu.balance).locator('[data-state="loading"]')).toBeVisible();
+  await expect(homeCard(page, pageTitles.account).locator('[data-state="loading"]')).toBeVisible();
   await homeCard(page, homeCards.messages.title).scrollIntoViewIfNeeded();
   held.resolve();
   await homeSettled(page);

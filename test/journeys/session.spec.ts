@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { ended } from '../../content/ended.ts';
+import * as pageTitles from '../../content/page-titles.ts';
 import { profilePage } from '../../content/profile.ts';
 import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
@@ -281,7 +282,7 @@ test('a session that is over at the gateway is told of once, on the start page',
     if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
   });
   await context.clearCookies();
-  await page.getByRole('link', { name: app.repairs, exact: true }).click();
+  await page.getByRole('link', { name: pageTitles.repairs, exact: true }).click();
   await expect(page).toHaveURL('/startpage');
   await expect(page.getByRole('status')).toHaveText(ended.expired);
   expect(await storedIn(page)).toEqual([]);
@@ -305,8 +306,8 @@ test('a page works without the script of the menu, and offers to fetch it', asyn
 
 test('an error page keeps to its five ways', async ({ page, resident }) => {
   await page.goto('/genericerror');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(app.error.title);
-  await page.getByRole('link', { name: app.error.toStart }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(app.error);
+  await page.getByRole('link', { name: screens.error.toStart }).click();
   await expect(page).toHaveURL('/startpage');
   await page.goto('/customerApiErrorPage');
   await page.getByRole('button', { name: screens.customerError.retry }).click();
@@ -314,7 +315,7 @@ test('an error page keeps to its five ways', async ({ page, resident }) => {
 
   await signIn(page, resident);
   await page.goto('/genericerror');
-  await page.getByRole('link', { name: app.error.toHome }).click();
+  await page.getByRole('link', { name: screens.error.toHome }).click();
   await expect(page).toHaveURL('/customer360View');
   for (const path of ['/repairJourneyErrorPage', '/workOrderErrorPage']) {
     await page.goto(path);
@@ -332,7 +333,7 @@ test('residents whose details cannot be loaded try again, or log out', async ({ 
   await page.route(/\/v2\/customers\/[^/]+$/, (route) =>
     isDown ? route.fulfill({ status: 503, json: { title: 'Down', status: 503 } }) : route.continue(),
   );
-  await page.getByRole('link', { name: app.repairs, exact: true }).click();
+  await page.getByRole('link', { name: pageTitles.repairs, exact: true }).click();
   await expect(page).toHaveURL('/customerApiErrorPage');
   await expect(message(page, 'Customer_Error').getByRole('link')).toHaveAttribute('href', /^tel:/);
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { screens } from '../../content/screens.ts';
 import { bookAppointment, rescheduleAppointment } from '../../contract/appointments.ts';
 import { updateWorksOrder } from '../../contract/works-orders.ts';
 import type { Database } from '../../gateway/database/schema.ts';
-import { addressOfRepair } from '../../journeys/shared/places.ts';
+import { addressOfRepair } from '../../journeys/shared/addresses.ts';
 import { expect, test } from '../support/journey.ts';
 import { book, expectStep, message, send, signInToReport, slots, walkTo } from '../support/reporting.ts';
 import { addOpenRepair, ordersOf } from '../support/resident.ts';

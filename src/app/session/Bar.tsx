@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { messageCopy } from '../../../content/messages.ts';
-import { messagesPage } from '../../../journeys/shared/message-places.ts';
+import { messagesPage } from '../../../journeys/shared/addresses.ts';
 import { fill, isSameAddress } from '../../../machines/engine/index.ts';
 import { refreshOldUnread, useUnread } from '../../features/messages/unread.ts';
 import { useSnapshot } from '../../fields/useSnapshot.ts';
@@ -14,7 +14,7 @@ import { runningSession, stay } from './running.ts';
 import { Warning } from './Warning.tsx';
 
 /** What every page has for a resident who is signed in: the menu where it is wanted, and the watch over the session. */
-export function Bar({ menu }: { readonly menu: boolean }) {
+export default function Bar({ menu }: { readonly menu: boolean }) {
   const { pathname } = useLocation();
   const session = runningSession();
   const { value: state, context } = useSnapshot(session);
@@ -22,13 +22,13 @@ export function Bar({ menu }: { readonly menu: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(refreshOldMenu, [pathname]);
   const { unread } = useUnread();
-  const hasMessages = menu && items?.some(({ href }) => href === messagesPage) === true;
+  const hasMessages = menu && items?.some(({ path }) => path === messagesPage) === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
     if (hasMessages) refreshOldUnread();
   }, [hasMessages, pathname]);
-  const noteOf = (href: string) =>
-    href === messagesPage && unread && unread.count > 0
+  const noteOf = (path: string) =>
+    path === messagesPage && unread && unread.count > 0
       ? { note: fill(messageCopy.unread, { count: unread.count }) }
       : {};
   const leave = () => session.send({ type: 'LOG_OUT' });
@@ -37,11 +37,11 @@ export function Bar({ menu }: { readonly menu: boolean }) {
     <>
       {menu && items ? (
         <Menu
-          items={items.map(({ label, href }) => ({
-            label,
-            href,
-            current: isSameAddress(pathname, href),
-            ...noteOf(href),
+          items={items.map(({ title, path }) => ({
+            label: title,
+            href: path,
+            current: isSameAddress(pathname, path),
+            ...noteOf(path),
           }))}
           account={
             <Button variant="text" busy={isEnding ? app.busy : undefined} onClick={leave}>

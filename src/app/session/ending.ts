@@ -1,4 +1,5 @@
 import { logout, logoutEverywhere } from '../../../contract/session.ts';
+import { startPage } from '../../../journeys/shared/addresses.ts';
 import type { SessionEnd } from '../../../machines/session/session.ts';
 import { gateway, identifiers, isLeaving, reloadAt } from '../portal.ts';
 import { forgetVisit } from './kept-visit.ts';
@@ -45,7 +46,7 @@ export function goAfter(end: SessionEnd): void {
   const how = isLeaving() ? readSessionEndReason() : end === 'elsewhere' ? 'expired' : end;
   if (end === 'left' || end === 'everywhere' || isSomebodyElse) sessionStorage.clear();
   if (!isSomebodyElse && how !== undefined) keepSessionEndReason(how);
-  reloadAt(isSomebodyElse ? '/' : '/startpage');
+  reloadAt(isSomebodyElse ? '/' : startPage);
 }
 
 /** Logs the resident out because they asked for it. */

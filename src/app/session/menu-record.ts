@@ -1,15 +1,13 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { recordMachine } from '../../../machines/record/record.ts';
 import { gateway, identifiers } from '../portal.ts';
-import { isPage } from '../routes.tsx';
 import { type MenuItem, readMenu } from './menu.ts';
+import { onKeepAlive } from './running.ts';
 
 const machine = recordMachine.provide({
   actors: {
     read: fromPromise(({ signal }) =>
-      readMenu({ services: { gateway, customerId: identifiers.read().customerId ?? '' } }, isPage, {
-        signal,
-      }),
+      readMenu({ services: { gateway, customerId: identifiers.read().customerId ?? '' } }, { signal }),
     ),
   },
 });
@@ -25,12 +23,13 @@ export function menuRecord(): ActorRefFrom<typeof recordMachine> {
   if (!record) {
     record = createActor(machine, { input: { every: null } }).start();
     readAt = Date.now();
+    onKeepAlive(refreshMenu);
   }
   return record;
 }
 
 /** Reads the menu anew; what it shows stays until then. */
-export function refreshMenu(): void {
+function refreshMenu(): void {
   readAt = Date.now();
   menuRecord().send({ type: menuRecord().getSnapshot().matches('failed') ? 'RETRY' : 'REFRESH' });
 }

@@ -2,7 +2,6 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { type SessionEnd, sessionMachine } from '../../../machines/session/session.ts';
 import { identifiers } from '../portal.ts';
 import { endSession, goAfter, onLogOutElsewhere } from './ending.ts';
-import { refreshMenu } from './menu-record.ts';
 import { onSharedActivity, shareActivity, sharedActivity } from './shared.ts';
 
 export type RunningSession = ActorRefFrom<typeof sessionMachine>;
@@ -47,7 +46,7 @@ function connect(session: RunningSession): void {
     const { context, value } = session.getSnapshot();
     if (value !== 'active' || context.lastActive <= kept || now() - kept < keepAliveAfter) return;
     kept = now();
-    refreshMenu();
+    keepAliveListener();
   };
   const endElsewhere = () => session.send({ type: 'END_ELSEWHERE', at: now() });
   const tick = () => {
@@ -86,6 +85,14 @@ export function stay(session: RunningSession): void {
   const at = Date.now();
   session.send({ type: 'STAY', at });
   if (session.getSnapshot().matches('active')) shareActivity(at);
+}
+
+/** What calls the gateway for a resident who goes on without doing so; nothing until it is told. */
+let keepAliveListener = (): void => undefined;
+
+/** Tells what is to call the gateway when it must learn that the resident is still here. */
+export function onKeepAlive(listener: () => void): void {
+  keepAliveListener = listener;
 }
 
 let running: RunningSession | undefined;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { hardship } from '../../../content/account.ts';
 import { homeCards } from '../../../content/home-cards.ts';
-import { session } from '../../../content/session.ts';
+import * as pageTitles from '../../../content/page-titles.ts';
 import { shortDate } from '../../../contract/dates.ts';
 import { pounds } from '../../../contract/money.ts';
-import { accountPage, advicePage } from '../../../journeys/shared/account-places.ts';
 import { balanceWords, type ResidentAccount } from '../../../journeys/shared/accounts.ts';
+import { accountPage, advicePage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { gateway } from '../../app/portal.ts';
@@ -128,7 +128,7 @@ export function BalanceCardOf({
   const account = known?.account ?? null;
   return (
     <Card
-      title={session.menu.balance}
+      title={pageTitles.account}
       footer={
         <>
           <ButtonLink variant="quiet" href={accountPage} link={RouterLink}>

@@ -1,9 +1,9 @@
 import { caseList } from '../../../content/case-list.ts';
+import * as pageTitles from '../../../content/page-titles.ts';
 import { screens } from '../../../content/screens.ts';
-import { session } from '../../../content/session.ts';
 import { type CaseItem, searchCases } from '../../../contract/cases.ts';
 import { shortDate } from '../../../contract/dates.ts';
-import { addressOfCase, caseSearch, newCase } from '../../../journeys/shared/case-places.ts';
+import { casesPage, newCase } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { gateway } from '../../app/portal.ts';
@@ -14,6 +14,7 @@ import { withLinks } from '../../renderer/LinkedText.tsx';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { addressOfCase } from '../links.ts';
 import { casesToShow, newestCases } from '../requests/data/newest-requests.ts';
 import { keepCase } from '../requests/kept-case.ts';
 import { CaseState } from '../requests/request-rows.tsx';
@@ -41,11 +42,11 @@ export function CasesCardOf({
   const items = cases.state === 'shown' ? cases.value : [];
   return (
     <Card
-      title={session.menu.requests}
+      title={pageTitles.requests}
       footer={
         <>
           <Begin to={newCase}>{caseList.create}</Begin>
-          <ButtonLink variant="quiet" href={caseSearch} link={RouterLink}>
+          <ButtonLink variant="quiet" href={casesPage} link={RouterLink}>
             {caseList.viewAll}
           </ButtonLink>
         </>

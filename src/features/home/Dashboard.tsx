@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { screens } from '../../../content/screens.ts';
 import { getCustomer } from '../../../contract/customers.ts';
+import { customerErrorPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { gateway, identifiers } from '../../app/portal.ts';
 import { useAnnouncement } from '../../app/useAnnouncement.ts';
@@ -35,7 +36,7 @@ export function Dashboard() {
   useEffect(() => {
     // Signing out, too, makes the call fail; that leads elsewhere.
     if (customer.state === 'failed' && identifiers.read().customerId !== undefined) {
-      navigate('/customerApiErrorPage');
+      navigate(customerErrorPage);
     }
   }, [customer.state, navigate]);
 

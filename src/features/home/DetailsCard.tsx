@@ -1,6 +1,6 @@
 import { homeCards } from '../../../content/home-cards.ts';
 import type { Customer } from '../../../contract/customers.ts';
-import { editProfile } from '../../../journeys/shared/profile-places.ts';
+import { editProfile } from '../../../journeys/shared/addresses.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';

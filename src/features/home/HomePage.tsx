@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
+import { screens } from '../../../content/screens.ts';
+import { customerErrorPage, homePage, startPage } from '../../../journeys/shared/addresses.ts';
 import { Fault } from '../../../machines/engine/index.ts';
 import { Frame } from '../../app/Frame.tsx';
 import { gateway, identifiers } from '../../app/portal.ts';
@@ -33,23 +35,23 @@ function SigningIn({ code, state, iss }: Extract<SignInReturn, { kind: 'code' }>
           refreshTokenExpiry: answer.expiresAt,
         });
         shareActivity(Date.now());
-        navigate('/customer360View', { replace: true });
+        navigate(homePage, { replace: true });
       } catch (error) {
         if (error instanceof Fault && error.kind === 'missing') {
-          navigate('/customerApiErrorPage', { replace: true, state: { notice: 'IDEM_Error' } });
+          navigate(customerErrorPage, { replace: true, state: { notice: 'IDEM_Error' } });
         } else {
           keepSessionEndReason('failed');
-          navigate('/startpage', { replace: true });
+          navigate(startPage, { replace: true });
         }
       }
     };
     void finish();
   }, [code, state, iss, navigate]);
-  return <Waiting>{app.signingIn}</Waiting>;
+  return <Waiting>{screens.signingIn}</Waiting>;
 }
 
 /** The address to which the identity provider returns, and home once the resident is signed in. */
-export function HomePage() {
+export default function HomePage() {
   const returned = returnOf(useLocation().search);
   const isSignedIn = identifiers.read().customerId !== undefined;
   if (returned.kind === 'code') {
@@ -60,14 +62,10 @@ export function HomePage() {
     );
   }
   if (returned.kind === 'error') {
-    const staysSignedIn = returned.leads === '/customer360View' && isSignedIn;
-    return (
-      <Redirect
-        to={returned.leads === '/customer360View' && !staysSignedIn ? '/startpage' : returned.leads}
-      />
-    );
+    const staysSignedIn = returned.leads === homePage && isSignedIn;
+    return <Redirect to={returned.leads === homePage && !staysSignedIn ? startPage : returned.leads} />;
   }
-  if (!isSignedIn) return <Redirect to="/startpage" />;
+  if (!isSignedIn) return <Redirect to={startPage} />;
   return (
     <Frame width="wide">
       <Suspense fallback={<Waiting>{app.loading}</Waiting>}>

@@ -1,7 +1,7 @@
 import { screens } from '../../../content/screens.ts';
 import { shortDate } from '../../../contract/dates.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
-import { addressOfRepair } from '../../../journeys/shared/places.ts';
+import { addressOfRepair } from '../../../journeys/shared/addresses.ts';
 import { statusLabel, statusTone } from '../../../journeys/shared/repair-status.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';

@@ -1,7 +1,7 @@
 import { homeCards } from '../../../content/home-cards.ts';
 import { pounds } from '../../../contract/money.ts';
-import { addressOfAccount } from '../../../journeys/shared/account-places.ts';
 import type { ResidentAccount } from '../../../journeys/shared/accounts.ts';
+import { addressOfAccount } from '../../../journeys/shared/addresses.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
 
 const copy = homeCards.balance;

@@ -1,6 +1,7 @@
 import { screens } from '../../../content/screens.ts';
 import { longDate } from '../../../contract/dates.ts';
 import { liesIn } from '../../../journeys/repair/situation.ts';
+import { newRepair, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
@@ -39,11 +40,11 @@ export function RepairsCardOf({
       title={copy.repairs}
       footer={
         <>
-          <Begin to="/repairproperty" variant="strong" disabled={known?.isStopped === true}>
+          <Begin to={newRepair} variant="strong" disabled={known?.isStopped === true}>
             {copy.report}
           </Begin>
           {order ? (
-            <ButtonLink variant="quiet" href="/historicRepairs" link={RouterLink}>
+            <ButtonLink variant="quiet" href={repairsPage} link={RouterLink}>
               {copy.viewRepairs}
             </ButtonLink>
           ) : null}

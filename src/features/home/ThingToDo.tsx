@@ -3,9 +3,14 @@ import { hardship } from '../../../content/account.ts';
 import { app } from '../../../content/app.ts';
 import { screens } from '../../../content/screens.ts';
 import { rescheduling } from '../../../journeys/dialogs.ts';
-import { advicePage, payPage } from '../../../journeys/shared/account-places.ts';
-import { messagesPage } from '../../../journeys/shared/message-places.ts';
-import { addressOfRepair } from '../../../journeys/shared/places.ts';
+import {
+  addressOfRepair,
+  advicePage,
+  messagesPage,
+  newRepair,
+  payPage,
+  schedulerPage,
+} from '../../../journeys/shared/addresses.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
 import { withLinks } from '../../renderer/LinkedText.tsx';
@@ -62,7 +67,7 @@ function WayOn({ thing, href }: Pick<ThingProps, 'thing' | 'href'>) {
       return thing.isMovable ? <Move {...thing} /> : null;
     case 'choose':
       return (
-        <Begin to="/appointmentscheduler" facts={{ worksOrderId, mode: 'new' }}>
+        <Begin to={schedulerPage} facts={{ worksOrderId, mode: 'new' }}>
           {copy.choose}
         </Begin>
       );
@@ -72,7 +77,7 @@ function WayOn({ thing, href }: Pick<ThingProps, 'thing' | 'href'>) {
           {copy.resume}
         </ButtonLink>
       ) : (
-        <Begin to="/repairproperty" facts={{ resuming: worksOrderId }}>
+        <Begin to={newRepair} facts={{ resuming: worksOrderId }}>
           {copy.resume}
         </Begin>
       );

@@ -3,15 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { media as copy } from '../../../content/media.ts';
 import { listDocuments } from '../../../contract/documents.ts';
-import { addressOfRepair } from '../../../journeys/shared/places.ts';
+import { addressOfRepair, mediaPage, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
-import { repairsAreOpen } from '../../app/access.ts';
 import { Back } from '../../app/Back.tsx';
 import { Frame } from '../../app/Frame.tsx';
 import { openFile } from '../../app/open-file.ts';
-import { gateway, identifiers } from '../../app/portal.ts';
+import { gateway } from '../../app/portal.ts';
 import { Redirect } from '../../app/Redirect.tsx';
-import { useAccess } from '../../app/useAccess.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useRecord } from '../../app/useRecord.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
@@ -100,12 +98,10 @@ function Files({ worksOrderId }: { readonly worksOrderId: string }) {
 }
 
 /** The photos, videos and documents of one repair. */
-export function MediaPage() {
+export default function MediaPage() {
   const worksOrderId = new URLSearchParams(useLocation().search).get('repair') ?? '';
-  usePageTitle('/viewmedia');
-  const access = useAccess(repairsAreOpen, identifiers.read().customerId ?? '');
-  if (worksOrderId === '') return <Redirect to="/historicRepairs" />;
-  if (access === 'closed') return <Redirect to="/customer360View" />;
+  usePageTitle(mediaPage);
+  if (worksOrderId === '') return <Redirect to={repairsPage} />;
   return (
     <Frame>
       <section className="ds-stack" data-step="viewmedia">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messageCopy as copy } from '../../../content/messages.ts';
 import { longDate } from '../../../contract/dates.ts';
-import { messagePage, messagesPage } from '../../../journeys/shared/message-places.ts';
+import { messagePage, messagesPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { Back, placeInHistory } from '../../app/Back.tsx';
 import { Frame } from '../../app/Frame.tsx';
@@ -56,7 +56,7 @@ function Message({ row, customerId }: { readonly row: OpenedMessage; readonly cu
 }
 
 /** One message, as it was opened from the list. Opened without one it leads to the list. */
-export function MessagePage() {
+export default function MessagePage() {
   const customerId = identifiers.read().customerId ?? '';
   const id = new URLSearchParams(useLocation().search).get('message') ?? '';
   const [row] = useState(() => keptMessage(customerId, id));

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { messageCopy as copy } from '../../../content/messages.ts';
 import { dayOf } from '../../../contract/dates.ts';
-import { messagesPage } from '../../../journeys/shared/message-places.ts';
+import { messagesPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { placeInHistory } from '../../app/Back.tsx';
 import { ListPage } from '../../app/ListPage.tsx';
@@ -97,7 +97,7 @@ function MessageList({
 }
 
 /** Every message to the resident. */
-export function MessagesPage() {
+export default function MessagesPage() {
   const customerId = identifiers.read().customerId ?? '';
   return (
     <ListPage step="mymessageshistory" cardsBelow={messageCardsBelow}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { messageCopy as copy } from '../../../content/messages.ts';
 import { shortDate } from '../../../contract/dates.ts';
-import { addressOfMessage } from '../../../journeys/shared/message-places.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import type { ListPresentation } from '../../lists/presentation.ts';
 import { Pill } from '../../ui/Pill.tsx';
+import { addressOfMessage } from '../links.ts';
 import type { MessageRow } from './data/message-row.ts';
 
 const state = (isUnread: boolean) =>

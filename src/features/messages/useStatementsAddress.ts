@@ -1,7 +1,7 @@
-import { addressOfStatements } from '../../../journeys/shared/account-places.ts';
 import { loadAccounts } from '../../../journeys/shared/accounts.ts';
 import { gateway, identifiers } from '../../app/portal.ts';
 import { useRecord } from '../../app/useRecord.ts';
+import { addressOfStatements } from '../links.ts';
 import { findAccountByReference } from './data/statement.ts';
 
 /**

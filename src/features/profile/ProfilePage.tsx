@@ -2,7 +2,7 @@ import { app } from '../../../content/app.ts';
 import { profilePage as copy } from '../../../content/profile.ts';
 import { getCustomer } from '../../../contract/customers.ts';
 import { birthInWords } from '../../../journeys/profile/questions.ts';
-import { profilePage, routes } from '../../../journeys/profile/routes.ts';
+import { editProfile, profilePage } from '../../../journeys/shared/addresses.ts';
 import { fullName, isBirthWrong, type Profile, profileOf } from '../../../journeys/shared/profile.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { Frame } from '../../app/Frame.tsx';
@@ -36,7 +36,7 @@ function Known({ profile }: { readonly profile: Profile }) {
       {isBirthWrong(profile, new Date()) ? <MessageNotice tone="warning" message="SSCP001" /> : null}
       <Facts facts={profileRows(profile)} />
       <div className="ds-actions">
-        <Begin to={routes.edit} variant="strong">
+        <Begin to={editProfile} variant="strong">
           {copy.edit}
         </Begin>
       </div>
@@ -58,7 +58,7 @@ function Known({ profile }: { readonly profile: Profile }) {
 }
 
 /** How the provider can reach the resident, and the ways to change that. */
-export function ProfilePage() {
+export default function ProfilePage() {
   const customerId = identifiers.read().customerId ?? '';
   const told = useAnnouncement();
   const profile = useRecord(async (signal) =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { profilePage as copy } from '../../../content/profile.ts';
 import { isUnchanged } from '../../../journeys/profile/results.ts';
-import { profilePage, savedPage } from '../../../journeys/profile/routes.ts';
+import { profilePage, savedPage } from '../../../journeys/shared/addresses.ts';
 import type { Announcement } from '../../../machines/engine/index.ts';
 import { Frame } from '../../app/Frame.tsx';
 import { Redirect } from '../../app/Redirect.tsx';
@@ -39,7 +39,7 @@ function Saved({ announcement }: { readonly announcement: Announcement }) {
 }
 
 /** What came of changing the details, for a moment. Opened without that it leads to the page about the resident. */
-export function SavedPage() {
+export default function SavedPage() {
   const { state } = useLocation();
   const { announcement } = (state ?? {}) as { readonly announcement?: Announcement };
   return announcement ? <Saved announcement={announcement} /> : <Redirect to={profilePage} />;

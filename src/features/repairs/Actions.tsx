@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
 import type { CancellationCode, RepairAction } from '../../../contract/repair-actions.ts';
 import { cancellation, rescheduling } from '../../../journeys/dialogs.ts';
+import { newRepair, schedulerPage } from '../../../journeys/shared/addresses.ts';
 import type { Announcement } from '../../../machines/engine/index.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { JourneyDialog } from '../../app/JourneyDialog.tsx';
@@ -42,7 +43,7 @@ export function Actions({
           switch (action) {
             case 'resume':
               return (
-                <Begin key={action} variant={variant} to="/repairproperty" facts={{ resuming: worksOrderId }}>
+                <Begin key={action} variant={variant} to={newRepair} facts={{ resuming: worksOrderId }}>
                   {copy.actions.resume}
                 </Begin>
               );
@@ -51,7 +52,7 @@ export function Actions({
                 <Begin
                   key={action}
                   variant={variant}
-                  to="/appointmentscheduler"
+                  to={schedulerPage}
                   facts={{ worksOrderId, mode: 'new' }}
                 >
                   {copy.actions.select}

@@ -1,8 +1,8 @@
 import { repairDetails as copy } from '../../../content/repair-details.ts';
-import { addressOfMedia } from '../../../journeys/shared/places.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
 import { useSetting } from '../../app/useSetting.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { addressOfMedia } from '../links.ts';
 
 /** Milliseconds after which the switch for photos is read. */
 const switchDelay = 2000;

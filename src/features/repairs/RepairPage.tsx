@@ -4,14 +4,12 @@ import { app } from '../../../content/app.ts';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
 import { longDate } from '../../../contract/dates.ts';
 import { recallUntil } from '../../../contract/repair-progress.ts';
+import { newRepair, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { type Announcement, fill } from '../../../machines/engine/index.ts';
-import { repairsAreOpen } from '../../app/access.ts';
 import { Back } from '../../app/Back.tsx';
 import { Begin } from '../../app/Begin.tsx';
 import { Frame } from '../../app/Frame.tsx';
-import { identifiers } from '../../app/portal.ts';
 import { Redirect } from '../../app/Redirect.tsx';
-import { useAccess } from '../../app/useAccess.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSetting } from '../../app/useSetting.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
@@ -100,7 +98,7 @@ function Repair({
 
   return (
     <>
-      <Back otherwise="/historicRepairs" />
+      <Back otherwise={repairsPage} />
       {told ? <MessageNotice tone="success" message={told.notice} values={told.values} announced /> : null}
       <div>
         <p className="ds-caption">{identifiers.jobNumber}</p>
@@ -173,10 +171,10 @@ function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
     case 'failed':
       return (
         <>
-          <Back otherwise="/historicRepairs" />
+          <Back otherwise={repairsPage} />
           <h1 tabIndex={-1}>{copy.notLoaded}</h1>
           <LoadError message="WorkOrderByIdAPI_Error" onRetry={order.retry}>
-            <Begin to="/repairproperty">{copy.actions.reportAgain}</Begin>
+            <Begin to={newRepair}>{copy.actions.reportAgain}</Begin>
           </LoadError>
         </>
       );
@@ -195,11 +193,9 @@ function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
 }
 
 /** One repair: what comes next, what can be done, what has happened, and all that is known about it. */
-export function RepairPage() {
+export default function RepairPage() {
   const worksOrderId = new URLSearchParams(useLocation().search).get('repair') ?? '';
-  const access = useAccess(repairsAreOpen, identifiers.read().customerId ?? '');
-  if (worksOrderId === '') return <Redirect to="/historicRepairs" />;
-  if (access === 'closed') return <Redirect to="/customer360View" />;
+  if (worksOrderId === '') return <Redirect to={repairsPage} />;
   return (
     <Frame>
       <section className="ds-stack-l ds-repair" data-step="repairhistorydetails">

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { repairHistory as copy } from '../../../content/repair-history.ts';
-import { repairsAreOpen } from '../../app/access.ts';
+import { newRepair, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { ListPage, ListTop } from '../../app/ListPage.tsx';
 import { ListPlace } from '../../app/ListPlace.tsx';
 import { identifiers } from '../../app/portal.ts';
-import { Redirect } from '../../app/Redirect.tsx';
 import { ReturnHome } from '../../app/ReturnHome.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { type Access, useAccess } from '../../app/useAccess.ts';
+import { useIsOpen } from '../../app/useAccess.ts';
 import { useHomes } from '../../app/useHomes.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSetting } from '../../app/useSetting.ts';
@@ -21,32 +20,25 @@ import { repairRows } from './repair-rows.tsx';
 import { repairSource } from './repair-source.ts';
 import { Stopped } from './Stopped.tsx';
 
-function Repairs({
-  customerId,
-  access,
-  isEndless,
-}: {
-  readonly customerId: string;
-  readonly access: Access;
-  readonly isEndless: boolean;
-}) {
+function Repairs({ customerId, isEndless }: { readonly customerId: string; readonly isEndless: boolean }) {
   const { running, list, whose, back } = useListHere(repairList, customerId, isEndless, repairSource);
   const homes = useHomes(customerId);
+  const isOpen = useIsOpen();
   const isStopped = useSetting('isMyPbRepairsMaintainence') === 'true';
   const hasSeveralHomes = (homes?.length ?? 0) > 1;
   const presentation = useMemo(() => repairRows(hasSeveralHomes), [hasSeveralHomes]);
-  usePageTitle('/historicRepairs');
+  usePageTitle(repairsPage);
   const open = useKeptList(whose, running, back);
 
   return (
     <>
-      <ListTop title={copy.title} create={copy.create} to="/repairproperty" disabled={isStopped} />
+      <ListTop title={copy.title} create={copy.create} to={newRepair} disabled={isStopped} />
       {isStopped ? <Stopped /> : null}
       <ListPlace homes={homes} list={list} copy={copy} />
       <ListView
         definition={repairList}
         presentation={presentation}
-        list={access === 'unknown' ? held(list) : list}
+        list={isOpen ? list : held(list)}
         link={RouterLink}
         resetFilters={<ReturnHome variant="quiet" />}
         onOpen={open}
@@ -56,13 +48,11 @@ function Repairs({
 }
 
 /** Everything that was ever repaired, or is to be. */
-export function RepairsPage() {
+export default function RepairsPage() {
   const customerId = identifiers.read().customerId ?? '';
-  const access = useAccess(repairsAreOpen, customerId);
-  if (access === 'closed') return <Redirect to="/customer360View" />;
   return (
     <ListPage step="historicRepairs" cardsBelow={repairList.cardsBelow}>
-      {(isEndless) => <Repairs customerId={customerId} access={access} isEndless={isEndless} />}
+      {(isEndless) => <Repairs customerId={customerId} isEndless={isEndless} />}
     </ListPage>
   );
 }

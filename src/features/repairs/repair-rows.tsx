@@ -2,7 +2,7 @@ import { notices } from '../../../content/notices.ts';
 import { repairHistory as copy } from '../../../content/repair-history.ts';
 import { repairStatuses } from '../../../content/repair-status.ts';
 import { longDate, shortDate, timeWindow } from '../../../contract/dates.ts';
-import { addressOfRepair } from '../../../journeys/shared/places.ts';
+import { addressOfRepair } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import type { ListPresentation } from '../../lists/presentation.ts';
 import { Pill } from '../../ui/Pill.tsx';

@@ -5,14 +5,13 @@ import { caseList } from '../../../content/case-list.ts';
 import { ownerNameOf } from '../../../contract/case-owner.ts';
 import type { CaseItem } from '../../../contract/cases.ts';
 import { shortDate } from '../../../contract/dates.ts';
-import { caseSearch } from '../../../journeys/shared/case-places.ts';
-import { casesAreOpen } from '../../app/access.ts';
+import { casesPage } from '../../../journeys/shared/addresses.ts';
 import { Back } from '../../app/Back.tsx';
 import { Frame } from '../../app/Frame.tsx';
 import { gateway, identifiers } from '../../app/portal.ts';
 import { Redirect } from '../../app/Redirect.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { useAccess } from '../../app/useAccess.ts';
+import { useIsOpen } from '../../app/useAccess.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useRecord } from '../../app/useRecord.ts';
 import { LinkedText } from '../../renderer/LinkedText.tsx';
@@ -33,7 +32,7 @@ function About({ item }: { readonly item: CaseItem }) {
   usePageTitle(item.caseReferenceNumber);
   return (
     <>
-      <Back otherwise={caseSearch} />
+      <Back otherwise={casesPage} />
       <div>
         <p className="ds-caption">{item.caseReferenceNumber}</p>
         <h1 tabIndex={-1}>{item.caseTypeDescription}</h1>
@@ -61,7 +60,7 @@ function About({ item }: { readonly item: CaseItem }) {
         <LinkedText>{copy.change}</LinkedText>
       </p>
       <div className="ds-actions ds-no-print">
-        <ButtonLink variant="quiet" href={caseSearch} link={RouterLink}>
+        <ButtonLink variant="quiet" href={casesPage} link={RouterLink}>
           {copy.all}
         </ButtonLink>
       </div>
@@ -76,14 +75,14 @@ function OneCase({ customerId, reference }: { readonly customerId: string; reado
   const item = found.state === 'shown' ? found.value : kept;
   usePageTitle(item === null && found.state === 'failed' ? 'failed' : '');
   if (item !== null) return <About item={item} />;
-  if (found.state === 'shown') return <Redirect to={caseSearch} />;
+  if (found.state === 'shown') return <Redirect to={casesPage} />;
   if (found.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   return (
     <>
-      <Back otherwise={caseSearch} />
+      <Back otherwise={casesPage} />
       <h1 tabIndex={-1}>{copy.notLoaded}</h1>
       <LoadError message="case_Search_Alert_Message" onRetry={found.retry}>
-        <ButtonLink variant="quiet" href={caseSearch} link={RouterLink}>
+        <ButtonLink variant="quiet" href={casesPage} link={RouterLink}>
           {copy.all}
         </ButtonLink>
       </LoadError>
@@ -92,21 +91,20 @@ function OneCase({ customerId, reference }: { readonly customerId: string; reado
 }
 
 /** One service request: how it stands, who deals with it, and what was said about it. Opened without one there is none. */
-export function CasePage() {
+export default function CasePage() {
   const { search } = useLocation();
   const customerId = identifiers.read().customerId ?? '';
-  const access = useAccess(casesAreOpen, customerId);
+  const isOpen = useIsOpen();
   const wanted = new URLSearchParams(search).get('request') ?? '';
   const reference = wanted === '' ? (keptCase(customerId, '')?.caseReferenceNumber ?? '') : wanted;
-  if (access === 'closed') return <Redirect to="/customer360View" />;
-  if (reference === '') return <Redirect to={caseSearch} />;
+  if (reference === '') return <Redirect to={casesPage} />;
   return (
     <Frame>
       <section className="ds-stack-l" data-step="casedetails">
-        {access === 'unknown' ? (
-          <Waiting>{app.loading}</Waiting>
-        ) : (
+        {isOpen ? (
           <OneCase key={reference} customerId={customerId} reference={reference} />
+        ) : (
+          <Waiting>{app.loading}</Waiting>
         )}
       </section>
     </Frame>

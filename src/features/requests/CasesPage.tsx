@@ -1,14 +1,12 @@
 import { caseList as copy } from '../../../content/case-list.ts';
 import type { CaseItem } from '../../../contract/cases.ts';
-import { caseSearch, newCase } from '../../../journeys/shared/case-places.ts';
-import { casesAreOpen } from '../../app/access.ts';
+import { casesPage, newCase } from '../../../journeys/shared/addresses.ts';
 import { ListPage, ListTop } from '../../app/ListPage.tsx';
 import { ListPlace } from '../../app/ListPlace.tsx';
 import { gateway, identifiers } from '../../app/portal.ts';
-import { Redirect } from '../../app/Redirect.tsx';
 import { ReturnHome } from '../../app/ReturnHome.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { type Access, useAccess } from '../../app/useAccess.ts';
+import { useIsOpen } from '../../app/useAccess.ts';
 import { useHomes } from '../../app/useHomes.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { ListView } from '../../lists/ListView.tsx';
@@ -26,18 +24,11 @@ const sourceFor = (customerId: string): ListSource<CaseItem> => ({
   fetch: (request, signal) => findCases(request, { gateway, customerId, signal }),
 });
 
-function CaseList({
-  customerId,
-  access,
-  isEndless,
-}: {
-  readonly customerId: string;
-  readonly access: Access;
-  readonly isEndless: boolean;
-}) {
+function CaseList({ customerId, isEndless }: { readonly customerId: string; readonly isEndless: boolean }) {
   const { running, list, whose, back } = useListHere(caseList, customerId, isEndless, sourceFor);
   const homes = useHomes(customerId);
-  usePageTitle(caseSearch);
+  const isOpen = useIsOpen();
+  usePageTitle(casesPage);
   const leave = useKeptList(whose, running, back);
   const open = (reference: string) => {
     const item = running.rows.find((row) => caseRows.keyOf(row) === reference);
@@ -51,7 +42,7 @@ function CaseList({
       <ListView
         definition={caseList}
         presentation={caseRows}
-        list={access === 'unknown' ? held(list) : list}
+        list={isOpen ? list : held(list)}
         link={RouterLink}
         resetFilters={<ReturnHome variant="quiet" />}
         onOpen={open}
@@ -61,13 +52,11 @@ function CaseList({
 }
 
 /** Every service request that the resident ever made. */
-export function CasesPage() {
+export default function CasesPage() {
   const customerId = identifiers.read().customerId ?? '';
-  const access = useAccess(casesAreOpen, customerId);
-  if (access === 'closed') return <Redirect to="/customer360View" />;
   return (
     <ListPage step="casesearch" cardsBelow={caseList.cardsBelow}>
-      {(isEndless) => <CaseList customerId={customerId} access={access} isEndless={isEndless} />}
+      {(isEndless) => <CaseList customerId={customerId} isEndless={isEndless} />}
     </ListPage>
   );
 }

@@ -2,11 +2,11 @@ import { caseStatuses, caseList as copy } from '../../../content/case-list.ts';
 import { ownerNameOf } from '../../../contract/case-owner.ts';
 import type { CaseItem } from '../../../contract/cases.ts';
 import { shortDate } from '../../../contract/dates.ts';
-import { addressOfCase } from '../../../journeys/shared/case-places.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import type { ListPresentation } from '../../lists/presentation.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { addressOfCase } from '../links.ts';
 import { caseTone } from './data/request-status.ts';
 
 const ownerOf = ({ assignee, assigneeType }: CaseItem): string => ownerNameOf(assignee, assigneeType);

@@ -1,5 +1,6 @@
 import { account as copy } from '../../../../content/account.ts';
 import { app } from '../../../../content/app.ts';
+import { accountPage } from '../../../../journeys/shared/addresses.ts';
 import { Frame } from '../../../app/Frame.tsx';
 import { identifiers } from '../../../app/portal.ts';
 import { usePageTitle } from '../../../app/usePageTitle.ts';
@@ -28,9 +29,9 @@ function Accounts({ customerId }: { readonly customerId: string }) {
 }
 
 /** What a resident owes or is owed, account by account. */
-export function AccountPage() {
+export default function AccountPage() {
   const customerId = identifiers.read().customerId ?? '';
-  usePageTitle('/viewaccount');
+  usePageTitle(accountPage);
   return (
     <Frame>
       <section className="ds-stack-l ds-account" data-step="viewaccount">

@@ -3,18 +3,15 @@ import { provider } from '../../../../content/provider.ts';
 import { canBePaid, hasStatements, takesDirectDebit } from '../../../../contract/account-rules.ts';
 import { longDate, shortDate, wallTime } from '../../../../contract/dates.ts';
 import { pounds } from '../../../../contract/money.ts';
-import {
-  addressOfStatements,
-  addressOfTransactions,
-  payPage,
-} from '../../../../journeys/shared/account-places.ts';
 import { balanceWords, type ResidentAccount } from '../../../../journeys/shared/accounts.ts';
+import { payPage } from '../../../../journeys/shared/addresses.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 import { Begin } from '../../../app/Begin.tsx';
 import { RouterLink } from '../../../app/RouterLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { addressOfStatements, addressOfTransactions } from '../../links.ts';
 import { plainTime } from '../../times.ts';
 import { Hardship } from './Hardship.tsx';
 import { Pending } from './Pending.tsx';

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { account as copy } from '../../../../content/account.ts';
 import { shortDate } from '../../../../contract/dates.ts';
 import { pounds } from '../../../../contract/money.ts';
-import { addressOfResult } from '../../../../journeys/shared/account-places.ts';
 import type { PendingPayment } from '../../../../journeys/shared/accounts.ts';
+import { addressOfResult } from '../../../../journeys/shared/addresses.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 
 /** Payments that the card provider has not decided yet, apart from the balance; for every place that offers to pay. */

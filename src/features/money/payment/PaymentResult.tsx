@@ -3,7 +3,7 @@ import { paymentResult as copy } from '../../../../content/payment.ts';
 import { longDate, wallTime } from '../../../../contract/dates.ts';
 import { penceOf, pounds } from '../../../../contract/money.ts';
 import type { Payment, PaymentState } from '../../../../contract/payments.ts';
-import { addressOfAccount, payPage } from '../../../../journeys/shared/account-places.ts';
+import { addressOfAccount, payPage } from '../../../../journeys/shared/addresses.ts';
 import { Begin } from '../../../app/Begin.tsx';
 import { ReturnHome } from '../../../app/ReturnHome.tsx';
 import { RouterLink } from '../../../app/RouterLink.tsx';

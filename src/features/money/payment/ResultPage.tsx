@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../../content/app.ts';
 import { paymentResult as copy } from '../../../../content/payment.ts';
-import { accountPage } from '../../../../journeys/shared/account-places.ts';
+import { accountPage } from '../../../../journeys/shared/addresses.ts';
 import { Fault } from '../../../../machines/engine/index.ts';
 import { Frame } from '../../../app/Frame.tsx';
 import { Redirect } from '../../../app/Redirect.tsx';
@@ -46,7 +46,7 @@ function OnePayment({ paymentId, isGivenUp }: { readonly paymentId: string; read
 }
 
 /** What became of a payment. It is asked of the gateway each time; opened without one it leads to the accounts. */
-export function ResultPage() {
+export default function ResultPage() {
   const { search, state } = useLocation();
   const paymentId = new URLSearchParams(search).get('payment') ?? '';
   const { notice } = (state ?? {}) as { readonly notice?: string };

@@ -6,8 +6,8 @@ import type { NoticeKey } from '../../../../content/notices.ts';
 import { statements as copy } from '../../../../content/statements.ts';
 import { hasStatements } from '../../../../contract/account-rules.ts';
 import { dayOf } from '../../../../contract/dates.ts';
-import { addressOfAccount } from '../../../../journeys/shared/account-places.ts';
 import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
+import { addressOfAccount, statementsPage } from '../../../../journeys/shared/addresses.ts';
 import { Frame } from '../../../app/Frame.tsx';
 import { gateway, identifiers } from '../../../app/portal.ts';
 import { Redirect } from '../../../app/Redirect.tsx';
@@ -77,12 +77,12 @@ function Statements({ customerId }: { readonly customerId: string }) {
 }
 
 /** The statements of an account, month by month. */
-export function StatementsPage() {
+export default function StatementsPage() {
   const customerId = identifiers.read().customerId ?? '';
   const isOn = useSetting('IsViewStatement');
   const { search } = useLocation();
   const back = addressOfAccount(new URLSearchParams(search).get('account') ?? '');
-  usePageTitle('/viewstatement');
+  usePageTitle(statementsPage);
   if (isOn !== undefined && isOn !== 'true') return <Redirect to={back} />;
   return (
     <Frame>

@@ -3,8 +3,8 @@ import { account as accountWords } from '../../../../content/account.ts';
 import { app } from '../../../../content/app.ts';
 import { transactions as copy } from '../../../../content/transactions.ts';
 import { dayOf, shortDate } from '../../../../contract/dates.ts';
-import { addressOfAccount } from '../../../../journeys/shared/account-places.ts';
 import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
+import { addressOfAccount, transactionsPage } from '../../../../journeys/shared/addresses.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 import { ListPage } from '../../../app/ListPage.tsx';
 import { gateway, identifiers } from '../../../app/portal.ts';
@@ -95,7 +95,7 @@ function Transactions({ isEndless }: { readonly isEndless: boolean }) {
   const accounts = useAccounts(customerId);
   const all = accounts.state === 'shown' ? accounts.value : [];
   const { account } = useChosenAccount(customerId, all);
-  usePageTitle('/transactionDetails');
+  usePageTitle(transactionsPage);
   return (
     <>
       <BackLink href={addressOfAccount(account?.id ?? '')} link={RouterLink}>
@@ -119,7 +119,7 @@ function Transactions({ isEndless }: { readonly isEndless: boolean }) {
 }
 
 /** Everything that was charged to an account and paid into it. */
-export function TransactionsPage() {
+export default function TransactionsPage() {
   const [{ cardsBelow }] = useState(() => transactionList('2000-01-01'));
   return (
     <ListPage step="transactionDetails" cardsBelow={cardsBelow}>

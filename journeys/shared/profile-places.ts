@@ -1,2 +1,0 @@
-/** Where contact details are changed. */
-export const editProfile = '/editprofile';
