@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { isEmail } from '../contract/email.ts';
-import type { Allowance, Limits } from './http/limits.ts';
+import type { Allowance, Limits } from './http/limit.ts';
 import { type PaymentConfig, paymentConfigOf } from './money/payment-config.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));

@@ -1,6 +1,7 @@
 import type { Call } from '../contract/call.ts';
 import type { Config } from './config.ts';
 import type { Database, Transaction } from './database/schema.ts';
+import type { Person } from './identity/person.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { CardProvider } from './money/card-provider.ts';
@@ -19,13 +20,6 @@ export interface JobData {
 }
 
 export type JobName = keyof JobData;
-
-/** How many jobs of a kind are in a state. */
-export interface QueueState {
-  readonly job: string;
-  readonly state: 'ready' | 'deferred' | 'active' | 'failed';
-  readonly count: number;
-}
 
 /** Work that is done later, once, by whichever gateway process is free. */
 export interface Jobs {
@@ -57,11 +51,6 @@ export interface Platform {
   /** The provider's own clock: ask it, not `new Date()`, wherever the time of day decides something. */
   now(): Date;
 }
-
-/** Somebody who is signed in: a resident is a customer, an analyst is none. */
-export type Person =
-  | { readonly role: 'resident'; readonly customerId: string }
-  | { readonly role: 'analyst'; readonly customerId: null };
 
 /** The session that a request came with. */
 export interface SessionOfRequest {

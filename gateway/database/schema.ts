@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { CardProviderTables } from '../card-provider/tables.ts';
 import type { CaseTables } from '../cases/tables.ts';
-import type { AttachmentSource } from '../mail/outbox.ts';
+import type { Person } from '../identity/person.ts';
+import type { AttachmentSource } from '../mail/attachment-source.ts';
 import type { MoneyTables } from '../money/tables.ts';
-import type { Person } from '../platform.ts';
 import type { ProviderTables } from '../provider/tables.ts';
 import type { Instant } from './columns.ts';
 

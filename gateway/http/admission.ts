@@ -3,7 +3,8 @@ import type { Call } from '../../contract/call.ts';
 import { readIfMatch } from './entity-tags.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { accept } from './incoming.ts';
-import { type LimitName, limitRequest } from './limits.ts';
+import type { LimitName } from './limit.ts';
+import { limitRequest } from './limits.ts';
 import { forbidden, signedOut, tagRequired } from './problem.ts';
 
 /** What a request says before its body: checked, as the schemas of the call give it. */

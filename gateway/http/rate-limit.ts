@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
-import type { Allowance } from './limits.ts';
+import type { Allowance } from './limit.ts';
 
 /*
  * One moment stands for each allowance: until when it is spent. Spending moves it on, time catches up with it, and it may

@@ -12,7 +12,7 @@ import type { FinishedAnswer } from './idempotency.ts';
 import { carryOutOnce, fingerprint, nameTransaction } from './idempotency.ts';
 import { accept } from './incoming.ts';
 import { awaitRoom, ordinaryBodyLimit } from './large-bodies.ts';
-import type { LimitName } from './limits.ts';
+import type { LimitName } from './limit.ts';
 import { type LongText, withLongText } from './long-text.ts';
 
 type Schema = v.GenericSchema;

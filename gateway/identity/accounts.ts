@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
-import type { Person } from '../platform.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
+import type { Person } from './person.ts';
 
 /** A login at the demonstration identity provider. */
 export interface Account {

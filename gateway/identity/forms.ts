@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts';
 import { changeEmail, changePassword, createAccount, normalEmail, verifyLogin } from './accounts.ts';
 import type { FieldName, FormState } from './pages.ts';
 import { fieldsFor } from './pages.ts';
-import type { Policy } from './provider.ts';
+import type { Policy } from './policy.ts';
 
 type Values = FormState['values'];
 type Faults = FormState['faults'];

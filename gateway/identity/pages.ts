@@ -2,7 +2,7 @@ import { identityPages as words } from '../../content/identity.ts';
 import { identityRoot } from '../http/paths.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
-import type { Policy } from './provider.ts';
+import type { Policy } from './policy.ts';
 
 export type FieldName = 'email' | 'password' | 'newEmail' | 'newPassword';
 

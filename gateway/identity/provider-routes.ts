@@ -9,8 +9,8 @@ import { findAccount, normalEmail } from './accounts.ts';
 import type { FindCustomer } from './forms.ts';
 import { readForm, submitForm } from './forms.ts';
 import { policyPage, problemPage, waitFault } from './pages.ts';
-import type { Policy } from './provider.ts';
-import { isPolicy } from './provider.ts';
+import type { Policy } from './policy.ts';
+import { isPolicy } from './policy.ts';
 
 const interactionPath = `${identityRoot}/interaction/:uid`;
 const stylesheet = fs.readFileSync(new URL('./pages.css', import.meta.url), 'utf8');

@@ -1,19 +1,14 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Configuration, JWK } from 'oidc-provider';
 import Provider, { errors } from 'oidc-provider';
-import { identityPolicies } from '../../contract/session.ts';
 import type { Database } from '../database/schema.ts';
 import { analystReturnPath, identityRoot, returnPath } from '../http/paths.ts';
 import { findAccount } from './accounts.ts';
 import { problemPage } from './pages.ts';
+import { isPolicy } from './policy.ts';
 import { ProviderStore } from './provider-store.ts';
 import type { IdentityClient } from './relying-party.ts';
 import { newSecret, sharedSecret } from './secrets.ts';
-
-export type Policy = (typeof identityPolicies)[number];
-
-export const isPolicy = (value: unknown): value is Policy =>
-  identityPolicies.some((policy) => policy === value);
 
 const newSigningKey = (): JWK => ({
   ...(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK),

@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
-import type { Person, Platform, SessionOfRequest } from '../platform.ts';
+import type { Platform, SessionOfRequest } from '../platform.ts';
+import type { Person } from './person.ts';
 
 const minute = 60_000;
 /**

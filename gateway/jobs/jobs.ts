@@ -5,7 +5,8 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { correlated, currentCorrelation } from '../correlation.ts';
 import { errorForLog } from '../http/log.ts';
-import type { JobData, JobName, Jobs, Platform, QueueState } from '../platform.ts';
+import type { QueueState } from '../metrics/queue-state.ts';
+import type { JobData, JobName, Jobs, Platform } from '../platform.ts';
 import { queueDatabase } from './queue-database.ts';
 
 /** What to do for each job. It may be run again after a crash and must then do nothing more. */

@@ -1,17 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/schema.ts';
 import type { Jobs, Platform } from '../platform.ts';
+import type { AttachmentSource } from './attachment-source.ts';
 import type { Letter } from './transport.ts';
-
-/** What a file is drawn from: a statement of days of an account. */
-export interface AttachmentSource {
-  readonly kind: 'statement';
-  readonly customerId: string;
-  readonly accountId: string;
-  /** First and last day, `YYYY-MM-DD`. */
-  readonly from: string;
-  readonly to: string;
-}
 
 /** An e-mail that is to be sent. Its file is drawn then. */
 export type NewLetter = Omit<Letter, 'id' | 'writtenAt' | 'file'> & {

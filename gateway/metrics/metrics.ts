@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { QueueState } from '../platform.ts';
+import type { QueueState } from './queue-state.ts';
 
 /** Figures of this process for its operators. Labels are names of the product alone: nothing in them says who somebody is. */
 export interface Metrics {

@@ -3,7 +3,7 @@ import { money } from '../../content/money.ts';
 import { accountKind } from '../../contract/account-rules.ts';
 import type { Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
-import type { AttachmentSource } from '../mail/outbox.ts';
+import type { AttachmentSource } from '../mail/attachment-source.ts';
 import type { Platform } from '../platform.ts';
 import type { WorkerThread } from '../workers/pool.ts';
 import { requireAccount } from './accounts.ts';

@@ -11,10 +11,11 @@ import {
 } from 'xstate';
 import { actionsOf } from './compile/actions.ts';
 import { compileStep } from './compile/step.ts';
+import type { JourneyEvent } from './event.ts';
 import type { Journey, Situation } from './journey.ts';
 import { type Context, type Ended, emptyMemory, type Memory, situationOf } from './memory.ts';
 import { described, type JourneyState } from './state.ts';
-import { type AnyEvent, type JourneyEvent, type Transition, Transitions } from './transition.ts';
+import { type AnyEvent, type Transition, Transitions } from './transition.ts';
 
 /** How operations are carried out: the portal calls the gateway, tests answer by script, the atlas waits for a click. */
 export type Runner = (

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, StateValue } from 'xstate';
-import type { JourneyEvent } from './transition.ts';
+import type { JourneyEvent } from './event.ts';
 
 /** An event that the present state does not list: a mistake in the caller, never ignored. */
 export class UnexpectedEvent extends Error {

@@ -19,6 +19,7 @@ export { blockOf, decideStep } from './decide.ts';
 export { defer } from './deferred.ts';
 export type { AnswersOf, OutcomeOf } from './definition.ts';
 export { dispatch, expects } from './dispatch.ts';
+export type { JourneyEvent } from './event.ts';
 export { Fault, type FaultKind, faultKindOf, faultKinds } from './fault.ts';
 export type {
   Answers,
@@ -70,5 +71,5 @@ export {
   type JourneyState,
   stateOf,
 } from './state.ts';
-export type { AnyEvent, JourneyEvent, Transition } from './transition.ts';
+export type { AnyEvent, Transition } from './transition.ts';
 export { type Reviewed, reviewed, type WalkedDecision, walk } from './walk.ts';

@@ -1,7 +1,7 @@
+import type { JourneyEvent } from './event.ts';
 import type { Answers, Journey, Situation } from './journey.ts';
 import { lastResult } from './last-result.ts';
 import type { Complaint, NoticeKey } from './question.ts';
-import type { JourneyEvent } from './transition.ts';
 
 /** A message that is on the screen because an operation came back with it. */
 export interface Flash {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { DrawnEdge, DrawnNode, EdgeMark } from './DrawnParts.tsx';
 import { boxOf, reveal, targetOf } from './geometry.ts';
-import type { Graph, GraphNode } from './model/graph.ts';
+import type { Graph, GraphNode } from './model/graph-shape.ts';
 import type { Layout } from './model/layout.ts';
-import type { Painting } from './paints.ts';
+import type { Painting } from './painting.ts';
 import { useDragging } from './useDragging.ts';
 import { useZoom } from './useZoom.tsx';
 

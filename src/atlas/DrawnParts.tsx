@@ -1,6 +1,6 @@
 import { lineHeight, type PlacedEdge, type PlacedNode, type Point } from './model/layout.ts';
 import { firstLineAt, markAt, outlineOf, pathOf } from './model/svg.ts';
-import type { Stroke } from './paints.ts';
+import type { Stroke } from './painting.ts';
 
 /** One edge with its sentences, and with what is painted over it. */
 export function DrawnEdge({

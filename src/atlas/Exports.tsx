@@ -1,10 +1,10 @@
 import { saveFile } from '../ui/save-file.ts';
-import type { Graph } from './model/graph.ts';
+import type { Graph } from './model/graph-shape.ts';
 import type { Layout } from './model/layout.ts';
 import { mermaidOf } from './model/mermaid.ts';
 import { svgOf } from './model/svg.ts';
 import { csvOf, type PlacedText } from './model/texts.ts';
-import type { Painting } from './paints.ts';
+import type { Painting } from './painting.ts';
 import { pngOf } from './png.ts';
 
 const textFile = (type: string, text: string): Blob => new Blob([text], { type });

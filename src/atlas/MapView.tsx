@@ -3,7 +3,7 @@ import { Exports } from './Exports.tsx';
 import { Finder } from './Finder.tsx';
 import { Legend } from './Legend.tsx';
 import { MapAndPanel } from './MapAndPanel.tsx';
-import type { GraphNode, Layer } from './model/graph.ts';
+import type { GraphNode, Layer } from './model/graph-shape.ts';
 import { visibleGraph } from './model/visible-graph.ts';
 import { PaintKey } from './PaintKey.tsx';
 import { paints } from './paints.ts';
@@ -11,7 +11,7 @@ import type { GraphSource } from './source.ts';
 import { useFoldedRuns } from './useFoldedRuns.tsx';
 import { useLayout } from './useLayout.ts';
 import { usePaint } from './usePaint.tsx';
-import type { ViewProps } from './views.tsx';
+import type { ViewProps } from './view-props.ts';
 
 /** The graph of a journey or a supporting machine, with everything about the node that is chosen beside it. */
 export function MapView({ source, chosen, onChoose }: ViewProps) {

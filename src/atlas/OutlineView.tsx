@@ -1,5 +1,5 @@
 import { CoverageTables } from './CoverageTables.tsx';
-import type { ViewProps } from './views.tsx';
+import type { ViewProps } from './view-props.ts';
 
 /** Everything that the map shows, as headings, lists and tables. */
 export const OutlineView = ({ source }: ViewProps) => (

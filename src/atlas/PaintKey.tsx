@@ -1,6 +1,6 @@
 import { Mark } from './DrawnParts.tsx';
-import type { Graph, GraphNode } from './model/graph.ts';
-import type { Painting, Stroke } from './paints.ts';
+import type { Graph, GraphNode } from './model/graph-shape.ts';
+import type { Painting, Stroke } from './painting.ts';
 
 /** What a painting is of, and what its lines mean. */
 export function PaintKey({ painting }: { readonly painting: Painting }) {

@@ -8,7 +8,7 @@ import type { GraphSource } from './source.ts';
 import { hashOf } from './useAddress.ts';
 import { addressOfPath } from './usePlayedPath.ts';
 import { useReport } from './useReport.ts';
-import type { ViewProps } from './views.tsx';
+import type { ViewProps } from './view-props.ts';
 
 const kinds: readonly (readonly [PathFilter['kind'], string])[] = [
   ['place', 'that come to'],

@@ -7,7 +7,7 @@ import type { GraphSource } from './source.ts';
 import { useLayout } from './useLayout.ts';
 import { type PlayedPath, usePlayedPath } from './usePlayedPath.ts';
 import { useWalkthrough } from './useWalkthrough.ts';
-import type { ViewProps } from './views.tsx';
+import type { ViewProps } from './view-props.ts';
 import { WalkthroughControls } from './WalkthroughControls.tsx';
 import { WalkthroughHistory } from './WalkthroughHistory.tsx';
 

@@ -1,5 +1,5 @@
 import { coveragePainting } from './model/coverage-paint.ts';
-import type { Painting } from './paints.ts';
+import type { Painting } from './painting.ts';
 import type { GraphSource } from './source.ts';
 
 /** Says so where no walk is recorded. */

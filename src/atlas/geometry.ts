@@ -1,4 +1,4 @@
-import type { Graph } from './model/graph.ts';
+import type { Graph } from './model/graph-shape.ts';
 import type { PlacedNode } from './model/layout.ts';
 import { neighbours } from './model/visible-graph.ts';
 

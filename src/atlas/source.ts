@@ -5,10 +5,10 @@ import type { FindReport, FlowWithCopy } from '../walkthrough/flow.ts';
 import type { Supposed } from '../walkthrough/supposed.ts';
 import type { Walkthrough } from '../walkthrough/walkthrough.ts';
 import type { Lights } from './Drawing.tsx';
-import type { Graph, GraphNode, Layer } from './model/graph.ts';
+import type { Graph, GraphNode, Layer } from './model/graph-shape.ts';
 import type { SearchResult } from './model/search.ts';
 import type { PlacedText } from './model/texts.ts';
-import type { Painting } from './paints.ts';
+import type { Painting } from './painting.ts';
 import type { WalkthroughPlayer, WalkthroughState } from './useWalkthrough.ts';
 
 /** What any machine's snapshot has. */

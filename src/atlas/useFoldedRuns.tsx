@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Graph } from './model/graph.ts';
+import type { Graph } from './model/graph-shape.ts';
 import { foldRuns, hasParts, runNames } from './model/runs.ts';
 
 /** A graph with its straight runs folded where the analyst wants that, and the field to fold them. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Graph } from './model/graph.ts';
+import type { Graph } from './model/graph-shape.ts';
 import { type Layout, layOut } from './model/layout.ts';
 
 /** The layout of a graph, as soon as it is found; until then the one before. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Paint, Painting } from './paints.ts';
+import type { Painting } from './painting.ts';
+import type { Paint } from './paints.ts';
 import type { GraphSource } from './source.ts';
 
 /** What the analyst chose to have painted on the edges of a graph, and the field to choose it. */

@@ -4,18 +4,9 @@ import { versionsHere } from './changes/versions.ts';
 import { MapView } from './MapView.tsx';
 import { OutlineView } from './OutlineView.tsx';
 import { PathsView } from './PathsView.tsx';
-import type { GraphSource } from './source.ts';
 import { TrafficView } from './traffic/TrafficView.tsx';
+import type { ViewProps } from './view-props.ts';
 import { WalkthroughView } from './WalkthroughView.tsx';
-
-/** What a view is drawn from. */
-export interface ViewProps {
-  readonly source: GraphSource;
-  /** What the address says after the view: a node, a path. Empty when nothing is chosen. */
-  readonly chosen: string;
-  /** Changes that part of the address. The browser's Back still leaves the view. */
-  onChoose(chosen: string): void;
-}
 
 export interface AtlasView {
   /** Its part of the address. */

@@ -6,11 +6,11 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { AutoDismiss } from './AutoDismiss.tsx';
-import { Problems } from './later.ts';
 import { MessageNotice } from './MessageNotice.tsx';
+import { Problems } from './Problems.tsx';
 import { StepNotices } from './StepNotices.tsx';
 import { fieldId, StepQuestions } from './StepQuestions.tsx';
-import type { StepScreenProps } from './StepScreen.tsx';
+import type { StepScreenProps } from './step-screen-props.ts';
 
 /** What an operation came back with. What goes by itself is no more than a warning. */
 function Returned({

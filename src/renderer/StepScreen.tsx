@@ -1,29 +1,15 @@
 import { Suspense, useState } from 'react';
 import { app } from '../../content/app.ts';
-import {
-  type Context,
-  fill,
-  type JourneyEvent,
-  type Screen,
-  type ShownFlow,
-  situationOf,
-} from '../../machines/engine/index.ts';
+import { fill, type Screen, situationOf } from '../../machines/engine/index.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { asksOneThing } from './asksOneThing.ts';
 import { Dialogs, Problems, ResetQuestionsNotice, Review, StepNotices, SummaryRows } from './later.ts';
 import { blockingNoticeId, fieldId, StepQuestions } from './StepQuestions.tsx';
+import type { StepScreenProps } from './step-screen-props.ts';
 import { useJudgement } from './useJudgement.ts';
 import { useUnmoved } from './useUnmoved.ts';
-
-export interface StepScreenProps {
-  readonly flow: ShownFlow;
-  readonly screen: Screen;
-  readonly context: Context;
-  readonly services: unknown;
-  send(event: JourneyEvent): void;
-}
 
 /** One step: where it is, what went wrong, what it asks, what it has to say, and the ways on. */
 export function StepScreen({ flow, screen: present, context: now, services, send }: StepScreenProps) {

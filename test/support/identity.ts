@@ -1,7 +1,7 @@
 import { exchangeToken } from '../../contract/session.ts';
 import { analystSignIn } from '../../contract/traffic.ts';
 import type { FieldName } from '../../gateway/identity/pages.ts';
-import type { Policy } from '../../gateway/identity/provider.ts';
+import type { Policy } from '../../gateway/identity/policy.ts';
 import { Browser } from './browser.ts';
 
 /** What the identity provider sent the browser back with. */

@@ -131,13 +131,13 @@ export const brokenImports = (sources: readonly Source[], exists: (path: string)
       .map(({ specifier }) => `${path} imports ${specifier}, which does not exist`),
   );
 
-/** Circles of imports that carry values, each as the list of its files in order. */
+/**
+ * Circles of imports, each as the list of its files in order. Types and lazy imports count: a circle of them is as hard to
+ * read, and to take apart, as one of values.
+ */
 export function importCycles(sources: readonly Source[]): string[][] {
   const targets = new Map(
-    sources.map(({ path, imports }) => [
-      path,
-      imports.flatMap(({ file, kind }) => (kind === 'value' && file !== undefined ? [file] : [])),
-    ]),
+    sources.map(({ path, imports }) => [path, imports.flatMap(({ file }) => file ?? [])]),
   );
   const done = new Set<string>();
   const cycles: string[][] = [];

@@ -1,12 +1,13 @@
 import { assign, raise } from 'xstate';
 import { complaintsOf, initialEntries } from '../answered.ts';
+import type { JourneyEvent } from '../event.ts';
 import { Fault } from '../fault.ts';
 import type { Answers, FaultGoTo, Journey, Step } from '../journey.ts';
 import { operationOf, stepOf } from '../lookup.ts';
 import { type Context, situationOf } from '../memory.ts';
 import { outcomesAt, startedWith, unblocked } from '../outcome.ts';
 import { commit, enter, learn, retreat } from '../remember.ts';
-import { type AnyEvent, eventAs, type JourneyEvent } from '../transition.ts';
+import { type AnyEvent, eventAs } from '../transition.ts';
 
 /** What actions work with besides the context: what the journey says, and what only the outside world can do. */
 export interface ActionTools {

@@ -3,7 +3,7 @@ import { Drawing } from '../Drawing.tsx';
 import { PaintKey } from '../PaintKey.tsx';
 import { useLayout } from '../useLayout.ts';
 import type { Versions } from './model/description.ts';
-import type { JourneyDifferences } from './model/differences.ts';
+import type { JourneyDifferences } from './model/differences-shape.ts';
 import { type MergedGraph, mergedGraph } from './model/merged-graph.ts';
 import { paintingOf } from './model/painting.ts';
 

@@ -2,16 +2,12 @@ import './changes.css';
 import { useMemo } from 'react';
 import { HeadedTable } from '../HeadedTable.tsx';
 import { hashOf } from '../useAddress.ts';
-import type { ViewProps } from '../views.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { JourneyChanges } from './JourneyChanges.tsx';
 import type { Versions } from './model/description.ts';
-import {
-  type Differences,
-  differencesOf,
-  isUnchanged,
-  type JourneyDifferences,
-} from './model/differences.ts';
+import { differencesOf, isUnchanged } from './model/differences.ts';
+import type { Differences, JourneyDifferences } from './model/differences-shape.ts';
 import { countsInWords, journeyInWords, versionInWords } from './model/in-words.ts';
 import { versionsHere } from './versions.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChangedMap } from './ChangedMap.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import type { Versions } from './model/description.ts';
-import type { JourneyDifferences } from './model/differences.ts';
+import type { JourneyDifferences } from './model/differences-shape.ts';
 import { type ChangeGroup, groupsOf, isOfTransitions } from './model/groups.ts';
 import { countsInWords, filesInWords } from './model/in-words.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { stepTitle } from '../../walkthrough/sentences.ts';
-import type { Graph, GraphNode } from '../model/graph.ts';
+import type { Graph, GraphNode } from '../model/graph-shape.ts';
 import { PaintedEdges } from '../PaintKey.tsx';
-import type { Painting } from '../paints.ts';
+import type { Painting } from '../painting.ts';
 import { StepDetails } from './StepDetails.tsx';
 
 /** What is known about a node: a step with everything in it, else what leads there. */

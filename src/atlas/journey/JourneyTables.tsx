@@ -1,5 +1,5 @@
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
-import type { Graph } from '../model/graph.ts';
+import type { Graph } from '../model/graph-shape.ts';
 import { rulesOf } from '../model/rules.ts';
 import { textsOf } from '../model/texts.ts';
 import { TitledTable } from '../TitledTable.tsx';

@@ -11,7 +11,7 @@ import {
   WalkthroughRunner,
 } from '../../walkthrough/walkthrough.ts';
 import type { Lights } from '../Drawing.tsx';
-import type { Graph } from '../model/graph.ts';
+import type { Graph } from '../model/graph-shape.ts';
 import { litEdges } from '../model/lit-edges.ts';
 import { visibleGraph, withEndsReached } from '../model/visible-graph.ts';
 import type { Player } from '../source.ts';

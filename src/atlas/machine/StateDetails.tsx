@@ -2,9 +2,9 @@ import type { Transition } from '../../../machines/engine/index.ts';
 import type { ExplorableMachine, MachineFlow } from '../../../machines/exploration/index.ts';
 import { spaced } from '../../../machines/exploration/index.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
-import type { Graph, GraphNode } from '../model/graph.ts';
+import type { Graph, GraphNode } from '../model/graph-shape.ts';
 import { PaintedEdges } from '../PaintKey.tsx';
-import type { Painting } from '../paints.ts';
+import type { Painting } from '../painting.ts';
 import { stateInWords, targetState } from './states.ts';
 
 /** Everything that is known about a state: what it waits for, what can happen in it, and what leads there. */

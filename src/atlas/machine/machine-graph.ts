@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Transition } from '../../../machines/engine/index.ts';
 import type { ExplorableMachine, MachineFlow, MachineState } from '../../../machines/exploration/index.ts';
 import { spaced } from '../../../machines/exploration/index.ts';
-import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
+import type { Graph, GraphEdge, GraphNode } from '../model/graph-shape.ts';
 import { stateInWords, targetState } from './states.ts';
 
 /** More sentences than this on one edge are counted instead of shown. */

@@ -6,7 +6,7 @@ import type { Choice, ChoiceGroup } from '../../walkthrough/choices.ts';
 import { differenceOf } from '../../walkthrough/values.ts';
 import { currentSnapshot, transitionsTaken, type Walkthrough } from '../../walkthrough/walkthrough.ts';
 import type { Lights } from '../Drawing.tsx';
-import type { Graph } from '../model/graph.ts';
+import type { Graph } from '../model/graph-shape.ts';
 import type { Player } from '../source.ts';
 import { activeStates } from './states.ts';
 

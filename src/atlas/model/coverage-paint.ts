@@ -1,6 +1,6 @@
 import { type Report, takenOn } from '../../../machines/exploration/index.ts';
-import type { Painting, Stroke } from '../paints.ts';
-import type { GraphEdge } from './graph.ts';
+import type { Painting, Stroke } from '../painting.ts';
+import type { GraphEdge } from './graph-shape.ts';
 
 const strokes = {
   taken: { tone: 'good', mark: '12', inWords: 'taken, on so many paths' },

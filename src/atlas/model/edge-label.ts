@@ -1,6 +1,6 @@
 import { type Copy, faultKinds, type Journey, type Transition } from '../../../machines/engine/index.ts';
 import { faultNames } from '../../walkthrough/sentences.ts';
-import type { GraphEdge, GraphNode } from './graph.ts';
+import type { GraphEdge, GraphNode } from './graph-shape.ts';
 import { faultOf, sourceOf } from './transition-targets.ts';
 
 /** More sentences than this on one edge are counted instead of shown. */

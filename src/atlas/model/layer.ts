@@ -1,5 +1,5 @@
 import type { Journey, JourneyState, Transition } from '../../../machines/engine/index.ts';
-import type { Layer } from './graph.ts';
+import type { Layer } from './graph-shape.ts';
 import { isExit, leadsOf, sourceOf } from './transition-targets.ts';
 
 const jumps = new Set(['OPEN', 'EDIT', 'RETRY', 'HOME']);

@@ -1,5 +1,5 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Graph, GraphEdge, GraphNode } from './graph.ts';
+import type { Graph, GraphEdge, GraphNode } from './graph-shape.ts';
 
 export interface Point {
   readonly x: number;

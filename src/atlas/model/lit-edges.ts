@@ -1,5 +1,5 @@
 import { transitionsTaken, type Walkthrough } from '../../walkthrough/walkthrough.ts';
-import type { Graph } from './graph.ts';
+import type { Graph } from './graph-shape.ts';
 
 const pair = (from: string, to: string): string => `${from} → ${to}`;
 

@@ -1,4 +1,4 @@
-import type { Graph, GraphNode } from './graph.ts';
+import type { Graph, GraphNode } from './graph-shape.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`;
 

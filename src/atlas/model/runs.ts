@@ -1,4 +1,4 @@
-import type { Graph, GraphEdge, GraphNode } from './graph.ts';
+import type { Graph, GraphEdge, GraphNode } from './graph-shape.ts';
 
 /** A run is named by its first node. */
 const runId = (first: GraphNode): string => `run:${first.id}`;

@@ -1,6 +1,6 @@
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { stepTitle } from '../../walkthrough/sentences.ts';
-import type { Graph } from './graph.ts';
+import type { Graph } from './graph-shape.ts';
 import { rulesOf } from './rules.ts';
 import { textsOf } from './texts.ts';
 

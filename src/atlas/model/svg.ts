@@ -1,4 +1,4 @@
-import type { Painting, Stroke } from '../paints.ts';
+import type { Painting, Stroke } from '../painting.ts';
 import type { Layout, PlacedEdge, PlacedNode, Point } from './layout.ts';
 import { lineHeight } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import type { Transition } from '../../../machines/engine/index.ts';
-import type { Graph, GraphEdge, GraphNode, Layer } from './graph.ts';
+import type { Graph, GraphEdge, GraphNode, Layer } from './graph-shape.ts';
 
 /**
  * The part of a graph that is to be drawn. The way itself is always part of it.

@@ -1,4 +1,4 @@
-import type { GraphEdge, GraphNode } from '../../model/graph.ts';
+import type { GraphEdge, GraphNode } from '../../model/graph-shape.ts';
 
 /** The shape of a description; raised when an older one could no longer be read. */
 export const descriptionFormat = 2;

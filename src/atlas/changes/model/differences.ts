@@ -1,35 +1,8 @@
 import { diffArrays } from 'diff';
-import {
-  type Item,
-  type JourneyDescription,
-  sectionNames,
-  type VersionName,
-  type Versions,
-} from './description.ts';
+import { type Item, type JourneyDescription, sectionNames, type Versions } from './description.ts';
+import type { Differences, JourneyDifferences } from './differences-shape.ts';
 import { sectionPlural } from './in-words.ts';
-import { type Change, type Renames, renamesIn, sectionChanges } from './item-changes.ts';
-
-export interface JourneyDifferences {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'added' | 'removed' | 'altered' | 'same';
-  readonly changes: readonly Change[];
-  /** Files that the definition is written in and whose text changed. */
-  readonly files: readonly string[];
-  /** Steps of both versions in their order, by their titles. */
-  readonly steps: readonly { readonly id: string; readonly title: string }[];
-}
-
-/** How two versions of all journeys differ. */
-export interface Differences {
-  readonly was: VersionName;
-  readonly now: VersionName;
-  readonly journeys: readonly JourneyDifferences[];
-  /** Messages of the catalogue that no journey is known to show. */
-  readonly messages: readonly Change[];
-  /** What could not be compared, in sentences. */
-  readonly remarks: readonly string[];
-}
+import { type Renames, renamesIn, sectionChanges } from './item-changes.ts';
 
 /** Whether nothing that is compared differs. */
 export const isUnchanged = ({ journeys, messages }: Differences): boolean =>

@@ -1,4 +1,4 @@
-import type { JourneyDifferences } from './differences.ts';
+import type { JourneyDifferences } from './differences-shape.ts';
 import type { Change, ChangeKind } from './item-changes.ts';
 
 /** What changed at one step of a journey, or what else changes have in common. */

@@ -1,5 +1,5 @@
 import { type SectionName, sectionNames, type VersionName } from './description.ts';
-import type { JourneyDifferences } from './differences.ts';
+import type { JourneyDifferences } from './differences-shape.ts';
 import type { Change, ChangeKind, LineChange } from './item-changes.ts';
 
 /** What one item of each section is called, and several. */

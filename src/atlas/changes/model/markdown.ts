@@ -1,4 +1,5 @@
-import { type Differences, isUnchanged, type JourneyDifferences } from './differences.ts';
+import { isUnchanged } from './differences.ts';
+import type { Differences, JourneyDifferences } from './differences-shape.ts';
 import { type ChangeGroup, groupsOf, isOfTransitions } from './groups.ts';
 import {
   codeInWords,

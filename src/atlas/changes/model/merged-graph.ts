@@ -1,6 +1,7 @@
-import type { GraphEdge, GraphNode } from '../../model/graph.ts';
+import type { GraphEdge, GraphNode } from '../../model/graph-shape.ts';
 import type { JourneyDescription } from './description.ts';
-import { type JourneyDifferences, mergedById } from './differences.ts';
+import { mergedById } from './differences.ts';
+import type { JourneyDifferences } from './differences-shape.ts';
 import type { ChangeKind } from './item-changes.ts';
 
 /** The graphs of two versions as one, with what became of each node and edge that is not the same in both. */

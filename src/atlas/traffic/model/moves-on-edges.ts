@@ -1,5 +1,5 @@
 import type { MoveTraffic } from '../../../../contract/traffic.ts';
-import type { Graph, GraphEdge, GraphNode, Layer } from '../../model/graph.ts';
+import type { Graph, GraphEdge, GraphNode, Layer } from '../../model/graph-shape.ts';
 
 /** Moves laid on the edges of a drawing. */
 export interface MovesOnEdges {

@@ -1,6 +1,6 @@
 import type { JourneyTraffic, MoveTraffic } from '../../../../contract/traffic.ts';
-import type { Graph } from '../../model/graph.ts';
-import type { Painting, Stroke } from '../../paints.ts';
+import type { Graph } from '../../model/graph-shape.ts';
+import type { Painting, Stroke } from '../../painting.ts';
 import { countInWords, percent } from './in-words.ts';
 import { lossAt } from './loss.ts';
 import { placeMoves } from './moves-on-edges.ts';
