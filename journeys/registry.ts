@@ -1,4 +1,4 @@
-import type { AnyFlow, Flow, Samples } from '../machines/exploration/index.ts';
+import type { AnyFlow, Flow, Property, Samples } from '../machines/exploration/index.ts';
 import { supportingMachines } from '../machines/supporting-machines.ts';
 import { appointment } from './appointment/journey.ts';
 import { samples as appointmentSamples } from './appointment/samples/samples.ts';
@@ -12,6 +12,7 @@ import { samples as paymentSamples } from './payment/samples/samples.ts';
 import { profile } from './profile/journey.ts';
 import { samples as profileSamples } from './profile/samples/samples.ts';
 import { repair } from './repair/journey.ts';
+import { properties as repairProperties } from './repair/properties.ts';
 import { samples as repairSamples } from './repair/samples/samples.ts';
 import { rescheduling } from './rescheduling/journey.ts';
 import { samples as reschedulingSamples } from './rescheduling/samples.ts';
@@ -20,7 +21,11 @@ import { samples as statementRequestSamples } from './statement-request/samples.
 
 /** Every journey with its samples. Stories and whatever needs screens take theirs from here. */
 export const flows: readonly Flow[] = [
-  { journey: repair, samples: repairSamples as unknown as Samples },
+  {
+    journey: repair,
+    samples: repairSamples as unknown as Samples,
+    properties: repairProperties as readonly Property[],
+  },
   { journey: payment, samples: paymentSamples as unknown as Samples },
   { journey: appointment, samples: appointmentSamples as unknown as Samples },
   serviceRequest,

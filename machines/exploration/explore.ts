@@ -53,6 +53,16 @@ export interface ExploredMachine extends ExploredOf<AnyMachineSnapshot> {
   readonly machineStates: readonly MachineState[];
 }
 
+/** How a search came to a state. */
+export interface Arriving<S> {
+  /** The name of the state. */
+  readonly state: string;
+  /** What led there, and the state before it; absent for a start. */
+  readonly by?: { readonly edge: Edge; readonly from: S };
+}
+
+type OnArrival<S> = (at: S, arriving: Arriving<S>) => void;
+
 export type AnyFlow = Flow | MachineFlow;
 export type AnyExplored = Explored | ExploredMachine;
 
@@ -66,27 +76,16 @@ export const flowId = (flow: AnyFlow): string => (isJourney(flow) ? flow.journey
  * @param arrived told of every arrival, also in states that are known already
  * @param limit how many states may be told apart by everything that the machine can read, before coarser names are used
  */
-export function explore(
-  flow: Flow,
-  arrived?: (at: Snapshot, by?: AnyEvent) => void,
-  limit?: number,
-): Explored;
-export function explore(
-  flow: MachineFlow,
-  arrived?: (at: AnyMachineSnapshot, by?: AnyEvent) => void,
-): ExploredMachine;
+export function explore(flow: Flow, arrived?: OnArrival<Snapshot>, limit?: number): Explored;
+export function explore(flow: MachineFlow, arrived?: OnArrival<AnyMachineSnapshot>): ExploredMachine;
 export function explore(flow: AnyFlow): AnyExplored;
-export function explore(
-  flow: AnyFlow,
-  arrived?: (at: Snapshot & AnyMachineSnapshot, by?: AnyEvent) => void,
-  limit = maxStates,
-): AnyExplored {
+export function explore(flow: AnyFlow, arrived?: OnArrival<never>, limit = maxStates): AnyExplored {
   if (isJourney(flow)) {
     const it = explorableJourney(flow);
-    return { ...search(it, arrived as (at: Snapshot, by?: AnyEvent) => void, limit), compiled: it.compiled };
+    return { ...search(it, arrived as OnArrival<Snapshot>, limit), compiled: it.compiled };
   }
   const it = explorableMachine(flow);
-  return { ...search(it, arrived as (at: AnyMachineSnapshot) => void), machineStates: it.states };
+  return { ...search(it, arrived as OnArrival<AnyMachineSnapshot>), machineStates: it.states };
 }
 
 /** A flow with more states than this has them told apart less precisely, as long as there is a coarser name. */
@@ -103,7 +102,7 @@ type SearchEvent = AnyEvent | { readonly type: 'start'; readonly scenario: strin
 /** Every state of anything that can be explored, by the graph of XState. */
 export function search<S extends State>(
   it: Explorable<S>,
-  arrived?: (at: S, by?: AnyEvent) => void,
+  arrived?: OnArrival<S>,
   limit = maxStates,
 ): ExploredOf<S> {
   const began = performance.now();
@@ -151,24 +150,23 @@ const root = {
 } as const;
 
 /** The states and what can happen in each, from a root that leads to every named start. */
-function graphOf<S extends State>(
-  it: Explorable<S>,
-  key: (at: S) => string,
-  arrived?: (at: S, by?: AnyEvent) => void,
-) {
+function graphOf<S extends State>(it: Explorable<S>, key: (at: S) => string, arrived?: OnArrival<S>) {
   const first = new Map<string, S>();
-  const nodeOf = ({ at, taken }: Arrival<S>, by?: AnyEvent): Node<S> => {
-    arrived?.(at, by);
+  const nodeOf = ({ at, taken }: Arrival<S>, by?: { event: AnyEvent; from: string; at: S }): Node<S> => {
     const name = key(at);
+    arrived?.(at, {
+      state: name,
+      ...(by ? { by: { edge: { from: by.from, to: name, event: by.event, taken }, from: by.at } } : {}),
+    });
     const same = first.get(name) ?? at;
     first.set(name, same);
     return { ...root, name, at: same, taken };
   };
   const logic: ActorLogic<Node<S>, SearchEvent> = {
-    transition: ({ at }, event) =>
+    transition: ({ at, name: from }, event) =>
       at === undefined
         ? nodeOf(it.start((event as { readonly scenario: string }).scenario))
-        : nodeOf(it.next(at, event as AnyEvent), event as AnyEvent),
+        : nodeOf(it.next(at, event as AnyEvent), { event: event as AnyEvent, from, at }),
     getInitialSnapshot: () => root,
     getPersistedSnapshot: (snapshot) => snapshot,
   };

@@ -21,6 +21,8 @@ export {
 export { type MachineFlow, machineFlow } from './machine-flow.ts';
 export { type MachineState, transitionsOf } from './machine-transitions.ts';
 export { nearest } from './nearest.ts';
+export { type PropertyResult, propertyCheck } from './properties/check-properties.ts';
+export type { Moment, PropertiesOf, Property } from './properties/property.ts';
 export { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from './recorded-event.ts';
 export {
   eventsOf,

@@ -3,6 +3,7 @@ import type { Coverage, Gap } from './coverage.ts';
 import { takenIn } from './coverage.ts';
 import { describePath } from './describe.ts';
 import type { AnyExplored, AnyFlow, Path } from './explore.ts';
+import type { PropertyResult } from './properties/check-properties.ts';
 import { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from './recorded-event.ts';
 import type { Precision } from './state-key.ts';
 
@@ -23,8 +24,9 @@ export interface RecordedPath {
  * - `invariant`: what holds in every situation does not hold in one
  * - `gap`: something that was never reached, and is not waived
  * - `definition`: a fault of the definition itself
+ * - `property`: what the specification demands does not hold, or nothing that it speaks of ever comes
  */
-export type FailureKind = 'broke' | 'invariant' | 'gap' | 'definition';
+export type FailureKind = 'broke' | 'invariant' | 'gap' | 'definition' | 'property';
 
 /** Something that is wrong with a flow. */
 export interface Failure {
@@ -35,6 +37,16 @@ export interface Failure {
   readonly invariant?: string;
   /** How one gets there; nothing where no way leads there. */
   readonly path?: RecordedPath;
+}
+
+/** A property, as the last walk found it. */
+export interface RecordedProperty {
+  readonly says: string;
+  /** Ids of the requirements from which it follows. */
+  readonly rows: readonly string[];
+  /** The steps at which it was looked at. */
+  readonly steps: readonly string[];
+  readonly isHeld: boolean;
 }
 
 /** What one walk through everything that can happen in a flow found, as plain data. */
@@ -61,6 +73,8 @@ export interface Report {
   /** Values that events hold. */
   readonly values: readonly RecordedValue[];
   readonly failures: readonly Failure[];
+  /** What the specification demands of the flow, and whether it holds. */
+  readonly properties: readonly RecordedProperty[];
 }
 
 /** What a walk found besides the situations themselves. */
@@ -68,6 +82,7 @@ export interface Findings {
   readonly coverage: Coverage;
   readonly paths: readonly Path[];
   readonly failures: readonly (Omit<Failure, 'path'> & { readonly path?: Path | undefined })[];
+  readonly properties?: readonly PropertyResult[];
   readonly sources: string;
   readonly made: string;
   readonly ms: number;
@@ -75,7 +90,7 @@ export interface Findings {
 
 /** Takes down what was found in a flow. */
 export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Findings): Report {
-  const { coverage, paths, failures, sources, made, ms } = findings;
+  const { coverage, paths, failures, properties = [], sources, made, ms } = findings;
   const { transitions } = explored;
   const { recorded, values } = recording(explored);
   const taken = takenIn(explored);
@@ -100,6 +115,12 @@ export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Finding
     paths: paths.map(recorded),
     failures: failures.map(({ path, ...failure }) => (path ? { ...failure, path: recorded(path) } : failure)),
     values,
+    properties: properties.map(({ says, rows, steps, failure }) => ({
+      says,
+      rows,
+      steps,
+      isHeld: failure === undefined,
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Journey, Situation, Tools, ValueOf } from '../engine/index.ts';
+import type { Property } from './properties/property.ts';
 
 /**
  * Examples of everything that can come into a journey: where it starts, what can be answered (right and wrong), what
@@ -45,6 +46,8 @@ export const outputSamples = (samples: Samples, operation: string): readonly unk
 export interface Flow {
   readonly journey: Journey;
   readonly samples: Samples;
+  /** What the specification demands of it. */
+  readonly properties?: readonly Property[];
   /** What the journey was made from, where its steps are the provider's data: its flow grows with them. */
   readonly grownFrom?: object;
   /** Arrows that need not be taken, each with the reason. */

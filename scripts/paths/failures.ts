@@ -15,6 +15,7 @@ const maxDescribed = 5;
 const headings: Readonly<Record<Failure['kind'], string>> = {
   broke: 'This path throws:',
   invariant: 'This path leads there:',
+  property: 'This path leads there:',
   gap: 'The path that comes nearest:',
   definition: '',
 };

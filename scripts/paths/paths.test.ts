@@ -25,6 +25,7 @@ export const catalogue = { texts: { Missing: 'Choose.', Shut: 'Shut.', Failed: '
 export const allFlows = [{
   journey: journey({ ...definition, questions: { ...questions, first: { ...questions.first, check } }, rules: own }),
   samples: { ...samples, answers },
+  properties: [{ says: 'Two is asked after b.', rows: ['ROW-1'], when: ({ step }) => step === 'two', always: ({ answers }) => answers.first === 'b' }],
   exemptions,
 }];
 `,
@@ -96,6 +97,15 @@ describe('npm run paths', () => {
     const { status, said } = paths();
     expect(status).toBe(1);
     expect(said).toContain('the first is b: never true');
+  });
+
+  test('a property that does not hold is told with the path to where it does not', () => {
+    plant(`answers.first === 'a'`);
+    const { status, said } = paths();
+    expect(status).toBe(1);
+    expect(said).toMatch(/small: does not hold: Two is asked after b\. \(ROW-1\)\n.*\n[\s\S]*first: a/);
+    const [flow] = jsonOf().flows;
+    expect(flow.properties).toEqual({ total: 1, held: 0 });
   });
 
   test('a misspelt message key in the complaint of a question is reported with its place', () => {

@@ -9,8 +9,10 @@ export interface Reported {
 
 const ratio = (part: number, total: number) => `${part} of ${total}`;
 
+const heldIn = (properties: Report['properties']): number => properties.filter(({ isHeld }) => isHeld).length;
+
 /** The line of a flow in the table. */
-function row({ flow, report: { coverage, states, precision, edges, paths } }: Reported) {
+function row({ flow, report: { coverage, states, precision, edges, paths, properties } }: Reported) {
   const { transitions, rules, outcomes } = coverage;
   return {
     'transitions taken': ratio(transitions.covered, transitions.total),
@@ -20,13 +22,14 @@ function row({ flow, report: { coverage, states, precision, edges, paths } }: Re
     'told apart by': precision === 'exact' ? 'everything' : `${precision}, as there are over 3,000`,
     edges,
     paths: paths.length,
+    'properties held': ratio(heldIn(properties), properties.length),
     exemptions: flow.exemptions?.length ?? 0,
   };
 }
 
 /** A flow in the JSON. */
 const summary = ({ flow, report }: Reported) => {
-  const { flow: id, coverage, states, precision, edges, paths, failures } = report;
+  const { flow: id, coverage, states, precision, edges, paths, failures, properties } = report;
   const { transitions, rules, outcomes } = coverage;
   return {
     id,
@@ -37,6 +40,7 @@ const summary = ({ flow, report }: Reported) => {
     precision,
     moves: edges,
     paths: paths.length,
+    properties: { total: properties.length, held: heldIn(properties) },
     waivers: flow.exemptions ?? [],
     failures: failures.map(({ kind, what, invariant, path }) => ({
       kind,

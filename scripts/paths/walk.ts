@@ -12,10 +12,13 @@ import {
   explore,
   type Findings,
   isJourney,
+  type MachineFlow,
   messageCheck,
   type Path,
+  type PropertyResult,
   pathOfState,
   pathTo,
+  propertyCheck,
   type Report,
   reportOf,
   type Snapshot,
@@ -31,6 +34,7 @@ interface Exploration {
   readonly crashes: readonly Crash[];
   /** What is wrong with the messages that were shown. */
   readonly messages: readonly string[];
+  readonly properties: readonly PropertyResult[];
 }
 
 /**
@@ -51,11 +55,12 @@ export function exploreAndCheck(flow: AnyFlow, sources: string, catalogue: Catal
   const failures: Failures =
     crashes.length > 0
       ? crashes.map((crash) => ({ kind: 'broke', ...crash }))
-      : [...faultsOf(flow, exploration), ...gaps];
+      : [...faultsOf(flow, exploration), ...propertyFailures(exploration), ...gaps];
   return reportOf(flow, explored, {
     coverage,
     paths: pathsThrough(flow, explored, crashes),
     failures,
+    properties: exploration.properties,
     sources,
     made: new Date().toISOString(),
     ms: performance.now() - startedAt,
@@ -64,16 +69,48 @@ export function exploreAndCheck(flow: AnyFlow, sources: string, catalogue: Catal
 
 /** Every state of the flow. Where something throws, also what throws, and all that can be reached without it. */
 function exploreAll(flow: AnyFlow, catalogue: Catalogue | undefined): Exploration {
-  const check = isJourney(flow) && catalogue ? messageCheck(flow.journey, catalogue) : undefined;
+  if (!isJourney(flow)) return exploreMachine(flow);
+  const messages = catalogue && messageCheck(flow.journey, catalogue);
+  const properties = propertyCheck(flow.journey, flow.properties ?? []);
   try {
-    const explored = isJourney(flow) ? explore(flow, check?.arrived) : explore(flow);
-    return { explored, crashes: [], messages: check?.complaints() ?? [] };
+    const explored = explore(flow, (at, arriving) => {
+      messages?.arrived(at);
+      properties.arrived(at, arriving);
+    });
+    return {
+      explored,
+      crashes: [],
+      messages: messages?.complaints() ?? [],
+      properties: properties.results(explored),
+    };
   } catch {
-    return { ...exploreTolerantly(flow), messages: [] };
+    return { ...exploreTolerantly(flow), messages: [], properties: [] };
   }
 }
 
-function exploreTolerantly(flow: AnyFlow): Omit<Exploration, 'messages'> {
+function exploreMachine(flow: MachineFlow): Exploration {
+  const nothing = { messages: [], properties: [] };
+  try {
+    return { explored: explore(flow), crashes: [], ...nothing };
+  } catch {
+    return { ...exploreTolerantly(flow), ...nothing };
+  }
+}
+
+const propertyFailures = ({ properties }: Exploration): Failures =>
+  properties.flatMap(({ says, rows, failure, path }) =>
+    failure === undefined
+      ? []
+      : [
+          {
+            kind: 'property' as const,
+            what: `${failure === 'violated' ? 'does not hold' : 'never applies'}: ${says} (${rows.join(', ')})`,
+            path,
+          },
+        ],
+  );
+
+function exploreTolerantly(flow: AnyFlow): Omit<Exploration, 'messages' | 'properties'> {
   if (isJourney(flow)) {
     const it = explorableJourney(flow);
     const careful = tolerant<Snapshot>(it);

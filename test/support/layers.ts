@@ -93,8 +93,20 @@ function complaint(source: Source, found: Import, layer: Layer): string | undefi
   if (testFile.test(source.path)) return undefined;
   const allowed = found.file === undefined ? layer.packages : layer.own;
   if (!allowed.test(target)) return `${source.path} may not import ${target}`;
-  return otherJourney(source.path, found.file) ?? otherFeature(source.path, found.file);
+  return (
+    rulesInProperties(source.path, found) ??
+    otherJourney(source.path, found.file) ??
+    otherFeature(source.path, found.file)
+  );
 }
+
+const propertyFile = /^journeys\/.*properties\.ts$/;
+
+/** What must be true of a journey is said without its own rules and operations, or it would be true by itself. */
+const rulesInProperties = (from: string, { file, kind }: Import): string | undefined =>
+  propertyFile.test(from) && kind !== 'type' && file !== undefined && !propertyFile.test(file)
+    ? `${from} says what must be true, and may import no more than types of ${file}`
+    : undefined;
 
 /** Folders whose `index.ts` is all that the rest of the project may import. */
 const doors = ['machines/engine', 'machines/exploration'];

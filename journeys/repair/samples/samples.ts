@@ -115,6 +115,7 @@ export const samples: SamplesFor<RepairQuestions, Operations, RepairFacts> & {
           isMergedLandlord: true,
           toggles: { mergedLandlordRepairs: false },
         }),
+        record.resident({ homes: [record.flat, record.cottage] }),
         record.resident({ toggles: { covidQuestion: false, vandalismQuestion: false, enhancedCheck: true } }),
       ],
     },

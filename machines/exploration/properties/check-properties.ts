@@ -1,0 +1,133 @@
+import { type AnyEvent, compile, type Journey, stateOf } from '../../engine/index.ts';
+import { type Arriving, type Explored, type Path, pathTo } from '../explore.ts';
+import { simulate } from '../simulator.ts';
+import type { Snapshot } from '../state-key.ts';
+import { counterexample } from './graph.ts';
+import { SeenMoment } from './moment.ts';
+import type { AnyMoment, Property } from './property.ts';
+
+/** What exploring showed of a property. */
+export interface PropertyResult {
+  readonly says: string;
+  readonly rows: readonly string[];
+  /** The steps at which it was looked at. */
+  readonly steps: readonly string[];
+  /** Why it does not hold: it is violated, or nothing that it speaks of ever comes. */
+  readonly failure?: 'violated' | 'never applies';
+  /** The shortest way that was found to where it is violated. */
+  readonly path?: Path;
+}
+
+interface Tally {
+  readonly steps: Set<string>;
+  applied: number;
+  violation?: Violation;
+}
+
+interface Violation {
+  readonly arriving: Arriving<Snapshot>;
+  /** It is violated one move later: by Continue. */
+  readonly byContinue: boolean;
+}
+
+const proceed = { type: 'CONTINUE' } as const;
+const never = () => new Promise<never>(() => {});
+
+/**
+ * Checks properties of a journey: `always` and `never` at each arrival as it was made, the others on the states.
+ * `arrived` is told of every arrival of a search; `results` is asked once the search is over.
+ */
+export function propertyCheck(journey: Journey, properties: readonly Property[]) {
+  const tallies = properties.map((): Tally => ({ steps: new Set(), applied: 0 }));
+  const simulator = simulate(compile(journey, { run: never, newKey: () => 'key' }).machine);
+  const look = (moment: SeenMoment, violation: Violation): void => {
+    for (const [index, property] of properties.entries()) {
+      const tally = tallies[index] as Tally;
+      if (!isOfStates(property) || property.when?.(moment) === false) continue;
+      note(tally, moment);
+      const holds = 'always' in property ? property.always(moment) : !property.never(moment);
+      if (!holds) tally.violation ??= violation;
+    }
+  };
+  return {
+    arrived(at: Snapshot, arriving: Arriving<Snapshot>): void {
+      const { by } = arriving;
+      look(new SeenMoment(journey, at, by?.edge.event, by?.from), { arriving, byContinue: false });
+      if (!by || !changesAnswer(by.edge.event, at)) return;
+      // The search may know a state of this name with another answer, and then does not go on with this one.
+      const next = simulator.next(simulator.restore(at), proceed);
+      look(new SeenMoment(journey, next, proceed, at), { arriving, byContinue: true });
+    },
+    results(explored: Explored): readonly PropertyResult[] {
+      const moments = new Map([...explored.states].map(([id, at]) => [id, new SeenMoment(journey, at)]));
+
+      return properties.map((property, index) => {
+        const tally = tallies[index] as Tally;
+        const path = isOfStates(property)
+          ? pathOf(explored, tally)
+          : temporal(explored, moments, property, tally);
+        const { says, rows } = property;
+        const found = { says, rows, steps: [...tally.steps] };
+        if (path) return { ...found, failure: 'violated', path };
+        return tally.applied === 0 ? { ...found, failure: 'never applies' } : found;
+      });
+    },
+  };
+}
+
+/** An answer that was confirmed before is another one now, and Continue can be pressed. */
+const changesAnswer = (event: AnyEvent, at: Snapshot): boolean =>
+  'question' in event &&
+  at.context.answers[event.question] !== undefined &&
+  stateOf(at).activity === 'asking';
+
+const isOfStates = (property: Property) => 'always' in property || 'never' in property;
+
+function note(tally: Tally, { step }: AnyMoment): void {
+  tally.applied += 1;
+  if (step !== '') tally.steps.add(step);
+}
+
+function pathOf(explored: Explored, { violation }: Tally): Path | undefined {
+  if (!violation) return undefined;
+  const { arriving, byContinue } = violation;
+  const { state, by } = arriving;
+  const { scenario, edges } = by ? pathTo(explored, by.edge.from, by.edge) : pathTo(explored, state);
+  const last = { from: state, to: state, event: proceed, taken: [] };
+  return { scenario, edges: byContinue ? [...edges, last] : edges };
+}
+
+function temporal(
+  explored: Explored,
+  moments: ReadonlyMap<string, AnyMoment>,
+  property: Exclude<Property, { always: unknown } | { never: unknown }>,
+  tally: Tally,
+): Path | undefined {
+  const where = (test: ((it: AnyMoment) => boolean) | undefined) =>
+    new Set([...moments].flatMap(([id, moment]) => (!test || test(moment) ? [id] : [])));
+  const from = where(property.from);
+  for (const id of from) note(tally, moments.get(id) as AnyMoment);
+  const formula =
+    'leadsTo' in property
+      ? { from, leadsTo: where(property.leadsTo) }
+      : 'until' in property
+        ? { from, holds: where(property.holds), until: where(property.until) }
+        : { from, canAlwaysReach: where(property.canAlwaysReach) };
+  return along(explored, counterexample(explored, formula));
+}
+
+/** The way through these states, from a start. */
+function along(explored: Explored, ids: readonly string[] | undefined): Path | undefined {
+  const [first, ...others] = ids ?? [];
+  if (first === undefined) return undefined;
+  const { scenario, edges } = pathTo(explored, first);
+  const further = [];
+  let at = first;
+  for (const to of others) {
+    const edge = explored.edges.find((candidate) => candidate.from === at && candidate.to === to);
+    if (!edge) break;
+    further.push(edge);
+    at = to;
+  }
+  return { scenario, edges: [...edges, ...further] };
+}
