@@ -11,7 +11,7 @@ import {
   type ShownFlow,
   situationOf,
 } from '../../machines/engine/index.ts';
-import { fetchView } from '../fields/views.ts';
+import { fetchFirstViews } from '../fields/views.ts';
 import { hasCopyFor } from '../renderer/hasCopyFor.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
 import { StepNotices } from '../renderer/later.ts';
@@ -40,8 +40,6 @@ async function beginningOf({ begin, load }: PortalJourney): Promise<ShownFlow> {
 /** The key of the first entry of a tab's history: somebody came to its address from outside, or loaded it again. */
 const arrivalKey = 'default';
 
-const firstKinds = ['cards', 'radios'] as const;
-
 /** Loads a journey and what is kept of it, and runs it. */
 export default function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
   const { pathname, search, state, key } = useLocation();
@@ -58,8 +56,8 @@ export default function JourneyScreen({ entry }: { readonly entry: PortalJourney
       const [flow, kept] = await Promise.all([
         beginningOf(entry),
         begin ? undefined : recall(entry.id, customerId),
-        // The kinds that questions begin with, so that the first is there with its screen.
-        ...firstKinds.map(fetchView),
+        // So that the first question is there with its screen.
+        fetchFirstViews(),
       ]);
       if (isGone) return;
       // Going back must not begin anew what is over, nor may an address in the middle of what was never begun.

@@ -32,3 +32,6 @@ export const lazyView = (kind: string): AnyView => partOf(kind).Part;
 
 /** Fetches the view of a kind ahead of its use. */
 export const fetchView = (kind: string): Promise<void> => partOf(kind).fetch();
+
+/** Fetches the views that journeys begin with. */
+export const fetchFirstViews = (): Promise<unknown> => Promise.all(Object.keys(firstViews).map(fetchView));
