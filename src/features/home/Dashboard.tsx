@@ -9,9 +9,9 @@ import { useAnnouncement } from '../../app/useAnnouncement.ts';
 import { useHomesRead } from '../../app/useHomes.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useRecord } from '../../app/useRecord.ts';
-import { Address } from './Address.tsx';
 import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 import { Cards } from './Cards.tsx';
+import { HomeAddress } from './HomeAddress.tsx';
 import { ToDo } from './ToDo.tsx';
 import { useAccounts } from './useAccounts.ts';
 import { useChosenHome } from './useChosenHome.ts';
@@ -53,7 +53,7 @@ export function Dashboard() {
         reporting={reporting}
         accounts={accounts}
       />
-      <Address read={read} chosen={chosen} />
+      <HomeAddress read={read} chosen={chosen} />
       <Cards
         customerId={customerId}
         customer={resident}

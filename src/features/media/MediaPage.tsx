@@ -20,8 +20,8 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { type MediaItem, mediaItemOf } from './data/media.ts';
 import { MediaIcon } from './MediaIcon.tsx';
 import './media.css';
+import { MediaViewer } from './MediaViewer.tsx';
 import { loadContent } from './useContent.ts';
-import { Viewer } from './Viewer.tsx';
 
 const openDocument = (worksOrderId: string, item: MediaItem): Promise<void> =>
   openFile(() => loadContent(worksOrderId, item, new AbortController().signal));
@@ -86,7 +86,7 @@ function Files({ worksOrderId }: { readonly worksOrderId: string }) {
         ))}
       </ul>
       {viewed ? (
-        <Viewer
+        <MediaViewer
           key={viewed.id}
           worksOrderId={worksOrderId}
           item={viewed}

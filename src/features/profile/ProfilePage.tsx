@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
-import { Outcome } from './Outcome.tsx';
+import { ProfileOutcome } from './ProfileOutcome.tsx';
 
 const authorize = '/customerselfserve/api/v1/authorize';
 
@@ -68,7 +68,7 @@ export default function ProfilePage() {
   return (
     <Frame>
       <section className="ds-stack-l" data-step="manageprofile" data-state={profile.state}>
-        {told ? <Outcome announcement={told} /> : null}
+        {told ? <ProfileOutcome announcement={told} /> : null}
         <div>
           <h1 tabIndex={-1}>{copy.title}</h1>
           <p className="ds-hint">{copy.intro}</p>

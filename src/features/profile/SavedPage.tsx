@@ -8,7 +8,7 @@ import { Frame } from '../../app/Frame.tsx';
 import { Redirect } from '../../app/Redirect.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Outcome } from './Outcome.tsx';
+import { ProfileOutcome } from './ProfileOutcome.tsx';
 
 /** Milliseconds that it is told here before the page about the resident comes, which tells it too. */
 const pause = 3000;
@@ -26,7 +26,7 @@ function Saved({ announcement }: { readonly announcement: Announcement }) {
     <Frame>
       <section className="ds-stack" data-step="profilesaved">
         <h1 tabIndex={-1}>{isUnchanged(announcement.notice) ? copy.saved.nothing : copy.saved.title}</h1>
-        <Outcome announcement={announcement} />
+        <ProfileOutcome announcement={announcement} />
         <p className="ds-hint">{copy.backSoon}</p>
         <div className="ds-actions">
           <Button variant="quiet" onClick={goBack}>

@@ -19,15 +19,15 @@ import { Pill } from '../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { shortTime } from '../times.ts';
-import { About } from './About.tsx';
-import { Actions } from './Actions.tsx';
+import { AboutRepair } from './AboutRepair.tsx';
 import { repairActions } from './data/repair-actions.ts';
 import { type Description, descriptionOf } from './data/repair-description.ts';
 import { cancelRefusal, headlineOf, noticesOf } from './data/status.ts';
 import { HazardDates } from './HazardDates.tsx';
-import { History } from './History.tsx';
-import { Media } from './Media.tsx';
-import { Next } from './Next.tsx';
+import { RepairActions } from './RepairActions.tsx';
+import { RepairHistory } from './RepairHistory.tsx';
+import { RepairMedia } from './RepairMedia.tsx';
+import { RepairNextStep } from './RepairNextStep.tsx';
 import { type ShownHistory, type ShownOrder, useRepair } from './useRepair.ts';
 import './repair.css';
 
@@ -110,7 +110,7 @@ function Repair({
         <Headline history={history} />
       </div>
       {history.state === 'shown' ? (
-        <Next
+        <RepairNextStep
           next={next}
           contractor={values.contractor}
           visit={
@@ -136,7 +136,7 @@ function Repair({
           values={values}
         />
       ))}
-      <Actions
+      <RepairActions
         actions={repairActions(order, new Date())}
         refusal={cancelRefusal(order, new Date())}
         values={values}
@@ -149,9 +149,9 @@ function Repair({
         }}
       />
       {hazard ? <HazardDates hazard={hazard} /> : null}
-      <History history={history} />
-      <About order={order} description={description} isHeld={next?.kind === 'hold'} />
-      <Media worksOrderId={worksOrderId} />
+      <RepairHistory history={history} />
+      <AboutRepair order={order} description={description} isHeld={next?.kind === 'hold'} />
+      <RepairMedia worksOrderId={worksOrderId} />
       <div className="ds-actions">
         <Button variant="text" onClick={() => window.print()}>
           {copy.actions.print}

@@ -16,9 +16,9 @@ import { held } from '../../lists/useList.ts';
 import { useListHere } from '../../lists/useListHere.ts';
 import { repairList } from './data/repair-list.ts';
 import './repairs-page.css';
+import { ReportingStopped } from './ReportingStopped.tsx';
 import { repairRows } from './repair-rows.tsx';
 import { repairSource } from './repair-source.ts';
-import { Stopped } from './Stopped.tsx';
 
 function Repairs({ customerId, isEndless }: { readonly customerId: string; readonly isEndless: boolean }) {
   const { running, list, whose, back } = useListHere(repairList, customerId, isEndless, repairSource);
@@ -33,7 +33,7 @@ function Repairs({ customerId, isEndless }: { readonly customerId: string; reado
   return (
     <>
       <ListTop title={copy.title} create={copy.create} to={newRepair} disabled={isStopped} />
-      {isStopped ? <Stopped /> : null}
+      {isStopped ? <ReportingStopped /> : null}
       <ListPlace homes={homes} list={list} copy={copy} />
       <ListView
         definition={repairList}

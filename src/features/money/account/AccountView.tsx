@@ -14,7 +14,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { addressOfStatements, addressOfTransactions } from '../../links.ts';
 import { plainTime } from '../../times.ts';
 import { Hardship } from './Hardship.tsx';
-import { Pending } from './Pending.tsx';
+import { PendingPayments } from './PendingPayments.tsx';
 
 const dayOr = (instant: string | null | undefined): string => (instant ? shortDate(instant) : copy.nothing);
 
@@ -62,7 +62,7 @@ export function AccountView({
           <br />
           {fill(copy.asAt, { date: longDate(wall), time: plainTime(wall) })}
         </p>
-        <Pending pending={account.pending} />
+        <PendingPayments pending={account.pending} />
       </Card>
       <div className="ds-actions ds-no-print">
         <ButtonLink variant="quiet" href={addressOfTransactions(account.id)} link={RouterLink}>

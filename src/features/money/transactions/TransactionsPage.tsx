@@ -19,13 +19,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { AccountChoice } from '../account/AccountChoice.tsx';
 import { AccountsDown } from '../account/AccountsDown.tsx';
-import { Pending } from '../account/Pending.tsx';
+import { PendingPayments } from '../account/PendingPayments.tsx';
 import { useAccounts, useChosenAccount } from '../account/useAccounts.ts';
 import { transactionList } from '../data/transaction-list.ts';
 import type { TransactionRow } from '../data/transaction-row.ts';
 import { findTransactions } from '../data/transaction-search.ts';
-import { BalanceCurve } from './Curve.tsx';
-import { Download } from './Download.tsx';
+import { BalanceCurve } from './BalanceCurve.tsx';
+import { TransactionsDownload } from './TransactionsDownload.tsx';
 import { transactionRows } from './transaction-rows.tsx';
 import './transactions.css';
 
@@ -68,7 +68,7 @@ function Lines({
       <p className="ds-print-only">
         {`${accountWords.facts.number}: ${shown.AccountNumber}. ${fill(copy.printed, { date: shortDate(new Date().toISOString()) })}`}
       </p>
-      <Pending pending={shown.pending} />
+      <PendingPayments pending={shown.pending} />
       <BalanceCurve query={query} />
       <ListView
         definition={definition}
@@ -79,7 +79,7 @@ function Lines({
       />
       {list.rows.length === 0 ? null : (
         <div className="ds-actions ds-no-print">
-          <Download query={query} number={shown.AccountNumber} />
+          <TransactionsDownload query={query} number={shown.AccountNumber} />
           <Button variant="text" onClick={() => window.print()}>
             {copy.print}
           </Button>

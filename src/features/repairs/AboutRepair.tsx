@@ -33,7 +33,7 @@ function Described({ description }: { readonly description: Description }) {
 }
 
 /** Everything that is known about a repair. */
-export function About({
+export function AboutRepair({
   order,
   description,
   isHeld,

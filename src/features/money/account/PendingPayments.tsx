@@ -7,7 +7,7 @@ import { addressOfResult } from '../../../../journeys/shared/addresses.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 
 /** Payments that the card provider has not decided yet, apart from the balance; for every place that offers to pay. */
-export function Pending({ pending }: { readonly pending: readonly PendingPayment[] }) {
+export function PendingPayments({ pending }: { readonly pending: readonly PendingPayment[] }) {
   if (pending.length === 0) return null;
   return (
     <ul className="ds-pending">

@@ -8,7 +8,7 @@ import { addressOfMedia } from '../links.ts';
 const switchDelay = 2000;
 
 /** The way to the photos and files of a repair, where the provider has switched it on. */
-export function Media({ worksOrderId }: { readonly worksOrderId: string }) {
+export function RepairMedia({ worksOrderId }: { readonly worksOrderId: string }) {
   const isOffered = useSetting('IsMediaEnabledSS', switchDelay) === 'true';
   if (!isOffered) return null;
   return (

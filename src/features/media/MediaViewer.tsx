@@ -30,7 +30,7 @@ function Shown({ item, address }: { readonly item: MediaItem; readonly address: 
 }
 
 /** A photo or video over the page; what the browser cannot show can be downloaded. */
-export function Viewer({
+export function MediaViewer({
   worksOrderId,
   item,
   onClose,

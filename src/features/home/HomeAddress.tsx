@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { ChosenHome } from './useChosenHome.ts';
 
 /** Which home the cards are about: a choice where there is one, else just the address; or that none could be read. */
-export function Address({
+export function HomeAddress({
   read: { homes, isFailed, retry },
   chosen,
 }: {

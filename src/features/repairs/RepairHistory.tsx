@@ -13,7 +13,7 @@ const historyKey = ({ createDateTime, statusTitle }: HistoryItem): string =>
   `${createDateTime} ${statusTitle}`;
 
 /** What has happened to a repair, or that it could not be loaded. */
-export function History({ history }: { readonly history: ShownHistory }) {
+export function RepairHistory({ history }: { readonly history: ShownHistory }) {
   return (
     <section className="ds-stack" aria-labelledby="what-happened">
       <h2 id="what-happened">{copy.whatHappened}</h2>

@@ -3,7 +3,7 @@ import type { Announcement } from '../../../machines/engine/index.ts';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 
 /** What came of saving. */
-export function Outcome({ announcement }: { readonly announcement: Announcement }) {
+export function ProfileOutcome({ announcement }: { readonly announcement: Announcement }) {
   const { notice, values } = announcement;
   return (
     <MessageNotice

@@ -13,7 +13,13 @@ import { allTransactions } from '../data/transaction-search.ts';
 const byteOrderMark = '\uFEFF';
 
 /** Hands over what the list finds, all of it, as a file for a spreadsheet. */
-export function Download({ query, number }: { readonly query: ListQuery; readonly number: string }) {
+export function TransactionsDownload({
+  query,
+  number,
+}: {
+  readonly query: ListQuery;
+  readonly number: string;
+}) {
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
   const fetch = async () => {
     setState('busy');

@@ -6,7 +6,7 @@ import { useSetting } from '../../app/useSetting.ts';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 
 /** Nobody can report repairs at present, and until when where that is known. */
-export function Stopped() {
+export function ReportingStopped() {
   const until = heldUntil(useSetting('repairsHeldUntil') ?? '', new Date());
   return (
     <MessageNotice tone="warning" message="repairs_Maintenance_Message" announced>

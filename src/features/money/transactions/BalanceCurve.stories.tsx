@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type Curve, curveOf } from '../data/curve.ts';
 import '../../../ui/page.css';
-import { Picture } from './Curve.tsx';
+import { Picture } from './BalanceCurve.tsx';
 import './transactions.css';
 
 /** A year of rent that is charged on the first of each month and paid on the sixth, but not in every month. */

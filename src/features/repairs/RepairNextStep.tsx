@@ -8,7 +8,7 @@ import { calendarFile, type Visit } from './data/calendar.ts';
 import { nextInWords } from './data/next-step.ts';
 
 /** The next thing that will happen and by when, first on the page; a visit can be taken into a calendar. */
-export function Next({
+export function RepairNextStep({
   next,
   contractor,
   visit,

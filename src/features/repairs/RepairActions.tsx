@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 const overPage = { cancel: cancellation, move: rescheduling } as const;
 
 /** What can be done about a repair. The first way on is the strong one. */
-export function Actions({
+export function RepairActions({
   actions,
   refusal,
   values,
