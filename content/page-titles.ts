@@ -1,4 +1,4 @@
-/** What the menu calls a page, and the tab until the heading of the page stands. Single, so that no part loads them all twice. */
+/** What the menu calls a page, and the tab until the heading of the page stands. Constants, which the build writes into place. */
 export const start = 'Welcome';
 export const home = 'Home';
 export const account = 'Balance';

@@ -22,8 +22,8 @@ import { AccountChoice } from '../account/AccountChoice.tsx';
 import { AccountsDown } from '../account/AccountsDown.tsx';
 import { useAccounts, useChosenAccount } from '../account/useAccounts.ts';
 import { loadStatements, statementsOf } from '../data/statements.ts';
+import { MonthlyStatement } from './MonthlyStatement.tsx';
 import { RequestStatement } from './RequestStatement.tsx';
-import { StatementMonth } from './StatementMonth.tsx';
 import './statements.css';
 
 function Told({ notice }: { readonly notice: NoticeKey }) {
@@ -49,7 +49,7 @@ function Months({ customerId, account }: { readonly customerId: string; readonly
       ) : (
         <ul className="ds-statements" aria-label={copy.list}>
           {found.months.map((statement) => (
-            <StatementMonth key={statement.month} customerId={customerId} statement={statement} />
+            <MonthlyStatement key={statement.month} customerId={customerId} statement={statement} />
           ))}
         </ul>
       )}

@@ -16,7 +16,7 @@ type State =
   | { readonly kind: 'blocked'; readonly address: string };
 
 /** One month, and the way to its statement. */
-export function StatementMonth({
+export function MonthlyStatement({
   customerId,
   statement: { month, documentId },
 }: {
