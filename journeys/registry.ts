@@ -1,22 +1,30 @@
 import type { AnyFlow, Flow, Property, Samples } from '../machines/exploration/index.ts';
 import { supportingMachines } from '../machines/supporting-machines.ts';
 import { appointment } from './appointment/journey.ts';
+import { properties as appointmentProperties } from './appointment/properties.ts';
 import { samples as appointmentSamples } from './appointment/samples/samples.ts';
 import { cancellation } from './cancellation/journey.ts';
+import { properties as cancellationProperties } from './cancellation/properties.ts';
 import { samples as cancellationSamples } from './cancellation/samples/samples.ts';
+import { properties as serviceRequestProperties } from './case/properties.ts';
 import { flowOfFile as serviceRequest } from './case/samples/demonstration.ts';
 import { enquiry } from './enquiry/journey.ts';
+import { properties as enquiryProperties } from './enquiry/properties.ts';
 import { samples as enquirySamples } from './enquiry/samples/samples.ts';
 import { payment } from './payment/journey.ts';
+import { properties as paymentProperties } from './payment/properties.ts';
 import { samples as paymentSamples } from './payment/samples/samples.ts';
 import { profile } from './profile/journey.ts';
+import { properties as profileProperties } from './profile/properties.ts';
 import { samples as profileSamples } from './profile/samples/samples.ts';
 import { repair } from './repair/journey.ts';
 import { properties as repairProperties } from './repair/properties.ts';
 import { samples as repairSamples } from './repair/samples/samples.ts';
 import { rescheduling } from './rescheduling/journey.ts';
+import { properties as reschedulingProperties } from './rescheduling/properties.ts';
 import { samples as reschedulingSamples } from './rescheduling/samples.ts';
 import { statementRequest } from './statement-request/journey.ts';
+import { properties as statementRequestProperties } from './statement-request/properties.ts';
 import { samples as statementRequestSamples } from './statement-request/samples.ts';
 
 /** Every journey with its samples. Stories and whatever needs screens take theirs from here. */
@@ -26,14 +34,42 @@ export const flows: readonly Flow[] = [
     samples: repairSamples as unknown as Samples,
     properties: repairProperties as readonly Property[],
   },
-  { journey: payment, samples: paymentSamples as unknown as Samples },
-  { journey: appointment, samples: appointmentSamples as unknown as Samples },
-  serviceRequest,
-  { journey: cancellation, samples: cancellationSamples as unknown as Samples },
-  { journey: profile, samples: profileSamples as unknown as Samples },
-  { journey: enquiry, samples: enquirySamples as unknown as Samples },
-  { journey: statementRequest, samples: statementRequestSamples as unknown as Samples },
-  { journey: rescheduling, samples: reschedulingSamples as unknown as Samples },
+  {
+    journey: payment,
+    samples: paymentSamples as unknown as Samples,
+    properties: paymentProperties as readonly Property[],
+  },
+  {
+    journey: appointment,
+    samples: appointmentSamples as unknown as Samples,
+    properties: appointmentProperties as readonly Property[],
+  },
+  { ...serviceRequest, properties: serviceRequestProperties as readonly Property[] },
+  {
+    journey: cancellation,
+    samples: cancellationSamples as unknown as Samples,
+    properties: cancellationProperties as readonly Property[],
+  },
+  {
+    journey: profile,
+    samples: profileSamples as unknown as Samples,
+    properties: profileProperties as readonly Property[],
+  },
+  {
+    journey: enquiry,
+    samples: enquirySamples as unknown as Samples,
+    properties: enquiryProperties as readonly Property[],
+  },
+  {
+    journey: statementRequest,
+    samples: statementRequestSamples as unknown as Samples,
+    properties: statementRequestProperties as readonly Property[],
+  },
+  {
+    journey: rescheduling,
+    samples: reschedulingSamples as unknown as Samples,
+    properties: reschedulingProperties as readonly Property[],
+  },
 ];
 
 /** Every journey and every supporting machine, for the tests, the paths and the atlas. */

@@ -1,0 +1,193 @@
+import type { Moment, Property } from '../../machines/exploration/index.ts';
+import { contactProperties } from '../shared/contact/properties.ts';
+import type { Home } from '../shared/homes.ts';
+import type { CaseFacts, Team } from './vocabulary.ts';
+
+interface Answers {
+  readonly property?: string;
+  readonly type?: {
+    readonly text: string;
+    readonly chosen: { readonly id: number } | null;
+    readonly noMatch?: true;
+  };
+  readonly number?: string;
+}
+
+interface Outputs {
+  readonly loadResident: { readonly it: readonly { readonly isOpen: boolean }[] };
+  readonly loadPlaces: { readonly it: readonly (readonly Home[])[] };
+  readonly determineTeam: { readonly it: readonly (Team | null)[] };
+  readonly sendCase: { readonly it: readonly { readonly became: string; readonly team?: Team | null }[] };
+}
+
+type At = Moment<Answers, CaseFacts, Outputs>;
+
+const asks = (it: At, step: string) => it.step === step && it.isAsking;
+const chosen = ({ answers, facts }: At) => facts.types.find(({ id }) => id === answers.type?.chosen?.id);
+const isQuestion = ({ step }: At) => !['', 'property', 'type', 'contact', 'review'].includes(step);
+const unavailable = (it: At) => it.end === 'unavailable' && it.notices.includes('Service_API_Error');
+
+export const properties: readonly Property<At>[] = [
+  ...(contactProperties({
+    number: 'Case_CC010',
+    name: 'Case_CC011',
+    rows: ['CASE-CON-11'],
+  }) as readonly Property<At>[]),
+  {
+    says: 'Who is not offered service requests is led home.',
+    rows: ['FLAG-09', 'CASE-01'],
+    when: (it) => it.said('loadResident')?.output.isOpen === false,
+    always: (it) => it.end === 'home',
+  },
+  {
+    says: 'A resident with one place is not asked which one it is about.',
+    rows: ['CASE-02', 'CASE-ROUTE-01'],
+    when: (it) => it.facts.homes.length === 1,
+    never: (it) => asks(it, 'property'),
+  },
+  {
+    says: 'A resident with several places says which one it is about before anything else is asked.',
+    rows: ['CASE-02', 'CASE-ROUTE-01', 'GEN-02'],
+    when: (it) => it.facts.homes.length > 1 && it.isAsking && it.step !== 'property',
+    always: (it) => it.facts.homes.some(({ premisesId }) => premisesId === it.answers.property),
+  },
+  {
+    says: 'A resident without a place is told that service requests are not available.',
+    rows: ['CASE-ERR-01'],
+    when: (it) => it.said('loadPlaces')?.output.length === 0,
+    always: unavailable,
+  },
+  {
+    says: 'Places that cannot be read open an error page.',
+    rows: ['CASE-ERR-03'],
+    when: (it) => it.failed('loadPlaces') === 'failed' || it.failed('loadPlaces') === 'malformed',
+    always: (it) => it.errorPage === 'failed' && it.notices.includes('cases_servicedown'),
+  },
+  {
+    says: 'Tenancies that cannot be read open the general error page.',
+    rows: ['CASE-ERR-02'],
+    when: (it) => it.failed('loadResident') === 'failed' || it.failed('loadResident') === 'malformed',
+    always: (it) => it.end === 'broken',
+  },
+  {
+    says: 'Types of request that cannot be read open an error page.',
+    rows: ['CASE-ERR-01'],
+    when: (it) => it.failed('loadTypes') === 'failed' || it.failed('loadTypes') === 'malformed',
+    always: (it) => it.errorPage === 'failed' && it.notices.includes('Service_API_Error'),
+  },
+  {
+    says: 'Questions are asked only about the type that was chosen.',
+    rows: ['CASE-Q-01', 'CASE-Q-02', 'A84'],
+    when: (it) => it.isAsking && isQuestion(it),
+    always: (it) => chosen(it) !== undefined || (it.answers.type?.text ?? '') !== '',
+  },
+  {
+    says: 'Words that fit no type are said not to.',
+    rows: ['CASE-03', 'MSG-Case-hint'],
+    when: (it) => asks(it, 'type') && it.answers.type?.noMatch === true,
+    always: (it) => it.notices.includes('Case_Type_NoMatch'),
+  },
+  {
+    says: 'Until a type is chosen it is said how to find one.',
+    rows: ['MSG-Case-hint', 'A68'],
+    when: (it) => asks(it, 'type') && it.answers.type === undefined,
+    always: (it) => it.notices.includes('Case_Type_Info'),
+  },
+  {
+    says: 'Continue without a type asks for one.',
+    rows: ['CASE-03'],
+    when: (it) =>
+      asks(it, 'type') &&
+      it.event?.type === 'CONTINUE' &&
+      it.before?.step === 'type' &&
+      it.answers.type === undefined,
+    always: (it) => it.complaints.includes('Case_Warning'),
+  },
+  {
+    says: 'Continue without an answer to a question asks for one.',
+    rows: ['CASE-Q-05', 'CASE-Q-06', 'CASE-Q-09'],
+    when: (it) =>
+      it.isAsking &&
+      isQuestion(it) &&
+      it.event?.type === 'CONTINUE' &&
+      it.before?.step === it.step &&
+      it.asked.every((one) => (it.answers as Readonly<Record<string, unknown>>)[one] === undefined),
+    always: (it) => it.complaints.some((one) => one === 'Case_Question_Error' || one === 'Case_Covid_CC007'),
+  },
+  {
+    says: 'Text with characters that are not allowed is refused.',
+    rows: ['CASE-Q-07', 'A86'],
+    when: (it) =>
+      it.isAsking &&
+      isQuestion(it) &&
+      it.event?.type === 'CONTINUE' &&
+      it.before?.step === it.step &&
+      it.asked.some((one) => (it.answers as Readonly<Record<string, unknown>>)[one] === 'this & that'),
+    always: (it) => it.complaints.includes('Case_Input_Error'),
+  },
+  {
+    says: 'One question is asked at a time.',
+    rows: ['CASE-Q-01'],
+    when: (it) => it.isAsking && isQuestion(it),
+    always: (it) => it.asked.length === 1,
+  },
+  {
+    says: 'Nothing is sent without a type, a place, whom to contact and a team.',
+    rows: ['CASE-REV-01', 'CASE-REV-05'],
+    when: (it) => it.waitsFor === 'sendCase',
+    always: (it) =>
+      it.answers.type !== undefined &&
+      it.facts.place !== null &&
+      it.answers.number !== undefined &&
+      it.facts.team !== null,
+  },
+  {
+    says: 'A request for which there is no team cannot be made.',
+    rows: ['CASE-REV-06'],
+    when: (it) => {
+      const said = it.said('determineTeam');
+      return said !== undefined && said.output === null;
+    },
+    always: unavailable,
+  },
+  {
+    says: 'A team that cannot be determined, and a place that cannot be looked up, end the request.',
+    rows: ['CASE-REV-06'],
+    when: (it) =>
+      ['determineTeam', 'lookUpPlace'].some(
+        (one) => it.failed(one) === 'failed' || it.failed(one) === 'malformed',
+      ),
+    always: unavailable,
+  },
+  {
+    says: 'A request that was sent ends as such, with its reference.',
+    rows: ['CASE-REV-04'],
+    when: (it) => it.said('sendCase')?.output.became === 'sent',
+    always: (it) => it.end === 'sent' && it.facts.sent !== null,
+  },
+  {
+    says: 'A request that was not sent says so on the review.',
+    rows: ['CASE-REV-08'],
+    when: (it) => it.failed('sendCase') === 'failed' || it.failed('sendCase') === 'malformed',
+    always: (it) => asks(it, 'review') && it.notices.includes('Case_CC023'),
+  },
+  {
+    says: 'A request that another team takes by now is sent only when the resident says so again.',
+    rows: ['CASE-REV-05', 'D2'],
+    when: (it) =>
+      it.said('sendCase')?.output.became === 'for another team' && it.said('sendCase')?.output.team !== null,
+    always: (it) => asks(it, 'review'),
+  },
+  {
+    says: 'Place, type and contact are reviewed.',
+    rows: ['CASE-REV-01', 'CASE-REV-02'],
+    when: (it) => asks(it, 'review'),
+    always: (it) => ['property', 'type', 'contact'].every((step) => it.reviewed.includes(step)),
+  },
+  {
+    says: 'From everywhere the resident can get home.',
+    rows: ['CASE-CON-05'],
+    from: (it) => it.activity !== 'ended',
+    canAlwaysReach: (it) => it.end === 'home',
+  },
+];

@@ -1,0 +1,124 @@
+import type { PropertiesOf } from '../../machines/exploration/index.ts';
+import { contactProperties } from '../shared/contact/properties.ts';
+import type { EnquiryQuestions } from './questions.ts';
+import type { samples } from './samples/samples.ts';
+import type { EnquiryFacts } from './vocabulary.ts';
+
+type Properties = PropertiesOf<EnquiryQuestions, EnquiryFacts, typeof samples>;
+type At = Parameters<Extract<Properties[number], { always: unknown }>['always']>[0];
+
+const asks = (it: At, step: string) => it.step === step && it.isAsking;
+const pressed = (it: At, step: string) =>
+  asks(it, step) && it.event?.type === 'CONTINUE' && it.before?.step === step;
+const order = ['consent', 'reason', 'details', 'contact', 'review', 'confirmation'];
+const isBeyond = (it: At, step: string) => order.indexOf(it.step) > order.indexOf(step);
+const benefits = 'Benefits and Universal Credit';
+
+export const properties: Properties = [
+  ...contactProperties({ number: 'Financial_FI016c', name: 'Case_CC011', rows: ['ENQ-10'] }),
+  {
+    says: 'Who is not offered enquiries, or has no account for one, is led home.',
+    rows: ['ENQ-25', 'A09'],
+    when: (it) =>
+      it.said('loadBeginning')?.output.isOpen === false || it.said('loadBeginning')?.output.account === null,
+    always: (it) => it.end === 'home',
+  },
+  {
+    says: 'Without a reason to choose from the error page opens.',
+    rows: ['ENQ-06'],
+    when: (it) => it.said('loadBeginning')?.output.reasons.length === 0,
+    always: (it) => it.errorPage === 'failed',
+  },
+  {
+    says: 'Nobody goes on without having said for whom it is.',
+    rows: ['ENQ-01', 'ENQ-02', 'ENQ-03'],
+    when: (it) => isBeyond(it, 'consent'),
+    always: (it) => it.answers.referralFor !== undefined || it.facts.sent !== null,
+  },
+  {
+    says: 'Continue without having said for whom it is asks for it.',
+    rows: ['ENQ-03'],
+    when: (it) => pressed(it, 'consent') && it.answers.referralFor === undefined,
+    always: (it) => it.complaints.includes('Financial_FI017a'),
+  },
+  {
+    says: 'That somebody else agrees is said only where it is for somebody else.',
+    rows: ['ENQ-24', 'A93'],
+    when: (it) => asks(it, 'consent'),
+    always: (it) =>
+      it.notices.includes('Financial_FI013d') === (it.answers.referralFor === 'Other member of household'),
+  },
+  {
+    says: 'Continue without a reason asks for one.',
+    rows: ['ENQ-04'],
+    when: (it) => pressed(it, 'reason') && (it.answers.referralReason ?? []).length === 0,
+    always: (it) => it.complaints.includes('Financial_FI008a'),
+  },
+  {
+    says: 'A reason with kinds of advice needs one of them.',
+    rows: ['ENQ-05', 'A94', 'A98'],
+    when: (it) => pressed(it, 'reason') && it.answers.referralReason?.join() === benefits,
+    always: (it) => it.complaints.includes('Financial_FI020'),
+  },
+  {
+    says: 'Nobody goes on without a reason, and a kind of advice where it has some.',
+    rows: ['ENQ-04', 'ENQ-05'],
+    when: (it) => isBeyond(it, 'reason') && it.facts.sent === null,
+    always: ({ answers }) =>
+      (answers.referralReason ?? []).length > 0 && answers.referralReason?.join() !== benefits,
+  },
+  {
+    says: 'Continue without details asks for them.',
+    rows: ['ENQ-07'],
+    when: (it) => pressed(it, 'details') && it.answers.referralDetails === undefined,
+    always: (it) => it.complaints.includes('Financial_FI005'),
+  },
+  {
+    says: 'Characters that are not allowed in the details are refused.',
+    rows: ['ENQ-09', 'A98'],
+    when: (it) => pressed(it, 'details') && it.answers.referralDetails === 'cut by 50%',
+    always: (it) => it.complaints.includes('Financial_BC009'),
+  },
+  {
+    says: 'Nothing is sent without all that was asked.',
+    rows: ['ENQ-01', 'ENQ-22'],
+    when: (it) => it.waitsFor === 'sendEnquiry',
+    always: ({ answers }) =>
+      Boolean(
+        answers.referralFor &&
+          answers.referralReason?.length &&
+          answers.referralDetails?.trim() &&
+          answers.number,
+      ) && answers.referralDetails !== 'cut by 50%',
+  },
+  {
+    says: 'All that was answered is reviewed.',
+    rows: ['ENQ-11', 'ENQ-12'],
+    when: (it) => asks(it, 'review'),
+    always: (it) => ['consent', 'reason', 'details', 'contact'].every((step) => it.reviewed.includes(step)),
+  },
+  {
+    says: 'An enquiry that was sent is confirmed, with its reasons.',
+    rows: ['ENQ-16', 'ENQ-18'],
+    when: (it) => it.said('sendEnquiry') !== undefined,
+    always: (it) => it.step === 'confirmation' && it.facts.sent !== null,
+  },
+  {
+    says: 'The confirmation is shown only for an enquiry that was sent.',
+    rows: ['ENQ-ROUTE-05', 'ENQ-18'],
+    when: (it) => asks(it, 'confirmation'),
+    always: (it) => it.facts.sent !== null,
+  },
+  {
+    says: 'An enquiry that was not sent opens the error page.',
+    rows: ['ENQ-17'],
+    when: (it) => it.failed('sendEnquiry') === 'failed' || it.failed('sendEnquiry') === 'malformed',
+    always: (it) => it.errorPage === 'failed' && it.notices.includes('Financial_API_Error'),
+  },
+  {
+    says: 'From everywhere the resident can get home.',
+    rows: ['ENQ-20', 'ENQ-26', 'CASE-CON-05'],
+    from: (it) => it.activity !== 'ended',
+    canAlwaysReach: (it) => it.end === 'home',
+  },
+];
