@@ -35,7 +35,7 @@ export const properties: readonly Property<At>[] = [
   }) as readonly Property<At>[]),
   {
     says: 'Who is not offered service requests is led home.',
-    rows: ['FLAG-09', 'CASE-01'],
+    rows: ['FLAG-01'],
     when: (it) => it.said('loadResident')?.output.isOpen === false,
     always: (it) => it.end === 'home',
   },
@@ -83,7 +83,7 @@ export const properties: readonly Property<At>[] = [
   },
   {
     says: 'Words that fit no type are said not to.',
-    rows: ['CASE-03', 'MSG-Case-hint'],
+    rows: ['MSG-Case-hint'],
     when: (it) => asks(it, 'type') && it.answers.type?.noMatch === true,
     always: (it) => it.notices.includes('Case_Type_NoMatch'),
   },
@@ -95,7 +95,7 @@ export const properties: readonly Property<At>[] = [
   },
   {
     says: 'Continue without a type asks for one.',
-    rows: ['CASE-03'],
+    rows: ['CASE-06'],
     when: (it) =>
       asks(it, 'type') &&
       it.event?.type === 'CONTINUE' &&

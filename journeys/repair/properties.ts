@@ -235,7 +235,7 @@ export const properties: Properties = [
   // Who may be here.
   {
     says: 'While online repairs are closed for maintenance, nobody can begin.',
-    rows: ['FLAG-01', 'DASH-20'],
+    rows: ['DASH-05', 'DASH-06'],
     when: (it) => it.said('loadResident')?.output.toggles.maintenance === true,
     always: (it) => it.errorPage === 'failed' && has(it, 'repairs_Maintenance_Message'),
   },
@@ -860,7 +860,7 @@ export const properties: Properties = [
   },
   {
     says: 'Who is signed out meanwhile ends at the start page.',
-    rows: ['SESS-02', 'ERR-03'],
+    rows: ['SESS-02'],
     when: (it) =>
       (['loadResident', 'checkReason', 'keepDraft', 'submit'] as const).some(
         (operation) => it.failed(operation) === 'signedOut',
