@@ -16,7 +16,7 @@ export const enquiry = {
     },
     confirmation: {
       title: 'Your enquiry is sent',
-      tells: [
+      summary: [
         { label: 'What you asked for help with', text: '{reasons}' },
         { label: 'Sent to', text: 'Financial Inclusion team' },
         {
