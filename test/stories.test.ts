@@ -99,8 +99,8 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))(
 describe('the check itself', () => {
   // What the first is changed to is why the second is not asked again.
   const never = { journey: 'small', step: 'two', state: 'Asked again after a change', why: '' };
-  const gapsOf = (flow: Flow, ...waived: readonly Exemption[]) =>
-    storyGaps(flow.journey, reachableScreens(flow, explore(flow)), [never, ...waived]);
+  const gapsOf = (flow: Flow, ...exempt: readonly Exemption[]) =>
+    storyGaps(flow.journey, reachableScreens(flow, explore(flow)), [never, ...exempt]);
 
   test('the planted journey is whole', () => {
     expect(gapsOf({ journey: small, samples })).toEqual([]);

@@ -28,7 +28,7 @@ export interface CompileOptions {
   readonly run: Runner;
   /** Makes a fresh idempotency key. */
   readonly newKey: () => string;
-  /** Told the id of every arrow that is taken. */
+  /** Told the id of every transition that is taken. */
   readonly taken?: (id: string) => void;
 }
 
@@ -67,7 +67,7 @@ export type JourneyMachine = StateMachine<
 export interface Compiled {
   readonly journey: Journey;
   readonly machine: JourneyMachine;
-  /** Every arrow of the machine. */
+  /** Every transition of the machine. */
   readonly transitions: readonly Transition[];
 }
 

@@ -206,7 +206,7 @@ function checkByWalking(explored: Explored): readonly DefinitionFault[] {
   ];
 }
 
-/** States in which Continue, or what came back, takes no arrow: none of the rules that part the ways holds. */
+/** States in which Continue, or what came back, takes no transition: none of the rules that part the ways holds. */
 function stuck({ edges, states }: Explored): readonly DefinitionFault[] {
   const places = edges.flatMap(({ from, event, taken }) =>
     taken.length === 0 && /^(?:CONTINUE$|xstate\.)/.test(event.type)

@@ -13,8 +13,8 @@ const longest = 60;
 const further = 30;
 
 /**
- * A small set of paths that together take every arrow that can be taken. Greedy: each path goes the shortest way to
- * the deepest arrow that is still untaken, then on from there as long as something new is near.
+ * A small set of paths that together take every transition that can be taken. Greedy: each path goes the shortest way to
+ * the deepest transition that is still untaken, then on from there as long as something new is near.
  */
 export function coveringPaths(flow: AnyFlow, explored: AnyExplored): readonly Path[] {
   const replay = replayer(flow);
@@ -28,8 +28,8 @@ export function coveringPaths(flow: AnyFlow, explored: AnyExplored): readonly Pa
   const open = new Set(firstTaking.keys());
   const paths: Path[] = [];
   const deepestFirst = [...firstTaking].toSorted(([, a], [, b]) => depth(b) - depth(a));
-  for (const [arrow, move] of deepestFirst) {
-    if (!open.has(arrow)) continue;
+  for (const [transition, move] of deepestFirst) {
+    if (!open.has(transition)) continue;
     const path = pathTo(explored, move.from, move);
     const edges = [...path.edges];
     const close = (more: readonly Edge[]) => {
@@ -62,7 +62,7 @@ export function replayer(flow: AnyFlow): Replayer<Snapshot> | Replayer<AnyMachin
 }
 
 interface Replayer<S> {
-  /** Where the moves lead, or nothing when one of them takes other arrows than it should. */
+  /** Where the moves lead, or nothing when one of them takes other transitions than it should. */
   on(from: S, moves: readonly Edge[]): S | undefined;
   path(path: Path): S | undefined;
 }
@@ -101,7 +101,7 @@ function movesFrom({ edges }: AnyExplored): ReadonlyMap<string, readonly Edge[]>
   return out;
 }
 
-/** The shortest way on from a situation that takes an arrow of `open`, if it is near. */
+/** The shortest way on from a situation that takes a transition of `open`, if it is near. */
 function nearestNew(
   out: ReadonlyMap<string, readonly Edge[]>,
   from: string | undefined,

@@ -13,14 +13,14 @@ export interface Gap {
   readonly inWords: string;
 }
 
-/** The ids of all the arrows that are taken. */
+/** The ids of all the transitions that are taken. */
 export function takenIn({ starts, edges }: Pick<AnyExplored, 'starts' | 'edges'>): ReadonlySet<string> {
   const taken = new Set([...starts.values()].flatMap((start) => start.taken));
   for (const move of edges) for (const id of move.taken) taken.add(id);
   return taken;
 }
 
-/** How much of a machine its samples reach: every arrow, every rule both ways, every outcome of every operation. */
+/** How much of a machine its samples reach: every transition, every rule both ways, every outcome of every operation. */
 export function coverageOf(explored: AnyExplored): Coverage {
   const { transitions, outcomes } = explored;
   const taken = takenIn(explored);
@@ -55,13 +55,13 @@ export function coverageOf(explored: AnyExplored): Coverage {
 /** Gaps without a waiver, and waivers for something that is no gap any more. */
 export function complaintsAbout(coverage: Coverage, { exemptions = [] }: AnyFlow): readonly string[] {
   const gaps = new Set(coverage.uncovered.map(({ what }) => what));
-  const waived = new Set(exemptions.map(({ what }) => what));
+  const exempt = new Set(exemptions.map(({ what }) => what));
   return [
     ...coverage.uncovered
-      .filter(({ what }) => !waived.has(what))
+      .filter(({ what }) => !exempt.has(what))
       .map(({ what, inWords }) => `${what}: ${inWords}`),
     ...exemptions
       .filter(({ what }) => !gaps.has(what))
-      .map(({ what }) => `${what}: waived, though it is reached or does not exist`),
+      .map(({ what }) => `${what}: exempt, though it is reached or does not exist`),
   ];
 }

@@ -19,39 +19,43 @@ function placeAt(explored: AnyExplored, situation: string): string {
 
 /** A path in words that an analyst can follow: what happens, and at which step. */
 export function describePath(explored: AnyExplored, path: Path): string {
-  const arrows = new Map(explored.transitions.map((transition) => [transition.id, transition]));
+  const transitions = new Map(explored.transitions.map((transition) => [transition.id, transition]));
   let at = '';
   const words = path.edges.map((move) => {
     const step = placeAt(explored, move.from);
     const place = step === at ? '' : `${step}: `;
     at = step;
-    return `${place}${describeMove(explored, move, arrows)}`;
+    return `${place}${describeMove(explored, move, transitions)}`;
   });
   const last = placeAt(explored, path.edges.at(-1)?.to ?? '');
   const beginning = path.scenario[0]?.toUpperCase() + path.scenario.slice(1);
   return [beginning, ...words, ...(last === at ? [] : [last.replace(':', ' ')])].join(' → ');
 }
 
-function describeMove(explored: AnyExplored, move: Edge, arrows: ReadonlyMap<string, Transition>): string {
-  const arrow = arrows.get(move.taken[0] ?? '');
-  if ('compiled' in explored) return describeJourneyMove(explored, move, arrow);
-  return arrow?.because ?? `${spaced(move.event.type)} comes to nothing`;
+function describeMove(
+  explored: AnyExplored,
+  move: Edge,
+  transitions: ReadonlyMap<string, Transition>,
+): string {
+  const transition = transitions.get(move.taken[0] ?? '');
+  if ('compiled' in explored) return describeJourneyMove(explored, move, transition);
+  return transition?.because ?? `${spaced(move.event.type)} comes to nothing`;
 }
 
 function describeJourneyMove(
   { states }: Explored,
   { event, from }: Edge,
-  arrow: Transition | undefined,
+  transition: Transition | undefined,
 ): string {
   if (event === reload) return 'loads the page again';
-  if (arrow?.kind === 'outcome' || arrow?.kind === 'fault') {
+  if (transition?.kind === 'outcome' || transition?.kind === 'fault') {
     const snapshot = states.get(from);
     const state = snapshot && stateOf(snapshot);
-    return `${state?.operation} ${outcomeInWords(arrow, event)}`;
+    return `${state?.operation} ${outcomeInWords(transition, event)}`;
   }
   if ('question' in event) return `answers ${event.question}: ${valueInWords(event.value)}`;
-  if ('step' in event) return `${arrow?.because ?? event.type}: ${event.step}`;
-  return arrow?.because ?? event.type;
+  if ('step' in event) return `${transition?.because ?? event.type}: ${event.step}`;
+  return transition?.because ?? event.type;
 }
 
 const outcomeInWords = ({ kind, because }: Transition, event: AnyEvent): string =>

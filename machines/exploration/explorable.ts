@@ -20,7 +20,7 @@ export interface State {
   readonly status: string;
 }
 
-/** Where an event leads, with the ids of the arrows that it takes, in their order. */
+/** Where an event leads, with the ids of the transitions that it takes, in their order. */
 export interface Arrival<S> {
   readonly at: S;
   readonly taken: readonly string[];
@@ -58,12 +58,16 @@ export interface ExplorableJourney extends Explorable<Snapshot> {
   readonly compiled: Compiled;
 }
 
-const never = () => new Promise<never>(() => {});
+const pendingForever = () => new Promise<never>(() => {});
 
 /** A journey with its samples, run in thought. */
 export function explorableJourney({ journey, samples }: Flow): ExplorableJourney {
   let taken: string[] = [];
-  const compiled = compile(journey, { run: never, newKey: () => 'key', taken: (id) => taken.push(id) });
+  const compiled = compile(journey, {
+    run: pendingForever,
+    newKey: () => 'key',
+    taken: (id) => taken.push(id),
+  });
   const simulator = simulate(compiled.machine);
   const arrival = (go: () => Snapshot): Arrival<Snapshot> => {
     taken = [];

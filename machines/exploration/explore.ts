@@ -13,7 +13,7 @@ export interface Edge {
   readonly from: string;
   readonly to: string;
   readonly event: AnyEvent;
-  /** Ids of the arrows that it takes, in their order. */
+  /** Ids of the transitions that it takes, in their order. */
   readonly taken: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface ExploredOf<S extends State> extends Pick<Explorable<S>, 'id' | 
   readonly edges: readonly Edge[];
   /** Shortest way to each situation: the move that first led there; absent for a start. */
   readonly reachedBy: ReadonlyMap<string, Edge>;
-  /** Each named start, with the arrows by which the machine enters its first state. */
+  /** Each named start, with the transitions by which the machine enters its first state. */
   readonly starts: ReadonlyMap<string, Start>;
   /** The values that each rule took. */
   readonly ruleValues: ReadonlyMap<string, ReadonlySet<boolean>>;

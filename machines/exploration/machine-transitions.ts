@@ -14,7 +14,7 @@ export interface MachineState {
   readonly waitsFor: readonly string[];
 }
 
-/** A machine as it is drawn: its states, its arrows, and which definition each arrow was read from. */
+/** A machine as it is drawn: its states, its transitions, and which definition each transition was read from. */
 export interface MachineTransitions {
   readonly states: readonly MachineState[];
   readonly transitions: readonly Transition[];
@@ -23,7 +23,7 @@ export interface MachineTransitions {
 
 const nameOf = ({ path, machine }: StateNode): string => path.join('.') || machine.id;
 
-/** Reads every arrow of a machine, the eventless ones included. */
+/** Reads every transition of a machine, the eventless ones included. */
 export function transitionsOf({ root }: AnyStateMachine): MachineTransitions {
   const nodes = withChildren(root);
   const ids = new Map<AnyTransitionDefinition, string>();
@@ -31,9 +31,9 @@ export function transitionsOf({ root }: AnyStateMachine): MachineTransitions {
     const lists = [...(node.always ? [['always', node.always] as const] : []), ...node.transitions];
     return lists.flatMap(([type, list]) =>
       list.map((definition, index) => {
-        const arrow = arrowOf(node, type, definition, index);
-        ids.set(definition, arrow.id);
-        return arrow;
+        const transition = transitionOf(node, type, definition, index);
+        ids.set(definition, transition.id);
+        return transition;
       }),
     );
   });
@@ -52,7 +52,7 @@ const machineStateOf = (node: StateNode): MachineState => ({
   waitsFor: node.invoke.map(({ id }) => id),
 });
 
-function arrowOf(
+function transitionOf(
   node: StateNode,
   type: string,
   definition: AnyTransitionDefinition,
@@ -88,7 +88,7 @@ function eventOf(
   return { kind: 'event', event: type };
 }
 
-/** The name of the rule on an arrow, if it has a rule with a name. */
+/** The name of the rule on a transition, if it has a rule with a name. */
 function guardName({ guard }: AnyTransitionDefinition): string | undefined {
   if (typeof guard === 'string') return guard;
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : undefined;

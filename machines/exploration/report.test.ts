@@ -53,7 +53,7 @@ describe('an event that was taken down', () => {
 });
 
 describe('a report', () => {
-  test('replays every path along the arrows that it took', () => {
+  test('replays every path along the transitions that it took', () => {
     const { explored, report } = recorded();
     const replay = replayer(flow);
     expect(report.paths.length).toBeGreaterThan(0);
@@ -78,9 +78,9 @@ describe('a report', () => {
     expect(report.coverage.uncovered).toContainEqual({
       what: 'send: not taken',
       inWords: 'an outcome that never came',
-      waived: 'no provider refuses it',
+      exempt: 'no provider refuses it',
     });
-    expect(report.coverage.uncovered.some(({ waived }) => waived === undefined)).toBe(true);
+    expect(report.coverage.uncovered.some(({ exempt }) => exempt === undefined)).toBe(true);
   });
 
   test('keeps the way to a failure', () => {

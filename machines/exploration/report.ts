@@ -14,7 +14,7 @@ export interface RecordedPath {
   readonly scenario: string;
   readonly edges: readonly {
     readonly event: RecordedEvent;
-    /** The arrows that the move takes, in their order, by their place in the report's list. */
+    /** The transitions that the move takes, in their order, by their place in the report's list. */
     readonly taken: readonly number[];
   }[];
 }
@@ -22,7 +22,7 @@ export interface RecordedPath {
 /**
  * - `broke`: a move threw, such as a rule that could not be decided
  * - `invariant`: what holds in every situation does not hold in one
- * - `gap`: something that was never reached, and is not waived
+ * - `gap`: something that was never reached, and is not exempt
  * - `definition`: a fault of the definition itself
  * - `property`: what the specification demands does not hold, or nothing that it speaks of ever comes
  */
@@ -63,12 +63,12 @@ export interface Report {
   readonly states: number;
   readonly edges: number;
   readonly coverage: Pick<Coverage, 'transitions' | 'rules' | 'outcomes'> & {
-    /** What was never seen; `waived` is the reason why it need not be. */
-    readonly uncovered: readonly (Gap & { readonly waived?: string })[];
+    /** What was never seen; `exempt` is the reason why it need not be. */
+    readonly uncovered: readonly (Gap & { readonly exempt?: string })[];
   };
-  /** Every arrow, whether any move takes it, and on how many of the paths it lies. */
+  /** Every transition, whether any move takes it, and on how many of the paths it lies. */
   readonly transitions: readonly { readonly id: string; readonly isTaken: boolean; readonly paths: number }[];
-  /** A small set of paths that together take every arrow that can be taken. */
+  /** A small set of paths that together take every transition that can be taken. */
   readonly paths: readonly RecordedPath[];
   /** Values that events hold. */
   readonly values: readonly RecordedValue[];
@@ -107,8 +107,8 @@ export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Finding
     coverage: {
       ...coverage,
       uncovered: coverage.uncovered.map((gap) => {
-        const waived = waivers.get(gap.what);
-        return waived === undefined ? gap : { ...gap, waived };
+        const exempt = waivers.get(gap.what);
+        return exempt === undefined ? gap : { ...gap, exempt };
       }),
     },
     transitions: transitions.map(({ id }) => ({ id, isTaken: taken.has(id), paths: uses.get(id) ?? 0 })),
@@ -139,7 +139,7 @@ function recording(explored: AnyExplored) {
   return { recorded, values };
 }
 
-/** On how many paths each arrow lies, the arrows of their starts included. */
+/** On how many paths each transition lies, the transitions of their starts included. */
 function usesOf({ starts }: AnyExplored, paths: readonly Path[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const { scenario, edges } of paths) {
@@ -153,6 +153,6 @@ function usesOf({ starts }: AnyExplored, paths: readonly Path[]): ReadonlyMap<st
 export const eventsOf = ({ values }: Report, { edges }: RecordedPath): readonly AnyEvent[] =>
   edges.map(({ event }) => eventOf(event, values));
 
-/** The ids of the arrows that each move of a path takes. */
+/** The ids of the transitions that each move of a path takes. */
 export const takenOn = ({ transitions }: Report, { edges }: RecordedPath): readonly (readonly string[])[] =>
   edges.map(({ taken }) => taken.flatMap((place) => transitions[place]?.id ?? []));

@@ -9,12 +9,12 @@ const max = 3;
 // A refused file leaves room for another, and that one too: the samples stop at some number.
 const isRefused = ({ state }: QueuedFile) => state === 'refused';
 
-const arrows = transitionsOf(uploadFile).transitions;
+const transitions = transitionsOf(uploadFile).transitions;
 
 /** What a file can tell the queue next, which follows from the file's own machine. */
 const tellings = ({ id, state }: QueuedFile) => {
   const next = new Set(
-    arrows
+    transitions
       .filter(({ from, to }) => from === state && to)
       .map(({ to = '' }) => to.slice('#uploadFile.'.length)),
   );

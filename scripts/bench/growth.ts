@@ -52,7 +52,7 @@ function measured({ steps, gates }: Size): Measured {
     counts: {
       situations: explored.states.size,
       moves: explored.edges.length,
-      arrows: explored.transitions.length,
+      transitions: explored.transitions.length,
       rules: explored.ruleValues.size,
       paths: paths.length,
     },

@@ -84,7 +84,7 @@ const lists = new Set([
   'dependsOn',
 ]);
 
-const nameOf = (property: Node): string => {
+const propertyName = (property: Node): string => {
   const key = property.key as { readonly name?: string; readonly value?: unknown } | undefined;
   return key?.name ?? (typeof key?.value === 'string' ? key.value : '');
 };
@@ -127,7 +127,7 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
     );
   };
   const property = (node: Node) => {
-    const name = nameOf(node);
+    const name = propertyName(node);
     const value = node.value as Node | undefined;
     if (!value) return;
     if (isOptional(path, name, value)) change(withComma(text, node), '', `without ${short(source(node))}`);
@@ -166,7 +166,7 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
       change(
         { start: node.start, end: next.end },
         `${source(next)}${between}${source(node)}`,
-        `the ${what} ${nameOf(node)} and ${nameOf(next)} are swapped`,
+        `the ${what} ${propertyName(node)} and ${propertyName(next)} are swapped`,
       );
     }
   };
@@ -179,7 +179,7 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
       const decide = each.value as Node | undefined;
       const body = decide?.type === 'ArrowFunctionExpression' ? (decide.body as Node) : undefined;
       if (body && body.type !== 'BlockStatement')
-        change(body, `!(${source(body)})`, `“${nameOf(each)}” is negated`);
+        change(body, `!(${source(body)})`, `“${propertyName(each)}” is negated`);
     }
   };
   const method = (node: Node) => {

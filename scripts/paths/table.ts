@@ -45,7 +45,7 @@ const summary = ({ flow, report }: Reported) => {
     failures: failures.map(({ kind, what, invariant, path }) => ({
       kind,
       what,
-      law: invariant,
+      invariant: invariant,
       path: path?.name,
     })),
   };

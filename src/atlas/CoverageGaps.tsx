@@ -22,10 +22,10 @@ export function CoverageGaps({ report: { coverage, failures } }: { readonly repo
         <section aria-label="Never seen" className="at-stack">
           <h3>Never seen</h3>
           <ul>
-            {coverage.uncovered.map(({ what, inWords, waived }) => (
+            {coverage.uncovered.map(({ what, inWords, exempt }) => (
               <li key={`${what} ${inWords}`}>
                 <code>{what}</code>: {inWords}
-                {waived === undefined ? '' : `, which need not be, because ${waived}`}
+                {exempt === undefined ? '' : `, which need not be, because ${exempt}`}
               </li>
             ))}
           </ul>

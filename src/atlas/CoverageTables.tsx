@@ -33,9 +33,9 @@ interface Walk {
 
 function CoverageTable({ source, report }: Walk) {
   const walked = new Map(report.transitions.map((transition) => [transition.id, transition]));
-  const waived = new Map(report.coverage.uncovered.map(({ what, waived: why }) => [what, why]));
+  const exempt = new Map(report.coverage.uncovered.map(({ what, exempt: why }) => [what, why]));
   const isTaken = (id: string) =>
-    walked.get(id)?.isTaken ? 'yes' : waived.get(id) === undefined ? 'no' : `no, because ${waived.get(id)}`;
+    walked.get(id)?.isTaken ? 'yes' : exempt.get(id) === undefined ? 'no' : `no, because ${exempt.get(id)}`;
   return (
     <TitledTable title="Coverage of transitions" heads={['At', 'Because', 'Leads to', 'Taken', 'On paths']}>
       {source.transitions.map((transition) => (

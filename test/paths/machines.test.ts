@@ -24,18 +24,18 @@ test('there are machines, and no two flows have one name', () => {
 describe.each(supportingMachines.map((flow) => [flow.id, flow] as const))('%s', (_id, flow) => {
   const explored = explore(flow);
 
-  test('every arrow and every rule both ways is reached, or waived with a reason', () => {
+  test('every transition and every rule both ways is reached, or exempt with a reason', () => {
     const coverage = coverageOf(explored);
     expect(complaintsAbout(coverage, flow)).toEqual([]);
     expect(coverage.transitions.total).toBeGreaterThan(0);
     for (const { why } of flow.exemptions ?? []) expect(why.length).toBeGreaterThan(20);
   });
 
-  test('it says of every arrow why it is taken, reaches every state, and gets stuck in none', () => {
+  test('it says of every transition why it is taken, reaches every state, and gets stuck in none', () => {
     expect(machineComplaints(flow, explored)).toEqual([]);
   });
 
-  test('the small set of paths takes every arrow, can be taken from its start, and can be told', () => {
+  test('the small set of paths takes every transition, can be taken from its start, and can be told', () => {
     const paths = coveringPaths(flow, explored);
     const taken = takenIn({ starts: explored.starts, edges: paths.flatMap(({ edges }) => edges) });
     expect([...takenIn(explored)].filter((id) => !taken.has(id))).toEqual([]);

@@ -141,9 +141,9 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
     expect(loneErrorPages(journey)).toEqual([]);
   });
 
-  test.each(Object.entries<Invariant>(invariants))('%s', (_law, law) => {
+  test.each(Object.entries<Invariant>(invariants))('%s', (_name, invariant) => {
     const complaints = walked(flow).snapshots.flatMap((snapshot) =>
-      law(journey, simulator, simulator.restore(snapshot)),
+      invariant(journey, simulator, simulator.restore(snapshot)),
     );
     expect([...new Set(complaints)]).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
     expect(messages.seen()).toBeGreaterThan(0);
   });
 
-  test('the smallest set of paths takes every arrow, can be taken from its start, and can be told', () => {
+  test('the smallest set of paths takes every transition, can be taken from its start, and can be told', () => {
     const paths = coveringPaths(flow, explored);
     const edges = paths.flatMap((path) => path.edges);
     const missed = [...takenIn(explored)].filter(
@@ -199,7 +199,7 @@ test('there are questions that are asked again', () => {
   expect(flows.some((flow) => walked(flow).again.seen() > 0)).toBe(true);
 });
 
-test('every exception from a law is needed', () => {
+test('every exception from an invariant is needed', () => {
   const needed = flows.flatMap((flow) => {
     const simulator = simulatorOf(flow.journey);
     return [...walked(flow).explored.states.values()]

@@ -30,12 +30,12 @@ const { steps, questions, rules } = definition;
 const tellApart = ({ answers }: Situation) => answers.second ?? null;
 const sound: Flow = { journey: small, samples: { ...samples, tellApart } };
 
-/** What a law has to say about all the situations of a flow, by default with the engine as it is. */
-function complaintsOf(law: string, flow: Flow, broken?: Break) {
+/** What an invariant has to say about all the situations of a flow, by default with the engine as it is. */
+function complaintsOf(invariant: string, flow: Flow, broken?: Break) {
   const simulator = simulatorOf(flow.journey);
   const engine = { ...simulator, ...broken?.(simulator) };
   return [...explore(flow).states.values()].flatMap(
-    (snapshot) => invariants[law]?.(flow.journey, engine, engine.restore(snapshot)) ?? [],
+    (snapshot) => invariants[invariant]?.(flow.journey, engine, engine.restore(snapshot)) ?? [],
   );
 }
 
@@ -60,8 +60,8 @@ const undated = {
   open: { facts: () => ({ isOpen: new Date(0) }), goTo: 'next' },
 };
 
-/** A definition that breaks a law; where the engine holds it whatever is defined, an engine that does not. */
-const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Break][] = [
+/** A definition that breaks an invariant; where the engine holds it whatever is defined, an engine that does not. */
+const plants: readonly [invariant: string, complaint: string, flow: Flow, broken?: Break][] = [
   [
     'every screen has an address and says why it is blocked',
     'one is blocked and does not say why',
@@ -150,13 +150,13 @@ const plants: readonly [law: string, complaint: string, flow: Flow, broken?: Bre
 ];
 
 describe('a planted mistake is found', () => {
-  test.each(plants)('%s: %s', (law, complaint, flow, broken) => {
-    expect(complaintsOf(law, flow, broken)).toContain(complaint);
+  test.each(plants)('%s: %s', (invariant, complaint, flow, broken) => {
+    expect(complaintsOf(invariant, flow, broken)).toContain(complaint);
   });
 
-  test('by each law, which has nothing to say about a sound journey', () => {
-    expect(new Set(plants.map(([law]) => law))).toEqual(new Set(Object.keys(invariants)));
-    for (const law of Object.keys(invariants)) expect(complaintsOf(law, sound)).toEqual([]);
+  test('by each invariant, which has nothing to say about a sound journey', () => {
+    expect(new Set(plants.map(([invariant]) => invariant))).toEqual(new Set(Object.keys(invariants)));
+    for (const invariant of Object.keys(invariants)) expect(complaintsOf(invariant, sound)).toEqual([]);
   });
 
   test('where nothing leads to an end', () => {
@@ -212,9 +212,9 @@ describe('a planted mistake is found', () => {
         operations: { ...operations, look: { ...operations.look, run, ...changes } },
         steps: { ...steps, end: { ...steps.end, load: ['look'] } },
       });
-      const law = readingInvariant(flow);
-      explore(flow, law.arrived);
-      return law.complaints();
+      const invariant = readingInvariant(flow);
+      explore(flow, invariant.arrived);
+      return invariant.complaints();
     };
     const unread = 'look sends second, which it does not read';
     expect(await complaintsAbout(asking)).toEqual([unread]);
@@ -238,9 +238,9 @@ describe('a planted mistake is found', () => {
         steps: { ...steps, end: { ...steps.end, load: ['look'] } },
         ...more,
       });
-      const law = relyingInvariant(flow);
-      explore(flow, law.arrived);
-      return law.complaints();
+      const invariant = relyingInvariant(flow);
+      explore(flow, invariant.arrived);
+      return invariant.complaints();
     };
     expect(await complaintsAbout({})).toEqual(['end sends send on the strength of look, which may be old']);
     expect(await complaintsAbout({ refetch: 'onEntry' })).toEqual([]);
@@ -256,9 +256,9 @@ describe('a planted mistake is found', () => {
     const telling = { ...operations, send: { ...operations.send, run } };
     const complaintsAbout = async (changes: Loose) => {
       const flow = planted({ operations: telling, ...changes });
-      const law = sendingInvariant(flow.journey as Journey);
-      explore(flow, law.arrived);
-      return law.complaints();
+      const invariant = sendingInvariant(flow.journey as Journey);
+      explore(flow, invariant.arrived);
+      return invariant.complaints();
     };
     const keeping = { steps: { ...steps, one: { ...steps.one, resets: [] } } };
     expect(await complaintsAbout(keeping)).toEqual(['send sends second, which is not asked']);

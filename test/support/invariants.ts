@@ -16,7 +16,7 @@ export type Invariant = (journey: Journey, simulator: Simulator, snapshot: Snaps
 
 const fault = new Fault('failed');
 
-/** Where a law is not held on purpose, with the reason. */
+/** Where an invariant is not held on purpose, with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   'appointment: nobody can get away from slot, asking':
     'who may wish for an appointment has nothing to decline; the page itself leads home',

@@ -15,7 +15,7 @@ export const machineComplaints = (flow: MachineFlow, explored: ExploredMachine):
   ...deadEnds(explored, flow.restsIn),
 ];
 
-/** Every arrow says why it is taken, and every rule on it has a name: else nobody could tell what it decides. */
+/** Every transition says why it is taken, and every rule on it has a name: else nobody could tell what it decides. */
 const unsaid = ({ machine }: MachineFlow): Complaints =>
   [...transitionsOf(machine).ids].flatMap(([{ description, guard }, id]) => [
     ...(description ? [] : [`${id} does not say why it is taken`]),

@@ -58,7 +58,7 @@ export async function expectScreensToFollow({ flow, samples }: ShownFlow): Promi
   for (const path of paths) await playPath({ flow, samples, explored, tally, audit: eyes.look }, path);
 
   const missed = [...takenIn(explored)].filter((id) => !tally.taken.has(id));
-  expect(missed, 'arrows that no path took').toEqual([]);
+  expect(missed, 'transitions that no path took').toEqual([]);
   expect(eyes.complaints, 'accessibility').toEqual([]);
   expect(eyes.fewestRules(), 'rules that axe ran').toBeGreaterThanOrEqual(fewestAxeRules);
   expect(eyes.seen.size, 'different screens').toBeGreaterThan(flow.journey.steps.length * 2);

@@ -11,7 +11,7 @@ import {
 import type { Samples } from '../samples.ts';
 import type { Snapshot } from '../state-key.ts';
 
-/** Where something led: the situation, what happened, and the ids of the arrows that it took. */
+/** Where something led: the situation, what happened, and the ids of the transitions that it took. */
 export interface Arrival {
   readonly snapshot: Snapshot;
   /** Absent at a start. */

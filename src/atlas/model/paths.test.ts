@@ -66,14 +66,14 @@ describe('coverage', () => {
   test('tells what was never taken from what need not be, with the reason', () => {
     const [edge] = graph.edges.filter(({ transitions }) => transitions.length === 1);
     const id = edge?.transitions[0]?.id ?? '';
-    const missing = (waived?: string): Report => ({
+    const missing = (exempt?: string): Report => ({
       ...report,
       transitions: report.transitions.map((transition) =>
         transition.id === id ? { id, isTaken: false, paths: 0 } : transition,
       ),
       coverage: {
         ...report.coverage,
-        uncovered: [{ what: id, inWords: 'never taken', ...(waived === undefined ? {} : { waived }) }],
+        uncovered: [{ what: id, inWords: 'never taken', ...(exempt === undefined ? {} : { exempt }) }],
       },
     });
     const stroke = (record: Report) => edge && coveragePainting(record).edge(edge);
