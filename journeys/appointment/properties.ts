@@ -1,4 +1,4 @@
-import type { PropertiesOf } from '../../machines/exploration/index.ts';
+import { hasNotices, type PropertiesOf } from '../../machines/exploration/index.ts';
 import type { AppointmentQuestions } from './questions.ts';
 import type { samples } from './samples/samples.ts';
 import type { AppointmentFacts } from './vocabulary.ts';
@@ -7,12 +7,11 @@ type Properties = PropertiesOf<AppointmentQuestions, AppointmentFacts, typeof sa
 type At = Parameters<Extract<Properties[number], { always: unknown }>['always']>[0];
 
 const isNew = ({ facts }: At) => facts.mode === 'new';
-const has = (it: At, notice: string) => it.notices.includes(notice);
 const refused = (code: string): Properties[number] => ({
   says: `An appointment that is refused with ${code} cannot be moved, and the message ${code} says why.`,
   rows: [`MSG-${code}`, 'A51', 'SCH-26'],
-  when: (it) => it.said('checkReschedule')?.output.errorCode === code,
-  always: (it) => it.isBlocked && has(it, code),
+  when: (it) => it.returned('checkReschedule')?.output.errorCode === code,
+  always: (it) => it.isBlocked && hasNotices(it, code),
 });
 
 export const properties: Properties = [
@@ -20,7 +19,7 @@ export const properties: Properties = [
   {
     says: 'An appointment that is refused without a reason cannot be moved either.',
     rows: ['A51', 'SCH-26'],
-    when: (it) => it.said('checkReschedule')?.output.isEligible === false,
+    when: (it) => it.returned('checkReschedule')?.output.isEligible === false,
     always: (it) => it.isBlocked && !it.asked.includes('slot'),
   },
   {
@@ -39,7 +38,7 @@ export const properties: Properties = [
     says: 'While an appointment is moved it is said that the present one stands, and only then.',
     rows: ['MSG-SSR072', 'A51'],
     when: (it) => it.isAsking && !it.isBlocked,
-    always: (it) => has(it, 'SSR072') === !isNew(it),
+    always: (it) => hasNotices(it, 'SSR072') === !isNew(it),
   },
   {
     says: 'Booking without a slot asks for one and books nothing.',
@@ -93,79 +92,81 @@ export const properties: Properties = [
   {
     says: 'Where no appointment suits, a note is left, and the resident is led home.',
     rows: ['SCH-12', 'A50'],
-    when: (it) => it.said('leaveNote') !== undefined,
+    when: (it) => it.returned('leaveNote') !== undefined,
     always: (it) => it.end === 'home',
   },
   {
     says: 'A booking leads home, with what was booked.',
     rows: ['SCH-13'],
-    when: (it) => it.said('bookSlot')?.output.became === 'booked',
+    when: (it) => it.returned('bookSlot')?.output.became === 'booked',
     always: (it) => it.end === 'home' && it.facts.result !== null && it.facts.result !== 'no appointment',
   },
   {
     says: 'A move leads home, with what was booked.',
     rows: ['SCH-14'],
-    when: (it) => it.said('moveSlot')?.output.became === 'moved',
+    when: (it) => it.returned('moveSlot')?.output.became === 'moved',
     always: (it) => it.end === 'home' && it.facts.result !== null && it.facts.result !== 'no appointment',
   },
   {
     says: 'A move that the contractor did not take is said so, with a way back and a way out.',
     rows: ['SCH-15'],
-    when: (it) => it.said('moveSlot')?.output.became === 'declined',
+    when: (it) => it.returned('moveSlot')?.output.became === 'declined',
     always: (it) =>
       it.isAsking &&
-      has(it, 'Reschedule_ApiFailError') &&
+      hasNotices(it, 'Reschedule_ApiFailError') &&
       ['returnToRepair', 'exit'].every((one) => it.actions.includes(one)),
   },
   {
     says: 'A move that fails opens the error page.',
     rows: ['SCH-16'],
     when: (it) => it.failed('moveSlot') === 'failed' || it.failed('moveSlot') === 'malformed',
-    always: (it) => it.errorPage === 'failed' && has(it, 'Reschedule_Api_Error'),
+    always: (it) => it.errorPage === 'failed' && hasNotices(it, 'Reschedule_Api_Error'),
   },
   {
     says: 'A slot that somebody took first is said so, and others can be chosen.',
     rows: ['SCH-17', 'MSG-SSR071', 'A51'],
     when: (it) =>
-      it.said('bookSlot')?.output.became === 'taken' || it.said('moveSlot')?.output.became === 'taken',
-    always: (it) => it.isAsking && has(it, 'SSR071'),
+      it.returned('bookSlot')?.output.became === 'taken' ||
+      it.returned('moveSlot')?.output.became === 'taken',
+    always: (it) => it.isAsking && hasNotices(it, 'SSR071'),
   },
   {
     says: 'Without times for a first appointment the provider calls, and the resident is led home.',
     rows: ['SCH-18', 'A50', 'SCH-21'],
     when: (it) =>
-      it.said('loadAvailability') !== undefined && it.said('loadAvailability')?.output.why !== null,
+      it.returned('loadAvailability') !== undefined && it.returned('loadAvailability')?.output.why !== null,
     always: (it) => it.end === 'home' && it.facts.result === 'no appointment',
   },
   {
     says: 'Without times for another appointment the error page opens, and the appointment stands.',
     rows: ['SCH-19', 'A50'],
-    when: (it) => it.said('loadOtherTimes') !== undefined && it.said('loadOtherTimes')?.output.why !== null,
-    always: (it) => it.errorPage === 'failed' && has(it, 'Reschedule_Api_Error'),
+    when: (it) =>
+      it.returned('loadOtherTimes') !== undefined && it.returned('loadOtherTimes')?.output.why !== null,
+    always: (it) => it.errorPage === 'failed' && hasNotices(it, 'Reschedule_Api_Error'),
   },
   {
     says: 'A booking that the contractor’s system could not take opens the general error page.',
     rows: ['SCH-20'],
-    when: (it) => it.said('bookSlot')?.output.became === 'broken',
+    when: (it) => it.returned('bookSlot')?.output.became === 'broken',
     always: (it) => it.end === 'genericError',
   },
   {
     says: 'A repair that needs no first appointment now leads home.',
     rows: ['PRI-06'],
-    when: (it) => isNew(it) && it.said('loadOrder')?.output?.isWaiting === false,
+    when: (it) => isNew(it) && it.returned('loadOrder')?.output?.isWaiting === false,
     always: (it) => it.end === 'home',
   },
   {
     says: 'A repair that is gone opens an error page.',
     rows: ['MSG-WorkOrderByIdAPI_Error'],
     when: (it) => it.failed('loadOrder') === 'missing',
-    always: (it) => it.errorPage === 'failed' && has(it, 'WorkOrderByIdAPI_Error'),
+    always: (it) => it.errorPage === 'failed' && hasNotices(it, 'WorkOrderByIdAPI_Error'),
   },
   {
     says: 'Whether it can be moved is not known: an error page says so.',
     rows: ['MSG-EligibilityRescheduleAPI_Error'],
     when: (it) => it.failed('checkReschedule') === 'failed' || it.failed('checkReschedule') === 'malformed',
-    always: (it) => it.errorPage === 'failed' && has(it, 'EligibilityRescheduleAPI_Error'),
+    always: (it) => it.errorPage === 'failed' && hasNotices(it, 'EligibilityRescheduleAPI_Error'),
   },
   {
     says: 'Booking comes to an end, an error page or back to the times.',

@@ -1,16 +1,14 @@
-import type { PropertiesOf } from '../../machines/exploration/index.ts';
+import { hasNotices, type PropertiesOf } from '../../machines/exploration/index.ts';
 import type { samples } from './samples/samples.ts';
 import type { CancellationFacts } from './vocabulary.ts';
 
 type Properties = PropertiesOf<object, CancellationFacts, typeof samples>;
-type At = Parameters<Extract<Properties[number], { always: unknown }>['always']>[0];
 
-const has = (it: At, notice: string) => it.notices.includes(notice);
 const refused = (code: string): Properties[number] => ({
   says: `A repair that is refused with ${code} cannot be cancelled, once its page is there, and ${code} says why.`,
   rows: ['CAN-02', 'CAN-06', `MSG-${code}`, 'A52'],
-  when: (it) => it.said('checkCancellation')?.output.errorCode === code,
-  always: (it) => it.isBlocked && has(it, code) && !has(it, 'SSR036'),
+  when: (it) => it.returned('checkCancellation')?.output.errorCode === code,
+  always: (it) => it.isBlocked && hasNotices(it, code) && !hasNotices(it, 'SSR036'),
 });
 
 export const properties: Properties = [
@@ -18,26 +16,26 @@ export const properties: Properties = [
   {
     says: 'Where the contractor has to be asked directly, the message says so.',
     rows: ['CAN-07', 'A52'],
-    when: (it) => it.said('checkCancellation')?.output.errorCode === 'SSR073',
-    always: (it) => it.isBlocked && has(it, 'SSR073'),
+    when: (it) => it.returned('checkCancellation')?.output.errorCode === 'SSR073',
+    always: (it) => it.isBlocked && hasNotices(it, 'SSR073'),
   },
   {
     says: 'A repair that is refused for any other reason cannot be cancelled online.',
     rows: ['CAN-04', 'A52'],
-    when: (it) => it.said('checkCancellation')?.output.isEligible === false,
+    when: (it) => it.returned('checkCancellation')?.output.isEligible === false,
     always: (it) => it.isBlocked && it.notices.length > 0,
   },
   {
     says: 'A repair that can be cancelled is asked about first.',
     rows: ['CAN-03'],
     when: (it) => it.isAsking && !it.isBlocked && it.facts.refusal === null,
-    always: (it) => has(it, 'SSR036'),
+    always: (it) => hasNotices(it, 'SSR036'),
   },
   {
     says: 'That an appointment is lost by it is said only where there is one.',
     rows: ['CAN-03', 'A52'],
     when: (it) => it.isAsking && !it.isBlocked && it.facts.refusal === null,
-    always: (it) => has(it, 'Cancel_Loses_Visit') === Boolean(it.facts.repair?.visit),
+    always: (it) => hasNotices(it, 'Cancel_Loses_Visit') === Boolean(it.facts.repair?.visit),
   },
   {
     says: 'A repair is never cancelled while the page says that it cannot be.',
@@ -48,14 +46,14 @@ export const properties: Properties = [
   {
     says: 'A repair that was cancelled ends as such.',
     rows: ['CAN-05', 'A52'],
-    when: (it) => it.said('cancelRepair')?.output.became === 'cancelled',
+    when: (it) => it.returned('cancelRepair')?.output.became === 'cancelled',
     always: (it) => it.end === 'cancelled',
   },
   {
     says: 'A repair that changed, and cannot be cancelled any more, is not.',
     rows: ['CAN-02', 'D2'],
     when: (it) => {
-      const said = it.said('cancelRepair')?.output;
+      const said = it.returned('cancelRepair')?.output;
       return said?.became === 'changed' && !said.answer.isEligible;
     },
     always: (it) => it.step === 'confirm' && it.activity !== 'ended' && it.isBlocked,
@@ -64,10 +62,10 @@ export const properties: Properties = [
     says: 'A repair that changed is asked about again.',
     rows: ['D2', 'CAN-03'],
     when: (it) => {
-      const said = it.said('cancelRepair')?.output;
+      const said = it.returned('cancelRepair')?.output;
       return said?.became === 'changed' && said.answer.isEligible;
     },
-    always: (it) => it.isAsking && !it.isBlocked && has(it, 'Cancel_Changed'),
+    always: (it) => it.isAsking && !it.isBlocked && hasNotices(it, 'Cancel_Changed'),
   },
   {
     says: 'A cancellation that fails opens the general error page.',
@@ -80,7 +78,7 @@ export const properties: Properties = [
     rows: ['MSG-EligibilityCancelAPI_Error', 'A52'],
     when: (it) =>
       it.failed('checkCancellation') === 'failed' || it.failed('checkCancellation') === 'malformed',
-    always: (it) => it.errorPage === 'failed' && has(it, 'EligibilityCancelAPI_Error'),
+    always: (it) => it.errorPage === 'failed' && hasNotices(it, 'EligibilityCancelAPI_Error'),
   },
   {
     says: 'From everywhere the repair can be kept.',

@@ -1,4 +1,4 @@
-import type { Moment, Property } from '../../machines/exploration/index.ts';
+import { asksStep, type Moment, type Property } from '../../machines/exploration/index.ts';
 import { contactProperties } from '../shared/contact/properties.ts';
 import type { Home } from '../shared/homes.ts';
 import type { CaseFacts, Team } from './vocabulary.ts';
@@ -22,7 +22,6 @@ interface Outputs {
 
 type At = Moment<Answers, CaseFacts, Outputs>;
 
-const asks = (it: At, step: string) => it.step === step && it.isAsking;
 const chosen = ({ answers, facts }: At) => facts.types.find(({ id }) => id === answers.type?.chosen?.id);
 const isQuestion = ({ step }: At) => !['', 'property', 'type', 'contact', 'review'].includes(step);
 const unavailable = (it: At) => it.end === 'unavailable' && it.notices.includes('Service_API_Error');
@@ -36,14 +35,14 @@ export const properties: readonly Property<At>[] = [
   {
     says: 'Who is not offered service requests is led home.',
     rows: ['FLAG-01'],
-    when: (it) => it.said('loadResident')?.output.isOpen === false,
+    when: (it) => it.returned('loadResident')?.output.isOpen === false,
     always: (it) => it.end === 'home',
   },
   {
     says: 'A resident with one place is not asked which one it is about.',
     rows: ['CASE-02', 'CASE-ROUTE-01'],
     when: (it) => it.facts.homes.length === 1,
-    never: (it) => asks(it, 'property'),
+    never: (it) => asksStep(it, 'property'),
   },
   {
     says: 'A resident with several places says which one it is about before anything else is asked.',
@@ -54,7 +53,7 @@ export const properties: readonly Property<At>[] = [
   {
     says: 'A resident without a place is told that service requests are not available.',
     rows: ['CASE-ERR-01'],
-    when: (it) => it.said('loadPlaces')?.output.length === 0,
+    when: (it) => it.returned('loadPlaces')?.output.length === 0,
     always: unavailable,
   },
   {
@@ -84,20 +83,20 @@ export const properties: readonly Property<At>[] = [
   {
     says: 'Words that fit no type are said not to.',
     rows: ['MSG-Case-hint'],
-    when: (it) => asks(it, 'type') && it.answers.type?.noMatch === true,
+    when: (it) => asksStep(it, 'type') && it.answers.type?.noMatch === true,
     always: (it) => it.notices.includes('Case_Type_NoMatch'),
   },
   {
     says: 'Until a type is chosen it is said how to find one.',
     rows: ['MSG-Case-hint', 'A68'],
-    when: (it) => asks(it, 'type') && it.answers.type === undefined,
+    when: (it) => asksStep(it, 'type') && it.answers.type === undefined,
     always: (it) => it.notices.includes('Case_Type_Info'),
   },
   {
     says: 'Continue without a type asks for one.',
     rows: ['CASE-06'],
     when: (it) =>
-      asks(it, 'type') &&
+      asksStep(it, 'type') &&
       it.event?.type === 'CONTINUE' &&
       it.before?.step === 'type' &&
       it.answers.type === undefined,
@@ -145,7 +144,7 @@ export const properties: readonly Property<At>[] = [
     says: 'A request for which there is no team cannot be made.',
     rows: ['CASE-REV-06'],
     when: (it) => {
-      const said = it.said('determineTeam');
+      const said = it.returned('determineTeam');
       return said !== undefined && said.output === null;
     },
     always: unavailable,
@@ -162,26 +161,27 @@ export const properties: readonly Property<At>[] = [
   {
     says: 'A request that was sent ends as such, with its reference.',
     rows: ['CASE-REV-04'],
-    when: (it) => it.said('sendCase')?.output.became === 'sent',
+    when: (it) => it.returned('sendCase')?.output.became === 'sent',
     always: (it) => it.end === 'sent' && it.facts.sent !== null,
   },
   {
     says: 'A request that was not sent says so on the review.',
     rows: ['CASE-REV-08'],
     when: (it) => it.failed('sendCase') === 'failed' || it.failed('sendCase') === 'malformed',
-    always: (it) => asks(it, 'review') && it.notices.includes('Case_CC023'),
+    always: (it) => asksStep(it, 'review') && it.notices.includes('Case_CC023'),
   },
   {
     says: 'A request that another team takes by now is sent only when the resident says so again.',
     rows: ['CASE-REV-05', 'D2'],
     when: (it) =>
-      it.said('sendCase')?.output.became === 'for another team' && it.said('sendCase')?.output.team !== null,
-    always: (it) => asks(it, 'review'),
+      it.returned('sendCase')?.output.became === 'for another team' &&
+      it.returned('sendCase')?.output.team !== null,
+    always: (it) => asksStep(it, 'review'),
   },
   {
     says: 'Place, type and contact are reviewed.',
     rows: ['CASE-REV-01', 'CASE-REV-02'],
-    when: (it) => asks(it, 'review'),
+    when: (it) => asksStep(it, 'review'),
     always: (it) => ['property', 'type', 'contact'].every((step) => it.reviewed.includes(step)),
   },
   {

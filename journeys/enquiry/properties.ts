@@ -1,4 +1,4 @@
-import type { PropertiesOf } from '../../machines/exploration/index.ts';
+import { asksStep, type PropertiesOf, staysOnContinue } from '../../machines/exploration/index.ts';
 import { contactProperties } from '../shared/contact/properties.ts';
 import type { EnquiryQuestions } from './questions.ts';
 import type { samples } from './samples/samples.ts';
@@ -7,9 +7,6 @@ import type { EnquiryFacts } from './vocabulary.ts';
 type Properties = PropertiesOf<EnquiryQuestions, EnquiryFacts, typeof samples>;
 type At = Parameters<Extract<Properties[number], { always: unknown }>['always']>[0];
 
-const asks = (it: At, step: string) => it.step === step && it.isAsking;
-const pressed = (it: At, step: string) =>
-  asks(it, step) && it.event?.type === 'CONTINUE' && it.before?.step === step;
 const order = ['consent', 'reason', 'details', 'contact', 'review', 'confirmation'];
 const isBeyond = (it: At, step: string) => order.indexOf(it.step) > order.indexOf(step);
 const benefits = 'Benefits and Universal Credit';
@@ -20,13 +17,14 @@ export const properties: Properties = [
     says: 'Who is not offered enquiries, or has no account for one, is led home.',
     rows: ['ENQ-25', 'A09'],
     when: (it) =>
-      it.said('loadBeginning')?.output.isOpen === false || it.said('loadBeginning')?.output.account === null,
+      it.returned('loadBeginning')?.output.isOpen === false ||
+      it.returned('loadBeginning')?.output.account === null,
     always: (it) => it.end === 'home',
   },
   {
     says: 'Without a reason to choose from the error page opens.',
     rows: ['ENQ-06'],
-    when: (it) => it.said('loadBeginning')?.output.reasons.length === 0,
+    when: (it) => it.returned('loadBeginning')?.output.reasons.length === 0,
     always: (it) => it.errorPage === 'failed',
   },
   {
@@ -38,26 +36,26 @@ export const properties: Properties = [
   {
     says: 'Continue without having said for whom it is asks for it.',
     rows: ['ENQ-03'],
-    when: (it) => pressed(it, 'consent') && it.answers.referralFor === undefined,
+    when: (it) => staysOnContinue(it, 'consent') && it.answers.referralFor === undefined,
     always: (it) => it.complaints.includes('Financial_FI017a'),
   },
   {
     says: 'That somebody else agrees is said only where it is for somebody else.',
     rows: ['ENQ-24', 'A93'],
-    when: (it) => asks(it, 'consent'),
+    when: (it) => asksStep(it, 'consent'),
     always: (it) =>
       it.notices.includes('Financial_FI013d') === (it.answers.referralFor === 'Other member of household'),
   },
   {
     says: 'Continue without a reason asks for one.',
     rows: ['ENQ-04'],
-    when: (it) => pressed(it, 'reason') && (it.answers.referralReason ?? []).length === 0,
+    when: (it) => staysOnContinue(it, 'reason') && (it.answers.referralReason ?? []).length === 0,
     always: (it) => it.complaints.includes('Financial_FI008a'),
   },
   {
     says: 'A reason with kinds of advice needs one of them.',
     rows: ['ENQ-05', 'A94', 'A98'],
-    when: (it) => pressed(it, 'reason') && it.answers.referralReason?.join() === benefits,
+    when: (it) => staysOnContinue(it, 'reason') && it.answers.referralReason?.join() === benefits,
     always: (it) => it.complaints.includes('Financial_FI020'),
   },
   {
@@ -70,13 +68,13 @@ export const properties: Properties = [
   {
     says: 'Continue without details asks for them.',
     rows: ['ENQ-07'],
-    when: (it) => pressed(it, 'details') && it.answers.referralDetails === undefined,
+    when: (it) => staysOnContinue(it, 'details') && it.answers.referralDetails === undefined,
     always: (it) => it.complaints.includes('Financial_FI005'),
   },
   {
     says: 'Characters that are not allowed in the details are refused.',
     rows: ['ENQ-09', 'A98'],
-    when: (it) => pressed(it, 'details') && it.answers.referralDetails === 'cut by 50%',
+    when: (it) => staysOnContinue(it, 'details') && it.answers.referralDetails === 'cut by 50%',
     always: (it) => it.complaints.includes('Financial_BC009'),
   },
   {
@@ -94,19 +92,19 @@ export const properties: Properties = [
   {
     says: 'All that was answered is reviewed.',
     rows: ['ENQ-11', 'ENQ-12'],
-    when: (it) => asks(it, 'review'),
+    when: (it) => asksStep(it, 'review'),
     always: (it) => ['consent', 'reason', 'details', 'contact'].every((step) => it.reviewed.includes(step)),
   },
   {
     says: 'An enquiry that was sent is confirmed, with its reasons.',
     rows: ['ENQ-16', 'ENQ-18'],
-    when: (it) => it.said('sendEnquiry') !== undefined,
+    when: (it) => it.returned('sendEnquiry') !== undefined,
     always: (it) => it.step === 'confirmation' && it.facts.sent !== null,
   },
   {
     says: 'The confirmation is shown only for an enquiry that was sent.',
     rows: ['ENQ-ROUTE-05', 'ENQ-18'],
-    when: (it) => asks(it, 'confirmation'),
+    when: (it) => asksStep(it, 'confirmation'),
     always: (it) => it.facts.sent !== null,
   },
   {

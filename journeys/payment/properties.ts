@@ -1,4 +1,4 @@
-import type { PropertiesOf } from '../../machines/exploration/index.ts';
+import { asksStep, type PropertiesOf } from '../../machines/exploration/index.ts';
 import type { PaymentQuestions } from './questions.ts';
 import type { samples } from './samples/samples.ts';
 import type { PaymentFacts } from './vocabulary.ts';
@@ -6,11 +6,13 @@ import type { PaymentFacts } from './vocabulary.ts';
 type Properties = PropertiesOf<PaymentQuestions, PaymentFacts, typeof samples>;
 type At = Parameters<Extract<Properties[number], { always: unknown }>['always']>[0];
 
-const asks = (it: At, step: string) => it.step === step && it.isAsking;
 const balance = ({ facts }: At) => facts.account?.balance ?? 0;
 const isPending = ({ facts }: At) => (facts.account?.pending.length ?? 0) > 0;
-const pressed = (it: At) =>
-  asks(it, 'amount') && it.event?.type === 'CONTINUE' && it.before?.step === 'amount' && it.before.isAsking;
+const isAmountRefused = (it: At) =>
+  asksStep(it, 'amount') &&
+  it.event?.type === 'CONTINUE' &&
+  it.before?.step === 'amount' &&
+  it.before.isAsking;
 /** From 1 to 5000 pounds, in pence. */
 const isPayable = (pence: number) => pence >= 100 && pence <= 500_000;
 const refusedAmounts = ['0.99', '5000.01', 'abc', '12.345', ' '];
@@ -19,32 +21,32 @@ export const properties: Properties = [
   {
     says: 'Paying the balance is offered only where something is owed.',
     rows: ['PAY-02', 'PAY-05', 'A76'],
-    when: (it) => asks(it, 'amount'),
+    when: (it) => asksStep(it, 'amount'),
     always: (it) => it.asked.includes('amount') === balance(it) > 0,
   },
   {
     says: 'Where nothing is owed, an amount is named.',
     rows: ['PAY-02', 'A76'],
-    when: (it) => asks(it, 'amount') && balance(it) <= 0,
+    when: (it) => asksStep(it, 'amount') && balance(it) <= 0,
     always: (it) => it.asked.includes('other'),
   },
   {
     says: 'An amount of one’s own is asked for only where it is chosen, or where nothing is owed.',
     rows: ['PAY-02'],
-    when: (it) => asks(it, 'amount') && balance(it) > 0,
+    when: (it) => asksStep(it, 'amount') && balance(it) > 0,
     always: (it) => it.asked.includes('other') === (it.answers.amount === 'other'),
   },
   {
     says: 'A balance outside of 1 to 5000 pounds cannot be paid at once.',
     rows: ['PAY-06', 'A76'],
     when: (it) =>
-      asks(it, 'amount') && it.answers.amount === 'balance' && balance(it) > 0 && !isPayable(balance(it)),
+      asksStep(it, 'amount') && it.answers.amount === 'balance' && balance(it) > 0 && !isPayable(balance(it)),
     always: (it) => it.isBlocked && it.notices.includes('SSC008'),
   },
   {
     says: 'A balance within 1 to 5000 pounds can be paid.',
     rows: ['PAY-06'],
-    when: (it) => asks(it, 'amount') && it.answers.amount === 'balance' && isPayable(balance(it)),
+    when: (it) => asksStep(it, 'amount') && it.answers.amount === 'balance' && isPayable(balance(it)),
     never: (it) => it.isBlocked,
   },
   {
@@ -57,7 +59,9 @@ export const properties: Properties = [
     says: 'An amount that cannot be paid turns Continue off, or is complained about.',
     rows: ['PAY-03'],
     when: (it) =>
-      pressed(it) && it.answers.amount === 'other' && refusedAmounts.includes(it.answers.other ?? '1'),
+      isAmountRefused(it) &&
+      it.answers.amount === 'other' &&
+      refusedAmounts.includes(it.answers.other ?? '1'),
     always: (it) => it.isBlocked || it.complaints.includes('SSC008'),
   },
   {
@@ -69,23 +73,23 @@ export const properties: Properties = [
   {
     says: 'A payment that is being checked is told of, and no other is.',
     rows: ['PAY-09'],
-    when: (it) => asks(it, 'amount'),
+    when: (it) => asksStep(it, 'amount'),
     always: (it) => it.notices.includes('Payment_Under_Way') === isPending(it),
   },
   {
     says: 'An account that cannot be paid leads back to the account.',
     rows: ['PAY-ROUTE-01', 'GEN-08'],
-    when: (it) => it.said('loadAccount')?.output.account === null,
+    when: (it) => it.returned('loadAccount')?.output.account === null,
     always: (it) => it.end === 'account',
   },
   {
     says: 'Another balance meanwhile is told of, and nothing is paid yet.',
     rows: ['PAY-06', 'D3'],
     when: (it) => {
-      const said = it.said('beginPayment')?.output;
+      const said = it.returned('beginPayment')?.output;
       return said !== undefined && 'balance' in said;
     },
-    always: (it) => asks(it, 'amount') && it.notices.includes('Payment_Balance_Changed'),
+    always: (it) => asksStep(it, 'amount') && it.notices.includes('Payment_Balance_Changed'),
   },
   {
     says: 'The card page opens only with a payment that was begun.',
@@ -99,18 +103,19 @@ export const properties: Properties = [
     when: (it) =>
       it.failed('beginPayment') !== undefined &&
       !['signedOut', 'limited'].includes(it.failed('beginPayment') ?? ''),
-    always: (it) => asks(it, 'amount') && it.notices.includes('payment_Message_Api_Failure'),
+    always: (it) => asksStep(it, 'amount') && it.notices.includes('payment_Message_Api_Failure'),
   },
   {
     says: 'Where nobody has tried to pay, the resident stays at the card, unless the frame gave up.',
     rows: ['PAY-10', 'A77'],
-    when: (it) => it.said('checkPayment')?.output === 'waiting' && it.answers.frame === undefined,
-    always: (it) => asks(it, 'card') && it.notices.includes('Payment_Not_Tried'),
+    when: (it) => it.returned('checkPayment')?.output === 'waiting' && it.answers.frame === undefined,
+    always: (it) => asksStep(it, 'card') && it.notices.includes('Payment_Not_Tried'),
   },
   {
     says: 'What became of a payment that was tried is told by the page of the result.',
     rows: ['PAY-ROUTE-03', 'PAY-09', 'PAY-10'],
-    when: (it) => it.said('checkPayment') !== undefined && it.said('checkPayment')?.output !== 'waiting',
+    when: (it) =>
+      it.returned('checkPayment') !== undefined && it.returned('checkPayment')?.output !== 'waiting',
     always: (it) => it.end === 'result',
   },
   {
@@ -128,7 +133,7 @@ export const properties: Properties = [
   {
     says: 'From the amount a payment can be begun.',
     rows: ['PAY-02'],
-    from: (it) => asks(it, 'amount'),
+    from: (it) => asksStep(it, 'amount'),
     canAlwaysReach: (it) => it.waitsFor === 'beginPayment',
   },
 ];

@@ -6,8 +6,8 @@ import type { ProfileFacts } from './vocabulary.ts';
 type Properties = PropertiesOf<ProfileQuestions, ProfileFacts, typeof samples>;
 type At = Parameters<Extract<Properties[number], { always: unknown }>['always']>[0];
 
-const asks = (it: At) => it.step === 'edit' && it.isAsking;
-const pressed = (it: At) => asks(it) && it.event?.type === 'CONTINUE';
+const isEdit = (it: At) => it.step === 'edit' && it.isAsking;
+const isSubmitted = (it: At) => isEdit(it) && it.event?.type === 'CONTINUE';
 const complains = (
   says: string,
   rows: readonly string[],
@@ -16,7 +16,7 @@ const complains = (
 ): Properties[number] => ({
   says,
   rows,
-  when: (it) => pressed(it) && isWrong(it.answers),
+  when: (it) => isSubmitted(it) && isWrong(it.answers),
   always: (it) => it.complaints.includes(notice),
 });
 
@@ -48,7 +48,7 @@ export const properties: Properties = [
   {
     says: 'An empty home number and an empty business number are not complained about.',
     rows: ['PROF-07', 'PROF-08'],
-    when: (it) => pressed(it) && it.answers.homePhone === '' && it.answers.workPhone === '',
+    when: (it) => isSubmitted(it) && it.answers.homePhone === '' && it.answers.workPhone === '',
     never: (it) => it.complaints.includes('SSCP003b') || it.complaints.includes('SSCP003c'),
   },
   {
@@ -66,13 +66,13 @@ export const properties: Properties = [
   {
     says: 'Save is off while complaints are on the screen.',
     rows: ['PROF-10'],
-    when: (it) => asks(it) && it.complaints.length > 0,
+    when: (it) => isEdit(it) && it.complaints.length > 0,
     always: (it) => it.isBlocked,
   },
   {
     says: 'Name, date of birth and all ways to reach the resident are on the page.',
     rows: ['PROF-01', 'PROF-03'],
-    when: asks,
+    when: isEdit,
     always: (it) =>
       ['name', 'birth', 'email', 'mobilePhone', 'homePhone', 'workPhone'].every((one) =>
         it.asked.includes(one),
@@ -81,37 +81,37 @@ export const properties: Properties = [
   {
     says: 'A date of birth that cannot be right is pointed out, and no other.',
     rows: ['PROF-11', 'A79'],
-    when: asks,
+    when: isEdit,
     always: (it) => it.notices.includes('SSCP001') === it.facts.isBirthWrong,
   },
   {
     says: 'The fields begin with what the provider holds.',
     rows: ['PROF-20', 'PROF-21'],
-    when: (it) => it.said('loadProfile') !== undefined && asks(it),
-    always: (it) => it.answers.email === it.said('loadProfile')?.output.profile.email,
+    when: (it) => it.returned('loadProfile') !== undefined && isEdit(it),
+    always: (it) => it.answers.email === it.returned('loadProfile')?.output.profile.email,
   },
   {
     says: 'Saving without a change says so, and passes nothing on.',
     rows: ['PROF-18', 'A79'],
-    when: (it) => it.said('saveDetails')?.output.became === 'unchanged',
+    when: (it) => it.returned('saveDetails')?.output.became === 'unchanged',
     always: (it) => it.end === 'saved' && it.facts.result === 'unchanged',
   },
   {
     says: 'A change is passed on where the provider wants it, and only there.',
     rows: ['PROF-17', 'PROF-19'],
-    when: (it) => it.said('saveDetails')?.output.became === 'saved',
+    when: (it) => it.returned('saveDetails')?.output.became === 'saved',
     always: (it) => it.waitsFor === (it.facts.isPassedOn ? 'tellProvider' : 'readAgain'),
   },
   {
     says: 'After saving, the details are read again.',
     rows: ['PROF-13'],
-    when: (it) => it.said('tellProvider') !== undefined || it.failed('tellProvider') !== undefined,
+    when: (it) => it.returned('tellProvider') !== undefined || it.failed('tellProvider') !== undefined,
     always: (it) => it.waitsFor === 'readAgain' || it.activity === 'ended' || it.isAsking,
   },
   {
     says: 'Once they are read again, it is said that they are saved.',
     rows: ['PROF-13', 'PROF-15', 'PROF-23'],
-    when: (it) => it.said('readAgain') !== undefined,
+    when: (it) => it.returned('readAgain') !== undefined,
     always: (it) => it.end === 'saved' && it.facts.result === (it.facts.isPassedOn ? 'passed on' : 'saved'),
   },
   {
@@ -130,13 +130,13 @@ export const properties: Properties = [
     says: 'Details that were not saved are said not to be, and stay on the page.',
     rows: ['PROF-24'],
     when: (it) => it.failed('saveDetails') === 'failed' || it.failed('saveDetails') === 'malformed',
-    always: (it) => asks(it) && it.notices.includes('profile_update_failed'),
+    always: (it) => isEdit(it) && it.notices.includes('profile_update_failed'),
   },
   {
     says: 'Details that somebody else changed first are not overwritten.',
     rows: ['PROF-12', 'D2', 'A102'],
-    when: (it) => it.said('saveDetails')?.output.became === 'changed elsewhere',
-    always: (it) => asks(it) && it.notices.includes('Profile_Changed_Elsewhere'),
+    when: (it) => it.returned('saveDetails')?.output.became === 'changed elsewhere',
+    always: (it) => isEdit(it) && it.notices.includes('Profile_Changed_Elsewhere'),
   },
   {
     says: 'From everywhere before it is saved, Cancel leads back to the profile.',

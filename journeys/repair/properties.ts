@@ -1,4 +1,4 @@
-import type { Moment, PropertiesOf } from '../../machines/exploration/index.ts';
+import { asksStep, hasNotices, type Moment, type PropertiesOf } from '../../machines/exploration/index.ts';
 import type { RepairQuestions } from './questions.ts';
 import type { samples } from './samples/samples.ts';
 import type { RepairFacts } from './vocabulary.ts';
@@ -6,10 +6,8 @@ import type { RepairFacts } from './vocabulary.ts';
 type Properties = PropertiesOf<RepairQuestions, RepairFacts, typeof samples>;
 type At = Parameters<Extract<Properties[number], { always: unknown }>['always']>[0];
 
-const asks = (it: At, step: string) => it.step === step && it.isAsking;
-const has = (it: At, ...notices: readonly string[]) => notices.every((notice) => it.notices.includes(notice));
-const isRefused = (it: At, ...notices: readonly string[]) => it.isBlocked && has(it, ...notices);
-const isOver = (it: Pick<Moment, 'activity'>) => it.activity === 'ended';
+const isRefused = (it: At, ...notices: readonly string[]) => it.isBlocked && hasNotices(it, ...notices);
+const hasEnded = (it: Pick<Moment, 'activity'>) => it.activity === 'ended';
 
 const home = ({ facts, answers }: At) =>
   facts.homes.length === 1 ? facts.homes[0] : facts.homes.find((one) => one.premisesId === answers.address);
@@ -61,11 +59,15 @@ const changed = (it: At, question: 'address' | 'asset' | 'access' | 'vulnerable'
   it.before?.confirmed[question] !== undefined &&
   it.before.confirmed[question] !== it.confirmed[question] &&
   it.confirmed[question] !== undefined &&
-  !it.said('resumeDraft') &&
-  !it.said('switchDraft');
+  !it.returned('resumeDraft') &&
+  !it.returned('switchDraft');
 const changedReason = (it: At) => {
   const [before, now] = [it.before?.confirmed.reason?.chosen, it.confirmed.reason?.chosen];
-  return Boolean(before && now && before.id !== now.id) && !it.said('resumeDraft') && !it.said('switchDraft');
+  return (
+    Boolean(before && now && before.id !== now.id) &&
+    !it.returned('resumeDraft') &&
+    !it.returned('switchDraft')
+  );
 };
 type Question = keyof At['answers'];
 const forgot = (it: At, ...questions: readonly Question[]) =>
@@ -75,22 +77,24 @@ const urgency = ['followUp', 'access', 'duplicate'] as const;
 const household = ['vandalism', 'crimeReference', 'vulnerable', 'vulnerability', 'isolating'] as const;
 
 const codeOf = (it: At) => {
-  const said = it.said('checkReason')?.output;
+  const said = it.returned('checkReason')?.output;
   if (!said) return undefined;
   return said.heating?.errorCode ?? (said.outcome.isEligible ? null : said.outcome.errorCode);
 };
-const refusedReason = (code: string): Properties[number] => ({
+const refusedWithCode = (code: string): Properties[number] => ({
   says: `A reason that the provider refuses with ${code} cannot be reported, and the message ${code} says why.`,
   rows: [code === 'E1' || code === 'E5' ? 'A31' : 'REP-ELIG-04', `MSG-${code}`],
   when: (it) => codeOf(it) === code,
   always: (it) =>
-    asks(it, 'reason') && isRefused(it, code) && it.notices.length === 1 + Number(has(it, 'Repair_Highrise')),
+    asksStep(it, 'reason') &&
+    isRefused(it, code) &&
+    it.notices.length === 1 + Number(hasNotices(it, 'Repair_Highrise')),
 });
 const refusedAsset = (code: string): Properties[number] => ({
   says: `A place that the provider refuses with ${code} cannot be chosen, and the message ${code} says why.`,
   rows: ['REP-ASSET-07'],
-  when: (it) => it.said('checkAsset')?.output.errorCode === code,
-  always: (it) => asks(it, 'asset') && isRefused(it, code),
+  when: (it) => it.returned('checkAsset')?.output.errorCode === code,
+  always: (it) => asksStep(it, 'asset') && isRefused(it, code),
 });
 const talkFirst = ['OrbisBlockMsg1', 'OrbisBlockMsg2', 'OrbisBlockMsg3'];
 const saving = ['startDraft', 'keepDraft', 'saveOnLeaving', 'attachFiles'] as const;
@@ -100,14 +104,14 @@ export const properties: Properties = [
   {
     says: 'Steps are asked in their order: what leads forward never leads back, unless an answer is changed.',
     rows: ['REP-ORDER-01'],
-    when: (it) => it.event?.type === 'CONTINUE' && !isOver(it) && it.before?.isEditing === false,
+    when: (it) => it.event?.type === 'CONTINUE' && !hasEnded(it) && it.before?.isEditing === false,
     always: (it) => order.indexOf(it.step) >= order.indexOf(it.before?.step ?? ''),
   },
   {
     says: 'A resident with one home is never asked which home it is for.',
     rows: ['REP-ORDER-10'],
     when: (it) => it.facts.homes.length === 1,
-    never: (it) => asks(it, 'property'),
+    never: (it) => asksStep(it, 'property'),
   },
   {
     says: 'A resident with several homes chooses one before anything else is asked.',
@@ -118,7 +122,7 @@ export const properties: Properties = [
   {
     says: 'The follow-up question is asked only where the reason has one for this place and tenancy.',
     rows: ['REP-ORDER-02', 'A32'],
-    when: (it) => asks(it, 'followUp'),
+    when: (it) => asksStep(it, 'followUp'),
     always: (it) => followUp(it) !== undefined,
   },
   {
@@ -130,13 +134,13 @@ export const properties: Properties = [
   {
     says: 'The follow-up question has a text wherever it is asked.',
     rows: ['REP-ROUTE-04', 'A32'],
-    when: (it) => asks(it, 'followUp'),
+    when: (it) => asksStep(it, 'followUp'),
     always: (it) => it.facts.reason.followUp === followUp(it)?.description,
   },
   {
     says: 'Whether somebody can give access is asked only for an emergency inside a home.',
     rows: ['REP-ORDER-03', 'A17', 'A18'],
-    when: (it) => asks(it, 'emergency'),
+    when: (it) => asksStep(it, 'emergency'),
     always: (it) => priority(it) === 'Emergency' && isInside(it),
   },
   {
@@ -154,7 +158,7 @@ export const properties: Properties = [
   {
     says: 'For shared parts the repairs that are open already are shown only if there are any.',
     rows: ['REP-ORDER-04', 'A29'],
-    when: (it) => asks(it, 'duplicate') && isShared(it),
+    when: (it) => asksStep(it, 'duplicate') && isShared(it),
     always: (it) => it.facts.duplicates.length > 0,
   },
   {
@@ -166,19 +170,19 @@ export const properties: Properties = [
   {
     says: 'Photos are asked for only where the provider takes them.',
     rows: ['REP-ORDER-05'],
-    when: (it) => asks(it, 'media'),
+    when: (it) => asksStep(it, 'media'),
     always: (it) => it.facts.photosAllowed,
   },
   {
     says: 'From the description photos can be reached.',
     rows: ['REP-ORDER-05', 'REP-ADD-07'],
-    from: (it) => asks(it, 'details'),
-    canAlwaysReach: (it) => asks(it, 'media'),
+    from: (it) => asksStep(it, 'details'),
+    canAlwaysReach: (it) => asksStep(it, 'media'),
   },
   {
     says: 'Vandalism is asked about only for shared parts under guarantee, where the provider asks it.',
     rows: ['REP-ORDER-06', 'A20'],
-    when: (it) => asks(it, 'vandalism'),
+    when: (it) => asksStep(it, 'vandalism'),
     always: asksVandalism,
   },
   {
@@ -190,13 +194,13 @@ export const properties: Properties = [
   {
     says: 'Whether somebody is vulnerable is asked only inside a home.',
     rows: ['REP-ORDER-07'],
-    when: (it) => asks(it, 'vulnerability'),
+    when: (it) => asksStep(it, 'vulnerability'),
     always: isInside,
   },
   {
     says: 'Whether somebody is vulnerable is never asked in an emergency.',
     rows: ['REP-ORDER-08', 'A18', 'A19', 'REP-CONF-03'],
-    when: (it) => asks(it, 'vulnerability'),
+    when: (it) => asksStep(it, 'vulnerability'),
     never: isUrgent,
   },
   {
@@ -208,7 +212,7 @@ export const properties: Properties = [
   {
     says: 'Whether somebody is isolating is asked only inside a home, and only where the provider asks it.',
     rows: ['REP-ORDER-09', 'REP-CONF-05'],
-    when: (it) => asks(it, 'covid'),
+    when: (it) => asksStep(it, 'covid'),
     always: (it) => isInside(it) && it.facts.toggles.covidQuestion,
   },
   {
@@ -236,20 +240,20 @@ export const properties: Properties = [
   {
     says: 'While online repairs are closed for maintenance, nobody can begin.',
     rows: ['DASH-05', 'DASH-06'],
-    when: (it) => it.said('loadResident')?.output.toggles.maintenance === true,
-    always: (it) => it.errorPage === 'failed' && has(it, 'repairs_Maintenance_Message'),
+    when: (it) => it.returned('loadResident')?.output.toggles.maintenance === true,
+    always: (it) => it.errorPage === 'failed' && hasNotices(it, 'repairs_Maintenance_Message'),
   },
   {
     says: 'A resident without a home is told that repairs are not available.',
     rows: ['REP-ASSET-10'],
-    when: (it) => it.said('loadResident')?.output.homes.length === 0,
+    when: (it) => it.returned('loadResident')?.output.homes.length === 0,
     always: (it) => it.errorPage === 'failed',
   },
   {
     says: 'A resident of a merged landlord whose homes all lie in closed areas is led home.',
     rows: ['REP-PROP-04', 'REP-PROP-05', 'A08'],
     when: (it) => {
-      const said = it.said('loadResident')?.output;
+      const said = it.returned('loadResident')?.output;
       return Boolean(
         said?.resident?.isMergedLandlord &&
           !said.toggles.mergedLandlordRepairs &&
@@ -266,7 +270,7 @@ export const properties: Properties = [
     says: 'A home in a closed area cannot be chosen, and a message says so.',
     rows: ['REP-PROP-04', 'A08'],
     when: (it) => {
-      const chosen = asks(it, 'property') ? home(it) : undefined;
+      const chosen = asksStep(it, 'property') ? home(it) : undefined;
       return chosen !== undefined && isClosedArea(it, chosen);
     },
     always: (it) => isRefused(it, 'SSR001'),
@@ -275,7 +279,7 @@ export const properties: Properties = [
     says: 'A home in an open area can be chosen.',
     rows: ['REP-PROP-04', 'REP-PROP-02'],
     when: (it) => {
-      const chosen = asks(it, 'property') ? home(it) : undefined;
+      const chosen = asksStep(it, 'property') ? home(it) : undefined;
       return chosen !== undefined && !isClosedArea(it, chosen);
     },
     never: (it) => it.isBlocked,
@@ -295,38 +299,38 @@ export const properties: Properties = [
   {
     says: 'A place that the provider refuses for any other reason cannot be chosen either.',
     rows: ['REP-ASSET-06', 'REP-ASSET-07'],
-    when: (it) => it.said('checkAsset')?.output.isEligible === false,
-    always: (it) => asks(it, 'asset') && it.isBlocked && it.notices.length > 0,
+    when: (it) => it.returned('checkAsset')?.output.isEligible === false,
+    always: (it) => asksStep(it, 'asset') && it.isBlocked && it.notices.length > 0,
   },
   {
     says: 'A place that the provider accepts can be chosen.',
     rows: ['REP-ASSET-05', 'REP-ASSET-06'],
-    when: (it) => it.said('checkAsset')?.output.isEligible === true,
+    when: (it) => it.returned('checkAsset')?.output.isEligible === true,
     never: (it) => it.step === 'asset' && it.isBlocked,
   },
   {
     says: 'Where nothing can be repaired, repairs are said to be unavailable.',
     rows: ['REP-ASSET-10'],
-    when: (it) => it.said('loadAssets')?.output.length === 0,
-    always: (it) => it.errorPage === 'failed' && has(it, 'SSR001'),
+    when: (it) => it.returned('loadAssets')?.output.length === 0,
+    always: (it) => it.errorPage === 'failed' && hasNotices(it, 'SSR001'),
   },
   {
     says: 'A high building is pointed out for shared parts, and for nothing else.',
     rows: ['CAT-04', 'PRI-09'],
-    when: (it) => asks(it, 'asset') && asset(it) !== undefined,
-    always: (it) => has(it, 'Repair_Highrise') === (isShared(it) && asset(it)?.isHighRise === true),
+    when: (it) => asksStep(it, 'asset') && asset(it) !== undefined,
+    always: (it) => hasNotices(it, 'Repair_Highrise') === (isShared(it) && asset(it)?.isHighRise === true),
   },
 
   // The reason.
   ...['E1', 'E4', 'E5', 'E8', 'SSR037', 'E21', 'E22', 'E23', 'E24', 'E25', 'SSR005', 'SSR069'].map(
-    refusedReason,
+    refusedWithCode,
   ),
   {
     says: 'A reason that the provider refuses with E3 cannot be reported, and no message comes with it.',
     rows: ['REP-ELIG-02', 'A31'],
     when: (it) => codeOf(it) === 'E3',
     always: (it) =>
-      asks(it, 'reason') && it.isBlocked && !it.notices.some((notice) => notice.startsWith('E')),
+      asksStep(it, 'reason') && it.isBlocked && !it.notices.some((notice) => notice.startsWith('E')),
   },
   {
     says: 'A reason that is refused with E2 cannot be reported, unless a follow-up question decides.',
@@ -338,20 +342,20 @@ export const properties: Properties = [
     says: 'A reason that is not for this kind of tenancy cannot be reported.',
     rows: ['REP-LOC-12', 'A32'],
     when: (it) =>
-      it.said('checkReason') !== undefined && codeOf(it) === null && followUp(it)?.isEligible === false,
+      it.returned('checkReason') !== undefined && codeOf(it) === null && followUp(it)?.isEligible === false,
     always: (it) => isRefused(it, 'E2'),
   },
   {
     says: 'Heating that may be shared is pointed out, and can be reported.',
     rows: ['REP-ELIG-05'],
-    when: (it) => codeOf(it) === 'E32' && followUp(it)?.isEligible !== false && asks(it, 'reason'),
-    always: (it) => has(it, 'SSR047') && !it.isBlocked,
+    when: (it) => codeOf(it) === 'E32' && followUp(it)?.isEligible !== false && asksStep(it, 'reason'),
+    always: (it) => hasNotices(it, 'SSR047') && !it.isBlocked,
   },
   {
     says: 'A repair that does not match the records of the heating cannot be reported.',
     rows: ['REP-ELIG-06'],
     when: (it) =>
-      it.said('checkReason')?.output.heating?.errorCode === 'E40' && followUp(it)?.isEligible !== false,
+      it.returned('checkReason')?.output.heating?.errorCode === 'E40' && followUp(it)?.isEligible !== false,
     always: (it) => isRefused(it, 'SSR049'),
   },
   {
@@ -364,20 +368,21 @@ export const properties: Properties = [
   {
     says: 'Any other refusal stops the report.',
     rows: ['REP-ELIG-01'],
-    when: (it) => it.said('checkReason')?.output.outcome.isEligible === false && followUp(it) === undefined,
-    always: (it) => asks(it, 'reason') && it.isBlocked,
+    when: (it) =>
+      it.returned('checkReason')?.output.outcome.isEligible === false && followUp(it) === undefined,
+    always: (it) => asksStep(it, 'reason') && it.isBlocked,
   },
   {
     says: 'A reason that the provider accepts can be reported.',
     rows: ['REP-ELIG-01', 'REP-LOC-08'],
     when: (it) =>
-      it.said('checkReason') !== undefined && codeOf(it) === null && followUp(it)?.isEligible !== false,
+      it.returned('checkReason') !== undefined && codeOf(it) === null && followUp(it)?.isEligible !== false,
     never: (it) => it.step === 'reason' && it.isBlocked,
   },
   {
     says: 'Words that match no reason turn Continue off and say so.',
     rows: ['REP-LOC-03'],
-    when: (it) => asks(it, 'reason') && it.answers.reason?.noMatch === true,
+    when: (it) => asksStep(it, 'reason') && it.answers.reason?.noMatch === true,
     always: (it) => isRefused(it, 'Repair_Reason_NoMatch_Message'),
   },
   {
@@ -385,7 +390,7 @@ export const properties: Properties = [
     rows: ['REP-LOC-04', 'REP-LOC-05', 'REP-LOC-06'],
     when: (it) =>
       it.event?.type === 'CONTINUE' &&
-      asks(it, 'reason') &&
+      asksStep(it, 'reason') &&
       it.before?.step === 'reason' &&
       it.answers.location === undefined &&
       it.answers.reason === undefined,
@@ -396,20 +401,20 @@ export const properties: Properties = [
   {
     says: 'The follow-up question answered no stops the report, and a message says so.',
     rows: ['REP-SUP-02'],
-    when: (it) => asks(it, 'followUp') && it.answers.followUp === 'no',
+    when: (it) => asksStep(it, 'followUp') && it.answers.followUp === 'no',
     always: (it) => isRefused(it, 'SSR057'),
   },
   {
     says: 'The follow-up question answered yes stops nothing.',
     rows: ['REP-SUP-03'],
-    when: (it) => asks(it, 'followUp') && it.answers.followUp === 'yes',
+    when: (it) => asksStep(it, 'followUp') && it.answers.followUp === 'yes',
     never: (it) => it.isBlocked,
   },
   {
     says: 'Continue without an answer to the follow-up question asks for one.',
     rows: ['REP-SUP-01'],
     when: (it) =>
-      asks(it, 'followUp') &&
+      asksStep(it, 'followUp') &&
       it.event?.type === 'CONTINUE' &&
       it.answers.followUp === undefined &&
       it.before?.step === 'followUp',
@@ -420,20 +425,20 @@ export const properties: Properties = [
   {
     says: 'Where nobody can give access the report stops, and the resident is told to come back.',
     rows: ['REP-EMER-04'],
-    when: (it) => asks(it, 'emergency') && it.answers.access === 'no',
+    when: (it) => asksStep(it, 'emergency') && it.answers.access === 'no',
     always: (it) => isRefused(it, 'SSR068'),
   },
   {
     says: 'Access at once and access at the next appointment both lead on.',
     rows: ['REP-EMER-02', 'REP-EMER-05'],
-    when: (it) => asks(it, 'emergency') && (it.answers.access === 'yes' || it.answers.access === 'next'),
+    when: (it) => asksStep(it, 'emergency') && (it.answers.access === 'yes' || it.answers.access === 'next'),
     never: (it) => it.isBlocked,
   },
   {
     says: 'Continue without saying who can give access asks for it.',
     rows: ['REP-EMER-03'],
     when: (it) =>
-      asks(it, 'emergency') &&
+      asksStep(it, 'emergency') &&
       it.event?.type === 'CONTINUE' &&
       it.before?.step === 'emergency' &&
       it.answers.access === undefined,
@@ -444,32 +449,32 @@ export const properties: Properties = [
   {
     says: 'A repair that is open already cannot be reported again.',
     rows: ['REP-DUP-05', 'REP-DUP-07', 'A27'],
-    when: (it) => asks(it, 'duplicate') && listed(it)?.stage === 'open',
-    always: (it) => isRefused(it, 'SSR074') && !has(it, 'SSR075a'),
+    when: (it) => asksStep(it, 'duplicate') && listed(it)?.stage === 'open',
+    always: (it) => isRefused(it, 'SSR074') && !hasNotices(it, 'SSR075a'),
   },
   {
     says: 'A repair that is being reviewed as a duplicate cannot be reported again.',
     rows: ['REP-DUP-06', 'A27'],
-    when: (it) => asks(it, 'duplicate') && listed(it)?.stage === 'under review',
-    always: (it) => isRefused(it, 'SSR075a') && !has(it, 'SSR074'),
+    when: (it) => asksStep(it, 'duplicate') && listed(it)?.stage === 'under review',
+    always: (it) => isRefused(it, 'SSR075a') && !hasNotices(it, 'SSR074'),
   },
   {
     says: 'A repair that was passed to a team cannot be reported again.',
     rows: ['REP-DUP-07', 'A27'],
-    when: (it) => asks(it, 'duplicate') && listed(it)?.stage === 'with triage',
+    when: (it) => asksStep(it, 'duplicate') && listed(it)?.stage === 'with triage',
     always: (it) => isRefused(it, 'SSR050'),
   },
   {
     says: 'None of the repairs listed raises a new repair, and says so.',
     rows: ['REP-DUP-08', 'MSG-SSR044'],
-    when: (it) => asks(it, 'duplicate') && it.answers.duplicate === 'none',
-    always: (it) => has(it, 'SSR044') && !it.isBlocked,
+    when: (it) => asksStep(it, 'duplicate') && it.answers.duplicate === 'none',
+    always: (it) => hasNotices(it, 'SSR044') && !it.isBlocked,
   },
   {
     says: 'A repair that was saved earlier can be carried on, and says so.',
     rows: ['REP-DUP-09', 'MSG-SSR045'],
-    when: (it) => asks(it, 'duplicate') && listed(it)?.stage === 'saved draft',
-    always: (it) => has(it, 'SSR045') && !it.isBlocked,
+    when: (it) => asksStep(it, 'duplicate') && listed(it)?.stage === 'saved draft',
+    always: (it) => hasNotices(it, 'SSR045') && !it.isBlocked,
   },
   {
     says: 'Continue with a repair that was saved earlier fetches it; with none of those listed it fetches nothing.',
@@ -488,7 +493,7 @@ export const properties: Properties = [
     says: 'Continue without choosing one of the repairs asks for a choice.',
     rows: ['REP-DUP-04', 'MSG-SSR055'],
     when: (it) =>
-      asks(it, 'duplicate') &&
+      asksStep(it, 'duplicate') &&
       it.event?.type === 'CONTINUE' &&
       it.before?.step === 'duplicate' &&
       it.answers.duplicate === undefined,
@@ -499,13 +504,13 @@ export const properties: Properties = [
   {
     says: 'The crime reference is asked for only when it was vandalism.',
     rows: ['REP-VAND-01'],
-    when: (it) => asks(it, 'vandalism'),
+    when: (it) => asksStep(it, 'vandalism'),
     always: (it) => it.asked.includes('crimeReference') === (it.answers.vandalism === 'yes'),
   },
   {
     says: 'How it affects them is asked only when somebody is vulnerable, and then it is asked for.',
     rows: ['REP-VULN-01', 'REP-VULN-03'],
-    when: (it) => asks(it, 'vulnerability'),
+    when: (it) => asksStep(it, 'vulnerability'),
     always: (it) => it.asked.includes('vulnerability') === (it.answers.vulnerable === 'yes'),
   },
   {
@@ -524,21 +529,24 @@ export const properties: Properties = [
   {
     says: 'A vulnerable resident to whom the provider wants to talk first cannot go on.',
     rows: ['REP-ELIG-09', 'A33'],
-    when: (it) => it.said('checkVulnerability')?.output.isEligible === false,
+    when: (it) => it.returned('checkVulnerability')?.output.isEligible === false,
     always: (it) => it.step === 'vulnerability' && isRefused(it, ...talkFirst),
   },
   {
     says: 'While somebody is isolating, a repair that can wait is refused if nobody is vulnerable.',
     rows: ['REP-COV-02'],
     when: (it) =>
-      asks(it, 'covid') && it.answers.isolating === 'yes' && it.answers.vulnerable === 'no' && !isUrgent(it),
+      asksStep(it, 'covid') &&
+      it.answers.isolating === 'yes' &&
+      it.answers.vulnerable === 'no' &&
+      !isUrgent(it),
     always: (it) => isRefused(it, 'SSR048'),
   },
   {
     says: 'While somebody is isolating, a repair for a vulnerable resident and an emergency are taken.',
     rows: ['REP-COV-03'],
     when: (it) =>
-      asks(it, 'covid') &&
+      asksStep(it, 'covid') &&
       it.answers.isolating === 'yes' &&
       (isUrgent(it) || it.answers.vulnerable === 'yes'),
     never: (it) => it.isBlocked,
@@ -546,13 +554,13 @@ export const properties: Properties = [
   {
     says: 'Where nobody is isolating, nothing is refused for it.',
     rows: ['REP-COV-02'],
-    when: (it) => asks(it, 'covid') && it.answers.isolating === 'no',
+    when: (it) => asksStep(it, 'covid') && it.answers.isolating === 'no',
     never: (it) => it.isBlocked,
   },
   {
     says: 'Name, relation and number are asked for only with another number than those that are saved.',
     rows: ['REP-CUST-01', 'REP-CUST-02', 'REP-CUST-04'],
-    when: (it) => asks(it, 'contact'),
+    when: (it) => asksStep(it, 'contact'),
     always: (it) =>
       ['relation', 'phone', 'name'].every(
         (one) => it.asked.includes(one) === (it.answers.number === 'another'),
@@ -620,7 +628,7 @@ export const properties: Properties = [
     says: 'Where somebody changed the saved repair first, an error page says so and nothing is lost.',
     rows: ['DRAFT-04', 'SUB-12'],
     when: (it) =>
-      saving.some((operation) => it.said(operation)?.output.changedElsewhere === true) &&
+      saving.some((operation) => it.returned(operation)?.output.changedElsewhere === true) &&
       it.before?.activity !== 'leaving',
     always: (it) => it.errorPage !== undefined || !it.isAsking,
   },
@@ -639,13 +647,13 @@ export const properties: Properties = [
     says: 'Save and exit saves the repair and leads home.',
     rows: ['DRAFT-05', 'REP-NAV-03'],
     when: (it) =>
-      it.before?.activity === 'saving' && it.said('saveOnLeaving')?.output.changedElsewhere === false,
+      it.before?.activity === 'saving' && it.returned('saveOnLeaving')?.output.changedElsewhere === false,
     always: (it) => it.end === 'home',
   },
   {
     says: 'Leaving without saving throws the saved repair away and leads home.',
     rows: ['DRAFT-06', 'A117'],
-    when: (it) => it.said('discardDraft') !== undefined,
+    when: (it) => it.returned('discardDraft') !== undefined,
     always: (it) => it.end === 'home' && it.facts.draft === null,
   },
   {
@@ -684,14 +692,14 @@ export const properties: Properties = [
     says: 'A saved repair that is gone opens an error page.',
     rows: ['MSG-WorkOrderByIdAPI_Error'],
     when: (it) => it.failed('resumeDraft') === 'missing' || it.failed('switchDraft') === 'missing',
-    always: (it) => it.errorPage === 'failed' && has(it, 'WorkOrderByIdAPI_Error'),
+    always: (it) => it.errorPage === 'failed' && hasNotices(it, 'WorkOrderByIdAPI_Error'),
   },
   {
     says: 'A saved repair is carried on with all the answers that it holds.',
     rows: ['DRAFT-08', 'A24'],
-    when: (it) => it.said('switchDraft') !== undefined,
+    when: (it) => it.returned('switchDraft') !== undefined,
     always: (it) =>
-      Object.entries(it.said('switchDraft')?.output.answers ?? {}).every(
+      Object.entries(it.returned('switchDraft')?.output.answers ?? {}).every(
         ([question, value]) => JSON.stringify(it.answers[question as Question]) === JSON.stringify(value),
       ),
   },
@@ -700,32 +708,32 @@ export const properties: Properties = [
   {
     says: 'The answer about duplicates is reviewed only where it was asked.',
     rows: ['REP-CONF-01', 'REP-CONF-06'],
-    when: (it) => asks(it, 'confirmation'),
+    when: (it) => asksStep(it, 'confirmation'),
     always: (it) => it.reviewed.includes('duplicate') === (isInside(it) || it.facts.duplicates.length > 0),
   },
   {
     says: 'Vulnerability is not reviewed in an emergency.',
     rows: ['REP-CONF-03'],
-    when: (it) => asks(it, 'confirmation'),
+    when: (it) => asksStep(it, 'confirmation'),
     always: (it) => it.reviewed.includes('vulnerability') === (isInside(it) && !isUrgent(it)),
   },
   {
     says: 'Vandalism is reviewed under the conditions under which it is asked.',
     rows: ['REP-CONF-04', 'REP-CONF-07'],
-    when: (it) => asks(it, 'confirmation'),
+    when: (it) => asksStep(it, 'confirmation'),
     always: (it) => it.reviewed.includes('vandalism') === asksVandalism(it),
   },
   {
     says: 'Isolation is reviewed only where the provider asks about it.',
     rows: ['REP-CONF-05', 'A44'],
-    when: (it) => asks(it, 'confirmation'),
+    when: (it) => asksStep(it, 'confirmation'),
     always: (it) => it.reviewed.includes('covid') === (isInside(it) && it.facts.toggles.covidQuestion),
   },
   {
     says: 'A repair that no contractor can take, or about which the provider wants to talk, cannot be sent.',
     rows: ['REP-CONF-09', 'A34'],
     when: (it) => {
-      const said = it.said('chooseContractor')?.output;
+      const said = it.returned('chooseContractor')?.output;
       return said !== undefined && (!said.isAgreed || !said.contractor?.statuses.isActive);
     },
     always: (it) => it.step === 'confirmation' && isRefused(it, ...talkFirst),
@@ -734,7 +742,7 @@ export const properties: Properties = [
     says: 'A repair that a contractor can take can be sent.',
     rows: ['REP-CONF-09', 'SUB-01'],
     when: (it) => {
-      const said = it.said('chooseContractor')?.output;
+      const said = it.returned('chooseContractor')?.output;
       return said?.isAgreed === true && said.contractor?.statuses.isActive === true;
     },
     always: (it) => it.step === 'confirmation' && !it.isBlocked,
@@ -751,7 +759,7 @@ export const properties: Properties = [
     says: 'A repair of a resident who says it is none of those open for the same reason is looked at by a person.',
     rows: ['SUB-09', 'A28', 'A47', 'MSG-SSR040'],
     when: (it) =>
-      it.said('submit')?.output.sent === true &&
+      it.returned('submit')?.output.sent === true &&
       !isUrgent(it) &&
       it.facts.reason.triage === null &&
       it.answers.duplicate === 'none' &&
@@ -762,7 +770,7 @@ export const properties: Properties = [
     says: 'A repair for a vulnerable resident is looked at by a person, and no job number is waited for.',
     rows: ['SUB-09', 'MSG-SSR042'],
     when: (it) =>
-      it.said('submit')?.output.sent === true &&
+      it.returned('submit')?.output.sent === true &&
       isInside(it) &&
       !isUrgent(it) &&
       it.answers.vulnerable === 'yes',
@@ -771,20 +779,20 @@ export const properties: Properties = [
   {
     says: 'A repair of something in its defects period is looked at by a person, and no job number is waited for.',
     rows: ['SUB-09', 'MSG-SSR046'],
-    when: (it) => it.said('submit')?.output.sent === true && asset(it)?.isInDefects === true,
+    when: (it) => it.returned('submit')?.output.sent === true && asset(it)?.isInDefects === true,
     always: (it) => it.end === 'home',
   },
   {
     says: 'A repair of a merged landlord that was passed on is not waited for.',
     rows: ['SUB-09', 'CAT-02', 'A35', 'MSG-SSR050'],
-    when: (it) => it.said('submit')?.output.sent === true && it.facts.reason.triage !== null,
+    when: (it) => it.returned('submit')?.output.sent === true && it.facts.reason.triage !== null,
     always: (it) => it.end === 'home',
   },
   {
     says: 'A repair that nobody has to look at is waited for until it has a job number.',
     rows: ['SUB-04', 'SUB-09'],
     when: (it) => {
-      const said = it.said('submit')?.output;
+      const said = it.returned('submit')?.output;
       return (
         said?.sent === true &&
         !said.isForPerson &&
@@ -802,7 +810,7 @@ export const properties: Properties = [
     when: (it) => {
       const { contractor } = it.facts;
       return (
-        typeof it.said('awaitJobNumber')?.output === 'string' &&
+        typeof it.returned('awaitJobNumber')?.output === 'string' &&
         (isUrgent(it) || contractor?.isOnHold === true || contractor?.takesOnlineBookings === false)
       );
     },
@@ -814,7 +822,7 @@ export const properties: Properties = [
     when: (it) => {
       const { contractor } = it.facts;
       return (
-        typeof it.said('awaitJobNumber')?.output === 'string' &&
+        typeof it.returned('awaitJobNumber')?.output === 'string' &&
         !isUrgent(it) &&
         contractor?.isOnHold === false &&
         contractor.takesOnlineBookings
@@ -825,9 +833,10 @@ export const properties: Properties = [
   {
     says: 'The contractor’s own word decides whether an appointment can be booked: integrated, no agent, no builder.',
     rows: ['SUB-05'],
-    when: (it) => it.said('chooseContractor') !== undefined && asks(it, 'confirmation') && !it.isBlocked,
+    when: (it) =>
+      it.returned('chooseContractor') !== undefined && asksStep(it, 'confirmation') && !it.isBlocked,
     always: (it) => {
-      const statuses = it.said('chooseContractor')?.output.contractor?.statuses;
+      const statuses = it.returned('chooseContractor')?.output.contractor?.statuses;
       return (
         it.facts.contractor?.takesOnlineBookings ===
         (statuses?.isIntegrated === true && !statuses.isEMA && !statuses.isBuilder)
@@ -837,14 +846,15 @@ export const properties: Properties = [
   {
     says: 'Without a job number the page about missing works orders opens.',
     rows: ['SUB-07'],
-    when: (it) => it.said('awaitJobNumber') !== undefined && it.said('awaitJobNumber')?.output === null,
+    when: (it) =>
+      it.returned('awaitJobNumber') !== undefined && it.returned('awaitJobNumber')?.output === null,
     always: (it) => it.errorPage === 'workOrderError',
   },
   {
     says: 'A repair without an id opens the page about missing works orders.',
     rows: ['SUB-08'],
     when: (it) => {
-      const said = it.said('submit')?.output;
+      const said = it.returned('submit')?.output;
       return said?.sent === false && said.why === 'no order';
     },
     always: (it) => it.errorPage === 'workOrderError',
@@ -872,7 +882,7 @@ export const properties: Properties = [
   {
     says: 'From everywhere the resident can get home.',
     rows: ['REP-NAV-03', 'REP-PROP-03'],
-    from: (it) => !isOver(it),
+    from: (it) => !hasEnded(it),
     canAlwaysReach: (it) => it.end === 'home',
   },
   {
@@ -885,13 +895,13 @@ export const properties: Properties = [
     says: 'What is being sent comes to an end, an error page or back to the review.',
     rows: ['SUB-10', 'SUB-12'],
     from: (it) => it.waitsFor === 'submit' || it.waitsFor === 'awaitJobNumber',
-    leadsTo: (it) => isOver(it) || it.errorPage !== undefined || it.isAsking,
+    leadsTo: (it) => hasEnded(it) || it.errorPage !== undefined || it.isAsking,
   },
   {
     says: 'Once it is waited for the job number, nothing can be answered until the report ends or fails.',
     rows: ['SUB-04', 'SUB-09'],
     from: (it) => it.waitsFor === 'awaitJobNumber',
     holds: (it) => !it.isAsking,
-    until: (it) => isOver(it) || it.errorPage !== undefined || it.isAsking,
+    until: (it) => hasEnded(it) || it.errorPage !== undefined || it.isAsking,
   },
 ];

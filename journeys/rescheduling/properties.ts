@@ -8,14 +8,14 @@ export const properties: Properties = [
   ...['CR165', 'CR166', 'SSR070', 'SSR075', 'SSR065'].map((code): Properties[number] => ({
     says: `An appointment that is refused with ${code} is not moved, and ${code} says why.`,
     rows: ['CAN-09', 'SCH-26', `MSG-${code}`, 'A51'],
-    when: (it) => it.said('checkReschedule')?.output.errorCode === code,
+    when: (it) => it.returned('checkReschedule')?.output.errorCode === code,
     always: (it) => it.isBlocked && it.notices.includes(code),
   })),
   {
     says: 'A refusal that is not known is told as the one to call about.',
     rows: ['A51', 'MSG-SSR065'],
     when: (it) => {
-      const said = it.said('checkReschedule')?.output;
+      const said = it.returned('checkReschedule')?.output;
       return said !== undefined && !said.isEligible && said.errorCode === null;
     },
     always: (it) => it.isBlocked && it.notices.includes('SSR065'),
@@ -23,7 +23,7 @@ export const properties: Properties = [
   {
     says: 'An appointment that can be moved leads to the other times.',
     rows: ['SCH-26'],
-    when: (it) => it.said('checkReschedule')?.output.isEligible === true,
+    when: (it) => it.returned('checkReschedule')?.output.isEligible === true,
     always: (it) => it.end === 'slots',
   },
   {

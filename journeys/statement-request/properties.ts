@@ -6,7 +6,7 @@ import type { StatementRequestFacts } from './vocabulary.ts';
 type Properties = PropertiesOf<StatementRequestQuestions, StatementRequestFacts, typeof samples>;
 type At = Parameters<Extract<Properties[number], { always: unknown }>['always']>[0];
 
-const pressed = (it: At) => it.isAsking && it.event?.type === 'CONTINUE';
+const isRequestRefused = (it: At) => it.isAsking && it.event?.type === 'CONTINUE';
 const complains = (
   says: string,
   rows: readonly string[],
@@ -16,7 +16,7 @@ const complains = (
 ): Properties[number] => ({
   says,
   rows,
-  when: (it) => pressed(it) && it.answers.period?.from === from && it.answers.period.to === to,
+  when: (it) => isRequestRefused(it) && it.answers.period?.from === from && it.answers.period.to === to,
   always: (it) => it.complaints.includes(notice),
 });
 
@@ -36,7 +36,7 @@ export const properties: Properties = [
   {
     says: 'Continue without a recipient asks for one.',
     rows: ['STMT-17', 'STMT-32'],
-    when: (it) => pressed(it) && it.answers.recipient === undefined,
+    when: (it) => isRequestRefused(it) && it.answers.recipient === undefined,
     always: (it) => it.complaints.includes('SSC009'),
   },
   {
@@ -48,13 +48,14 @@ export const properties: Properties = [
   {
     says: 'Another address that is missing is asked for.',
     rows: ['STMT-18', 'A74'],
-    when: (it) => pressed(it) && it.answers.recipient === 'other' && it.answers.email === undefined,
+    when: (it) => isRequestRefused(it) && it.answers.recipient === 'other' && it.answers.email === undefined,
     always: (it) => it.complaints.includes('SSC009'),
   },
   {
     says: 'Another address that is none is refused.',
     rows: ['STMT-24'],
-    when: (it) => pressed(it) && it.answers.recipient === 'other' && it.answers.email === 'ann-@example',
+    when: (it) =>
+      isRequestRefused(it) && it.answers.recipient === 'other' && it.answers.email === 'ann-@example',
     always: (it) => it.complaints.includes('SSC011'),
   },
   {
@@ -74,7 +75,7 @@ export const properties: Properties = [
   {
     says: 'A request that was sent is said to be, and the dialogue closes.',
     rows: ['STMT-25'],
-    when: (it) => it.said('letRead') !== undefined,
+    when: (it) => it.returned('letRead') !== undefined,
     always: (it) => it.end === 'sent',
   },
   {

@@ -22,6 +22,7 @@ export { type MachineFlow, machineFlow } from './machine-flow.ts';
 export { type MachineState, transitionsOf } from './machine-transitions.ts';
 export { nearest } from './nearest.ts';
 export { type PropertyResult, propertyCheck } from './properties/check-properties.ts';
+export { asksStep, hasNotices, staysOnContinue } from './properties/observations.ts';
 export type { Moment, PropertiesOf, Property } from './properties/property.ts';
 export { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from './recorded-event.ts';
 export {

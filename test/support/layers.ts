@@ -101,11 +101,13 @@ function complaint(source: Source, found: Import, layer: Layer): string | undefi
 }
 
 const propertyFile = /^journeys\/.*properties\.ts$/;
+/** What a property may be written with: other properties, and how to look at a state. */
+const forProperties = /^(journeys\/.*properties|machines\/exploration\/index)\.ts$/;
 
 /** What must be true of a journey is said without its own rules and operations, or it would be true by itself. */
 const rulesInProperties = (from: string, { file, kind }: Import): string | undefined =>
-  propertyFile.test(from) && kind !== 'type' && file !== undefined && !propertyFile.test(file)
-    ? `${from} says what must be true, and may import no more than types of ${file}`
+  propertyFile.test(from) && kind !== 'type' && file !== undefined && !forProperties.test(file)
+    ? `${from} says what must be true, and may import no more of ${file} than types`
     : undefined;
 
 /** Folders whose `index.ts` is all that the rest of the project may import. */

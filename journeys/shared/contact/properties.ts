@@ -1,4 +1,4 @@
-import type { Property } from '../../../machines/exploration/index.ts';
+import { type Property, staysOnContinue } from '../../../machines/exploration/index.ts';
 import type { ContactAnswers } from './questions.ts';
 
 interface Asked {
@@ -10,9 +10,6 @@ interface Asked {
   readonly event: { readonly type: string } | undefined;
   readonly before: { readonly step: string } | undefined;
 }
-
-const pressed = (it: Asked) =>
-  it.step === 'contact' && it.isAsking && it.event?.type === 'CONTINUE' && it.before?.step === 'contact';
 
 /** What must be true of the questions about who to contact, wherever they are asked. */
 export const contactProperties = (notices: {
@@ -32,19 +29,21 @@ export const contactProperties = (notices: {
   {
     says: 'Continue without a number asks for one.',
     rows: ['CASE-CON-09', ...notices.rows],
-    when: (it) => pressed(it) && it.answers.number === undefined,
+    when: (it) => staysOnContinue(it, 'contact') && it.answers.number === undefined,
     always: (it) => it.complaints.includes(notices.number),
   },
   {
     says: 'Another number without a name asks for the name.',
     rows: ['CASE-CON-10', ...notices.rows],
-    when: (it) => pressed(it) && it.answers.number === 'another' && it.answers.name === undefined,
+    when: (it) =>
+      staysOnContinue(it, 'contact') && it.answers.number === 'another' && it.answers.name === undefined,
     always: (it) => it.complaints.includes(notices.name),
   },
   {
     says: 'A number that does not begin with 0, or is too short, is refused.',
     rows: ['CASE-CON-08', 'MSG-SSR002', ...notices.rows],
-    when: (it) => pressed(it) && it.answers.number === 'another' && it.answers.phone === '0123',
+    when: (it) =>
+      staysOnContinue(it, 'contact') && it.answers.number === 'another' && it.answers.phone === '0123',
     always: (it) => it.complaints.includes('SSR002'),
   },
 ];

@@ -65,7 +65,7 @@ describe('a property of what is answered', () => {
     const shut: Property = {
       ...said,
       when: (it) =>
-        (it.said as (operation: string) => { output: unknown } | undefined)('look')?.output === false,
+        (it.returned as (operation: string) => { output: unknown } | undefined)('look')?.output === false,
       always: (it) => it.isBlocked && it.notices.includes('Shut'),
     };
     expect(checked(shut).failure).toBeUndefined();

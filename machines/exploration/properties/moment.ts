@@ -103,7 +103,7 @@ export class SeenMoment implements AnyMoment {
     return this.#before;
   }
 
-  said(operation: string): never | undefined {
+  returned(operation: string): never | undefined {
     const { event } = this;
     if (!event?.type.startsWith('xstate.done.actor.') || this.before?.waitsFor !== operation)
       return undefined;

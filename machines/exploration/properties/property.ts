@@ -46,7 +46,9 @@ export interface Moment<Answers = unknown, Facts = unknown, Outputs = unknown> {
   /** The state before that. */
   readonly before: Moment<Answers, Facts, Outputs> | undefined;
   /** What an operation has just come back with. */
-  said<O extends keyof Outputs & string>(operation: O): { readonly output: OutputIn<Outputs[O]> } | undefined;
+  returned<O extends keyof Outputs & string>(
+    operation: O,
+  ): { readonly output: OutputIn<Outputs[O]> } | undefined;
   /** The kind of fault with which an operation has just failed. */
   failed(operation: string): string | undefined;
 }
