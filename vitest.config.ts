@@ -19,6 +19,7 @@ const inChromium = () => ({
 const optimizeDeps = {
   include: [
     '@tanstack/react-table',
+    '@xstate/graph',
     '@xstate/react',
     'axe-core',
     'downshift',
