@@ -64,6 +64,18 @@ test('the map is gone through by the arrow keys, and tells about each step besid
   expect(await complaints()).toEqual([]);
 });
 
+test('a step says what the specification demands there', async () => {
+  const screen = await opened('#appointment');
+  await screen
+    .getByRole('button', { name: /^When should we come\?/ })
+    .first()
+    .click();
+  const summary = screen.getByRole('heading', { name: /^\d+ requirements hold here$/ });
+  await summary.click();
+  await expect.element(screen.getByText(/SCH-\d+/).first()).toBeVisible();
+  expect(await complaints()).toEqual([]);
+});
+
 test('words find a step', async () => {
   const screen = await opened('#repair');
   await screen.getByRole('searchbox', { name: 'Find' }).fill('nobody can give access');

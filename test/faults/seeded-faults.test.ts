@@ -44,7 +44,7 @@ describe('somebody who', () => {
   test.each([
     ['nothing that can be pressed leads on', () => ({ on: async () => 'failed' })],
     ['nothing that can be pressed leads on', () => ({ on: undefined })],
-    ['it loses what was there', (failed: boolean) => ({ kept: failed ? 'nothing' : 'what was there' })],
+    ['it loses what was there', (failed: boolean) => ({ storage: failed ? 'nothing' : 'what was there' })],
     ['it is ignored, and nobody says why', () => ({ leads: 'shown' })],
   ])('does not is found: %s', async (complaint, changes) => {
     expect(complaintsIn(await visitorCells(visitor(changes)))).toContain(complaint);

@@ -6,6 +6,7 @@ import { stepTitle } from '../../walkthrough/sentences.ts';
 import { detailOf, type QuestionDetail, type RuledMessage } from '../model/detail.ts';
 import { MessageLine } from './MessageLine.tsx';
 import { OperationDetails } from './OperationDetails.tsx';
+import { StepRequirements } from './StepRequirements.tsx';
 
 /** Everything that the definition says about a step. */
 export function StepDetails({
@@ -89,6 +90,7 @@ export function StepDetails({
           {detail.preservedOnBack.length > 0 ? `, but for: ${detail.preservedOnBack.join('; ')}` : ''}.
         </p>
       ) : null}
+      <StepRequirements report={flow.report} step={step.id} />
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import type { FindReport } from '../../walkthrough/flow.ts';
+import { useReport } from '../useReport.ts';
+
+/** What the specification demands at a step, by the last exploration; nothing where the journey was never explored. */
+export function StepRequirements({
+  report: find,
+  step,
+}: {
+  readonly report: FindReport | undefined;
+  readonly step: string;
+}) {
+  const report = useReport(find);
+  if (report === undefined || report === 'waiting') return null;
+  const properties = report.properties.filter(({ steps }) => steps.includes(step));
+  if (properties.length === 0) return null;
+  const violated = properties.filter(({ isHeld }) => !isHeld).length;
+  return (
+    <details className="at-card" open={violated > 0}>
+      <summary>
+        <h3>
+          {properties.length} {properties.length === 1 ? 'requirement holds' : 'requirements hold'} here
+          {violated > 0 ? `, but for ${violated}` : ''}
+        </h3>
+      </summary>
+      <ul>
+        {properties.map(({ says, rows, isHeld }) => (
+          <li key={says}>
+            {isHeld ? '' : <strong>Violated: </strong>}
+            {says} <small>({rows.join(', ')})</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
