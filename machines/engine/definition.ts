@@ -414,8 +414,9 @@ export interface JourneyOf<
    */
   readonly placeholders?: (situation: SituationOf<Qs, L>) => Readonly<Record<string, string>>;
   /**
-   * Stored answers of an older version in terms of this one; `undefined` starts afresh.
-   * @default answers of another version are dropped
+   * Stored answers of an older version in terms of this one; `undefined` starts afresh. It is called a second time with the
+   * entries that Continue had not confirmed yet.
+   * @default answers of another version are asked again, with a notice
    * @example migrate: ({ answers }) => ({ reason: answers.why }),
    */
   readonly migrate?: Journey['migrate'];

@@ -92,8 +92,12 @@ describe('what was kept of a journey', () => {
     expect(memory).toEqual(emptyMemory(small, { isOpen: true }));
   });
 
+  test('is asked again with a word about it, when it was entered and not yet confirmed', () => {
+    expect(restore(small, { ...kept, version: 1, answers: {} }).note).toBe('Journey_Changed');
+  });
+
   test('needs no word when nothing had been answered', () => {
-    expect(restore(small, { ...kept, version: 1, answers: {} }).note).toBeNull();
+    expect(restore(small, { ...kept, version: 1, answers: {}, drafts: {} }).note).toBeNull();
   });
 
   test('is migrated where the journey knows how', () => {
@@ -106,5 +110,18 @@ describe('what was kept of a journey', () => {
     expect(memory.answers).toEqual({ first: 'b' });
     expect(memory.version).toBe(2);
     expect(memory.outcomes).toEqual({});
+  });
+
+  test('is migrated with what was entered and not yet confirmed, which stays so', () => {
+    const migrating = journey({
+      ...definition,
+      migrate: ({ answers: { letter, other } }) => ({ first: letter, second: other }),
+    });
+    const saved = { ...kept, version: 1, answers: { letter: 'b' }, drafts: { other: 'a' } };
+    expect(restore(migrating, saved).memory).toMatchObject({
+      answers: { first: 'b' },
+      drafts: { second: 'a' },
+      at: 'two',
+    });
   });
 });

@@ -16,19 +16,11 @@ export interface Restored {
 export function restore(journey: Journey, saved: unknown): Restored {
   const nothing = { memory: emptyMemory(journey), note: null };
   if (!isRecord(saved) || saved.journey !== journey.id || typeof saved.version !== 'number') return nothing;
-  const answers = known(journey.questions, saved.answers);
   const facts = known(journey.initialFacts, saved.facts);
   if (saved.version === journey.version) {
-    return { memory: sameVersion(journey, saved, answers, facts), note: null };
+    return { memory: sameVersion(journey, saved, facts), note: null };
   }
-  const migrated = journey.migrate?.({
-    version: saved.version,
-    answers: isRecord(saved.answers) ? saved.answers : {},
-    facts: isRecord(saved.facts) ? saved.facts : {},
-  });
-  const memory = { ...emptyMemory(journey, handedOver(facts)), answers: known(journey.questions, migrated) };
-  const isAskedAgain = migrated === undefined && Object.keys(answers).length > 0;
-  return { memory, note: isAskedAgain ? 'Journey_Changed' : null };
+  return otherVersion(journey, { ...saved, version: saved.version }, facts);
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -50,13 +42,38 @@ const known = (names: object, record: unknown): Answers =>
 const handedOver = (facts: Loose): Loose =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => !(value instanceof Object)));
 
-function sameVersion(journey: Journey, saved: Loose, answers: Answers, facts: Loose): Memory {
+const stepIn = (journey: Journey, value: unknown): string | null =>
+  journey.steps.find(({ id }) => id === value)?.id ?? null;
+
+/** Entries that Continue had not confirmed are migrated too, and stay entries of the step that was on the screen. */
+function otherVersion(journey: Journey, saved: Loose & { readonly version: number }, facts: Loose): Restored {
+  const record = (value: unknown): Loose => (isRecord(value) ? value : {});
+  const confirmed = record(saved.answers);
+  const entered = { ...confirmed, ...record(saved.drafts) };
+  const migrate = (answers: Loose) =>
+    journey.migrate?.({ version: saved.version, answers, facts: record(saved.facts) });
+  const migrated = migrate(confirmed);
+  const answers = known(journey.questions, migrated);
+  const drafts = Object.entries(known(journey.questions, migrated && migrate(entered))).filter(
+    ([question, value]) => JSON.stringify(value) !== JSON.stringify(answers[question]),
+  );
+  const isAskedAgain = migrated === undefined && Object.keys(known(entered, entered)).length > 0;
+  return {
+    memory: {
+      ...emptyMemory(journey, handedOver(facts)),
+      answers,
+      drafts: Object.fromEntries(drafts),
+      at: drafts.length > 0 ? stepIn(journey, saved.at) : null,
+    },
+    note: isAskedAgain ? 'Journey_Changed' : null,
+  };
+}
+
+function sameVersion(journey: Journey, saved: Loose, facts: Loose): Memory {
   const steps = Object.fromEntries(journey.steps.map((step) => [step.id, step]));
-  const stepIn = (value: unknown): string | null =>
-    isText(value) && Object.hasOwn(steps, value) ? value : null;
   return {
     ...emptyMemory(journey, facts),
-    answers,
+    answers: known(journey.questions, saved.answers),
     drafts: known(journey.questions, saved.drafts),
     outcomes: lastingOutcomes(
       journey,
@@ -69,8 +86,8 @@ function sameVersion(journey: Journey, saved: Loose, answers: Answers, facts: Lo
     keys: Object.fromEntries(
       Object.entries(known(steps, saved.keys)).filter((entry): entry is [string, string] => isText(entry[1])),
     ),
-    at: stepIn(saved.at),
-    returnTo: stepIn(saved.returnTo),
+    at: stepIn(journey, saved.at),
+    returnTo: stepIn(journey, saved.returnTo),
     resetQuestions: Array.isArray(saved.resetQuestions)
       ? saved.resetQuestions.filter((name) => isText(name) && Object.hasOwn(journey.questions, name))
       : [],
