@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { differencesOf, isUnchanged } from '../../src/atlas/changes/model/differences.ts';
 import { markdownOf } from '../../src/atlas/changes/model/markdown.ts';
-import { CannotCompare, versionsOf } from './versions.ts';
+import { CannotCompare } from './revision.ts';
+import { versionsOf } from './versions.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
