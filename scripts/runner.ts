@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Counts, countsOf, type ReportKind } from './test-counts.ts';
 
@@ -24,8 +25,11 @@ export interface Outcome extends Counts {
 
 const timeLimit = 12 * 60_000;
 
-/** Runs one command to its end, its output kept in test-results/runners, and counts what it proved. */
-export async function run(runner: Runner): Promise<Outcome> {
+/**
+ * Runs one command to its end, its output kept in test-results/runners, and counts what it proved. One in the
+ * background gives way to the others where the processor is short.
+ */
+export async function run(runner: Runner, isBackground: boolean): Promise<Outcome> {
   const { name, report } = runner;
   const file = join(folder, name.replaceAll(/\W+/g, '-'));
   const reportFile = `${file}.json`;
@@ -33,8 +37,10 @@ export async function run(runner: Runner): Promise<Outcome> {
   await rm(reportFile, { force: true });
 
   const began = performance.now();
-  const { code, output } = await execute(commandLine(runner, reportFile), `${file}.log`, {
-    JOURNEYS_REPORT: report === 'playwright' ? reportFile : undefined,
+  const { code, output } = await execute(commandLine(runner, reportFile), {
+    log: `${file}.log`,
+    isBackground,
+    variables: { JOURNEYS_REPORT: report === 'playwright' ? reportFile : undefined },
   });
   const took = performance.now() - began;
   if (!report) return { name, took, output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
@@ -47,17 +53,34 @@ const commandLine = ({ command, report }: Runner, reportFile: string): readonly 
     ? [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
     : command;
 
+interface Execution {
+  /** File that the output is kept in. */
+  readonly log: string;
+  readonly isBackground: boolean;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+}
+
+const backgroundNice = 10;
+
+/** Lets a process, and what it starts from now on, give way to others. */
+function lowerPriority(pid: number): void {
+  setPriority(pid, backgroundNice);
+  // Where Linux shares the processor between sessions first, niceness counts only within one.
+  const session = `/proc/${pid}/autogroup`;
+  if (existsSync(session)) writeFileSync(session, String(backgroundNice));
+}
+
 async function execute(
   [program, ...args]: readonly [string, ...string[]],
-  log: string,
-  extra: Record<string, string | undefined>,
+  { log, isBackground, variables }: Execution,
 ): Promise<{ code: number; output: string }> {
   const child = spawn(program, args, {
     cwd: root,
-    env: environment(extra),
+    env: environment(variables),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  if (isBackground && child.pid !== undefined) lowerPriority(child.pid);
   const stop = (): void => endGroup(child.pid);
   const timer = setTimeout(stop, timeLimit);
   process.once('exit', stop);

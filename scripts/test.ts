@@ -1,29 +1,29 @@
 // The whole proof: `npm test`. Ends with `N passed, N failed` and fails when anything did.
 import { type Outcome, type Runner, run } from './runner.ts';
 
-const project = (name: string): Runner => ({
+const project = (name: string, ...more: readonly string[]): Runner => ({
   name,
-  command: ['vitest', 'run', '--project', name],
+  command: ['vitest', 'run', ...[name, ...more].flatMap((each) => ['--project', each])],
   report: 'vitest',
 });
 
-/** Runners of one group share the processor; the groups follow one another. */
-const groups: readonly (readonly Runner[])[] = [
-  [
-    { name: 'types', command: ['tsc', '--noEmit'] },
-    { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
-  ],
-  [
-    { name: 'unused', command: ['knip'] },
-    { name: 'build', command: ['vite', 'build'] },
-  ],
-  [{ name: 'size', command: ['node', 'scripts/size.ts'] }],
-  [project('unit')],
-  [project('gateway')],
-  [project('browser')],
-  [project('storybook')],
-  [{ name: 'storybook build', command: ['storybook', 'build', '-o', 'storybook-static'] }],
-  [{ name: 'journeys', command: ['playwright', 'test'], report: 'playwright' }],
+/** What needs the machine to answer in time: a database, a browser. One after the other. */
+const foreground: readonly Runner[] = [
+  { name: 'build', command: ['vite', 'build'] },
+  { name: 'size', command: ['node', 'scripts/size.ts'] },
+  project('gateway', 'event loop'),
+  { name: 'storybook build', command: ['storybook', 'build', '-o', 'storybook-static'] },
+  project('browser'),
+  project('storybook'),
+  { name: 'journeys', command: ['playwright', 'test'], report: 'playwright' },
+];
+
+/** What only computes. It takes the time in which the others wait for a page or a database. */
+const background: readonly Runner[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
+  { name: 'unused', command: ['knip'] },
+  project('unit'),
 ];
 
 const closingLines = 6;
@@ -39,13 +39,17 @@ function show({ name, took, passed, failed, output }: Outcome): void {
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
-const outcomes: Outcome[] = [];
-for (const group of groups) {
-  for (const outcome of await Promise.all(group.map(run))) {
+async function runInTurn(runners: readonly Runner[], isBackground: boolean): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const runner of runners) {
+    const outcome = await run(runner, isBackground);
     show(outcome);
     outcomes.push(outcome);
   }
+  return outcomes;
 }
+
+const outcomes = (await Promise.all([runInTurn(background, true), runInTurn(foreground, false)])).flat();
 
 const total = (count: 'passed' | 'failed'): number =>
   outcomes.reduce((sum, outcome) => sum + outcome[count], 0);

@@ -35,7 +35,7 @@ it('tell of a visit that is booked, moved and cancelled with its repair, each on
   await cancel((await readOrder(amara, order.identifiers.worksOrderIdentifier)).eTag);
 
   const told = await messagesAbout(gateway, job);
-  const repair = 'Leaking tap';
+  const repair = order.job.repairReason;
   expect(told.map(({ subject }) => subject)).toEqual([
     `Your visit is booked: ${repair}`,
     `Your visit has moved: ${repair}`,

@@ -29,7 +29,7 @@ export async function waiting(resident: Browser, repair: Partial<RepairToReport>
   const reasons = ['Leaking tap', 'Dripping overflow', 'Kitchen unit door', 'Damp and mould'];
   const index = spot++;
   const location = spots[index % spots.length] ?? 'Kitchen';
-  const reason = reasons[Math.floor(index / spots.length)] ?? 'Leaking tap';
+  const reason = reasons[Math.floor(index / spots.length) % reasons.length] ?? 'Leaking tap';
   return numbered(
     resident,
     await report(resident, { premises: 'Flat 6, Mill Court', reason, location, ...repair }),
