@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../contract/call.ts';
 import {
@@ -237,6 +238,7 @@ it('has messages of every category in the demonstration', async () => {
 it('finds the messages of one resident among many by an index', async () => {
   const { db } = gateway.platform;
   await seedBulk(db, 1000);
+  await sql`analyze`.execute(db);
   const search = { fromDate: '2024-01-01', toDate: '2030-01-01', searchText: 'repair', limit: 10 };
   const plans = await plansOf(gateway.databaseUrl, (at) => findCommunications(at, kelly.customerId, search));
   expect(plans).toHaveLength(3);

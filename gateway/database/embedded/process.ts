@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { isDatabaseAway } from '../away.ts';
 import type { Binaries } from './binaries.ts';
 import type { Owner } from './owner.ts';
 
@@ -164,14 +165,6 @@ async function otherConnections(url: string): Promise<number> {
   }
 }
 
-/** Codes of a server that is off, or about to be: no socket, nobody behind it, connections cut, shutting down. */
-const offCodes = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']);
-
-/** A connection that the server cuts in the middle of a query ends without a code. */
-const isOff = (error: unknown): boolean =>
-  offCodes.has(String((error as NodeJS.ErrnoException).code)) ||
-  /^Connection terminated/.test((error as Error).message);
-
 /**
  * Turns the server off unless somebody is connected, and waits until it is off. Of two processes that stop together,
  * either may find that the other has turned it off already.
@@ -183,7 +176,7 @@ export async function stopWhenUnused(dataFolder: string, url: string): Promise<v
     if (await isUsedByOthers(url)) return;
     process.kill(pid, 'SIGINT');
   } catch (error) {
-    if (!isOff(error) && (error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (!isDatabaseAway(error) && (error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline && isAlive(pid) && fs.existsSync(pidFileOf(dataFolder))) await delay(10);
