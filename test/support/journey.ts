@@ -23,12 +23,26 @@ async function headersOf(response: Response, origin: string): Promise<AnswerHead
   };
 }
 
+/** Files of the build that were looked at: each is the same however often it is sent. */
+const seenAssets = new Set<string>();
+
+/** Whether an answer is another copy of a file of the build. */
+function isSeenAsset(response: Response): boolean {
+  const address = response.url();
+  if (response.status() !== 200 || !new URL(address).pathname.startsWith('/assets/')) return false;
+  if (seenAssets.has(address)) return true;
+  seenAssets.add(address);
+  return false;
+}
+
 /** Hears of every answer and of everything that the content security policy refused, in all pages of a browser. */
 async function watch(context: BrowserContext, origin: string) {
   const answers: Promise<AnswerHeaders | undefined>[] = [];
   const violations: string[] = [];
   // An answer to a page that is gone cannot be read any more.
-  context.on('response', (response) => answers.push(headersOf(response, origin).catch(() => undefined)));
+  context.on('response', (response) => {
+    if (!isSeenAsset(response)) answers.push(headersOf(response, origin).catch(() => undefined));
+  });
   await context.exposeBinding('tellViolation', (_source, violation: string) => violations.push(violation));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
