@@ -13,6 +13,8 @@ export interface Metrics {
   readonly payments: Counter<'outcome'>;
   /** What the card provider told by itself. */
   readonly paymentNotices: Counter<'outcome'>;
+  /** Moves in journeys that were told and lead between no places that exist. */
+  readonly unknownMoves: Counter<'journey'>;
   /** Seconds that a job took. */
   readonly jobs: Histogram<'job' | 'outcome'>;
 }
@@ -51,6 +53,12 @@ export function createMetrics(): Metrics {
       name: 'doorstep_payment_notices_total',
       help: 'Notices of the card provider that were followed, were heard before, or were not signed by it',
       labelNames: ['outcome'],
+      registers,
+    }),
+    unknownMoves: new Counter({
+      name: 'doorstep_unknown_moves_total',
+      help: 'Moves of residents between places that their journey does not have',
+      labelNames: ['journey'],
       registers,
     }),
     jobs: new Histogram({

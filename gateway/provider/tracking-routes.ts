@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { isKnownMove, journeyOfCatalogue } from '../../contract/journey-places.ts';
+import { isKnownMove, journeyOfCatalogue, journeyPlaces } from '../../contract/journey-places.ts';
 import { type JourneyMove, trackError, trackNavigation } from '../../contract/tracking.ts';
 import { readCatalogue } from '../cases/catalogue.ts';
 import type { Database } from '../database/schema.ts';
 import { handle } from '../http/routes.ts';
+import type { Platform } from '../platform.ts';
 
 /**
  * Pages opened and calls failed. What a signed-in resident's portal tells is kept, under the customer of the session and
@@ -25,7 +26,7 @@ export function trackingRoutes(app: FastifyInstance): void {
         created_at: platform.now(),
       })
       .execute();
-    const moves = await knownMoves(platform.reads, body.moves ?? []);
+    const moves = await knownMoves(platform, body.moves ?? []);
     if (moves.length > 0) await keepMoves(db, moves, platform.now());
     return {};
   });
@@ -49,13 +50,24 @@ export function trackingRoutes(app: FastifyInstance): void {
 
 /**
  * The moves between places that exist. What was made up would stand among the figures of analysts; it is dropped and not
- * refused, because a portal of an earlier version may tell of a step that is no more, and no report may disturb a resident.
+ * refused, because a portal of an earlier version may tell of a step that is no more, and no report may disturb a resident. Operators see how many
+ * there were: none, as long as the journeys are the ones that were proved.
  */
-async function knownMoves(reads: Database, moves: readonly JourneyMove[]): Promise<readonly JourneyMove[]> {
+async function knownMoves(
+  { reads, metrics }: Pick<Platform, 'reads' | 'metrics'>,
+  moves: readonly JourneyMove[],
+): Promise<readonly JourneyMove[]> {
   const types = moves.some(({ journey }) => journey === journeyOfCatalogue)
     ? (await readCatalogue(reads)).types
     : [];
-  return moves.filter((move) => isKnownMove(move, types));
+  const known = moves.filter((move) => isKnownMove(move, types));
+  for (const move of moves) {
+    if (known.includes(move)) continue;
+    // A name that was made up is no label: each would be a series of its own.
+    const journey = Object.hasOwn(journeyPlaces, move.journey) ? move.journey : 'unknown';
+    metrics.unknownMoves.inc({ journey });
+  }
+  return known;
 }
 
 /** Keeps moves apart from everything that says whose they are. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchangeToken } from '../../contract/session.ts';
+import { type JourneyMove, trackNavigation } from '../../contract/tracking.ts';
 import { searchWorksOrders } from '../../contract/works-orders.ts';
 import { readConfig } from '../../gateway/config.ts';
 import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
@@ -66,6 +68,35 @@ describe('the figures for operators', () => {
       .toBe(1);
     expect(await figure('doorstep_jobs', { job: 'assign-job-number', state: 'failed' })).toBe(0);
     expect(await figure('doorstep_database_connections', { state: 'idle' })).toBeGreaterThan(0);
+  });
+
+  it('count the moves that no journey has, under no name that was made up', async () => {
+    const resident = await signIn(gateway, 'ben.hughes@example.com');
+    const tell = (...moves: readonly Pick<JourneyMove, 'journey' | 'from' | 'to'>[]) =>
+      resident.call(trackNavigation, {
+        body: {
+          page: '/enquiry',
+          moves: moves.map((move, index) => ({
+            ...move,
+            visit: randomUUID(),
+            number: index + 1,
+            kind: 'on' as const,
+          })),
+        },
+      });
+    const unknown = (journey: string) => figure('doorstep_unknown_moves_total', { journey });
+    await tell({ journey: 'enquiry', to: 'consent' }, { journey: 'case', to: 'q101-need' });
+    expect([await unknown('enquiry'), await unknown('case'), await unknown('unknown')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await tell({ journey: 'enquiry', from: 'consent', to: 'planted' }, { journey: 'madeUp', to: 'consent' });
+    expect([await unknown('enquiry'), await unknown('unknown'), await unknown('madeUp')]).toEqual([
+      1,
+      1,
+      undefined,
+    ]);
   });
 
   it('say nothing of anybody', async () => {

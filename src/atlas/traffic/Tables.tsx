@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JourneyTraffic } from '../../../contract/traffic.ts';
+import type { JourneyTraffic, MoveTraffic } from '../../../contract/traffic.ts';
 import type { Copy } from '../../../machines/engine/index.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
 import { countInWords, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
@@ -70,6 +70,24 @@ export function MoveTable({ traffic, copy }: Omit<Props, 'onChoose'>) {
         </tr>
       ))}
     </ScrollableTable>
+  );
+}
+
+/** The moves that the graph does not know: none as long as residents are inside what was proved. */
+export function UnknownMoves({
+  moves,
+  copy,
+}: Pick<Props, 'copy'> & { readonly moves: readonly MoveTraffic[] }) {
+  return (
+    <p className="at-message-line">
+      Kinds of moves that the graph does not know: {moves.length}
+      {moves.length > 0 && ' – '}
+      {moves
+        .map(
+          ({ from, to, kind }) => `${placeTitle(copy, from)} → ${placeTitle(copy, to)} (${kindTitles[kind]})`,
+        )
+        .join('; ')}
+    </p>
   );
 }
 

@@ -7,9 +7,10 @@ import type { GraphNode, Layer } from '../model/graph-shape.ts';
 import { visibleGraph } from '../model/visible-graph.ts';
 import { PaintKey } from '../PaintKey.tsx';
 import { useLayout } from '../useLayout.ts';
+import { isKnownToGraph } from './model/moves-on-edges.ts';
 import { paintingOf } from './model/painting.ts';
 import { PlacePanel } from './PlacePanel.tsx';
-import { LossTable, MoveTable, PlaceTable } from './Tables.tsx';
+import { LossTable, MoveTable, PlaceTable, UnknownMoves } from './Tables.tsx';
 
 /** What can be drawn besides the way on. */
 const more: readonly (readonly [string, readonly Layer[]])[] = [
@@ -41,6 +42,10 @@ export function TrafficMap({
   const whole = useMemo(() => graphOf(flow), [flow]);
   const graph = useMemo(() => visibleGraph(whole, layers), [whole, layers]);
   const painting = useMemo(() => paintingOf(graph, traffic, period), [graph, traffic, period]);
+  const unknown = useMemo(
+    () => traffic.moves.filter((move) => !isKnownToGraph(whole, move)),
+    [whole, traffic],
+  );
   const layout = useLayout(graph);
   const node = whole.nodes.find(({ id }) => id === chosen);
   // An error page is not one node but one for each step that it can stop.
@@ -64,6 +69,7 @@ export function TrafficMap({
         </fieldset>
       </div>
       <PaintKey painting={painting} />
+      <UnknownMoves moves={unknown} copy={copy} />
       <div className="at-split">
         <MapSection graph={graph} layout={layout} chosen={chosen} painting={painting} onChoose={onChoose} />
         <aside

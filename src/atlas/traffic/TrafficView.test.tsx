@@ -72,6 +72,18 @@ async function complaints(): Promise<readonly string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
 }
 
+test('moves that the graph does not know are counted and named', async () => {
+  const { screen } = await opened();
+  await expect.element(screen.getByText('Kinds of moves that the graph does not know: 0')).toBeVisible();
+  const [journey] = traffic.journeys;
+  const planted = { from: 'reason', to: 'end:scheduler', kind: 'done', count: 0 } as const;
+  body = { ...traffic, journeys: [{ ...journey, moves: [...(journey?.moves ?? []), planted] }] };
+  const { screen: other } = await opened();
+  await expect
+    .element(other.getByText(/the graph does not know: 1 – Where is the problem and what is wrong\? → /))
+    .toBeVisible();
+});
+
 test('the map is painted, and the same stands in tables, the worst step first', async () => {
   const { screen, onChoose } = await opened();
   await expect

@@ -40,17 +40,46 @@ export function placeMoves(graph: Graph, moves: readonly MoveTraffic[]): MovesOn
   return { byEdge, undrawn: beside };
 }
 
+type AnyMove = Pick<MoveTraffic, 'from' | 'to' | 'kind'>;
+
 /** The edges along which a move leads; nothing when the graph has no such way. */
-export function edgesOfMove(
+export const edgesOfMove = (graph: Graph, move: AnyMove): readonly GraphEdge[] | undefined =>
+  shortestWay(
+    graph,
+    move,
+    ({ layer }) => layers[move.kind].includes(layer),
+    ({ kind }) => kind === 'gate' || kind === 'dialog' || (move.kind === 'back' && kind === 'step'),
+  );
+
+/**
+ * Whether the graph knows a move at all. A visit can begin at any place, or again after an end. From an error page it goes
+ * on as from the step that the page belongs to. Steps that are answered
+ * already are passed over on the way to another place, but nobody ends a journey at a step that was not on the screen.
+ */
+export function isKnownToGraph(graph: Graph, move: AnyMove): boolean {
+  const exists = (place: string) => graph.nodes.some((node) => isPlace(node, place));
+  if (move.from === null || move.from.startsWith('end:'))
+    return exists(move.to) && (move.from === null || exists(move.from));
+  const isEnding = move.to.startsWith('end:');
+  const isPassed = ({ kind }: GraphNode) =>
+    kind === 'gate' || kind === 'dialog' || (kind === 'step' && !isEnding);
+  const { from } = move;
+  const failed = graph.nodes.filter((node) => node.kind === 'errorPage' && isPlace(node, from));
+  return [from, ...failed.map(({ step }) => step)].some(
+    (origin) =>
+      (origin !== from && origin === move.to) ||
+      shortestWay(graph, { ...move, from: origin }, () => true, isPassed) !== undefined,
+  );
+}
+
+function shortestWay(
   { nodes, edges }: Graph,
-  { from, to, kind }: Pick<MoveTraffic, 'from' | 'to' | 'kind'>,
+  { from, to }: AnyMove,
+  isUsable: (edge: GraphEdge) => boolean,
+  isPassed: (node: GraphNode) => boolean,
 ): readonly GraphEdge[] | undefined {
   const places = new Map(nodes.map((node) => [node.id, node]));
-  const usable = edges.filter(({ layer }) => layers[kind].includes(layer));
-  const passes = (id: string): boolean => {
-    const node = places.get(id)?.kind;
-    return node === 'gate' || node === 'dialog' || (kind === 'back' && node === 'step');
-  };
+  const usable = edges.filter(isUsable);
   const seen = new Set<string>();
   let reached = nodes
     .filter((node) => isPlace(node, from))
@@ -62,7 +91,7 @@ export function edgesOfMove(
         const place = places.get(edge.to);
         if (place && isPlace(place, to)) return [...way, edge];
         seen.add(edge.to);
-        if (passes(edge.to)) next.push({ id: edge.to, way: [...way, edge] });
+        if (place && isPassed(place)) next.push({ id: edge.to, way: [...way, edge] });
       }
     }
     reached = next;
