@@ -47,6 +47,8 @@ export const trackNavigation = defineCall({
   body: v.object({
     ...tracked,
     page: text(200),
+    /** The state of a journey that shows an error page: journey, step, operation and error page, by their names. */
+    state: v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w-]+(?:\/[\w-]+){3}$/))),
     moves: v.optional(v.pipe(v.array(JourneyMove), v.maxLength(10))),
   }),
   status: 202,

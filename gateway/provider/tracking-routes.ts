@@ -13,8 +13,9 @@ import type { Platform } from '../platform.ts';
 export function trackingRoutes(app: FastifyInstance): void {
   const { platform } = app;
 
-  handle(app, trackNavigation, async ({ customerId, body, db }) => {
+  handle(app, trackNavigation, async ({ customerId, body, db, log }) => {
     if (customerId === undefined) return {};
+    if (body.state !== undefined) log.warn({ state: body.state }, 'a journey shows an error page');
     await db
       .insertInto('tracking')
       .values({

@@ -20,6 +20,7 @@ export { defer } from './deferred.ts';
 export type { AnswersOf, OutcomeOf } from './definition.ts';
 export { dispatch, expects } from './dispatch.ts';
 export type { JourneyEvent } from './event.ts';
+export { failureName } from './failure-name.ts';
 export { Fault, type FaultKind, faultKindOf, faultKinds } from './fault.ts';
 export type {
   Answers,

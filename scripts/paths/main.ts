@@ -5,6 +5,7 @@ import { help, type Options, optionsOf, UsageError } from './options.ts';
 import { reportQuickly } from './quick.ts';
 import { currentReport, newReport } from './record.ts';
 import { showShortestPaths } from './shortest-path.ts';
+import { showPathToState } from './state.ts';
 import { printReports } from './table.ts';
 import { watch } from './watch.ts';
 
@@ -26,10 +27,11 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 async function hasPassed(options: Options): Promise<boolean> {
-  const { to, explain, list, quick, json, registry } = options;
+  const { to, state, explain, list, quick, json, registry } = options;
   const flows = chosenFrom(await flowsIn(registry), options.flow);
   if (quick) return reportQuickly(flows, registry, json);
   if (to !== undefined) await showShortestPaths(flows, to, json);
+  else if (state !== undefined) await showPathToState(flows, state, json);
   else if (explain !== undefined) await explainRule(flows, explain, json);
   else if (list) await listPaths(flows, options);
   else return reportAll(flows, options);

@@ -14,6 +14,8 @@ export const help = `Explores every journey and every supporting machine: each s
   npm run paths -- --watch             the same at every save
   npm run paths -- --flow repair --to details
                                        the shortest path to a step, an end or a state
+  npm run paths -- --state repair/media/attachFiles/failed
+                                       the shortest path to a state as a report of an error page names it
   npm run paths -- --explain "give access"
                                        when a rule is true and when it is false; part of its sentence is enough
   npm run paths -- --list              the smallest set of paths that takes every transition
@@ -28,6 +30,7 @@ Exit code: 0 when nothing failed, 1 when something failed, 2 when the command li
 export interface Options {
   readonly flow: string | undefined;
   readonly to: string | undefined;
+  readonly state: string | undefined;
   readonly explain: string | undefined;
   readonly list: boolean;
   readonly quick: boolean;
@@ -40,12 +43,13 @@ export interface Options {
 
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
-const modes = ['to', 'explain', 'list', 'quick', 'watch'] as const;
+const modes = ['to', 'state', 'explain', 'list', 'quick', 'watch'] as const;
 
 /** The options of the command, as `parseArgs` takes them. */
 const definedOptions = {
   flow: text,
   to: text,
+  state: text,
   explain: text,
   registry: text,
   list: flag,
@@ -63,11 +67,13 @@ export function optionsOf(args: readonly string[]): Options {
   const { values } = parseOptions(args);
   const chosen = modes.filter((mode) => values[mode] !== undefined && values[mode] !== false);
   if (chosen.length > 1) throw new UsageError(`Use one of --${chosen.join(' and --')} at a time.`);
-  if (values.to === '' || values.explain === '') throw new UsageError(`--${chosen[0]} needs a name.`);
+  if (values.to === '' || values.state === '' || values.explain === '')
+    throw new UsageError(`--${chosen[0]} needs a name.`);
   return {
     ...values,
     flow: values.flow,
     to: values.to,
+    state: values.state,
     explain: values.explain,
     registry: values.registry ? resolve(values.registry) : defaultRegistry,
   };

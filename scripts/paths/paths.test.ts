@@ -76,6 +76,19 @@ describe('npm run paths', () => {
     );
   });
 
+  test('shows the path to a state by the name that the report of an error page gives it', () => {
+    plant(sound);
+    const [way] = jsonOf('--state', 'small/one/look/failed').ways;
+    expect(way.told).toMatchObject({
+      leads: expect.stringContaining('the error page failed of one'),
+      steps: [{ step: 'one' }],
+    });
+    const { status, said } = paths('--state', 'small/one/lok/failed');
+    expect(status).toBe(2);
+    expect(said).toContain('There is no state “small/one/lok/failed”. Did you mean “small/one/look/failed”');
+    expect(paths('--state', 'smal/one').said).toContain('There is no journey “smal”. Did you mean “small”?');
+  });
+
   test('a failure has the path to it, which --quick replays first', () => {
     plant(`(() => ${broken})()`);
     const first = paths();

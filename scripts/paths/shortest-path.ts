@@ -1,4 +1,5 @@
 import {
+  type AnyExplored,
   type AnyFlow,
   describePath,
   explorableJourney,
@@ -35,7 +36,10 @@ export async function showShortestPaths(flows: readonly AnyFlow[], to: string, j
       `There is no step, end or state “${to}”. ${nearest(to, names)}There are:${lists.join('')}`,
     );
   }
-  const paths = await Promise.all(matching.map(([flow]) => shortestPath(flow, to)));
+  printPaths(await Promise.all(matching.map(([flow]) => shortestPath(flow, to))), json);
+}
+
+export function printPaths(paths: readonly ShortestPath[], json: boolean): void {
   if (json)
     console.log(JSON.stringify({ ways: paths.map(({ steps, ...rest }) => ({ ...rest, told: steps })) }));
   else
@@ -49,6 +53,16 @@ async function shortestPath(flow: AnyFlow, to: string): Promise<ShortestPath> {
   const state = shortestTo(explored, to);
   if (state === undefined)
     throw new UsageError(`${flowId(flow)} never reaches ${to}: no sample leads there.`);
+  return describedPathTo(flow, explored, state, to);
+}
+
+/** The shortest path to a state that was found, described under the name that was asked for. */
+export async function describedPathTo(
+  flow: AnyFlow,
+  explored: AnyExplored,
+  state: string,
+  to: string,
+): Promise<ShortestPath> {
   const path = pathTo(explored, state);
   const events = path.edges.map(({ event }) => event);
   return {

@@ -87,6 +87,20 @@ test('opening a page is tracked, before sign-in too, even if it is left at once,
   ]);
 });
 
+test('an error page is told of with the name of its state and none of the answers', async () => {
+  const { reports, identifiers, told } = trackedClient(202);
+  identifiers.signIn('customer-1', 'session-1');
+  reports.tell('moved', small, screenAt('end', 'failed'));
+  const [report] = await told(1);
+  expect(report?.body).toEqual({
+    corelationId: 'click-1',
+    customerId: 'customer-1',
+    page: '/failed',
+    state: 'small/end/send/failed',
+    moves: [expect.objectContaining({ to: 'halt:failed', kind: 'halted' })],
+  });
+});
+
 test('a page of a journey is told of once, with the move that led there; an end with the next page', async () => {
   const { reports, identifiers, told } = trackedClient(202);
   identifiers.signIn('customer-1', 'session-1');

@@ -1,6 +1,6 @@
 import type { Call, Gateway } from '../../contract/call.ts';
 import { trackError, trackNavigation } from '../../contract/tracking.ts';
-import type { Journey, Screen } from '../../machines/engine/index.ts';
+import { failureName, type Journey, type Screen } from '../../machines/engine/index.ts';
 import type { Identifiers, Store } from './identifiers.ts';
 import { forgetVisit, noteMove, takeUntold } from './visits.ts';
 
@@ -26,13 +26,14 @@ const labels: Readonly<Record<number, string>> = {
 export const statusText = (status: number | undefined): string =>
   [status, labels[status ?? 0] ?? 'Unknown Error'].filter((part) => part !== undefined).join(' ');
 
-async function opened({ gateway, visits, identifiers }: Scene, page: string): Promise<void> {
+async function opened({ gateway, visits, identifiers }: Scene, page: string, state?: string): Promise<void> {
   const { customerId, corelationId } = identifiers;
   const moves = takeUntold(visits);
   await gateway.call(trackNavigation, {
     body: {
       corelationId,
       page,
+      ...(state !== undefined && { state }),
       ...(customerId !== undefined && { customerId, ...(moves.length > 0 && { moves: [...moves] }) }),
     },
   });
@@ -41,7 +42,8 @@ async function opened({ gateway, visits, identifiers }: Scene, page: string): Pr
 async function moved(scene: Scene, journey: Journey, screen: Screen, end?: string): Promise<void> {
   if (scene.identifiers.customerId === undefined) return;
   noteMove(scene.visits, journey, screen, end);
-  if (end === undefined) await opened(scene, screen.route);
+  if (end !== undefined) return;
+  await opened(scene, screen.route, screen.failure ? failureName(journey, screen.failure) : undefined);
 }
 
 async function failed(scene: Scene, call: Call, status: number | undefined): Promise<void> {

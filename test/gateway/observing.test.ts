@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookAppointment } from '../../contract/appointments.ts';
 import { uploadDocument } from '../../contract/documents.ts';
 import { findRepairReasons } from '../../contract/reference.ts';
-import { trackError } from '../../contract/tracking.ts';
+import { trackError, trackNavigation } from '../../contract/tracking.ts';
 import { addNote, getWorksOrder, searchWorksOrders, updateWorksOrder } from '../../contract/works-orders.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import {
@@ -126,6 +126,9 @@ async function walkThroughEverything(): Promise<void> {
   await resident.send(searchWorksOrders, { query: { searchText: typed.searched } });
   await resident.send(findRepairReasons, { query: { searchText: typed.searched, assetType: 'Property' } });
   await resident.send(trackError, { body: { status: '500 Server Error', page: typed.page } });
+  const state = 'repair/media/attachFiles/failed';
+  await resident.send(trackNavigation, { body: { page: typed.page, state } });
+  await resident.send(trackNavigation, { body: { page: typed.page, state: `${state} ${typed.name}` } });
   // Refused: a text where none belongs, a character that cannot be kept, no page, another's repair.
   await resident.fetch(`/customerselfserve/api/v1/works-orders/${encodeURIComponent(typed.name)}`);
   await resident.send(searchWorksOrders, { query: { searchText: `${typed.searched}\0` } });
@@ -147,6 +150,11 @@ describe('the log of a repair that was reported', () => {
     }
     expect(routes).toContain('/identity/interaction/:uid');
     expect(lines().map(({ job }) => job)).toContain('assign-job-number');
+  });
+
+  it('names the state of an error page, as far as it is one', () => {
+    const states = lines().flatMap(({ state }) => (typeof state === 'string' ? [state] : []));
+    expect(states).toEqual(['repair/media/attachFiles/failed']);
   });
 
   it('says nothing of the resident', async () => {
