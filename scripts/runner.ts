@@ -21,6 +21,8 @@ export interface Outcome extends Counts {
   readonly name: string;
   readonly took: number;
   readonly output: string;
+  /** The runner's own report, JSON; undefined when it makes or left none. */
+  readonly report?: string | undefined;
 }
 
 const timeLimit = 12 * 60_000;
@@ -45,7 +47,7 @@ export async function run(runner: Runner, isBackground: boolean): Promise<Outcom
   const took = performance.now() - began;
   if (!report) return { name, took, output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const text = existsSync(reportFile) ? await readFile(reportFile, 'utf8') : undefined;
-  return { name, took, output, ...countsOf(report, text, code) };
+  return { name, took, output, report: text, ...countsOf(report, text, code) };
 }
 
 const commandLine = ({ command, report }: Runner, reportFile: string): readonly [string, ...string[]] =>
