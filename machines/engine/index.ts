@@ -58,7 +58,7 @@ export type {
   ValueOf,
 } from './question.ts';
 export { type Limit, limitOf } from './rate-limit.ts';
-export { type Read, readsOf, watchedAnswers } from './reads.ts';
+export { pathReader, type Read, readsOf, watchedAnswers } from './reads.ts';
 export { learn } from './remember.ts';
 export { restore } from './restore.ts';
 export { doneUnless, holds } from './rule.ts';

@@ -34,6 +34,19 @@ export function watchedAnswers(situation: Situation): {
   };
 }
 
+/** Tells what a reader looks at in a situation, as paths such as `facts.homes.length`; without what is only on the way to them. */
+export function pathReader(
+  situation: Situation,
+): (read: (situation: Situation) => unknown) => readonly string[] {
+  const seen = new Map<string, unknown>();
+  const watching = watched(structuredClone(situation), seen);
+  return (read) => {
+    seen.clear();
+    read(watching);
+    return ends(seen).map(([path]) => path);
+  };
+}
+
 /** The same situation, which notes every value that is taken from it. */
 function watched<T extends object>(root: T, seen: Map<string, unknown>): T {
   // One for each object, so that the same is still the same.

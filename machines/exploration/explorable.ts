@@ -8,10 +8,11 @@ import {
   type Transition,
 } from '../engine/index.ts';
 import { exactSerializer } from './exact-key.ts';
+import { laterReads } from './later-reads.ts';
 import { eventsBySamples } from './sample-events.ts';
-import type { Flow } from './samples.ts';
+import type { Flow, Samples } from './samples.ts';
 import { simulate } from './simulator.ts';
-import { type Precision, type Snapshot, stateSerializer } from './state-key.ts';
+import { type LaterReads, type Precision, type Snapshot, stateSerializer } from './state-key.ts';
 
 /** What the explorer has to know of the state of a machine. */
 export interface State {
@@ -74,6 +75,19 @@ export function explorableJourney({ journey, samples }: Flow): ExplorableJourney
     const at = go();
     return { at, taken };
   };
+  const events = eventsBySamples(compiled, samples);
+  let watched: LaterReads | undefined;
+  // Found out only where states are too many to be named exactly.
+  const derived: LaterReads = (context, step) => {
+    watched ??= laterReads(journey, samples, {
+      starts: Object.values(samples.initialScenarios).map((facts) => simulator.start({ facts })),
+      next: (at) => events(at).map((event) => simulator.next(at, event)),
+      key: stateSerializer(journey, 'rules', () => null),
+    });
+    return watched(context, step);
+  };
+  const apart = ({ tellApart }: Samples): LaterReads =>
+    tellApart ? (context, { id }) => tellApart(situationOf(context), id) : derived;
   return {
     id: journey.id,
     subject: journey,
@@ -88,9 +102,9 @@ export function explorableJourney({ journey, samples }: Flow): ExplorableJourney
     key: exactSerializer(),
     coarserKeys: (['entries', 'rules'] as const).map((precision) => ({
       precision,
-      key: stateSerializer(journey, samples, precision),
+      key: stateSerializer(journey, precision, apart(samples)),
     })),
-    events: eventsBySamples(compiled, samples),
+    events,
     ruleValues: (states) => ruleValues(journey, states),
   };
 }

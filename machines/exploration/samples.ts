@@ -12,7 +12,10 @@ export interface Samples {
   readonly answers: Readonly<Record<string, readonly unknown[] | ((facts: never) => readonly unknown[])>>;
   /** Outputs of each operation, by the outcome that they show. */
   readonly outputs: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
-  /** What two situations at a step differ in besides the truth of the rules. */
+  /**
+   * What two situations at a step differ in besides the truth of the rules. Only for a journey in which what is derived
+   * from the reads of its rules makes far too many states.
+   */
   tellApart?(situation: Situation, step: string): unknown;
 }
 

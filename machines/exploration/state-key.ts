@@ -15,7 +15,6 @@ import {
   stateOf,
   stepOf,
 } from '../engine/index.ts';
-import type { Samples } from './samples.ts';
 
 /** A state of the machine as the explorer knows it. */
 export interface Snapshot {
@@ -24,6 +23,9 @@ export interface Snapshot {
   readonly status: string;
   getMeta(): object;
 }
+
+/** Tells what is still to be read from a step on, as data: where it differs, the same events may lead elsewhere. */
+export type LaterReads = (context: Context, step: Step) => unknown;
 
 /** The rules that decide which steps are asked, those that a step uses itself, and those of what its secondary actions do. */
 function relevantRules(journey: Journey) {
@@ -50,8 +52,9 @@ function relevantRules(journey: Journey) {
 /**
  * How states are told apart.
  * - `exact`: by everything that the machine can read
- * - `entries`: by the rules that matter to the step, and by what is entered there, beneath a dialog too
- * - `rules`: the same, but what is entered beneath a dialog or an error page counts no more
+ * - `entries`: by the rules that matter to the step, by what is entered there, beneath a dialog too, and by what is still
+ *   to be read
+ * - `rules`: the same, but what is entered beneath a dialog or an error page, or read later, counts no more there
  */
 export type Precision = 'exact' | 'entries' | 'rules';
 
@@ -62,13 +65,12 @@ const isAway = (state: JourneyState): boolean =>
 /**
  * Makes the name of a state that is not exact. Two states have one name when the machine is in the same state, every rule
  * that matters to the step gives the same answer, its questions are equally right or wrong and its operations came back
- * with the same leave to go on. Rules of other steps are decided anew when those steps are reached, so a later step may
- * tell apart what has one name here.
+ * with the same leave to go on, and what is still to be read is the same. A later step may tell apart what has one name here.
  */
 export function stateSerializer(
   journey: Journey,
-  samples: Samples,
   precision: Exclude<Precision, 'exact'>,
+  laterReads: LaterReads,
 ): (snapshot: Snapshot) => string {
   const relevant = relevantRules(journey);
   return (snapshot) => {
@@ -99,7 +101,7 @@ export function stateSerializer(
       context.failure?.step,
       context.requested,
       context.returnTo !== null,
-      samples.tellApart?.(situation, stepId) ?? null,
+      precision === 'rules' && isAway(state) ? null : laterReads(context, step),
     ]);
   };
 }

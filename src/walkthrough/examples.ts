@@ -41,7 +41,7 @@ export function examplesOf(flow: Flow): ReadonlyMap<string, Example> {
 function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
   const compiled = compile(journey, { run: () => new Promise(() => {}), newKey: () => 'example' });
   const simulator = simulate(compiled.machine);
-  const key = stateSerializer(journey, samples, 'rules');
+  const key = stateSerializer(journey, 'rules', () => null);
   const events = eventsBySamples(compiled, samples);
   const examples = new Map<string, Example>();
   const seen = new Set<string>();

@@ -3,7 +3,7 @@ import type { CaseQuestion, CaseType } from '../../../contract/case-types.ts';
 import type { Samples } from '../../../machines/exploration/index.ts';
 import { contactSamples } from '../../shared/contact/samples.ts';
 import type { Home } from '../../shared/homes.ts';
-import { attributesOf, type CaseSituation, chosenType } from '../situation.ts';
+import { attributesOf } from '../situation.ts';
 import type { CaseFacts, Place } from '../vocabulary.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -54,15 +54,6 @@ const answersTo = (question: CaseQuestion): Samples['answers'][string] =>
     ? ['Beside the bins', 'this & that', ' ']
     : (facts: CaseFacts) => offeredOptions(question, attributesOf(facts)).map((option) => option.id);
 
-/** Of a place, what the rules do not say yet and the questions to come will ask about. */
-function apartAt(situation: CaseSituation, step: string): unknown {
-  const attributes = attributesOf(situation.facts);
-  if (step === 'type') return attributes;
-  const type = chosenType(situation);
-  if (!type || !step.startsWith('q')) return null;
-  return type.additionalInfo.map((question) => offeredOptions(question, attributes).length);
-}
-
 /** Examples of everything that can come into the journey with these types. */
 export const samplesFor = (types: readonly CaseType[]): Samples => ({
   initialScenarios: { 'a new request': {} },
@@ -107,6 +98,4 @@ export const samplesFor = (types: readonly CaseType[]): Samples => ({
       'it was sent': [{ became: 'sent', reference: 'CAS-100001' }],
     },
   },
-
-  tellApart: (situation, step) => apartAt(situation as CaseSituation, step),
 });

@@ -2,7 +2,6 @@ import { paymentStates } from '../../../contract/payments.ts';
 import type { SamplesFor } from '../../../machines/exploration/index.ts';
 import type { operations } from '../operations.ts';
 import type { PaymentQuestions } from '../questions.ts';
-import type { PaymentSituation } from '../situation.ts';
 import type { BegunPayment, PayableAccount, PaymentFacts } from '../vocabulary.ts';
 
 const account = (balance: number, pending: PayableAccount['pending'] = []): PayableAccount => ({
@@ -33,9 +32,7 @@ const begun: BegunPayment = {
   },
 };
 
-export const samples: SamplesFor<PaymentQuestions, typeof operations, PaymentFacts> & {
-  tellApart(situation: PaymentSituation): unknown;
-} = {
+export const samples: SamplesFor<PaymentQuestions, typeof operations, PaymentFacts> = {
   initialScenarios: { 'an account is to be paid': { accountId: account(0).id } },
 
   answers: {
@@ -64,6 +61,4 @@ export const samples: SamplesFor<PaymentQuestions, typeof operations, PaymentFac
       'it was tried': paymentStates.filter((state) => state !== 'waiting'),
     },
   },
-  // What the frame said matters only once the gateway has been asked.
-  tellApart: ({ answers }) => answers.frame,
 };

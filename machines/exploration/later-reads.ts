@@ -1,0 +1,168 @@
+import {
+  classify,
+  type Journey,
+  operationOf,
+  pathReader,
+  type Run,
+  type Situation,
+  type Step,
+  situationOf,
+  statePath,
+} from '../engine/index.ts';
+import { outputSamples, type Samples } from './samples.ts';
+import type { LaterReads, Snapshot } from './state-key.ts';
+
+/** States at one place in which reading is watched. */
+const maxStates = 40;
+
+/** What finding the reads has to know of a journey. */
+export interface Walkable {
+  readonly starts: readonly Snapshot[];
+  next(at: Snapshot): readonly Snapshot[];
+  /** A coarse name of a state. */
+  key(at: Snapshot): string;
+}
+
+type Reader = (situation: Situation) => unknown;
+
+/**
+ * Finds out what is still to be read at each step, beyond the truth of its own rules: the facts that the rules of later
+ * steps read, and which outcome each sample of its own operations would be. What is read is found by watching rules and
+ * conditions in some states of each place.
+ */
+export function laterReads(journey: Journey, samples: Samples, walkable: Walkable): LaterReads {
+  const rules = readersBy(Object.entries(journey.rules));
+  const outcomes = readersBy(
+    Object.keys(journey.operations).map((id) => [
+      id,
+      (situation) => outcomesOf(journey, samples, id, situation),
+    ]),
+  );
+  const learnt = new Map<string, Set<string>>();
+  for (const { context } of someStates(walkable)) {
+    for (const run of Object.keys(journey.operations)) {
+      const names = quietly(() => factsOf(journey, samples, run, situationOf(context)));
+      learnt.set(run, new Set([...(learnt.get(run) ?? []), ...names]));
+    }
+    const pathsOf = pathReader(situationOf(context));
+    for (const { read, paths } of [...rules.values(), ...outcomes.values()])
+      for (const path of quietly(() => pathsOf(read))) paths.add(path);
+  }
+  const readsSituation = (run: string) => (outcomes.get(run)?.paths.size ?? 0) > 0;
+  const later = journey.steps.map((step) => ({
+    facts: factsReadAfter(journey, step, rules, learnt),
+    runs: [...new Set(runsOf(step))].filter(readsSituation),
+    known: new WeakMap<object, string>(),
+  }));
+  return (context, { index }) => {
+    const at = later[index];
+    if (!at) return null;
+    const values = at.known.get(context.facts) ?? valuesAt(context.facts, at.facts);
+    at.known.set(context.facts, values);
+    const situation = situationOf(context);
+    return [values, ...at.runs.map((run) => outcomesOf(journey, samples, run, situation))].join();
+  };
+}
+
+/** Paths in the facts that the rules of later steps read, without what is found out anew on the way there. */
+function factsReadAfter(
+  journey: Journey,
+  { index }: Step,
+  rules: Readers,
+  learnt: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly (readonly string[])[] {
+  const found = new Set<string>();
+  const open = new Set<string>();
+  const learns = (runs: readonly Run[]) => {
+    for (const { run } of runs) for (const fact of learnt.get(run) ?? []) open.add(fact);
+  };
+  for (const step of journey.steps.slice(index)) {
+    if (step.index > index) {
+      learns(step.load);
+      for (const path of rulesOf(step).flatMap((rule) => [...(rules.get(rule)?.paths ?? [])]))
+        if (path.startsWith('facts.') && !open.has(path.split('.')[1] ?? '')) found.add(path);
+    }
+    learns([...step.check, ...step.submit]);
+  }
+  return [...found].map((path) => path.split('.').slice(1));
+}
+
+type Readers = ReadonlyMap<string, { readonly read: Reader; readonly paths: Set<string> }>;
+
+const readersBy = (readers: readonly (readonly [string, Reader])[]): Readers =>
+  new Map(readers.map(([name, read]) => [name, { read, paths: new Set<string>() }]));
+
+/** A few states of each place, found breadth first. */
+function* someStates({ starts, next, key }: Walkable): Iterable<Snapshot> {
+  const found = new Map(starts.map((at) => [key(at), at]));
+  const counts = new Map<string, number>();
+  // A map that grows while it is gone through is the queue.
+  for (const at of found.values()) {
+    const place = statePath(at.value).join('.');
+    const count = counts.get(place) ?? 0;
+    if (count === maxStates) continue;
+    counts.set(place, count + 1);
+    yield at;
+    for (const to of next(at)) {
+      const name = key(to);
+      if (!found.has(name)) found.set(name, to);
+    }
+  }
+}
+
+const runsIn = (step: Step): readonly Run[] => [
+  ...step.load,
+  ...step.check,
+  ...step.submit,
+  ...Object.values(step.secondaryActions).flatMap(({ submit }) => submit),
+];
+
+const runsOf = (step: Step): readonly string[] => runsIn(step).map(({ run }) => run);
+
+const rulesOf = (step: Step): readonly string[] =>
+  [
+    step.when,
+    step.confirmation?.unless,
+    ...[
+      ...step.blocks,
+      ...step.notices,
+      ...step.asks,
+      ...runsIn(step),
+      ...Object.values(step.secondaryActions),
+    ].map(({ when }) => when),
+  ].filter((rule) => rule !== undefined);
+
+/** Which outcome each sample of an operation is. */
+const outcomesOf = (journey: Journey, samples: Samples, id: string, situation: Situation): string =>
+  outputSamples(samples, id)
+    .map((output) => classify(operationOf(journey, id), output, situation))
+    .join();
+
+/** The facts that an operation finds out. */
+const factsOf = (journey: Journey, samples: Samples, id: string, situation: Situation): readonly string[] =>
+  Object.entries(journey.operations[id]?.outcomes ?? {}).flatMap(([name, { facts }]) =>
+    (samples.outputs[id]?.[name] ?? []).flatMap((output) => Object.keys(facts?.(output, situation) ?? {})),
+  );
+
+function quietly(read: () => readonly string[]): readonly string[] {
+  try {
+    return read();
+  } catch {
+    // The step would never be reached like this.
+    return [];
+  }
+}
+
+const isIndex = (name: string): boolean => /^\d+$/.test(name);
+
+/** The values at these paths. A text in a list is what its item is called, and no kind of its own. */
+const valuesAt = (root: unknown, paths: readonly (readonly string[])[]): string =>
+  JSON.stringify(
+    paths.map((path) => {
+      let value = root;
+      for (const name of path)
+        value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+      const isName = typeof value === 'string' && path.some(isIndex);
+      return isName || (typeof value === 'object' && value !== null) ? 0 : value;
+    }),
+  );
