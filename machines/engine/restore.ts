@@ -28,12 +28,14 @@ type Loose = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const recordOf = (value: unknown): Loose => (isRecord(value) ? value : {});
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The part of a record that has names which exist. */
 const known = (names: object, record: unknown): Answers =>
   Object.fromEntries(
-    Object.entries(isRecord(record) ? record : {}).filter(
+    Object.entries(recordOf(record)).filter(
       ([name, value]) => Object.hasOwn(names, name) && value !== undefined,
     ),
   );
@@ -47,17 +49,16 @@ const stepIn = (journey: Journey, value: unknown): string | null =>
 
 /** Entries that Continue had not confirmed are migrated too, and stay entries of the step that was on the screen. */
 function otherVersion(journey: Journey, saved: Loose & { readonly version: number }, facts: Loose): Restored {
-  const record = (value: unknown): Loose => (isRecord(value) ? value : {});
-  const confirmed = record(saved.answers);
-  const entered = { ...confirmed, ...record(saved.drafts) };
+  const confirmed = recordOf(saved.answers);
+  const entered = { ...confirmed, ...recordOf(saved.drafts) };
   const migrate = (answers: Loose) =>
-    journey.migrate?.({ version: saved.version, answers, facts: record(saved.facts) });
+    journey.migrate?.({ version: saved.version, answers, facts: recordOf(saved.facts) });
   const migrated = migrate(confirmed);
   const answers = known(journey.questions, migrated);
   const drafts = Object.entries(known(journey.questions, migrated && migrate(entered))).filter(
     ([question, value]) => JSON.stringify(value) !== JSON.stringify(answers[question]),
   );
-  const isAskedAgain = migrated === undefined && Object.keys(known(entered, entered)).length > 0;
+  const isAskedAgain = migrated === undefined && Object.keys(entered).length > 0;
   return {
     memory: {
       ...emptyMemory(journey, handedOver(facts)),
