@@ -10,7 +10,7 @@ import { UsageError } from './options.ts';
 import { describedPathTo, printPaths } from './shortest-path.ts';
 
 /** The name of a state that shows an error page, as a report names it; `journey/step` where questions are on the screen. */
-function nameOf(journey: { readonly id: string }, snapshot: Snapshot): string | undefined {
+function reportedName(journey: { readonly id: string }, snapshot: Snapshot): string | undefined {
   const { step, activity } = stateOf(snapshot);
   if (activity === 'asking') return `${journey.id}/${step}`;
   const { failure } = snapshot.context;
@@ -32,7 +32,7 @@ export async function showPathToState(flows: readonly AnyFlow[], name: string, j
   const explored = explore(flow);
   const names = new Map<string, string>();
   for (const [state, snapshot] of explored.states) {
-    const own = nameOf(flow.journey, snapshot);
+    const own = reportedName(flow.journey, snapshot);
     if (own !== undefined && !names.has(own)) names.set(own, state);
   }
   const state = names.get(name);
