@@ -1,4 +1,4 @@
-import { axeTags } from '../test/support/axe-rules.ts';
+import { axeResults, axeTags } from '../test/support/axe-rules.ts';
 
 /** What axe looks for in every story: what it looks for in the tests of whole pages. */
 export const accessibility = {
@@ -7,6 +7,7 @@ export const accessibility = {
   config: { rules: [{ id: 'region', enabled: true }] },
   options: {
     runOnly: { type: 'tag' as const, values: axeTags },
+    resultTypes: [...axeResults],
     rules: { 'target-size': { enabled: true } },
   },
 };
