@@ -84,10 +84,10 @@ it.each<readonly [string, boolean, readonly (readonly [DiaryInput, DiaryOutput])
 
 it('diary: a read that comes after must see what was booked, and a tag that is not current cancels nothing', () => {
   const first = [book('tap', 'S mon'), made('a')] as const;
-  const read = (seen: string, tag: string) =>
-    [{ kind: 'readRepair', repair: 'tap' } as const, { status: 200, seen, tag }] as const;
-  const full = (seen: string) =>
-    [{ kind: 'readSlots', slots: ['S mon', 'S tue'] } as const, { status: 200, seen }] as const;
+  const read = (shown: string, tag: string) =>
+    [{ kind: 'readRepair', repair: 'tap' } as const, { status: 200, shown, tag }] as const;
+  const full = (shown: string) =>
+    [{ kind: 'readSlots', slots: ['S mon', 'S tue'] } as const, { status: 200, shown }] as const;
   const cancel = (tag: string, output: DiaryOutput) =>
     [{ kind: 'cancel', repair: 'tap', tag, key: 'k' } as const, output] as const;
   expect(isDiary(false, [first, read('Appointed S mon', '"2"'), full('S mon')])).toBe(true);

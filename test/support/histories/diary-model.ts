@@ -14,7 +14,7 @@ export interface DiaryOutput {
   readonly appointment?: string;
   readonly tag?: string;
   /** What was read: where the repair stands, or the slots that are full. */
-  readonly seen?: string;
+  readonly shown?: string;
 }
 
 interface Repair {
@@ -40,7 +40,7 @@ export interface Beginning {
 
 const refused = 412;
 const tagOf = (version: number): string => `"${version}"`;
-export const repairSeen = (state: string, slot: string | null): string => `${state} ${slot ?? 'nowhere'}`;
+export const repairShown = (state: string, slot: string | null): string => `${state} ${slot ?? 'nowhere'}`;
 
 const moved = (
   places: DiaryState['places'],
@@ -122,11 +122,11 @@ export function diaryModel({ repairs, slots }: Beginning): Model<DiaryState, Dia
       if (input.kind === 'cancel') return cancelled(state, input, output);
       if (input.kind === 'readSlots') {
         const full = input.slots.filter((slot) => state.places[slot] === 0);
-        return output.seen === full.join(', ') ? state : undefined;
+        return output.shown === full.join(', ') ? state : undefined;
       }
       const repair = state.repairs[input.repair];
       if (!repair || output.tag !== tagOf(repair.version)) return undefined;
-      return output.seen === repairSeen(repair.state, repair.slot) ? state : undefined;
+      return output.shown === repairShown(repair.state, repair.slot) ? state : undefined;
     },
   };
 }

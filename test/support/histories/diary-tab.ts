@@ -4,7 +4,7 @@ import { getWorksOrder, updateWorksOrder } from '../../../contract/works-orders.
 import type { Browser } from '../browser.ts';
 import { bookingOf, moveOf } from '../repairs.ts';
 import { type Chance, oneOf } from './chance.ts';
-import { type DiaryInput, type DiaryOutput, repairSeen } from './diary-model.ts';
+import { type DiaryInput, type DiaryOutput, repairShown } from './diary-model.ts';
 import type { OpenRepair } from './people.ts';
 import type { Recorder } from './record.ts';
 
@@ -19,11 +19,9 @@ interface DiaryTab {
 
 export const slotOf = (site: string, day: string): string => `${site} ${day}`;
 
-const expected = (status: number, text: string, output: () => Omit<DiaryOutput, 'status'>): DiaryOutput => {
-  if (status === 200 || status === 201) return { status: 200, ...output() };
-  if (status === 412) return { status };
-  throw new Error(`answered ${status}: ${text}`);
-};
+/** A response that no model knows stays what it is, so that the history in which it came is told. */
+const outputOf = (status: number, output: () => Omit<DiaryOutput, 'status'>): DiaryOutput =>
+  status === 200 || status === 201 ? { status: 200, ...output() } : { status };
 
 const asOrder = ({ jobNumber, site }: OpenRepair) =>
   ({ identifiers: { jobNumber, contractorSiteIdentifier: site } }) as Parameters<typeof bookingOf>[0];
@@ -50,18 +48,18 @@ export function diaryTab({ caller, browser, repair, days, recorder }: DiaryTab) 
     const input = { kind, repair: repair.id, slot: slotOf(repair.site, day), key };
     return recorder.record(as, input, async () => {
       const { status, text } = await send();
-      return expected(status, text, () => ({ appointment: JSON.parse(text).appointmentId }));
+      return outputOf(status, () => ({ appointment: JSON.parse(text).appointmentId }));
     });
   };
 
   const cancel = (key: string, current: string, as = caller) =>
     recorder.record(as, { kind: 'cancel', repair: repair.id, tag: current, key }, async () => {
-      const { status, text, headers } = await browser.send(
+      const { status, headers } = await browser.send(
         updateWorksOrder,
         { params, body: { statuses: { status: 'Cancelled' } } },
         { eTag: current, idempotencyKey: key },
       );
-      return expected(status, text, () => ({ tag: headers.get('etag') ?? '' }));
+      return outputOf(status, () => ({ tag: headers.get('etag') ?? '' }));
     });
 
   const readRepair = () =>
@@ -71,7 +69,7 @@ export function diaryTab({ caller, browser, repair, days, recorder }: DiaryTab) 
       const [appointment] = order.appointments;
       const day = appointment?.appointmentStartDatetime.slice(0, 10);
       const slot = day === undefined ? null : slotOf(repair.site, day);
-      return { status: 200, tag, seen: repairSeen(order.statuses.status, slot) };
+      return { status: 200, tag, shown: repairShown(order.statuses.status, slot) };
     });
 
   const readSlots = () => {
@@ -83,8 +81,8 @@ export function diaryTab({ caller, browser, repair, days, recorder }: DiaryTab) 
       });
       const mornings = availabilities.find((one) => one.availabilityDetails.availabilityType === 'AM');
       const full = (mornings?.slots ?? []).filter(({ capacity }) => capacity !== 'Available');
-      const seen = days.filter((day) => full.some(({ date }) => date === day));
-      return { status: 200, seen: seen.map((day) => slotOf(repair.site, day)).join(', ') };
+      const shown = days.filter((day) => full.some(({ date }) => date === day));
+      return { status: 200, shown: shown.map((day) => slotOf(repair.site, day)).join(', ') };
     });
   };
 
@@ -96,10 +94,12 @@ export function diaryTab({ caller, browser, repair, days, recorder }: DiaryTab) 
     if (what < 7) {
       const day = oneOf(chance, days);
       await Promise.all(callers.map((as) => appoint(what < 4 ? 'book' : 'move', day, key, as)));
-    } else if (what === 7) {
+    } else if (what < 9) {
+      await readRepair();
       const current = tag;
       await Promise.all(callers.map((as) => cancel(key, current, as)));
-    } else if (what < 10) await readRepair();
-    else await readSlots();
+    } else if (what < 10) await readSlots();
+    // As the portal does after each change.
+    await readRepair();
   };
 }

@@ -16,7 +16,7 @@ import { Recorder, tableOf } from './record.ts';
 
 /** Residents whose repairs share the diary of one site. */
 const neighbours = 4;
-const places = 2;
+const places = 1;
 const daysToChoose = 2;
 const tabs = ['left tab', 'right tab'];
 /** What each tab does about its repair, and about its account. */
@@ -72,14 +72,14 @@ export async function playHistory(
   const deedsOf = (person: Person, index: number): readonly Deed[] => {
     const repair = repairs[index];
     if (!repair) return [];
-    const known = new Set<string>();
+    const begunPayments = new Set<string>();
     return tabs.flatMap((tab) => {
       const caller = `resident ${index + 1}, ${tab}`;
       const { account } = person;
       const browser = person.browser.at(gateway.url);
       return [
         diaryTab({ caller, browser, repair, days, recorder: diary }),
-        moneyTab({ gateway, caller, browser, account, recorder: money, known }),
+        moneyTab({ gateway, caller, browser, account, recorder: money, begunPayments }),
       ];
     });
   };

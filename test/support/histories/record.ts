@@ -18,6 +18,10 @@ const inWords = (value: object): string =>
     .map(([name, one]) => `${name} ${Array.isArray(one) ? one.join(', ') : one}`)
     .join(', ');
 
+/** The beginning of an id tells it from the others of a table. */
+const shortIds = (text: string): string =>
+  text.replace(/\b([\da-f]{8})(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, '$1');
+
 /** A row for each operation, in the order in which they were invoked, with times in milliseconds from the first. */
 export function tableOf(
   operations: readonly Operation<{ readonly kind: string }, object>[],
@@ -27,8 +31,8 @@ export function tableOf(
     `${(invoked - start).toFixed(1)} to ${(responded - start).toFixed(1)}`,
     caller,
     input.kind,
-    inWords(input),
-    inWords(output),
+    shortIds(inWords(input)),
+    shortIds(inWords(output)),
   ]);
   const titled = [['ms', 'who', 'does', 'with', 'response'], ...rows];
   const widths = titled[0]?.map((_, column) => Math.max(...titled.map((row) => (row[column] ?? '').length)));
