@@ -37,7 +37,7 @@ export {
 export { eventsBySamples, reload } from './sample-events.ts';
 export { answerSamples, type Flow, outputSamples, type Samples, type SamplesFor } from './samples.ts';
 export { type Simulator, simulate } from './simulator.ts';
-export { type Snapshot, stateSerializer } from './state-key.ts';
+export type { Snapshot } from './state-key.ts';
 export { pathOfState, spaced } from './state-name.ts';
 export { type ReachableScreen, reachableScreens } from './states/reachable-screens.ts';
 export { unreadAnswers } from './unread-answers.ts';

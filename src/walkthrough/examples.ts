@@ -1,6 +1,5 @@
 import {
   type AnyEvent,
-  compile,
   complaintsOf,
   initialOf,
   questionOf,
@@ -8,13 +7,7 @@ import {
   statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
-import {
-  eventsBySamples,
-  type Flow,
-  type Snapshot,
-  simulate,
-  stateSerializer,
-} from '../../machines/exploration/index.ts';
+import { explorableJourney, type Flow, type Snapshot } from '../../machines/exploration/index.ts';
 
 /** A way to a step: where it starts and what happens on it. */
 export interface Example {
@@ -38,16 +31,15 @@ export function examplesOf(flow: Flow): ReadonlyMap<string, Example> {
   return examples;
 }
 
-function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
-  const compiled = compile(journey, { run: () => new Promise(() => {}), newKey: () => 'example' });
-  const simulator = simulate(compiled.machine);
-  const key = stateSerializer(journey, 'rules', () => null);
-  const events = eventsBySamples(compiled, samples);
+function searched(flow: Flow): ReadonlyMap<string, Example> {
+  const { journey } = flow;
+  const { initialScenarios, start, next, events, key, coarserKeys } = explorableJourney(flow);
+  const nameOf = coarserKeys.at(-1)?.key ?? key;
   const examples = new Map<string, Example>();
   const seen = new Set<string>();
   const queue: Example[] = [];
   const arrive = (example: Example) => {
-    const id = key(example.snapshot);
+    const id = nameOf(example.snapshot);
     if (seen.has(id)) return;
     seen.add(id);
     queue.push(example);
@@ -73,8 +65,8 @@ function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
 
   // The first circumstance comes first: it is the usual one.
   let done = 0;
-  for (const [scenario, facts] of Object.entries(samples.initialScenarios)) {
-    arrive({ initialScenario: scenario, events: [], snapshot: simulator.start({ facts }) });
+  for (const scenario of initialScenarios) {
+    arrive({ initialScenario: scenario, events: [], snapshot: start(scenario).at });
     for (let example = queue[done]; example; example = queue[done]) {
       done += 1;
       if (examples.size === journey.steps.length || seen.size > max) return examples;
@@ -83,7 +75,7 @@ function searched({ journey, samples }: Flow): ReadonlyMap<string, Example> {
         arrive({
           initialScenario: scenario,
           events: [...example.events, event],
-          snapshot: simulator.next(example.snapshot, event),
+          snapshot: next(example.snapshot, event).at,
         });
       }
     }
