@@ -87,7 +87,7 @@ export function diaryTab({ caller, browser, repair, days, recorder }: DiaryTab) 
   };
 
   /** Does one thing; now and then the same request goes out twice. */
-  return async function doOne(chance: Chance): Promise<void> {
+  const doOne = async (chance: Chance): Promise<void> => {
     const what = chance(12);
     const key = randomUUID();
     const callers = chance(4) === 0 ? [caller, `${caller} again`] : [caller];
@@ -102,4 +102,10 @@ export function diaryTab({ caller, browser, repair, days, recorder }: DiaryTab) 
     // As the portal does after each change.
     await readRepair();
   };
+
+  const readAll = async (): Promise<void> => {
+    await Promise.all([readRepair(), readSlots()]);
+  };
+
+  return { doOne, readAll };
 }

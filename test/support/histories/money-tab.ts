@@ -102,7 +102,7 @@ export function moneyTab({ gateway, caller, browser, account, recorder, begunPay
     });
 
   /** Does one thing; now and then the same request goes out twice. */
-  return async function doOne(chance: Chance): Promise<void> {
+  const doOne = async (chance: Chance): Promise<void> => {
     const what = chance(10);
     const isWhole = chance(2) === 0 && balance > 0;
     const amount = isWhole ? balance : 1000 + 500 * chance(2);
@@ -115,4 +115,10 @@ export function moneyTab({ gateway, caller, browser, account, recorder, begunPay
     else if (what < 9) await readBalance();
     else await readPayment(oneOf(chance, [...begunPayments]));
   };
+
+  const readAll = async (): Promise<void> => {
+    await Promise.all([readBalance(), ...[...begunPayments].map(readPayment)]);
+  };
+
+  return { doOne, readAll };
 }

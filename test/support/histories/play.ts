@@ -22,12 +22,16 @@ const tabs = ['left tab', 'right tab'];
 /** What each tab does about its repair, and about its account. */
 const deeds = 2;
 
-type Deed = (chance: Chance) => Promise<void>;
+interface Tab {
+  readonly doOne: (chance: Chance) => Promise<void>;
+  /** Reads everything that it knows of. */
+  readonly readAll: () => Promise<void>;
+}
 
-async function inTurn(deed: Deed, chance: Chance): Promise<void> {
+async function inTurn({ doOne }: Tab, chance: Chance): Promise<void> {
   for (let done = 0; done < deeds; done += 1) {
     await delay(chance(4));
-    await deed(chance);
+    await doOne(chance);
   }
 }
 
@@ -69,7 +73,7 @@ export async function playHistory(
   const diary = new Recorder<DiaryInput, DiaryOutput>();
   const money = new Recorder<MoneyInput, MoneyOutput>();
   const balances = await balancesOf(gateway, people);
-  const deedsOf = (person: Person, index: number): readonly Deed[] => {
+  const tabsOf = (person: Person, index: number): readonly Tab[] => {
     const repair = repairs[index];
     if (!repair) return [];
     const begunPayments = new Set<string>();
@@ -83,13 +87,15 @@ export async function playHistory(
       ];
     });
   };
-  const all = people.flatMap(deedsOf);
+  const all = people.flatMap(tabsOf);
   await Promise.all([
-    ...all.map((deed, index) => inTurn(deed, chanceOf(seed * 1000 + index))),
+    ...all.map((tab, index) => inTurn(tab, chanceOf(seed * 1000 + index))),
     sweepPlatform(platform),
     sweepPayments(platform),
     sweepDrafts(platform),
   ]);
+  // What an effect left behind shows at the latest when all is quiet.
+  await Promise.all(all.map(({ readAll }) => readAll()));
   const beginning = {
     repairs: Object.fromEntries(repairs.map(({ id, version }) => [id, version])),
     slots: Object.fromEntries(
