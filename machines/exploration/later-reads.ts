@@ -41,7 +41,7 @@ export function laterReads(journey: Journey, samples: Samples, walkable: Walkabl
   const learnt = new Map<string, Set<string>>();
   for (const { context } of someStates(walkable)) {
     for (const run of Object.keys(journey.operations)) {
-      const names = quietly(() => factsOf(journey, samples, run, situationOf(context)));
+      const names = quietly(() => factsLearntBy(journey, samples, run, situationOf(context)));
       learnt.set(run, new Set([...(learnt.get(run) ?? []), ...names]));
     }
     const pathsOf = pathReader(situationOf(context));
@@ -51,7 +51,7 @@ export function laterReads(journey: Journey, samples: Samples, walkable: Walkabl
   const readsSituation = (run: string) => (outcomes.get(run)?.paths.size ?? 0) > 0;
   const later = journey.steps.map((step) => ({
     facts: factsReadAfter(journey, step, rules, learnt),
-    runs: [...new Set(runsOf(step))].filter(readsSituation),
+    runs: [...new Set(operationsRunBy(step))].filter(readsSituation),
     known: new WeakMap<object, string>(),
   }));
   return (context, { index }) => {
@@ -117,7 +117,7 @@ const runsIn = (step: Step): readonly Run[] => [
   ...Object.values(step.secondaryActions).flatMap(({ submit }) => submit),
 ];
 
-const runsOf = (step: Step): readonly string[] => runsIn(step).map(({ run }) => run);
+const operationsRunBy = (step: Step): readonly string[] => runsIn(step).map(({ run }) => run);
 
 const rulesOf = (step: Step): readonly string[] =>
   [
@@ -139,7 +139,12 @@ const outcomesOf = (journey: Journey, samples: Samples, id: string, situation: S
     .join();
 
 /** The facts that an operation finds out. */
-const factsOf = (journey: Journey, samples: Samples, id: string, situation: Situation): readonly string[] =>
+const factsLearntBy = (
+  journey: Journey,
+  samples: Samples,
+  id: string,
+  situation: Situation,
+): readonly string[] =>
   Object.entries(journey.operations[id]?.outcomes ?? {}).flatMap(([name, { facts }]) =>
     (samples.outputs[id]?.[name] ?? []).flatMap((output) => Object.keys(facts?.(output, situation) ?? {})),
   );
