@@ -125,6 +125,8 @@ interface RunProps extends Ready {
 
 function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const how = useNavigationType();
   const { flow, failure } = useWholeFlow(entry, begun);
   const [broken, setBroken] = useState<unknown>();
   const services = useMemo(() => ({ gateway, customerId }), [customerId]);
@@ -168,6 +170,11 @@ function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
     if (grown && grown.journey !== flow.journey) onGrown(grown, memoryOf(context));
   }, [grown]);
   const hasProblem = screen.questions.some((question) => question.complaints.length > 0);
+  // Whoever goes back before the page after the end is drawn comes to a step of what is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for a move in the browser's history
+  useEffect(() => {
+    if (screen.phase === 'ended' && how === 'POP') navigate(homePage, { replace: true });
+  }, [key]);
   const isSettled = screen.phase !== 'waiting' && screen.phase !== 'ended';
   usePageTitle(isSettled ? screen.route : '', hasProblem);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for a page, whatever else changes on it

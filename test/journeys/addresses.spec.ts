@@ -206,6 +206,25 @@ test('what was never begun or is over leads Home and begins nothing, by its addr
   await expect(toDo).toContainText(screens.home.nothing);
 });
 
+test('whoever goes back before Home is drawn comes Home all the same', async ({ page, resident }) => {
+  await signInToReport(page, resident);
+  await walkTo(page, 'reason');
+  await page.evaluate(() => {
+    const replace = window.history.replaceState.bind(window.history);
+    window.history.replaceState = (state, unused, url) => {
+      replace(state, unused, url);
+      if (String(url).endsWith('/customer360View')) {
+        window.history.replaceState = replace;
+        window.history.back();
+      }
+    };
+  });
+  await page.getByRole('button', { name: app.exit, exact: true }).click();
+  await page.getByRole('button', { name: words.leaving.leave, exact: true }).click();
+  await homeSettled(page);
+  await expect(page).toHaveURL('/customer360View');
+});
+
 test('visitors who are not signed in find the start page at every address', async ({ page }) => {
   for (const path of [...Object.values(routes), '/appointmentscheduler', '/customer360View', '/nowhere']) {
     await page.goto(path);
