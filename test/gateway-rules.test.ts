@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bankHolidays } from '../contract/bank-holidays.ts';
 import { decimalPounds, penceOf, penceOfText, pounds, poundsOf } from '../contract/money.ts';
 import {
   type ActionFacts,
@@ -9,7 +10,6 @@ import {
   rescheduleRefusal,
 } from '../contract/repair-actions.ts';
 import { WorksOrderStatusName } from '../contract/works-order.ts';
-import { bankHolidays } from '../gateway/demo/bank-holidays.ts';
 import { appointmentKinds, isInsideSla, offeredDays, offeredSlot } from '../gateway/provider/diary.ts';
 import { mayCarryOn } from '../gateway/provider/eligibility.ts';
 import { draftsSavedBefore, requireSelf } from '../gateway/provider/ownership.ts';

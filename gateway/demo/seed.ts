@@ -1,9 +1,9 @@
+import { bankHolidays } from '../../contract/bank-holidays.ts';
 import { dayOf } from '../../contract/dates.ts';
 import type { Database } from '../database/schema.ts';
 import { onTheWall } from '../provider/clock.ts';
 import { offeredDays } from '../provider/diary.ts';
 import { workingDaysAfter } from '../provider/working-days.ts';
-import { bankHolidays } from './bank-holidays.ts';
 import { rememberSeededEvents } from './contractor-round.ts';
 import { contractorSites, contractors, placesPerSlot } from './contractors.ts';
 import { customers, tenancies, tenancyPremises } from './people.ts';

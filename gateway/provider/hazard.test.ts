@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankHolidays } from '../demo/bank-holidays.ts';
+import { bankHolidays } from '../../contract/bank-holidays.ts';
 import { instantOf } from './clock.ts';
 import type { HazardFacts } from './hazard.ts';
 import { hazardOf } from './hazard.ts';

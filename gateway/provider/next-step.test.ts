@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankHolidays } from '../demo/bank-holidays.ts';
+import { bankHolidays } from '../../contract/bank-holidays.ts';
 import { contractorSites, contractors } from '../demo/contractors.ts';
 import { instantOf } from './clock.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bankHolidays } from '../demo/bank-holidays.ts';
+import { bankHolidays } from '../../contract/bank-holidays.ts';
 import { workingDaysAfter } from './working-days.ts';
 
 const known = new Set(Object.keys(bankHolidays));

@@ -1,5 +1,5 @@
 /**
- * Bank holidays of England with their substitute days, as https://www.gov.uk/bank-holidays lists them; 2028 follows from
+ * Bank holidays of England and Wales with their substitute days, as https://www.gov.uk/bank-holidays lists them; 2028 follows from
  * the Banking and Financial Dealings Act 1971. Dates that are counted in working days are not told beyond the last year.
  */
 export const bankHolidays: Readonly<Record<string, string>> = {
