@@ -7,12 +7,12 @@ export const account = {
   balance: 'Balance',
   asAt: 'As at {date}, {time}',
   pending:
-    'We are still checking your payment of {amount} from {date} ({reference}). It is not in your balance yet. Please do not pay it a second time.',
+    'We are still checking your payment of {amount} from {date} ({reference}). It is not in your balance yet. Do not pay it again.',
   checkPending: 'Check this payment',
   explained: {
-    arrears: 'This is what you owe.',
-    credit: 'You have paid more than is due.',
-    settled: 'Nothing is due.',
+    arrears: 'You owe this amount.',
+    credit: 'You have paid more than you owe.',
+    settled: 'You do not owe anything.',
   },
   pay: 'Make payment',
   directDebit: 'Create direct debit',
@@ -38,8 +38,8 @@ export const hardship = {
   text: 'Talk to us early. Asking for help never makes things worse.',
   ask: 'Ask for money advice',
   links: {
-    benefits: { label: 'Benefits that you may be able to get', path: '/advice/benefits' },
+    benefits: { label: 'Check what benefits you could get', path: '/advice/benefits' },
     energy: { label: 'Help with energy bills', path: '/advice/energy' },
-    savings: { label: 'Saving a little', path: '/advice/savings' },
+    savings: { label: 'Ways to save', path: '/advice/savings' },
   },
 } as const;

@@ -37,13 +37,13 @@ export const payment = {
   },
 
   operations: {
-    loadAccount: 'Loading your account…',
+    loadAccount: 'Getting your account…',
     beginPayment: 'Getting your payment ready…',
-    checkPayment: 'Asking our card provider about your payment…',
+    checkPayment: 'Checking your payment…',
   },
 
   secondaryActions: {
-    help: { offer: 'Help if you cannot pay', stay: 'Carry on paying', go: 'Ask for money advice' },
+    help: { offer: 'Get help if you cannot pay', stay: 'Carry on paying', go: 'Ask for money advice' },
   },
 } as const;
 
@@ -56,16 +56,15 @@ export const paymentResult = {
     checking: 'We are still checking your payment',
     failed: 'We could not check your payment',
   },
-  loading: 'Asking our card provider about your payment…',
+  loading: 'Checking your payment…',
   facts: {
     amount: 'Amount',
     account: 'Payment reference',
     date: 'Date',
-    reference: 'Reference of this payment',
+    reference: 'Payment number',
   },
-  paidNext: 'You can see it in your transactions now. It is posted to your account within a day.',
-  stillChecking:
-    'This can take a few minutes. You can wait here or come back later: we look again every few seconds.',
+  paidNext: 'You can see it in your transactions now.',
+  stillChecking: 'This can take a few minutes. Wait here, or come back later. We check every few seconds.',
   again: 'Try again',
   checkNow: 'Check again now',
   back: 'Back',

@@ -4,7 +4,7 @@ export const statementRequest = {
   steps: {
     request: {
       title: 'Request a statement',
-      hint: 'We send it by email. Fill in everything.',
+      hint: 'We’ll email it to you. Fill in everything.',
       continue: 'Send request',
       back: 'Cancel',
       close: 'Close',
@@ -12,7 +12,7 @@ export const statementRequest = {
   },
   questions: {
     recipient: {
-      label: 'Where shall we send it?',
+      label: 'Where should we send it?',
       options: {
         own: { label: 'My email address' },
         other: { label: 'Other Email Address' },
@@ -21,22 +21,22 @@ export const statementRequest = {
     email: { label: 'Email address' },
     period: {
       label: 'Which dates?',
-      hint: 'Type each as day, month and year, such as 21/11/2026.',
+      hint: 'Enter each date as dd/mm/yyyy, like 21/11/2026.',
       from: 'From',
       to: 'To',
     },
   },
   /** What is to be done where something is missing: the message SSC009 says it. */
   missing: {
-    recipient: 'Choose where we shall send it.',
-    email: 'Enter the email address.',
-    period: 'Enter From and To.',
-    from: 'Enter From.',
-    to: 'Enter To.',
+    recipient: 'Choose where we should send it.',
+    email: 'Enter an email address.',
+    period: 'Enter both dates.',
+    from: 'Enter the From date.',
+    to: 'Enter the To date.',
     order: 'From must not be after To.',
   },
   operations: {
-    loadResident: 'Loading your details…',
+    loadResident: 'Getting your details…',
     sendRequest: 'Sending your request…',
     letRead: 'Sent',
   },

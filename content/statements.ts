@@ -3,7 +3,7 @@ export const statements = {
   title: 'Statements',
   back: 'Back to your account',
   list: 'Your statements',
-  noneForDeposits: 'There are no statements for a deposit.',
+  noneForDeposits: 'Deposits have no statements.',
   notReady: 'Not ready yet',
   download: 'Download',
   downloadOf: ' the statement for {month}',
@@ -16,5 +16,5 @@ export const statements = {
   blocked: 'Your browser did not open a new tab.',
   fileName: 'Statement {month}.pdf',
   request: 'Request statement',
-  requestText: 'You can also have a statement of any dates sent by email.',
+  requestText: 'We can also email you a statement for the dates you choose.',
 } as const;

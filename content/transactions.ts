@@ -22,7 +22,7 @@ export const transactions = {
   },
   /** In place of the date of what is not posted yet, and what that is called where it is read out. */
   notPosted: '–',
-  notPostedSaid: 'Not posted yet',
+  notPostedSaid: 'Pending',
   balanceAfter: 'Balance: {balance}',
   back: 'Back to your account',
   download: 'Download as a spreadsheet',
@@ -31,12 +31,12 @@ export const transactions = {
   print: 'Print this page',
   printed: 'Printed on {date}',
   chart: {
-    show: 'Show how the balance went',
-    title: 'How the balance went',
-    said: 'From {from} to {to} it was between {lowest} and {highest}. On {to} it was {last}.',
-    unposted: 'That includes what is not posted yet.',
-    listed: 'The list below says the same, line by line.',
-    none: 'There are too few transactions to draw.',
-    failed: 'This could not be drawn.',
+    show: 'See your balance over time',
+    title: 'Your balance over time',
+    said: 'From {from} to {to}, your balance was between {lowest} and {highest}. On {to}, it was {last}.',
+    unposted: 'This includes pending payments and charges.',
+    listed: 'The list below has the same figures.',
+    none: 'There are too few transactions to show this.',
+    failed: 'We could not show this. Reload the page to try again.',
   },
 } as const;

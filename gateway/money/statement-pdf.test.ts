@@ -146,19 +146,19 @@ test('a statement says that it is accessible, and has all that makes it so', asy
 
 test('a statement of a period that is over ends with the day', async () => {
   const all = pdfTexts(await pdfOf()).join('\n');
-  expect(all).toContain('Balance on 31 October 2026 at the end of the day: £295.60 in arrears');
-  expect(all).not.toContain('not posted yet');
+  expect(all).toContain('Balance at the end of 31 October 2026: £295.60 in arrears');
+  expect(all).not.toContain('Pending');
 });
 
 test('a statement of a period that goes on tells the time, and what is not posted', async () => {
   const unposted = { change: -75_00, balance: 220_60, isPayments: true };
   const texts = pdfTexts(await pdfOf({ isCurrent: true, unposted }));
-  const closing = texts.indexOf('Balance on 31 October 2026 as at 7:39am: £295.60 in arrears');
+  const closing = texts.indexOf('Balance on 31 October 2026 at 7:39am: £295.60 in arrears');
   expect(texts.slice(closing + 1, closing + 3)).toEqual([
-    'Payments not posted yet: £75.00',
-    'Balance including them: £220.60 in arrears',
+    'Pending payments: £75.00',
+    'Balance including pending: £220.60 in arrears',
   ]);
-  expect(texts.join('\n')).not.toContain('end of the day');
+  expect(texts.join('\n')).not.toContain('at the end of');
 });
 
 test('a long table shows its headings on every page, and is tagged once', async () => {

@@ -52,11 +52,11 @@ describe('what is missing is named where it is', () => {
     complaints.map(({ notice, values }) => fill(notices[notice as NoticeKey], values ?? {}));
   const resident = { ...facts, payref: '', name: '', email: 'amara@example.com' };
   test.each([
-    ['recipient', questions.recipient.check(undefined, resident), 'Choose where we shall send it.'],
-    ['email', questions.email.check(' ', resident), 'Enter the email address.'],
-    ['both dates', questions.period.check(undefined, resident), 'Enter From and To.'],
-    ['From', questions.period.check({ from: '', to: '1/1/2026' }, resident), 'Enter From.'],
-    ['To', questions.period.check({ from: '1/1/2026', to: '' }, resident), 'Enter To.'],
+    ['recipient', questions.recipient.check(undefined, resident), 'Choose where we should send it.'],
+    ['email', questions.email.check(' ', resident), 'Enter an email address.'],
+    ['both dates', questions.period.check(undefined, resident), 'Enter both dates.'],
+    ['From', questions.period.check({ from: '', to: '1/1/2026' }, resident), 'Enter the From date.'],
+    ['To', questions.period.check({ from: '1/1/2026', to: '' }, resident), 'Enter the To date.'],
     [
       'the order',
       questions.period.check({ from: '2/1/2026', to: '1/1/2026' }, resident),
@@ -69,7 +69,7 @@ describe('what is missing is named where it is', () => {
 
   test('a list that has no values for it says all of it', () => {
     expect(text([{ notice: 'SSC009' }])).toEqual([
-      'Complete every field and make sure that From is not after To.',
+      'Fill in everything, and check that From is not after To.',
     ]);
   });
 });

@@ -131,7 +131,7 @@ it('whatever is posted, a statement ends at the balance of the account, or of it
       const today = await endOf(dayOf(now));
       expect(today.end).toBe(account.balance);
       const text = await today.said();
-      expect(text).toContain(`Balance including them: ${directed(account.balance)}`);
+      expect(text).toContain(`Balance including pending: ${directed(account.balance)}`);
       expect(text).not.toContain('end of the day:');
       const to = dayOf(new Date(now.getTime() - back * day));
       const upToThen = balances.filter((line) => line.day <= to);

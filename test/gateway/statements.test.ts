@@ -125,8 +125,8 @@ describe('a statement', () => {
         const texts = await textsOf(resident, id);
         const whole = texts.join('\n');
         const lines = await linesOf(resident, reference, month);
-        const opened = /start of the day: (.+)/.exec(whole)?.[1];
-        const closed = /(?:end of the day|as at [\d:]+[ap]m): (.+)/.exec(whole)?.[1];
+        const opened = /Balance at the start of [^:]+: (.+)/.exec(whole)?.[1];
+        const closed = /Balance (?:at the end of [^:]+|on .+ at [\d:]+[ap]m): (.+)/.exec(whole)?.[1];
         const [first] = lines;
         const last = lines.at(-1);
         if (first && last) {
@@ -136,7 +136,7 @@ describe('a statement', () => {
           expect(closed).toBe(directed(last['running-balance'].value));
         } else {
           expect(opened).toBe(closed);
-          expect(whole).toContain('Nothing was charged');
+          expect(whole).toContain('There were no charges or payments');
         }
         expect(whole).toContain(`Payment reference: ${reference}`);
         const afterHead = texts.slice(texts.indexOf('Balance') + 1);

@@ -6,7 +6,7 @@ const question = period({
 });
 const copy = {
   label: 'Which dates?',
-  hint: 'Type each as day, month and year, such as 21/11/2026.',
+  hint: 'Enter each date as dd/mm/yyyy, like 21/11/2026.',
   from: 'From',
   to: 'To',
 };
