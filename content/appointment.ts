@@ -16,11 +16,11 @@ export const appointment = {
   },
 
   questions: {
-    slot: { label: 'When should we come?', hint: '{contractor}. Someone over 18 needs to be at home.' },
+    slot: { label: 'When should we come?', hint: '{contractor}. Someone over 18 must be at home.' },
   },
 
   operations: {
-    checkReschedule: 'Checking whether this appointment can be changed…',
+    checkReschedule: 'Checking whether you can change this appointment…',
     loadOrder: 'Getting your repair…',
     loadAvailability: notices.SSR061,
     loadOtherTimes: notices.SSR061,

@@ -3,7 +3,7 @@ export const cancellation = {
   name: 'Cancel a repair',
 
   /** The heading of the step, by whether the repair can be cancelled online. */
-  headings: { confirm: 'Cancel this repair?', refused: 'This repair cannot be cancelled online' },
+  headings: { confirm: 'Cancel this repair?', refused: 'You cannot cancel this repair online' },
 
   steps: {
     confirm: { title: '{heading}', continue: 'Continue cancel', back: 'Return', close: 'OK' },
@@ -12,8 +12,8 @@ export const cancellation = {
   questions: {},
 
   operations: {
-    checkCancellation: 'Checking whether this repair can be cancelled…',
-    loadRepair: 'Checking whether this repair can be cancelled…',
+    checkCancellation: 'Checking whether you can cancel this repair…',
+    loadRepair: 'Checking whether you can cancel this repair…',
     cancelRepair: 'Cancelling your repair…',
   },
 

@@ -3,7 +3,7 @@ export const homeCards = {
   balance: {
     accounts: 'View accounts',
     of: '{account}, as at {date}',
-    latest: 'What happened last',
+    latest: 'Latest payments and charges',
     others: 'Your other accounts',
     charge: 'Charge applied',
     payment: 'Payment received',
@@ -31,10 +31,10 @@ export const homeCards = {
   },
   advice: {
     title: 'Savings and advice',
-    text: 'Free help from others. These links lead to other websites.',
+    text: 'Free help from other organisations. These links open their websites.',
     links: [
       { label: 'MoneyHelper: bills, debt and saving', href: 'https://www.moneyhelper.org.uk' },
-      { label: 'Benefits that you may be missing', href: 'https://www.gov.uk/benefits-calculators' },
+      { label: 'Check what benefits you could get', href: 'https://www.gov.uk/benefits-calculators' },
       { label: 'Lower your energy bills', href: 'https://energysavingtrust.org.uk/energy-at-home' },
       { label: 'Citizens Advice', href: 'https://www.citizensadvice.org.uk' },
     ],
@@ -50,8 +50,8 @@ export const homeCards = {
     contractor: 'Contractor',
     contact: 'Contractor contact',
     noVisit: 'No visit yet',
-    noDate: 'Not set yet',
-    noContractor: 'Not chosen yet',
+    noDate: 'No date yet',
+    noContractor: 'No contractor yet',
     outcomes: {
       Completed: 'Completed',
       'No access': 'We could not get in',
@@ -61,8 +61,8 @@ export const homeCards = {
   },
   building: {
     title: 'Building safety',
-    papers: 'Safety papers',
-    noPapers: 'There are no papers yet.',
+    papers: 'Safety documents',
+    noPapers: 'There are no documents yet.',
     paper: '{title}, {date} (PDF)',
     opens: 'opens in a new window',
     people: 'Who is responsible',

@@ -13,17 +13,17 @@ export const repairBeginning = {
 
   steps: {
     property: { title: 'Which address needs the repair?' },
-    asset: { title: 'What needs repairing?' },
+    asset: { title: 'Which part needs repairing?' },
   },
 
   questions: {
     address: { label: 'Which address needs the repair?' },
-    asset: { label: 'What needs repairing?' },
+    asset: { label: 'Which part needs repairing?' },
   },
 
   operations: {
     loadResident: 'Getting your details…',
-    loadAssets: 'Looking up your home…',
+    loadAssets: 'Finding your home…',
     checkAsset: 'Checking what you can report…',
     resumeDraft: 'Getting your saved repair…',
   },
@@ -32,7 +32,7 @@ export const repairBeginning = {
 
   goingBack: {
     title: 'SSR043',
-    text: 'The answers after that question will be asked again.',
+    text: 'We’ll ask you again about everything after that question.',
     go: 'Go back',
     stay: 'Stay',
   },

@@ -1,25 +1,25 @@
 /** Words of the page about one repair. `{name}` is filled in with what is known. */
 export const repairDetails = {
   title: '{repair}, {location}',
-  notDescribed: 'Not described yet',
+  notDescribed: 'No description yet',
   /** What a repair is called whose description cannot be shown. */
   untitled: 'Repair',
-  notLoaded: 'This repair could not be loaded',
+  notLoaded: 'We could not load this repair',
   whatNext: 'What happens next',
   whatHappened: 'What has happened',
   nothingHappened: 'Nothing has happened yet.',
   about: 'About this repair',
   late: 'Late',
   updated: 'Updated at {time}.',
-  stale: 'We could not check for news. What you see is from {time}.',
-  refresh: 'Check for news',
+  stale: 'We could not check for updates. This page is from {time}.',
+  refresh: 'Check for updates',
 
   fields: {
-    reference: 'Repair reference',
+    reference: 'Reference',
     status: 'Status',
     description: 'Description',
     priority: 'Priority',
-    raised: 'Raised',
+    raised: 'Reported',
     started: 'Started',
     appointment: 'Appointment',
     area: 'Area',
@@ -27,12 +27,12 @@ export const repairDetails = {
     contractor: 'Contractor',
     completed: 'Completed',
   },
-  noNumber: 'Not given yet',
-  noAppointment: 'None yet',
-  wish: '{visit} – the contractor has yet to confirm it',
-  inDoubt: '{visit} – may not go ahead, because the work is on hold',
+  noNumber: 'No reference yet',
+  noAppointment: 'No appointment yet',
+  wish: '{visit} (not confirmed yet)',
+  inDoubt: '{visit} (may not go ahead, because the work is on hold)',
   visit: '{date}, {window}',
-  noContractor: 'Not chosen yet',
+  noContractor: 'No contractor yet',
 
   actions: {
     resume: 'Resume repair',
@@ -43,7 +43,7 @@ export const repairDetails = {
     print: 'Print this page',
     reportAgain: 'Report it as new',
   },
-  cancelClosed: 'Repairs cannot be cancelled while online repairs are closed for maintenance.',
+  cancelClosed: 'You cannot cancel repairs online while we update this service.',
 
   media: {
     title: 'Photos, videos and documents',
@@ -51,21 +51,21 @@ export const repairDetails = {
   },
 
   hazard: {
-    title: 'Dates that the law sets for damp and mould',
-    emergency: 'You first told us on {date}. The law says that an emergency is made safe within 24 hours.',
+    title: 'Damp and mould: dates set by law',
+    emergency: 'You first told us on {date}. By law, we must make an emergency safe within 24 hours.',
     significant:
-      'You first told us on {date}. The law says when we must look at it, tell you in writing what we found, and make your home safe.',
+      'You first told us on {date}. The law says by when we must look at it, write to you about what we found, and make your home safe.',
   },
   duties: {
     titles: {
       madeSafe: 'Make your home safe',
       investigation: 'Look at the damp or mould',
-      summary: 'Send you what we found in writing',
-      safetyWork: 'Do the work that makes your home safe',
+      summary: 'Write to you about what we found',
+      safetyWork: 'Do the work to make your home safe',
     },
     states: {
       waiting: 'Not started',
-      due: 'In time',
+      due: 'On time',
       dueSoon: 'Due soon',
       overdue: 'Overdue',
       done: 'Done',
@@ -73,19 +73,19 @@ export const repairDetails = {
       unknown: 'Date not known',
     },
     texts: {
-      waiting: 'The date is set once we have looked at it.',
+      waiting: 'We’ll set the date once we have looked at it.',
       due: 'By {by}.',
       dueSoon: 'By {by}.',
-      overdue: 'It was due by {by}. We are late, and we are sorry. Please call us.',
-      done: 'Done on {done}. It was due by {by}.',
-      doneLate: 'Done on {done}. It was due by {by}, so we were late.',
-      unknown: 'Please call us for the date.',
+      overdue: 'This was due by {by}. We are late, and we are sorry. Call us about it.',
+      done: 'Done on {done}. This was due by {by}.',
+      doneLate: 'Done on {done}. This was due by {by}, so we were late.',
+      unknown: 'Call us for the date.',
     },
     doneUndated: 'Done on {done}.',
   },
 
   calendar: {
-    title: 'Repair visit: {repair}',
-    text: '{contractor} comes for repair {ref}. Someone over 18 needs to be at home.',
+    title: 'Repair appointment: {repair}',
+    text: '{contractor} will come about repair {ref}. Someone over 18 must be at home.',
   },
 } as const;

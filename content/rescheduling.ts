@@ -1,8 +1,8 @@
 /** Words of the journey that finds out whether an appointment can be moved. */
 export const rescheduling = {
   name: 'Change an appointment',
-  steps: { refused: { title: 'This appointment cannot be changed online', close: 'OK' } },
+  steps: { refused: { title: 'You cannot change this appointment online', close: 'OK' } },
   questions: {},
-  operations: { checkReschedule: 'Checking whether this appointment can be changed…' },
+  operations: { checkReschedule: 'Checking whether you can change this appointment…' },
   secondaryActions: {},
 } as const;

@@ -3,17 +3,17 @@
  * 'Repair cancelled' and 'Repair completed' also decide the colour of the headline.
  */
 export const timeline = {
-  created: { title: 'Repair raised', comment: 'We have your repair and are arranging for it to be done.' },
-  emergency: { title: 'Emergency repair raised', comment: 'A contractor will come within four hours.' },
+  created: { title: 'Repair reported', comment: 'We have your repair and are arranging the work.' },
+  emergency: { title: 'Emergency repair reported', comment: 'A contractor will come within 4 hours.' },
   appointed: { title: 'Appointment booked', comment: '{date}, {window}.' },
   preferred: {
     title: 'Preferred appointment requested',
-    comment: '{date}, {window}. The contractor will confirm it.',
+    comment: '{date}, {window}. The contractor will confirm this time or offer another.',
   },
   customerCancelled: { title: 'Awaiting appointment', comment: 'You cancelled the appointment.' },
   contractorCancelled: {
     title: 'Awaiting appointment',
-    comment: 'The contractor cancelled the appointment.',
+    comment: 'The contractor had to cancel the appointment.',
   },
   changed: { title: 'Awaiting appointment', comment: 'The appointment was changed.' },
   noAccess: { title: 'Awaiting appointment', comment: 'We came but could not get in.' },
@@ -27,14 +27,14 @@ export const timeline = {
   },
   noHazardFound: {
     title: 'Damp or mould investigated',
-    comment: 'We looked at the damp or mould and found nothing that puts anybody’s health at risk.',
+    comment: 'We looked at the damp or mould and found nothing that puts anyone’s health at risk.',
   },
   summarySent: {
     title: 'Written summary sent',
     comment: 'We sent you what we found and what we will do.',
   },
-  madeSafe: { title: 'Home made safe', comment: 'The work that makes your home safe is done.' },
+  madeSafe: { title: 'Home made safe', comment: 'The work to make your home safe is done.' },
   completed: { title: 'Repair completed', comment: 'The work is done.' },
   cancelled: { title: 'Repair cancelled', comment: 'This repair was cancelled.' },
-  updated: { title: 'Repair updated', comment: 'There is news about your repair.' },
+  updated: { title: 'Repair updated', comment: 'There is an update on your repair.' },
 } as const;

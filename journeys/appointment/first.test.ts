@@ -70,7 +70,7 @@ describe('a first appointment', () => {
 
   test('is asked for as a wish where the contractor decides', async () => {
     const resident = await visit('new', { getAvailability: [{ ...times, isPreferences: true }] });
-    expect(resident.heading()).toBe('Choose the appointment slot you would prefer.');
+    expect(resident.heading()).toBe('Choose the appointment you would prefer.');
     expect(resident.screen().secondaryActions).toEqual([]);
     await resident.does(choose(), press);
     expect(resident.bodies('bookAppointment')).toMatchObject([{ isPreferences: true }]);

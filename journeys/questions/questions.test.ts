@@ -276,7 +276,7 @@ test('a slot must still be free', () => {
 });
 
 test('checking the answers asks nothing', () => {
-  const rows = [{ step: 'details', label: 'More about it', values: ['Drips'] }];
+  const rows = [{ step: 'details', label: 'Details', values: ['Drips'] }];
   const question = review({ rows: (_: unknown) => rows });
   expect(question.check(undefined, none)).toEqual([]);
   expect(question.rowsFor(none)).toEqual(rows);

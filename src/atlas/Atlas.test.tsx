@@ -53,14 +53,14 @@ test('the map is gone through by the arrow keys, and tells about each step besid
   await start.click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   await expect
-    .element(screen.getByRole('heading', { name: 'What needs repairing?', level: 2 }))
+    .element(screen.getByRole('heading', { name: 'Which part needs repairing?', level: 2 }))
     .toBeVisible();
   await expect.element(screen.getByText('Repair_Asset_Missing')).toBeVisible();
   await expect
     .poll(() => document.querySelector('.at-device [data-step="asset"] legend')?.textContent, {
       timeout: 10_000,
     })
-    .toContain('What needs repairing?');
+    .toContain('Which part needs repairing?');
   expect(await complaints()).toEqual([]);
 });
 
@@ -135,11 +135,11 @@ test('what the paths cover is painted, with a key and in words', async () => {
 test('a straight run is folded, and unfolded by a key', async () => {
   const screen = await opened('#repair');
   await screen.getByLabelText('Fold runs').click();
-  const run = screen.getByRole('button', { name: /^2 steps: What needs repairing\?/ });
+  const run = screen.getByRole('button', { name: /^2 steps: Which part needs repairing\?/ });
   (run.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect
-    .element(screen.getByRole('button', { name: 'What needs repairing?, step /repairasset' }))
+    .element(screen.getByRole('button', { name: 'Which part needs repairing?, step /repairasset' }))
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^2 steps: Who should we contact/ })).toBeVisible();
 });

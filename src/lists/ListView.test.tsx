@@ -96,7 +96,7 @@ test('another page is read from its top, by whoever turned it', async () => {
   await expect
     .element(screen.getByRole('button', { name: 'Page 2' }))
     .toHaveAttribute('aria-current', 'page');
-  await screen.getByLabelText('On a page').selectOptions('100');
+  await screen.getByLabelText('Show per page').selectOptions('100');
   await expect.element(screen.getByRole('status')).toHaveTextContent('1 to 47 of 47 parcels');
   await expect.element(screen.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });

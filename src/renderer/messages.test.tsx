@@ -6,7 +6,7 @@ import { MessageText } from './messages.tsx';
 test('a message links to the page that it names, and to the phone', async () => {
   const screen = await render(<MessageText message="SSR074" values={{ repairPage: '/repair?repair=1' }} />);
   await expect
-    .element(screen.getByRole('link', { name: 'See how it stands' }))
+    .element(screen.getByRole('link', { name: 'See this repair' }))
     .toHaveAttribute('href', '/repair?repair=1');
   await screen.rerender(<MessageText message="CR165" />);
   await expect.element(screen.getByRole('link')).toHaveAttribute('href', 'tel:03005550100');
@@ -35,7 +35,7 @@ test.each([
 
 test('an address that is not known leaves its words', async () => {
   const screen = await render(<MessageText message="SSR074" />);
-  expect(screen.container.textContent).toContain('again. See how it stands.');
+  expect(screen.container.textContent).toContain('again. See this repair.');
   expect(screen.container.querySelector('a')).toBeNull();
 });
 

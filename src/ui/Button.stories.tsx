@@ -34,4 +34,4 @@ export const Disabled: Story = {
     </div>
   ),
 };
-export const Busy: Story = { render: () => <Button busy="Sending your repair">Send the repair</Button> };
+export const Busy: Story = { render: () => <Button busy="Sending your repair">Send your repair</Button> };

@@ -38,7 +38,7 @@ export const GoBack: Story = {
 export const Leave: Story = {
   render: () => (
     <Dialog
-      title="Do you want to leave this repair?"
+      title="Leave this repair?"
       message="SSR030ai"
       onStay={stay}
       actions={
@@ -49,7 +49,8 @@ export const Leave: Story = {
         </>
       }
     >
-      You can save it and finish within 48 hours, or leave without saving and lose your answers.
+      You can save it and finish it within 48 hours. If you leave without saving, we delete your answers and
+      any saved copy.
     </Dialog>
   ),
 };

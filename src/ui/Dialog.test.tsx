@@ -16,12 +16,12 @@ function Screen({ onStay }: { readonly onStay: () => void }) {
       <Button onClick={() => setAsking(true)}>Exit</Button>
       {isAsking ? (
         <Dialog
-          title="Do you want to leave?"
+          title="Leave this page?"
           message="SSR030ai"
           onStay={stay}
           actions={<Button onClick={stay}>Stay</Button>}
         >
-          Your answers are kept.
+          We have kept your answers.
         </Dialog>
       ) : null}
     </>
@@ -32,8 +32,8 @@ test('takes the focus, is named and described, and gives the focus back', async 
   const onStay = vi.fn();
   const screen = await render(<Screen onStay={onStay} />);
   await screen.getByRole('button', { name: 'Exit' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Do you want to leave?' });
-  await expect.element(dialog).toHaveAccessibleDescription('Your answers are kept.');
+  const dialog = screen.getByRole('dialog', { name: 'Leave this page?' });
+  await expect.element(dialog).toHaveAccessibleDescription('We have kept your answers.');
   await expect.element(screen.getByRole('heading')).toHaveFocus();
   await expect.element(dialog).toHaveAttribute('data-message', 'SSR030ai');
   await screen.getByRole('button', { name: 'Stay' }).click();

@@ -20,10 +20,10 @@ export const TwoProblems: Story = {
     <>
       <ErrorSummary
         problems={[
-          { message: 'SSR058', text: 'Enter the contact’s name', field: 'name' },
+          { message: 'SSR058', text: 'Enter the name of the person to contact', field: 'name' },
           {
             message: 'SSR002',
-            text: 'Enter a phone number with 11 digits that starts with 0',
+            text: 'Enter a phone number that starts with 0 and has 11 digits',
             field: 'phone',
           },
         ]}

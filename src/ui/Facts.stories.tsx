@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Known: Story = {
   args: {
     facts: [
-      { name: 'Repair reference', value: 'R-1000482' },
+      { name: 'Reference', value: 'R-1000482' },
       { name: 'Description', value: 'Leaking tap\nThe cold tap in the kitchen drips all day and night.' },
       { name: 'Appointment', value: 'Monday 23 November 2026, 12.00PM - 5.00PM' },
     ],

@@ -19,16 +19,16 @@ export const Tones: Story = {
   render: () => (
     <>
       <Notice tone="error" message="Case_CC023">
-        Your request was not sent. Please try again.
+        Your request was not sent. Try again.
       </Notice>
       <Notice tone="warning" message="SSR072">
-        Your present appointment stays in place until you confirm a new one.
+        You keep your current appointment until you book a new one.
       </Notice>
       <Notice tone="information" message="SSR047">
-        Your heating may be run from a shared system. You can continue.
+        Your heating may come from a shared system. You can continue.
       </Notice>
       <Notice tone="blocked" message="SSR074" title="We already know about this">
-        This repair is already with us, so you do not need to report it again.
+        We already have this repair, so you do not need to report it again.
       </Notice>
       <Notice tone="success" message="Success_Message">
         Thank you. Your payment was successful.
@@ -42,8 +42,8 @@ export const WithSteps: Story = {
       <p>You may have a gas leak.</p>
       <ol>
         <li>Open doors and windows</li>
-        <li>Switch nothing on or off</li>
-        <li>Leave the home and wait for advice</li>
+        <li>Do not switch anything on or off</li>
+        <li>Get everyone out and wait for advice</li>
       </ol>
     </Notice>
   ),

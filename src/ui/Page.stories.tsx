@@ -31,7 +31,7 @@ const meta = {
         <BackLink href="#before" />
         <div>
           <p className="ds-caption">Report a repair</p>
-          <h1>Will someone over 18 be home in the next four hours?</h1>
+          <h1>Will someone over 18 be at home in the next 4 hours?</h1>
         </div>
         <div className="ds-actions">
           <Button>Continue</Button>

@@ -18,8 +18,8 @@ type Story = StoryObj<typeof meta>;
 
 const raised = {
   key: 'raised',
-  title: 'Repair raised',
-  text: 'We have your repair and are arranging for it to be done.',
+  title: 'Repair reported',
+  text: 'We have your repair and are arranging the work.',
   when: { date: 'November 17th 2026', time: '8:51:04 AM', instant: '2026-11-17T08:51:04Z' },
 };
 

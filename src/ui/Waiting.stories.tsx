@@ -17,5 +17,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = { render: () => <Waiting /> };
 export const WithWords: Story = {
-  render: () => <Waiting message="SSR061">Checking which appointments are available</Waiting>,
+  render: () => <Waiting message="SSR061">Looking for appointments</Waiting>,
 };

@@ -20,10 +20,8 @@ test('a card is a region named by its title', async () => {
 });
 
 test('waiting is said in words', async () => {
-  const screen = await render(<Waiting message="SSR061">Checking which appointments are available</Waiting>);
-  await expect
-    .element(screen.getByRole('status'))
-    .toHaveTextContent('Checking which appointments are available');
+  const screen = await render(<Waiting message="SSR061">Looking for appointments</Waiting>);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Looking for appointments');
 });
 
 test('hidden text takes no room and is part of the name', async () => {

@@ -47,7 +47,7 @@ it('cancels once, however often it is asked to, and gives one place back', async
   const again = await cancel(cancelled);
   expect([again.status, again.answer().eTag]).toEqual([200, cancelled.eTag]);
   expect(await taken(gateway, 'BRIGHT-01', slot)).toBe(before);
-  expect(await titlesOf(order)).toEqual(['Repair cancelled', 'Appointment booked', 'Repair raised']);
+  expect(await titlesOf(order)).toEqual(['Repair cancelled', 'Appointment booked', 'Repair reported']);
 });
 
 it('refuses another asset type than that of the repair, and changes nothing', async () => {
@@ -61,7 +61,7 @@ it('refuses another asset type than that of the repair, and changes nothing', as
     400,
     ['asset.type.assetTypeId'],
   ]);
-  expect(await titlesOf(order)).toEqual(['Repair raised']);
+  expect(await titlesOf(order)).toEqual(['Repair reported']);
 });
 
 it('leaves drafts to be thrown away', async () => {

@@ -107,7 +107,7 @@ describe('a submitted repair', () => {
       isIntegrated: true,
     });
     const { historyItems } = await amara.call(getWorksOrderHistory, { params });
-    expect(historyItems).toMatchObject([{ statusTitle: 'Repair raised', appointment: null }]);
+    expect(historyItems).toMatchObject([{ statusTitle: 'Repair reported', appointment: null }]);
   });
 
   it('is sent once, and not changed any more', async () => {

@@ -62,7 +62,7 @@ test('the newest repair of the chosen address is shown, and another address has 
   await expect(choice.getByRole('option')).toHaveCount(2);
   await choice.selectOption(first);
   await expect(repairs(page)).toContainText('Faulty socket');
-  await expect(repairs(page)).toContainText('Raised 05 Feb 2026');
+  await expect(repairs(page)).toContainText('Reported 05 Feb 2026');
   await expect(repairs(page)).toContainText('Assigned to contractor');
   await expect(repairs(page)).not.toContainText('Leaking tap');
   const [query] = asked.slice(-1);
@@ -230,7 +230,7 @@ test('what needs doing begins with an emergency, says the same as the page of it
   await homeSettled(page);
   const first = toDo(page).getByRole('listitem').first();
   await expect(first).toContainText('Total loss of electricity');
-  await expect(first).toContainText('Someone over 18 must be there.');
+  await expect(first).toContainText('Someone over 18 must be at home.');
   const more = toDo(page).locator('summary');
   await more.click();
   const item = (text: string) => toDo(page).getByRole('listitem').filter({ hasText: text });
@@ -280,7 +280,7 @@ test('a draft says until when it is kept, in hours when few are left', async ({ 
     },
   });
   await signIn(page, resident);
-  await expect(toDo(page)).toContainText('It is kept for 5 more hours.');
+  await expect(toDo(page)).toContainText('You have 5 hours left to finish it.');
   await expect(repairs(page), 'nothing is raised before it is sent').toContainText(/Started \d\d [A-Z]/);
   await expect(button(toDo(page), words.resume)).toBeVisible();
 });

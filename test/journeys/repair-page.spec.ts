@@ -170,7 +170,7 @@ test('the appointment goes into a calendar, and the page onto one sheet of A4', 
   expect(file.suggestedFilename()).toMatch(/^R-\d+\.ics$/);
   const content = await readFile(await file.path(), 'utf8');
   expect(content).toContain('BEGIN:VEVENT\r\n');
-  expect(content).toContain('SUMMARY:Repair visit: Leaking tap\r\n');
+  expect(content).toContain('SUMMARY:Repair appointment: Leaking tap\r\n');
 
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

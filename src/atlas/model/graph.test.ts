@@ -171,7 +171,7 @@ test('straight runs are folded to one node each, and unfolded again', () => {
   expect([first, ...others]).toEqual(['run:asset', 'run:contact']);
   const folded = foldRuns(drawn, new Set());
   const run = folded.nodes.find(({ id }) => id === first);
-  expect(run?.title).toBe('2 steps: What needs repairing? … Where is the problem and what is wrong?');
+  expect(run?.title).toBe('2 steps: Which part needs repairing? … Where is the problem and what is wrong?');
   expect(run?.run?.map(({ id }) => id)).toEqual(['asset', 'reason']);
   expect(folded.nodes.length).toBe(drawn.nodes.length - 2);
   expect(loose(folded)).toEqual([]);

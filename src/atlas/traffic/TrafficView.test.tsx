@@ -96,10 +96,12 @@ test('the map is painted, and the same stands in tables, the worst step first', 
     .toEqual(expect.arrayContaining(['200', '150']));
   const rows = screen.getByRole('table', { name: /Where residents are lost/ }).getByRole('row');
   await expect.element(rows.nth(1)).toHaveTextContent('Where is the problem and what is wrong?15014093%');
-  await expect.element(rows.nth(2)).toHaveTextContent('What needs repairing?2005025%');
+  await expect.element(rows.nth(2)).toHaveTextContent('Which part needs repairing?2005025%');
   await expect
     .element(
-      screen.getByRole('button', { name: /^What needs repairing\?, step .*: 200 arrivals, 25% lost here/ }),
+      screen.getByRole('button', {
+        name: /^Which part needs repairing\?, step .*: 200 arrivals, 25% lost here/,
+      }),
     )
     .toBeVisible();
   await screen.getByText('All numbers').click();
@@ -107,7 +109,7 @@ test('the map is painted, and the same stands in tables, the worst step first', 
     .element(screen.getByRole('row', { name: /Error page: failed stopped by an error <5/ }))
     .toBeVisible();
   expect(await complaints()).toEqual([]);
-  await screen.getByRole('button', { name: 'What needs repairing?', exact: true }).click();
+  await screen.getByRole('button', { name: 'Which part needs repairing?', exact: true }).click();
   expect(onChoose).toHaveBeenCalledWith('asset');
 });
 

@@ -66,7 +66,7 @@ test('refuses what cannot be added, says why, and lets go of it', async () => {
   const upload = vi.fn(async (file: File) => sent(file));
   const { pick, message, screen } = await draw({ upload });
   await pick(new File(['hello'], 'notes.pdf'));
-  await expect.poll(() => message('Upload_Media_Wrong_File_Type')).toBe('This kind of file cannot be added.');
+  await expect.poll(() => message('Upload_Media_Wrong_File_Type')).toBe('You cannot add this kind of file.');
   expect(upload).not.toHaveBeenCalled();
   await expect.element(screen.getByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Remove notes.pdf' }).click();

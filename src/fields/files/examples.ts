@@ -13,7 +13,7 @@ const copy = {
 const texts: Readonly<Record<string, string>> = {
   Upload_Media_Max_Attachments: 'You can add up to 5 files.',
   Upload_Media_Attachments_Too_Large: 'Each file can be up to 20MB.',
-  Upload_Media_Wrong_File_Type: 'This kind of file cannot be added.',
+  Upload_Media_Wrong_File_Type: 'You cannot add this kind of file.',
   Upload_Media_Empty: 'This file is empty.',
   Upload_Media_Heic: 'This phone cannot turn the photo into a kind we can open.',
   Upload_Media_Failed: 'This did not work. Please try again.',

@@ -8,7 +8,7 @@ import { RadioGroupView } from './RadioGroupView.tsx';
 test('answers with the value of what was chosen', async () => {
   const onAnswer = vi.fn();
   const screen = await render(<Stage view={RadioGroupView} example={examples.empty} onAnswer={onAnswer} />);
-  await screen.getByRole('radio', { name: 'No, nobody can give access' }).click();
+  await screen.getByRole('radio', { name: 'No, nobody can let you in' }).click();
   expect(onAnswer.mock.lastCall).toEqual(['no']);
   await expect.element(screen.getByRole('radio', { name: /^No, nobody/ })).toBeChecked();
 });

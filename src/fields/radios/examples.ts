@@ -3,7 +3,7 @@ import type { Example } from '../Stage.tsx';
 
 const question = radios({ options: ['yes', 'nextAvailable', 'no'], missing: 'SSR054' });
 const copy = {
-  label: 'Will someone over 18 be home in the next four hours?',
+  label: 'Will someone over 18 be at home in the next 4 hours?',
   hint: 'An emergency plumber makes it safe today and comes back to finish if needed.',
   options: {
     yes: { label: 'Yes, someone can let the plumber in', hint: 'We send one within four hours' },
@@ -11,7 +11,7 @@ const copy = {
       label: 'No, I would like the next appointment',
       hint: 'You choose a time on the next screens',
     },
-    no: { label: 'No, nobody can give access' },
+    no: { label: 'No, nobody can let you in' },
   },
 };
 
@@ -35,7 +35,7 @@ export const examples = {
   wrong: {
     question,
     copy,
-    complaints: [{ key: 'SSR054', text: 'Tell us whether someone can give access' }],
+    complaints: [{ key: 'SSR054', text: 'Choose whether someone can let us in' }],
   },
   disabled: { question, copy, value: 'yes', disabled: true },
   cards: { ...places, legendIsHeading: true },

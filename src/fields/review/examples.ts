@@ -7,7 +7,7 @@ const question = review({
     { step: 'location', label: 'What needs repairing', values: ['Tap dripping', 'Kitchen'] },
     {
       step: 'details',
-      label: 'More about it',
+      label: 'Details',
       values: ['Dripping fast since last night. The stop tap is off.'],
     },
     { step: 'media', label: 'Photos and videos', values: [] },

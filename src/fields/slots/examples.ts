@@ -33,7 +33,7 @@ const found = [
 const question = slots({ availability: () => found, missing: 'SSR062' });
 const copy = {
   label: 'Choose an appointment',
-  hint: 'Brightfix Repairs. Someone over 18 needs to be at home.',
+  hint: 'Brightfix Repairs. Someone over 18 must be at home.',
 };
 
 type SlotsExample = Example<SlotsQuestion<string, unknown>, SlotAnswer>;
@@ -48,7 +48,7 @@ export const examples = {
   wrong: {
     question,
     copy,
-    complaints: [{ key: 'SSR062', text: 'Choose the appointment slot you would prefer' }],
+    complaints: [{ key: 'SSR062', text: 'Choose the appointment you would prefer' }],
   },
   none: { question: slots({ availability: () => [], missing: 'SSR062' }), copy },
   disabled: { question, copy, disabled: true },

@@ -202,7 +202,7 @@ test('a search that fails says so and is tried again with the next letter', asyn
     <Stage view={SuggestionView} example={{ ...examples.empty, services: { search } }} />,
   );
   await screen.getByRole('combobox').fill('ta');
-  await expect.element(screen.getByRole('status')).toMatchTextContent('We could not look that up');
+  await expect.element(screen.getByRole('status')).toMatchTextContent('We could not search for that');
   await screen.getByRole('combobox').fill('tap');
   await expect.element(screen.getByRole('option')).toHaveLength(3);
 });

@@ -11,7 +11,7 @@ const question = tableChoice({
   missing: 'SSR055',
 });
 const copy = {
-  label: 'Is it one of these repairs?',
+  label: 'Do we already have this repair?',
   hint: 'These are open at your home already.',
   columns: { raised: 'Raised', description: 'Repair', priority: 'Priority', status: 'Status' },
   options: { none: { label: 'None of the above' } },

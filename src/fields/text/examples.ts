@@ -29,14 +29,14 @@ export const examples = {
   disabled: { question, copy, value: 'CR/12345/26', disabled: true },
   name: { ...contact, legendIsHeading: true },
   nameAnswered: { ...contact, value: "Zoë O'Brien-Núñez" },
-  nameWrong: { ...contact, complaints: [{ key: 'SSR058', text: 'Enter the contact’s name' }] },
+  nameWrong: { ...contact, complaints: [{ key: 'SSR058', text: 'Enter the name of the person to contact' }] },
   nameDisabled: { ...contact, value: 'Amara Okafor', disabled: true },
   phone: { ...number, legendIsHeading: true },
   phoneAnswered: { ...number, value: '07700900123' },
   phoneWrong: {
     ...number,
     value: '0770090',
-    complaints: [{ key: 'SSR002', text: 'Enter a phone number with 11 digits that starts with 0' }],
+    complaints: [{ key: 'SSR002', text: 'Enter a phone number that starts with 0 and has 11 digits' }],
   },
   phoneDisabled: { ...number, value: '07700900123', disabled: true },
 } satisfies Record<string, TextExample>;

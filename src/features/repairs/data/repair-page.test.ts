@@ -40,8 +40,8 @@ const order = (statuses: Partial<Order['statuses']> = {}, changes: Partial<typeo
 
 describe('the headline of a repair', () => {
   test.each([
-    ['the newest news', ['Appointment booked', 'Repair raised'], 'Appointment booked', 'warning'],
-    ['the newest news with a title', ['', 'Repair raised'], 'Repair raised', 'warning'],
+    ['the newest news', ['Appointment booked', 'Repair reported'], 'Appointment booked', 'warning'],
+    ['the newest news with a title', ['', 'Repair reported'], 'Repair reported', 'warning'],
     ['a draft, when there is none', [], 'Draft', 'warning'],
     ['completed, which is good', [timeline.completed.title], 'Repair completed', 'good'],
     ['cancelled, which is bad', [timeline.cancelled.title], 'Repair cancelled', 'bad'],
@@ -147,8 +147,8 @@ describe('what comes next', () => {
 
   test('is told with its day and hours', () => {
     expect(nextInWords(next({}), 'Brightfix Repairs')).toEqual({
-      title: 'Brightfix Repairs comes to you',
-      text: 'Tuesday 24 November 2026, 12.00PM - 5.00PM. Someone over 18 needs to be at home.',
+      title: 'Brightfix Repairs will come to you',
+      text: 'Tuesday 24 November 2026, 12.00PM - 5.00PM. Someone over 18 must be at home.',
       isLate: false,
     });
   });
@@ -156,7 +156,7 @@ describe('what comes next', () => {
   test('is told with the last moment', () => {
     const call = next({ kind: 'contractorCall', from: null, by: '2026-11-24T20:00:00' });
     expect(nextInWords(call, '')).toMatchObject({
-      title: 'The contractor calls you to arrange a visit',
+      title: 'The contractor will call you to arrange an appointment',
       text: 'By Tuesday 24 November 2026, 8pm.',
     });
   });
@@ -164,7 +164,7 @@ describe('what comes next', () => {
   test('that is late says what to do', () => {
     const { text, isLate } = nextInWords(next({ isLate: true }), 'Brightfix Repairs');
     expect(isLate).toBe(true);
-    expect(text).toContain('please call us');
+    expect(text).toContain('call us');
   });
 
   test('is nothing for a repair that is over', () => {
@@ -204,7 +204,7 @@ test('the dates that the law sets are told in their order, with what is done, du
     ['Overdue', 'bad'],
     ['Not started', 'plain'],
   ]);
-  expect(duties[0]?.text).toBe('Done on Tuesday 10 November 2026. It was due by Monday 16 November 2026.');
+  expect(duties[0]?.text).toBe('Done on Tuesday 10 November 2026. This was due by Monday 16 November 2026.');
 });
 
 describe('a visit as a calendar file', () => {
@@ -233,7 +233,7 @@ describe('a visit as a calendar file', () => {
   test('has no line of more than 75 bytes, and can be put together again', () => {
     for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(file.replaceAll('\r\n ', '')).toContain(
-      'Brightfix Repairs comes for repair R-1000482. Someone over 18 needs to be at home.',
+      'Brightfix Repairs will come about repair R-1000482. Someone over 18 must be at home.',
     );
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
