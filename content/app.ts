@@ -10,9 +10,9 @@ export const app = {
   errorTitle: 'Error: {title}',
   pageTitle: '{page} – {provider}',
   loading: 'Loading…',
-  busy: 'Please wait…',
+  busy: 'Working…',
   loadFailed: 'This part did not load. Check your connection and try again.',
-  help: 'Help and emergencies: {phone}, {hours}. With a textphone, dial 18001 first.',
-  gasHelp: 'Smell gas? Call 0800 111 999 at once, at any hour.',
+  help: 'Help and emergencies: {phone}, {hours}. By text relay, dial 18001 first.',
+  gasHelp: 'Smell gas? Call 0800 111 999 now, day or night.',
   error: 'Whoops!',
 } as const;

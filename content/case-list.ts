@@ -44,9 +44,9 @@ export const caseList = {
     created: 'Date created',
     type: 'Request type',
     lines: 'Details',
-    noLines: 'No more was said about it.',
-    notLoaded: 'Your request could not be loaded',
+    noLines: 'You gave no more details.',
+    notLoaded: 'We could not load your request',
     all: 'All your requests',
-    change: 'To change or cancel a request, call {phone}, {hours}, and quote the reference number.',
+    change: 'To change or cancel this request, call {phone}, {hours}. Have the reference number ready.',
   },
 } as const;

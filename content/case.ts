@@ -9,9 +9,9 @@ export const serviceRequest = {
     type: { title: 'What is your request about?' },
     contact: { title: 'Who should we contact about this request?' },
     review: {
-      title: 'Check your answers, then send the request',
-      hint: 'The right team gets it as soon as you send it.',
-      continue: 'Send the request',
+      title: 'Check your answers, then send your request',
+      hint: 'Your request goes straight to the right team.',
+      continue: 'Send your request',
     },
   },
 
@@ -27,8 +27,8 @@ export const serviceRequest = {
   operations: {
     loadResident: 'Getting your details…',
     loadPlaces: 'Getting your addresses…',
-    loadTypes: 'Getting what you can ask for…',
-    lookUpPlace: 'Looking up the address…',
+    loadTypes: 'Getting the list of requests…',
+    lookUpPlace: 'Finding the address…',
     determineTeam: 'Finding the team that can help…',
     sendCase: 'Sending your request…',
   },

@@ -8,7 +8,7 @@ export const contact = {
     relation: {
       label: 'Whose number is it?',
       options: {
-        Customer: { label: 'Customer', hint: 'It is mine.' },
+        Customer: { label: 'Customer', hint: 'This is my number' },
         'Friend or Family': { label: 'Friend or family' },
         Other: { label: 'Other' },
       },

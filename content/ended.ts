@@ -2,6 +2,6 @@
 export const ended = {
   left: 'You are logged out.',
   everywhere: 'You are logged out on every device.',
-  expired: 'Your session has ended. Sign in again to carry on: what you had begun is kept.',
-  failed: 'Signing in did not work. Please try again.',
+  expired: 'You were logged out. Sign in to carry on. We have kept what you started.',
+  failed: 'We could not sign you in. Try again.',
 } as const;

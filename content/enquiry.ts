@@ -2,26 +2,26 @@ import { contact } from './contact.ts';
 
 /** Words of the journey that asks for help with money. `{name}` is filled in with what is known. */
 export const enquiry = {
-  name: 'Ask for help with money',
+  name: 'Ask for money advice',
 
   steps: {
-    consent: { title: 'Who is this enquiry for?' },
+    consent: { title: 'Who needs help?' },
     reason: { title: 'What do you need help with?' },
     details: { title: 'Tell us more about your situation' },
     contact: { title: 'How should we contact you?' },
     review: {
       title: 'Check your answers, then send your enquiry',
-      hint: 'We keep what you tell us confidential.',
+      hint: 'What you tell us is private.',
       continue: 'Send your enquiry',
     },
     confirmation: {
-      title: 'Your enquiry is sent',
+      title: 'We have your enquiry',
       summary: [
         { label: 'What you asked for help with', text: '{reasons}' },
         { label: 'Sent to', text: 'Financial Inclusion team' },
         {
           label: 'What happens next',
-          text: 'The Financial Inclusion team reads your enquiry and contacts you within 2 working days.',
+          text: 'The team will read your enquiry and contact you within 2 working days.',
         },
       ],
       continue: 'Finish',
@@ -30,17 +30,17 @@ export const enquiry = {
 
   questions: {
     referralFor: {
-      label: 'Who is this enquiry for?',
-      hint: 'Our Financial Inclusion team gives free and confidential advice. If you continue, you agree that we share what you tell us here with that team.',
+      label: 'Who needs help?',
+      hint: 'Our Financial Inclusion team gives free, private advice. If you continue, you agree that we can share what you tell us here with that team.',
       options: {
         Myself: { label: 'Myself' },
         'Other member of household': { label: 'Other member of household' },
       },
     },
-    referralReason: { label: 'What do you need help with?', hint: 'Choose all that fit.' },
+    referralReason: { label: 'What do you need help with?', hint: 'Choose all that apply.' },
     referralDetails: {
       label: 'Tell us more about your situation',
-      hint: 'For example what has changed, what worries you most, and what you have tried.',
+      hint: 'For example, what has changed, what worries you most and what you have tried.',
     },
     ...contact.questions,
   },

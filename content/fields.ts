@@ -11,8 +11,8 @@ export const fieldCopy = {
   cut: (count: number) =>
     count === 1 ? 'The last character did not fit' : `The last ${count} characters did not fit`,
   nameLeftOut: (what: string) =>
-    `We left out “${what}”. A name has up to 60 letters, spaces, hyphens and apostrophes.`,
-  phoneLeftOut: (what: string) => `We left out “${what}”. A phone number has 11 digits.`,
+    `We left out ‘${what}’. A name can have up to 60 letters, spaces, hyphens and apostrophes.`,
+  phoneLeftOut: (what: string) => `We left out ‘${what}’. A phone number has 11 digits.`,
   suggestions: {
     searching: 'Looking for matches',
     found: (count: number) =>
@@ -21,7 +21,7 @@ export const fieldCopy = {
         : `${count} matches. Use the up and down keys to choose one.`,
     all: (count: number) => `${count} to choose from. Use the up and down keys, or type to find one.`,
     none: 'No matches',
-    failed: 'We could not look that up. Change a letter to try again.',
+    failed: 'We could not search for that. Change a letter to try again.',
     chosen: (label: string) => `You chose ${label}`,
     clear: 'Clear what I typed',
   },
@@ -37,7 +37,7 @@ export const fieldCopy = {
   cardFrame: {
     opening: 'Opening the card form…',
     again: 'Open the card form again',
-    failed: 'The card form could not be opened.',
+    failed: 'We could not open the card form.',
   },
   files: {
     choose: 'Choose a photo, video or document',

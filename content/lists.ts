@@ -8,7 +8,7 @@ export const lists = {
   everything: 'All',
   dayHint: 'dd/mm/yyyy',
   applyFilters: 'Search',
-  closeFilters: 'Close without changes',
+  closeFilters: 'Cancel',
   clearFilters: 'Clear filters',
   inForce: '{filter}: {value}',
   searchInForce: 'Search: ‘{search}’',
@@ -21,7 +21,7 @@ export const lists = {
   pageNumber: 'Page {page}',
   previous: 'Previous',
   next: 'Next',
-  size: 'On a page',
+  size: 'Show per page',
   more: 'Show more {what}',
   loadingMore: 'Loading more {what}…',
 } as const;

@@ -3,7 +3,7 @@ import { provider } from './provider.ts';
 const closing = `${provider.name}
 ${provider.phone}, ${provider.hours}
 
-This email was sent by a computer. Please do not reply to it.`;
+This is an automatic email. We cannot read replies to it.`;
 
 /** A line of what is told about somebody, `-` for what there is none of. */
 const line = (label: string, value: string): string => `${label}: ${value === '' ? '-' : value}`;
@@ -15,9 +15,9 @@ export const mail = {
     subject: (account: string) => `Your statement for account ${account}`,
     body: (of: { name: string; account: string; from: string; to: string }) => `Dear ${of.name},
 
-You asked us for a statement of account ${of.account}, from ${of.from} to ${of.to}. It comes with this email as a PDF.
+Here is the statement that you asked for. It is for account ${of.account}, from ${of.from} to ${of.to}, and is attached as a PDF.
 
-Did you not ask for this? Then please call us on ${provider.phone}.
+If you did not ask for this, call us on ${provider.phone}.
 
 ${closing}`,
   },
@@ -39,6 +39,6 @@ ${line('Mobile phone', of.mobile)}
 ${line('Home phone', of.home)}
 ${line('Business phone', of.business)}
 
-Please change them in the records of the merged landlord too.`,
+Change them in the records of the merged landlord too.`,
   },
 } as const;

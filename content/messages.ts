@@ -16,7 +16,7 @@ export const messageCopy = {
   isUnread: 'Unread',
   isRead: 'Read',
   unread: '{count} unread',
-  noneUnread: 'You have read all your messages.',
+  noneUnread: 'You have no unread messages.',
   someUnread: 'You have {count} unread messages.',
   oneUnread: 'You have 1 unread message.',
   from: 'From: {sender}',

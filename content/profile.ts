@@ -16,19 +16,19 @@ export const profilePage = {
   nothing: '–',
   edit: 'Edit details',
   account: 'How you sign in',
-  accountText: 'You change username and password at our sign-in service. Afterwards you are back at Home.',
+  accountText: 'You change these on our sign-in page. Then we bring you back to Home.',
   username: 'Change username',
   password: 'Change password',
   everywhere: {
     start: 'Log out everywhere',
     title: 'Log out on every device?',
-    text: 'This logs you out here and on every other phone, tablet or computer. What you have not finished here is not kept.',
+    text: 'This logs you out here and on every other phone, tablet or computer. You will lose anything you have not finished.',
     confirm: 'Log out everywhere',
     busy: 'Logging you out…',
     stay: 'Stay logged in',
   },
   saved: { title: 'Thank you', nothing: 'Nothing was changed' },
-  backSoon: 'We take you back to your details in a moment.',
+  backSoon: 'We’ll take you back to your details in a moment.',
   back: 'Back to your details',
 } as const;
 
@@ -59,8 +59,8 @@ export const profile = {
 
   /** Beside what was changed somewhere else meanwhile. */
   elsewhere: {
-    held: 'Changed somewhere else. We now hold: {value}. Saving puts yours in its place.',
-    taken: 'Changed somewhere else. This is what we now hold.',
+    held: 'Changed somewhere else. We now have: {value}. If you save, yours replaces it.',
+    taken: 'Changed somewhere else. This is what we now have.',
     nothing: 'nothing',
   },
 

@@ -1,8 +1,8 @@
 /** Words around the session: the warning, and what the start page says after an end. */
 export const session = {
   warning: {
-    title: 'Are you still there?',
-    text: 'Nothing was done here for 25 minutes, so we will soon log you out for your security. What you have begun is kept.',
+    title: 'You’re about to be logged out',
+    text: 'You have not used this page for 25 minutes. We’ll log you out soon to keep your details safe. We’ll keep what you have started.',
     countdown: 'You will be logged out in',
     minutes: '{minutes} minutes',
     lastMinute: 'Less than 1 minute',
@@ -12,7 +12,7 @@ export const session = {
   },
   closed: {
     title: 'You were logged out',
-    text: 'This was for your own security, because nothing was done for 30 minutes. Sign in again to carry on: what you had begun is kept.',
+    text: 'You did not use the site for 30 minutes, so we logged you out for your own security. Sign in to carry on. We have kept what you started.',
     confirm: 'OK',
   },
 } as const;

@@ -6,7 +6,7 @@ export const ui = {
   footer: 'Help and policies',
   back: 'Back',
   problem: 'There is a problem',
-  waiting: 'Please wait.',
+  waiting: 'Wait a moment.',
   tones: {
     error: 'Error',
     warning: 'Important',

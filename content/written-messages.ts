@@ -12,7 +12,7 @@ interface Visit {
   readonly to: string;
 }
 
-const changes = `To change or cancel the visit, open the repair in your account or call ${provider.phone}, ${provider.hours}.`;
+const changes = `To change or cancel the appointment, open the repair in your account or call ${provider.phone}, ${provider.hours}.`;
 const when = ({ day, from, to }: Visit): string => `${day}, between ${from} and ${to}`;
 
 /** Words of the messages that residents find in their account when something was done. */
@@ -20,36 +20,36 @@ export const writtenMessages = {
   sender: provider.name,
   repair: 'Your repair',
   booked: (visit: Visit) => ({
-    subject: `Your visit is booked: ${visit.repair}`,
-    body: `We come about ${visit.job} on ${when(visit)}.
-Someone over 18 needs to be at home.
+    subject: `Your appointment is booked: ${visit.repair}`,
+    body: `We’ll come about repair ${visit.job} on ${when(visit)}.
+Someone over 18 must be at home.
 ${changes}`,
   }),
   asked: (visit: Visit) => ({
-    subject: `You asked for a visit: ${visit.repair}`,
-    body: `You asked us to come about ${visit.job} on ${when(visit)}.
-The contractor will confirm this, or suggest another time.
+    subject: `You asked for an appointment: ${visit.repair}`,
+    body: `You asked us to come about repair ${visit.job} on ${when(visit)}.
+The contractor will confirm this time or offer another.
 ${changes}`,
   }),
   moved: (visit: Visit) => ({
-    subject: `Your visit has moved: ${visit.repair}`,
-    body: `We now come about ${visit.job} on ${when(visit)}. The visit that you had before no longer stands.
-Someone over 18 needs to be at home.
+    subject: `Your appointment has moved: ${visit.repair}`,
+    body: `We’ll now come about repair ${visit.job} on ${when(visit)}. This replaces your earlier appointment.
+Someone over 18 must be at home.
 ${changes}`,
   }),
   cancelled: ({ repair, job, hadVisit }: Pick<Visit, 'repair' | 'job'> & { readonly hadVisit: boolean }) => ({
     subject: `Your repair is cancelled: ${repair}`,
-    body: `You cancelled ${job}. ${hadVisit ? 'Nobody will come to the visit that was booked.' : 'Nobody will come.'}
+    body: `You cancelled repair ${job}.${hadVisit ? ' Your appointment is cancelled too.' : ''} Nobody will come.
 If it still needs repairing, report it again.`,
   }),
   requested: ({ request, reference }: { readonly request: string; readonly reference: string }) => ({
     subject: `We have your request: ${request}`,
-    body: `Your request is ${reference}. You can see how it stands under Service requests.
-To change it, call ${provider.phone}, ${provider.hours}, and quote the number.`,
+    body: `Your request has the reference ${reference}. You can follow it under Service requests.
+To change it, call ${provider.phone}, ${provider.hours}. Have the reference ready.`,
   }),
   enquired: {
     subject: 'We have your enquiry about money',
-    body: `The Financial Inclusion team reads it and contacts you within 2 working days, as you asked.
+    body: `Our Financial Inclusion team will read it and contact you within 2 working days.
 To add something, call ${provider.phone}, ${provider.hours}.`,
   },
   paid: ({
@@ -65,7 +65,7 @@ To add something, call ${provider.phone}, ${provider.hours}.`,
     readonly day: string;
   }) => ({
     subject: `We have your payment of ${amount}`,
-    body: `You paid ${amount} to account ${account} on ${day}. The reference of this payment is ${reference}. Thank you.
-It is in your balance already, and is posted to your account within a day.`,
+    body: `You paid ${amount} to account ${account} on ${day}. The payment number is ${reference}. Thank you.
+It is already in your balance. You can see it in your transactions.`,
   }),
 } as const;

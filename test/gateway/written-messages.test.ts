@@ -37,13 +37,13 @@ it('tell of a visit that is booked, moved and cancelled with its repair, each on
   const told = await messagesAbout(gateway, job);
   const repair = order.job.repairReason;
   expect(told.map(({ subject }) => subject)).toEqual([
-    `Your visit is booked: ${repair}`,
-    `Your visit has moved: ${repair}`,
+    `Your appointment is booked: ${repair}`,
+    `Your appointment has moved: ${repair}`,
     `Your repair is cancelled: ${repair}`,
   ]);
   expect(told[0]?.body).toMatch(
     new RegExp(
-      `^We come about ${job} on [A-Z][a-z]+day \\d{1,2} [A-Z][a-z]+ 20\\d\\d, between \\S+ and \\S+\\.`,
+      `^We’ll come about repair ${job} on [A-Z][a-z]+day \\d{1,2} [A-Z][a-z]+ 20\\d\\d, between \\S+ and \\S+\\.`,
     ),
   );
   expect(told[0]).toMatchObject({ category: 'Repairs', read_at: null });
