@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Explorable, explorableJourney, type State } from './explorable.ts';
 import { explorableMachine } from './explorable-machine.ts';
-import { type AnyExplored, type AnyFlow, type Edge, isJourney, type Path, pathTo } from './explore.ts';
+import { type AnyExplored, type AnyFlow, type Edge, isJourney, type Path } from './explore.ts';
 import type { Flow } from './samples.ts';
+import { pathTo, shortestPaths } from './shortest-paths.ts';
 import type { Snapshot } from './state-key.ts';
 
 /** How many moves that show nothing new a path makes to reach something that no path has shown yet. */
@@ -18,8 +19,8 @@ const further = 30;
  */
 export function coveringPaths(flow: AnyFlow, explored: AnyExplored): readonly Path[] {
   const replay = replayer(flow);
-  const depths = depthsOf(explored);
-  const depth = (move: Edge) => depths.get(move.from) ?? 0;
+  const shortest = shortestPaths(explored);
+  const depth = (move: Edge) => shortest.get(move.from)?.edges.length ?? 0;
   const firstTaking = new Map<string, Edge>();
   for (const move of explored.edges.toSorted((a, b) => depth(a) - depth(b))) {
     for (const id of move.taken) if (!firstTaking.has(id)) firstTaking.set(id, move);
@@ -78,17 +79,6 @@ function replaying<S extends State>(it: Explorable<S>): Replayer<S> {
     return at;
   };
   return { on, path: ({ scenario, edges }) => on(it.start(scenario).at, edges) };
-}
-
-/** How many moves each situation is from a start. */
-function depthsOf({ states, reachedBy }: AnyExplored): ReadonlyMap<string, number> {
-  const depths = new Map<string, number>();
-  // Situations stand in the order in which they were found, so that the one before is always known.
-  for (const situation of states.keys()) {
-    const by = reachedBy.get(situation);
-    depths.set(situation, by ? (depths.get(by.from) ?? 0) + 1 : 0);
-  }
-  return depths;
 }
 
 function movesFrom({ edges }: AnyExplored): ReadonlyMap<string, readonly Edge[]> {

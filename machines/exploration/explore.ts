@@ -32,8 +32,6 @@ export interface Start {
 export interface ExploredOf<S extends State> extends Pick<Explorable<S>, 'id' | 'transitions' | 'outcomes'> {
   readonly states: ReadonlyMap<string, S>;
   readonly edges: readonly Edge[];
-  /** Shortest way to each situation: the move that first led there; absent for a start. */
-  readonly reachedBy: ReadonlyMap<string, Edge>;
   /** Each named start, with the transitions by which the machine enters its first state. */
   readonly starts: ReadonlyMap<string, Start>;
   /** The values that each rule took. */
@@ -72,7 +70,7 @@ export const isJourney = (flow: AnyFlow): flow is Flow => 'journey' in flow;
 export const flowId = (flow: AnyFlow): string => (isJourney(flow) ? flow.journey.id : flow.id);
 
 /**
- * Every state of a flow, from every named start: breadth first, so that the way to each is the shortest.
+ * Every state of a flow, from every named start, breadth first.
  * @param arrived told of every arrival, also in states that are known already
  * @param limit how many states may be told apart by everything that the machine can read, before coarser names are used
  */
@@ -109,7 +107,6 @@ export function search<S extends State>(
   const { precision, key } = namingOf(it, limit);
   const graph = graphOf(it, key, arrived);
   const states = new Map<string, S>();
-  const reachedBy = new Map<string, Edge>();
   const starts = new Map<string, Start>();
   const edges: Edge[] = [];
   for (const [from, { state, transitions }] of Object.entries(graph)) {
@@ -119,12 +116,9 @@ export function search<S extends State>(
         starts.set((event as { readonly scenario: string }).scenario, { state: to.name, taken: to.taken });
         continue;
       }
-      const edge: Edge = { from, to: to.name, event: event as AnyEvent, taken: to.taken };
-      edges.push(edge);
-      reachedBy.set(to.name, reachedBy.get(to.name) ?? edge);
+      edges.push({ from, to: to.name, event: event as AnyEvent, taken: to.taken });
     }
   }
-  for (const { state } of starts.values()) reachedBy.delete(state);
   const { id, transitions, outcomes } = it;
   return {
     id,
@@ -132,7 +126,6 @@ export function search<S extends State>(
     outcomes,
     states,
     edges,
-    reachedBy,
     starts,
     precision,
     ruleValues: it.ruleValues(states.values()),
@@ -210,20 +203,4 @@ function hasFewStates<S extends State>(it: Explorable<S>, key: (at: S) => string
     if (states.size > limit) return false;
   }
   return true;
-}
-
-/** The shortest way to a situation, and from there along one more move. */
-export function pathTo(
-  { reachedBy, starts }: Pick<AnyExplored, 'reachedBy' | 'starts'>,
-  situation: string,
-  last?: Edge,
-): Path {
-  const edges: Edge[] = last ? [last] : [];
-  let at = situation;
-  for (let move = reachedBy.get(at); move; move = reachedBy.get(at)) {
-    edges.unshift(move);
-    at = move.from;
-  }
-  const scenario = [...starts].find(([, start]) => start.state === at)?.[0] ?? '';
-  return { scenario, edges };
 }

@@ -15,7 +15,6 @@ export {
   flowId,
   isJourney,
   type Path,
-  pathTo,
   search,
 } from './explore.ts';
 export { type MachineFlow, machineFlow } from './machine-flow.ts';
@@ -36,6 +35,7 @@ export {
 } from './report.ts';
 export { eventsBySamples, reload } from './sample-events.ts';
 export { answerSamples, type Flow, outputSamples, type Samples, type SamplesFor } from './samples.ts';
+export { pathTo } from './shortest-paths.ts';
 export { type Simulator, simulate } from './simulator.ts';
 export type { Snapshot } from './state-key.ts';
 export { pathOfState, spaced } from './state-name.ts';

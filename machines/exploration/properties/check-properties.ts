@@ -1,5 +1,6 @@
 import { type AnyEvent, compile, type Journey, stateOf } from '../../engine/index.ts';
-import { type Arriving, type Explored, type Path, pathTo } from '../explore.ts';
+import type { Arriving, Explored, Path } from '../explore.ts';
+import { pathTo } from '../shortest-paths.ts';
 import { simulate } from '../simulator.ts';
 import type { Snapshot } from '../state-key.ts';
 import { counterexample } from './graph.ts';

@@ -1,7 +1,8 @@
 import { type AnyEvent, compile, statePath } from '../../engine/index.ts';
-import { type Edge, type Explored, type Path, pathTo } from '../explore.ts';
+import type { Edge, Explored, Path } from '../explore.ts';
 import { eventsBySamples } from '../sample-events.ts';
 import type { Flow } from '../samples.ts';
+import { pathTo } from '../shortest-paths.ts';
 import { type Simulator, simulate } from '../simulator.ts';
 import type { Snapshot } from '../state-key.ts';
 import type { Arrival, StepState } from './state.ts';
