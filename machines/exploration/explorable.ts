@@ -7,11 +7,13 @@ import {
   situationOf,
   type Transition,
 } from '../engine/index.ts';
+import { withBoundaries } from './boundary-samples.ts';
 import { exactSerializer } from './exact-key.ts';
 import { laterReads } from './later-reads.ts';
 import { eventsBySamples } from './sample-events.ts';
 import type { Flow, Samples } from './samples.ts';
 import { simulate } from './simulator.ts';
+import { someStates, type Walkable } from './some-states.ts';
 import { type LaterReads, type Precision, type Snapshot, stateSerializer } from './state-key.ts';
 
 /** What the explorer has to know of the state of a machine. */
@@ -59,10 +61,19 @@ export interface ExplorableJourney extends Explorable<Snapshot> {
   readonly compiled: Compiled;
 }
 
+/** What breaks is passed over: it is reported with its path by exploring, which comes after. */
+function unbroken(go: () => Snapshot): readonly Snapshot[] {
+  try {
+    return [go()];
+  } catch {
+    return [];
+  }
+}
+
 const pendingForever = () => new Promise<never>(() => {});
 
 /** A journey with its samples, run in thought. */
-export function explorableJourney({ journey, samples }: Flow): ExplorableJourney {
+export function explorableJourney({ journey, samples: given }: Flow): ExplorableJourney {
   let taken: string[] = [];
   const compiled = compile(journey, {
     run: pendingForever,
@@ -75,15 +86,22 @@ export function explorableJourney({ journey, samples }: Flow): ExplorableJourney
     const at = go();
     return { at, taken };
   };
+  const walkable = (known: Samples): Walkable => {
+    const happens = eventsBySamples(compiled, known);
+    return {
+      starts: Object.values(known.initialScenarios).flatMap((facts) =>
+        unbroken(() => simulator.start({ facts })),
+      ),
+      next: (at) => happens(at).flatMap((event) => unbroken(() => simulator.next(at, event))),
+      key: stateSerializer(journey, 'rules', () => null),
+    };
+  };
+  const samples = withBoundaries(journey, given, someStates(walkable(given), 6));
   const events = eventsBySamples(compiled, samples);
   let watched: LaterReads | undefined;
   // Found out only where states are too many to be named exactly.
   const derived: LaterReads = (context, step) => {
-    watched ??= laterReads(journey, samples, {
-      starts: Object.values(samples.initialScenarios).map((facts) => simulator.start({ facts })),
-      next: (at) => events(at).map((event) => simulator.next(at, event)),
-      key: stateSerializer(journey, 'rules', () => null),
-    });
+    watched ??= laterReads(journey, samples, walkable(samples));
     return watched(context, step);
   };
   const apart = ({ tellApart }: Samples): LaterReads =>

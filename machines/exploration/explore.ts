@@ -87,7 +87,7 @@ export function explore(flow: AnyFlow, arrived?: OnArrival<never>, limit = maxSt
 }
 
 /** A flow with more states than this has them told apart less precisely, as long as there is a coarser name. */
-const maxStates = 3000;
+const maxStates = 6000;
 
 /** A state as the search walks it: the first one of its name, and the transitions that led there this time. */
 type Node<S> = Snapshotted<undefined> & {

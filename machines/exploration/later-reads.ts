@@ -7,21 +7,13 @@ import {
   type Situation,
   type Step,
   situationOf,
-  statePath,
 } from '../engine/index.ts';
 import { outputSamples, type Samples } from './samples.ts';
-import type { LaterReads, Snapshot } from './state-key.ts';
+import { someStates, type Walkable } from './some-states.ts';
+import type { LaterReads } from './state-key.ts';
 
 /** States at one place in which reading is watched. */
 const maxStates = 40;
-
-/** What finding the reads has to know of a journey. */
-export interface Walkable {
-  readonly starts: readonly Snapshot[];
-  next(at: Snapshot): readonly Snapshot[];
-  /** A coarse name of a state. */
-  key(at: Snapshot): string;
-}
 
 type Reader = (situation: Situation) => unknown;
 
@@ -39,7 +31,7 @@ export function laterReads(journey: Journey, samples: Samples, walkable: Walkabl
     ]),
   );
   const learnt = new Map<string, Set<string>>();
-  for (const { context } of someStates(walkable)) {
+  for (const { context } of someStates(walkable, maxStates)) {
     for (const run of Object.keys(journey.operations)) {
       const names = quietly(() => factsLearntBy(journey, samples, run, situationOf(context)));
       learnt.set(run, new Set([...(learnt.get(run) ?? []), ...names]));
@@ -91,24 +83,6 @@ type Readers = ReadonlyMap<string, { readonly read: Reader; readonly paths: Set<
 
 const readersBy = (readers: readonly (readonly [string, Reader])[]): Readers =>
   new Map(readers.map(([name, read]) => [name, { read, paths: new Set<string>() }]));
-
-/** A few states of each place, found breadth first. */
-function* someStates({ starts, next, key }: Walkable): Iterable<Snapshot> {
-  const found = new Map(starts.map((at) => [key(at), at]));
-  const counts = new Map<string, number>();
-  // A map that grows while it is gone through is the queue.
-  for (const at of found.values()) {
-    const place = statePath(at.value).join('.');
-    const count = counts.get(place) ?? 0;
-    if (count === maxStates) continue;
-    counts.set(place, count + 1);
-    yield at;
-    for (const to of next(at)) {
-      const name = key(to);
-      if (!found.has(name)) found.set(name, to);
-    }
-  }
-}
 
 const runsIn = (step: Step): readonly Run[] => [
   ...step.load,

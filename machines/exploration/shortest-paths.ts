@@ -26,7 +26,8 @@ type Move =
   | { readonly type: 'start'; readonly scenario: string; readonly to: string }
   | { readonly type: 'move'; readonly edge: Edge; readonly to: string };
 
-const root: Node = { status: 'active', output: undefined, error: undefined, name: '' };
+/** Not empty: the library takes a state of an empty name for none. */
+const root: Node = { status: 'active', output: undefined, error: undefined, name: 'root' };
 
 /** The library walks what was explored, not the machine: there each move is only looked up. */
 function pathsThrough({ states, starts, edges }: Walked): ReadonlyMap<string, Path> {
@@ -50,7 +51,7 @@ function pathsThrough({ states, starts, edges }: Walked): ReadonlyMap<string, Pa
   };
   let moment = 0;
   const paths = getShortestPaths(logic, {
-    events: ({ name }) => (name === '' ? beginnings : [...(moves.get(name) ?? [])]),
+    events: ({ name }) => (name === root.name ? beginnings : [...(moves.get(name) ?? [])]),
     serializeState: ({ name }) => name as SerializedSnapshot,
     serializeEvent: () => String(moment++) as SerializedEvent,
   });

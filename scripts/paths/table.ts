@@ -19,7 +19,7 @@ function row({ flow, report: { coverage, states, precision, edges, paths, proper
     'rules true and false': ratio(rules.bothWays, rules.total),
     outcomes: ratio(outcomes.covered, outcomes.total),
     states,
-    'told apart by': precision === 'exact' ? 'everything' : `${precision}, as there are over 3,000`,
+    'told apart by': precision === 'exact' ? 'everything' : `${precision}, as there are over 6,000`,
     edges,
     paths: paths.length,
     'properties held': ratio(heldIn(properties), properties.length),

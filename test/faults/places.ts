@@ -1,12 +1,7 @@
 import { offeredJourneys } from '../../journeys/offered.ts';
 import { type Journey, type PortalFlow, stateOf, statePath } from '../../machines/engine/index.ts';
-import {
-  explore,
-  type Flow,
-  type Samples,
-  type Simulator,
-  type Snapshot,
-} from '../../machines/exploration/index.ts';
+import type { Flow, Samples, Simulator, Snapshot } from '../../machines/exploration/index.ts';
+import { exploredOnce } from '../support/explored-once.ts';
 import { simulatorOf } from '../support/journey-invariants.ts';
 import { mostOperations, operationAt, toolsFor, workOn } from './operations-running.ts';
 import { providerIn } from './provider.ts';
@@ -45,9 +40,9 @@ async function portalFlowOf({ id }: Journey): Promise<Place['portal']> {
 }
 
 /** Every state in which an operation runs, with the situations in which it does. */
-function workingStates({ journey, samples }: Flow): ReadonlyMap<string, readonly Snapshot[]> {
+function workingStates(flow: Flow): ReadonlyMap<string, readonly Snapshot[]> {
   const states = new Map<string, Snapshot[]>();
-  for (const snapshot of explore({ journey, samples }).states.values()) {
+  for (const snapshot of exploredOnce(flow).states.values()) {
     if (operationAt(snapshot) === undefined) continue;
     const state = statePath(snapshot.value).join('.');
     const list = states.get(state) ?? [];

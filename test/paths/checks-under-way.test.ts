@@ -17,7 +17,8 @@ import {
   statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
-import { answerSamples, explore, type Flow, outputSamples } from '../../machines/exploration/index.ts';
+import { answerSamples, type Flow, outputSamples } from '../../machines/exploration/index.ts';
+import { exploredOnce } from '../support/explored-once.ts';
 
 /** What may happen, in any order: the resident does something, time passes, or what is under way comes back. */
 const happenings = ['answer', 'press', 'pass', 'come back'] as const;
@@ -105,7 +106,7 @@ async function played({ journey, samples }: Flow, memory: Memory, happenings: re
 /** Everywhere in a flow that such a check is under way, as it is kept there. */
 function beginnings(flow: Flow): readonly Memory[] {
   const found = new Map<string, Memory>();
-  for (const snapshot of explore(flow).states.values()) {
+  for (const snapshot of exploredOnce(flow).states.values()) {
     const { step, activity, operation = '' } = stateOf(snapshot);
     if (activity !== 'checking' || !flow.journey.operations[operation]?.mutates) continue;
     found.set(`${step} ${operation}`, memoryOf(snapshot.context));
