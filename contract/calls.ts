@@ -13,6 +13,7 @@ import { checkCancellationEligibility } from './cancellation.ts';
 import { findCaseTypes } from './case-types.ts';
 import { createCase, determineCaseTeam, searchCases } from './cases.ts';
 import { listCommunications, markCommunicationRead, sendCustomerCommunication } from './communications.ts';
+import { createComplaint, getComplaint, listComplaints, requestComplaintReview } from './complaints.ts';
 import { getCompliance } from './compliance.ts';
 import { getConfiguration } from './configuration.ts';
 import { updateCustomer } from './contact-details.ts';
@@ -105,6 +106,10 @@ export const calls: readonly Call[] = [
   createCase,
   searchCases,
   sendEnquiry,
+  listComplaints,
+  createComplaint,
+  getComplaint,
+  requestComplaintReview,
   getAccounts,
   getAccount,
   getTransactions,

@@ -149,7 +149,15 @@ const requests: Readonly<Record<string, Request>> = {
 };
 
 /** Calls that the specification does not have, or whose fields it leaves to the product. */
-const own = ['beginPayment', 'trackNavigation', 'trackError', 'getTraffic'];
+const own = [
+  'beginPayment',
+  'trackNavigation',
+  'trackError',
+  'getTraffic',
+  'listComplaints',
+  'createComplaint',
+  'requestComplaintReview',
+];
 
 const carrying = calls.filter(({ query, body }) => query !== undefined || body !== undefined);
 const namesIn = (text = ''): string[] => text.split(/\s+/).filter(Boolean);

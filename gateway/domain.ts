@@ -1,5 +1,8 @@
 import { offer, readCaseTypesFile } from './cases/catalogue.ts';
 import { caseRoutes } from './cases/routes.ts';
+import { sweepComplaints } from './complaints/missed.ts';
+import { complaintRoutes } from './complaints/routes.ts';
+import { complaintRound } from './demo/complaint-round.ts';
 import { contractorRound } from './demo/contractor-round.ts';
 import type { Domain } from './gateway.ts';
 import { moneyRoutes } from './money/routes.ts';
@@ -15,6 +18,7 @@ export const providerDomain: Domain = {
     providerRoutes(app);
     moneyRoutes(app);
     caseRoutes(app);
+    complaintRoutes(app);
   },
   prepare: async ({ config, db }) => offer(db, await readCaseTypesFile(config.caseTypesFile)),
   drawAttachment: drawStatementOf,
@@ -25,5 +29,7 @@ export const providerDomain: Domain = {
     'contractor-round': contractorRound,
     'settle-payment': (platform, { paymentId, giveUp }) => settlePayment(platform, paymentId, { giveUp }),
     'sweep-payments': sweepPayments,
+    'sweep-complaints': sweepComplaints,
+    'complaint-round': complaintRound,
   },
 };

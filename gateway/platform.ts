@@ -17,6 +17,8 @@ export interface JobData {
   'contractor-round': Record<string, never>;
   'settle-payment': { readonly paymentId: string; readonly giveUp: boolean };
   'sweep-payments': Record<string, never>;
+  'sweep-complaints': Record<string, never>;
+  'complaint-round': Record<string, never>;
 }
 
 export type JobName = keyof JobData;

@@ -16,6 +16,7 @@ import { up as textLengths } from './migrations/0029_text_lengths.ts';
 import { up as search } from './migrations/0031_search.ts';
 import { up as drawnAttachments } from './migrations/0032_drawn_attachments.ts';
 import { up as foreignKeyIndexes } from './migrations/0033_foreign_key_indexes.ts';
+import { up as complaints } from './migrations/0047_complaints.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031_search': { up: search },
   '0032_drawn_attachments': { up: drawnAttachments },
   '0033_foreign_key_indexes': { up: foreignKeyIndexes },
+  '0047_complaints': { up: complaints },
 };
 
 const names = Object.keys(migrations).sort();

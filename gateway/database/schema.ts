@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { CardProviderTables } from '../card-provider/tables.ts';
 import type { CaseTables } from '../cases/tables.ts';
+import type { ComplaintTables } from '../complaints/tables.ts';
 import type { Person } from '../identity/person.ts';
 import type { AttachmentSource } from '../mail/attachment-source.ts';
 import type { MoneyTables } from '../money/tables.ts';
@@ -82,7 +83,13 @@ interface PlatformTables {
   };
 }
 
-export interface Schema extends PlatformTables, ProviderTables, MoneyTables, CaseTables, CardProviderTables {}
+export interface Schema
+  extends PlatformTables,
+    ProviderTables,
+    MoneyTables,
+    CaseTables,
+    ComplaintTables,
+    CardProviderTables {}
 
 export type Database = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;

@@ -63,7 +63,7 @@ export const residents = [
     [
       'a flat, a garage and a storeroom, each with an account',
       'a tenancy that has ended',
-      'service requests of every status',
+      'service requests and complaints of every status',
       'messages of three homes',
       'a check due today, and one that was not passed',
     ],

@@ -13,6 +13,7 @@ import { referralReasons } from './referral-reasons.ts';
 import { settledRepairs } from './repairs.ts';
 import { repairsInHand } from './repairs-in-hand.ts';
 import { seedCases } from './seed-cases.ts';
+import { seedComplaints } from './seed-complaints.ts';
 import { seedMoney } from './seed-money.ts';
 import { seedPerson } from './seed-person.ts';
 import { raisedAt, seedRepairs } from './seed-repairs.ts';
@@ -45,6 +46,7 @@ export async function seedDemonstration(db: Database, now: Date = new Date()): P
   await seedRepairs(db, settledRepairs(oldestOpenInvestigation(now)), now);
   await rememberSeededEvents(db);
   await seedRepairs(db, repairsInHand, now);
+  await seedComplaints(db, now);
 }
 
 /** How many days ago damp was reported that must be investigated now. */

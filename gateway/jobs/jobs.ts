@@ -23,7 +23,8 @@ const roundsOf = ({ contractorPaceSeconds }: Config): Partial<Record<JobName, st
   'sweep-sessions': '*/15 * * * *',
   'sweep-tracking': '17 3 * * *',
   'sweep-payments': '* * * * *',
-  ...(contractorPaceSeconds > 0 ? { 'contractor-round': '* * * * *' } : {}),
+  'sweep-complaints': '*/5 * * * *',
+  ...(contractorPaceSeconds > 0 ? { 'contractor-round': '* * * * *', 'complaint-round': '* * * * *' } : {}),
 });
 
 export interface JobQueue extends Jobs {
@@ -89,6 +90,8 @@ const jobNames: readonly JobName[] = Object.keys({
   'sweep-tracking': true,
   'settle-payment': true,
   'sweep-payments': true,
+  'sweep-complaints': true,
+  'complaint-round': true,
   'contractor-round': true,
 } satisfies Record<JobName, true>) as JobName[];
 

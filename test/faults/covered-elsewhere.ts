@@ -65,5 +65,9 @@ export const unused: Readonly<Record<string, string>> = {
   getAccount: notYet('reads all accounts of the resident at once'),
   getPremisesTenancies: notYet('reads all tenancies of the resident at once'),
   listContractors: notYet('asks for the contractors of one repair only'),
+  listComplaints: notYet('offers no complaints yet'),
+  createComplaint: notYet('offers no complaints yet'),
+  getComplaint: notYet('offers no complaints yet'),
+  requestComplaintReview: notYet('offers no complaints yet'),
   sendCommunication: notYet('leaves messages about a repair to the provider, which sends them by itself'),
 };

@@ -76,6 +76,7 @@ async function ownValues(customerId: string): Promise<KnownValues> {
   const repairs = await ids(order);
   const jobNumbers = await ids(sql`(select job_number as id from ${order} and job_number is not null) j`);
   const assets = await ids(sql`(select a.id from ${home}) a`);
+  const requests = await ids(sql`service_request where customer_id = ${customerId}`);
   const accounts = await ids(sql`account where customer_id = ${customerId}`);
   return {
     customerId: [customerId],
@@ -85,6 +86,7 @@ async function ownValues(customerId: string): Promise<KnownValues> {
     excludedWorksOrderId: repairs,
     jobNumber: jobNumbers,
     referenceNumber: jobNumbers,
+    caseIdentifier: requests,
     assetId: assets,
     asset: assets,
     premisesId: assets,
@@ -95,6 +97,7 @@ async function ownValues(customerId: string): Promise<KnownValues> {
     uprn: await ids(sql`(select a.uprn as id from ${home}) u`),
     documentId: await ids(sql`(select d.id from document d join works_order w on w.id = d.works_order_id
       where w.customer_id = ${customerId}) d`),
+    complaintId: await ids(sql`complaint where customer_id = ${customerId}`),
     communicationId: await ids(sql`communication where customer_id = ${customerId}`),
     paymentId: await ids(sql`payment where customer_id = ${customerId}`),
     accountId: accounts,

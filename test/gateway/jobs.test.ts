@@ -26,6 +26,8 @@ const domainOf = (gateway: string): Domain => ({
     'contractor-round': async () => {},
     'settle-payment': async () => {},
     'sweep-payments': async () => {},
+    'sweep-complaints': async () => {},
+    'complaint-round': async () => {},
   },
 });
 

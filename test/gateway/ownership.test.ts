@@ -13,6 +13,7 @@ import { reasonIdOf } from '../../gateway/demo/reasons.ts';
 import { accountIdOf } from '../../gateway/demo/seed-money.ts';
 import { readStatements } from '../../gateway/money/statements.ts';
 import { newCase } from '../support/cases.ts';
+import { newComplaint } from '../support/complaints.ts';
 import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { bookingOf, moveOf, newRepair, numbered, report, startDraft } from '../support/repairs.ts';
 
@@ -28,6 +29,7 @@ let statementId: string;
 let paymentId: string;
 let communicationId: string;
 let buildingDocumentId: string;
+let complaintId: string;
 const owner = 'ben.hughes@example.com';
 const home = '14 Orchard Lane';
 const benAccount = accountIdOf({ who: 'ben.hughes', premises: home, type: 'REN' });
@@ -76,6 +78,11 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow());
+  ({ id: complaintId } = await gateway.platform.db
+    .selectFrom('complaint')
+    .select('id')
+    .where('customer_id', '=', ben.customerId)
+    .executeTakeFirstOrThrow());
   const statements = await readStatements(gateway.platform.db, ben.customerId, gateway.platform.now());
   statementId = String(statements[0]?.id);
   ({ id: paymentId } = await gateway.platform.db
@@ -111,6 +118,7 @@ const ownIds = (): Record<string, string> => ({
   paymentId,
   communicationId,
   buildingDocumentId,
+  complaintId,
   name: 'IsMediaEnabledSS',
 });
 
@@ -231,6 +239,9 @@ const partsOf = (
       },
     },
   },
+  listComplaints: { query: {} },
+  createComplaint: { body: newComplaint() },
+  requestComplaintReview: { body: { reason: 'It is still broken.' } },
   getCompliance: { query: { complianceType: 'GAS' } },
   uploadDocument: { body: { DocumentType: 'WORKORDER', Media: picture, Metadata: pictureMetadata } },
   getAvailability: { query: { referenceNumber: sent.identifiers.jobNumber ?? '' } },
@@ -298,6 +309,9 @@ async function everything(): Promise<string> {
     'mail',
     'service_request',
     'financial_enquiry',
+    'complaint',
+    'complaint_stage',
+    'complaint_event',
   ];
   const parts = await Promise.all(
     tables.map(async (table) => {

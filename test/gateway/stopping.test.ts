@@ -34,6 +34,8 @@ const noJobs: Domain['jobs'] = {
   'contractor-round': async () => {},
   'settle-payment': async () => {},
   'sweep-payments': async () => {},
+  'sweep-complaints': async () => {},
+  'complaint-round': async () => {},
 };
 
 /** A provider whose one call answers when it is released. */

@@ -92,5 +92,7 @@ export const platformDomain: Domain = {
     'contractor-round': async () => {},
     'settle-payment': async () => {},
     'sweep-payments': async () => {},
+    'sweep-complaints': async () => {},
+    'complaint-round': async () => {},
   },
 };

@@ -1,5 +1,6 @@
 import { assetIdOf } from '../../../gateway/demo/places.ts';
 import { newCase } from '../cases.ts';
+import { newComplaint } from '../complaints.ts';
 import { newRepair } from '../repairs.ts';
 import type { Parts } from './inputs.ts';
 
@@ -15,6 +16,8 @@ export const examplesOf = (customerId: string, draftId: string): Readonly<Record
     createWorksOrder: { body: repair },
     updateWorksOrder: { params, body: answers },
     createCase: { body: newCase(customerId, home) },
+    createComplaint: { params: { customerId }, body: newComplaint() },
+    requestComplaintReview: { body: { reason: 'It is still broken.' } },
     uploadDocument: {
       params,
       body: {
