@@ -61,10 +61,12 @@ export interface ExplorableJourney extends Explorable<Snapshot> {
   readonly compiled: Compiled;
 }
 
-/** What breaks is passed over: it is reported with its path by exploring, which comes after. */
-function unbroken(go: () => Snapshot): readonly Snapshot[] {
+/** The state, if the machine gets there and each rule can be decided there. Exploring comes after, and reports what breaks. */
+function unbroken(key: (at: Snapshot) => string, go: () => Snapshot): readonly Snapshot[] {
   try {
-    return [go()];
+    const at = go();
+    key(at);
+    return [at];
   } catch {
     return [];
   }
@@ -86,14 +88,15 @@ export function explorableJourney({ journey, samples: given }: Flow): Explorable
     const at = go();
     return { at, taken };
   };
+  const coarse = stateSerializer(journey, 'rules', () => null);
   const walkable = (known: Samples): Walkable => {
     const happens = eventsBySamples(compiled, known);
     return {
       starts: Object.values(known.initialScenarios).flatMap((facts) =>
-        unbroken(() => simulator.start({ facts })),
+        unbroken(coarse, () => simulator.start({ facts })),
       ),
-      next: (at) => happens(at).flatMap((event) => unbroken(() => simulator.next(at, event))),
-      key: stateSerializer(journey, 'rules', () => null),
+      next: (at) => happens(at).flatMap((event) => unbroken(coarse, () => simulator.next(at, event))),
+      key: coarse,
     };
   };
   const samples = withBoundaries(journey, given, someStates(walkable(given), 6));
