@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.ts';
+import { startClock } from './scripts/clock.ts';
 
 // The workers read this file again; what the first reading chose reaches them through the environment.
 process.env.JOURNEYS_PORT ??= String(await freePort());
 process.env.JOURNEYS_PAYMENT_PORT ??= String(await freePort());
 process.env.JOURNEYS_DATA ??= join(tmpdir(), `doorstep-journeys-${randomUUID()}`);
 const { JOURNEYS_PORT: port, JOURNEYS_PAYMENT_PORT: paymentPort, JOURNEYS_DATA: data } = process.env;
+
+startClock();
 
 export default defineConfig({
   testDir: 'test/journeys',

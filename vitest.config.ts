@@ -2,9 +2,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
+import { startClock } from './scripts/clock.ts';
 import viteConfig from './vite.config.ts';
 
 const launchOptions = await chromiumLaunch();
+
+startClock();
 
 // A factory, because Vitest names the instance in place: two projects must not share one.
 const inChromium = () => ({

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { isEmail } from '../contract/email.ts';
+import { aheadOf } from './clock.ts';
 import type { Allowance, Limits } from './http/limit.ts';
 import { type PaymentConfig, paymentConfigOf } from './money/payment-config.ts';
 
@@ -93,8 +94,12 @@ const Environment = v.object({
   CLOCK: v.optional(
     v.pipe(
       text,
-      v.isoTimestamp('must be an instant such as 2026-11-20T09:30:00Z'),
-      v.transform((at) => new Date(at)),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const ahead = aheadOf(dataset.value);
+        if (ahead !== undefined) return ahead;
+        addIssue({ message: 'must be a time such as 2026-12-31T23:59 or 2026-11-20T09:30:00Z' });
+        return NEVER;
+      }),
     ),
   ),
   LOG_LEVEL: v.optional(
@@ -163,8 +168,8 @@ export interface Config extends PaymentConfig {
   readonly jobNumberDelayMs: number;
   /** Seconds between two things that the demonstration's contractors do about a repair; 0 keeps them still. */
   readonly contractorPaceSeconds: number;
-  /** Starts the provider's clock at this instant, for demonstrations and tests. */
-  readonly clock: Date | undefined;
+  /** Milliseconds by which the clock is ahead of the machine's, for demonstrations and tests; otherwise 0. */
+  readonly clockAheadMs: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -276,7 +281,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailProfiles: values.MAIL_PROFILES,
     jobNumberDelayMs: values.JOB_NUMBER_DELAY_MS,
     contractorPaceSeconds: values.CONTRACTOR_PACE_SECONDS,
-    clock: values.CLOCK,
+    clockAheadMs: values.CLOCK ?? 0,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -10,10 +10,10 @@ import { seedAnalystLogins, seedLogins } from './identity/demonstration-logins.t
 /** Visits that the atlas shows on its first day. */
 const visits = 1200;
 
-/** Puts the demonstration data into a database: the provider's records, visits, and a login for everybody. */
-export async function seed(db: Database): Promise<void> {
-  await seedDemonstration(db);
-  await seedVisits(db, visits);
+/** Puts the demonstration data of a day into a database: the provider's records, visits, and a login for everybody. */
+export async function seed(db: Database, now: Date): Promise<void> {
+  await seedDemonstration(db, now);
+  await seedVisits(db, visits, now);
   await seedLogins(db, residents);
   await seedAnalystLogins(db, analysts);
 }
@@ -24,15 +24,15 @@ export class NotDemonstrationError extends Error {
 }
 
 /**
- * Fills an empty database with the demonstration, all or nothing. Of several processes that start at once, one does it
+ * Fills an empty database with the demonstration as of now, all or nothing. Of several processes that start at once, one does it
  * and the others wait. Throws NotDemonstrationError when the database holds residents, but none of the demonstration's:
  * its sign-in must never stand before real records.
  */
-export async function seedWhenEmpty(db: Database): Promise<void> {
+export async function seedWhenEmpty(db: Database, now: Date): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('doorstep-demonstration'))`.execute(transaction);
     const someone = await transaction.selectFrom('customer').select('id').limit(1).executeTakeFirst();
-    if (!someone) return seed(transaction);
+    if (!someone) return seed(transaction, now);
     const known = await transaction
       .selectFrom('customer')
       .select('id')

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { serveCardProvider } from './card-provider/server.ts';
+import { clockOf } from './clock.ts';
 import { type Config, checkComplete } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
@@ -55,12 +56,6 @@ const drawNothing: DrawAttachment = async () => {
   throw new Error('nothing draws the files of letters');
 };
 
-function clockOf(start: Date | undefined): () => Date {
-  if (start === undefined) return () => new Date();
-  const ahead = start.getTime() - Date.now();
-  return () => new Date(Date.now() + ahead);
-}
-
 /** A fetch that reaches the public address at this process's own door, where a proxy before it may not be reachable. */
 function fetchOwn(config: Config): typeof fetch {
   const own = `http://${ownHost(config)}:${config.port}`;
@@ -90,14 +85,14 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
     opened.push(drawers.close);
     const mail = createMailTransport(config);
     opened.push(mail.close);
-    const { cards, demonstration: cardServer } = await cardProviderOf(config, db);
-    const now = clockOf(config.clock);
+    const now = clockOf(config.clockAheadMs);
+    const { cards, demonstration: cardServer } = await cardProviderOf(config, db, now);
     const platform: Platform = { config, db, reads, jobs, metrics, mail, drawers, cards, now };
     await domain.prepare?.(platform);
 
     const demonstration = config.identity
       ? undefined
-      : await createDemonstrationProvider(db, config.publicUrl);
+      : await createDemonstrationProvider(db, config.publicUrl, now);
     const client: IdentityClient | undefined = config.identity ?? demonstration?.client;
     if (client === undefined) throw new Error('there is no identity provider');
     const relyingParty = (path: string) =>

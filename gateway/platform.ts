@@ -1,4 +1,5 @@
 import type { Call } from '../contract/call.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Transaction } from './database/schema.ts';
 import type { Person } from './identity/person.ts';
@@ -50,8 +51,8 @@ export interface Platform {
   readonly drawers: WorkerPool;
   /** Who takes card payments; undefined where nobody does. */
   readonly cards: CardProvider | undefined;
-  /** The provider's own clock: ask it, not `new Date()`, wherever the time of day decides something. */
-  now(): Date;
+  /** The gateway's clock. Statements of the database ask `clock_now()`, which tells the same time. */
+  readonly now: Clock;
 }
 
 /** The session that a request came with. */

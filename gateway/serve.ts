@@ -30,7 +30,7 @@ export async function serve(config: Config): Promise<RunningGateway> {
   const gateway = await openGateway(config, providerDomain);
   stopOnSignal(gateway);
   try {
-    if (config.demonstration) await seedWhenEmpty(gateway.platform.db);
+    if (config.demonstration) await seedWhenEmpty(gateway.platform.db, gateway.platform.now());
     await gateway.listen();
   } catch (error) {
     await gateway.close();

@@ -6,6 +6,7 @@
 //   npm run payments -- --settle ID --not-taken --reason "why"             says that no money was taken
 import { parseArgs } from 'node:util';
 import { pounds } from '../contract/money.ts';
+import { clockOf } from '../gateway/clock.ts';
 import { type Config, readConfig } from '../gateway/config.ts';
 import { openDatabase } from '../gateway/database/open.ts';
 import type { Database } from '../gateway/database/schema.ts';
@@ -27,7 +28,7 @@ const { values } = parseArgs({
 });
 
 async function list(db: Database, config: Config): Promise<void> {
-  const { cards } = await cardProviderOf(config, db);
+  const { cards } = await cardProviderOf(config, db, clockOf(config.clockAheadMs));
   if (!cards) throw new CannotSettle('Payments are switched off.');
   const found = await mismatchedPayments(db, cards).catch((cause: unknown) => {
     throw new CannotSettle('The card provider does not answer; try again when it does.', { cause });
@@ -58,7 +59,7 @@ try {
   if (values.settle === undefined) await list(database.db, config);
   else {
     const { settle, reason } = values;
-    await settleManually(database.db, settle, foundOut(), { reason, now: new Date() });
+    await settleManually(database.db, settle, foundOut(), { reason, now: clockOf(config.clockAheadMs)() });
     console.log(`The payment ${settle} is settled.`);
   }
 } catch (error) {

@@ -3,6 +3,7 @@
 //   npm run seed -- --customers 100000 --lines 10 --visits 120000
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { clockOf } from '../gateway/clock.ts';
 import { readConfig } from '../gateway/config.ts';
 import { openDatabase } from '../gateway/database/open.ts';
 import { seedBulk } from '../gateway/demo/seed-bulk.ts';
@@ -28,13 +29,15 @@ function amount(name: keyof typeof values): number {
 
 const [customers, lines, visits] = [amount('customers'), amount('lines'), amount('visits')];
 
-const database = await openDatabase({ ...readConfig(process.env), demonstration: true });
+const config = readConfig({ DEMONSTRATION: 'on', ...process.env });
+const now = clockOf(config.clockAheadMs)();
+const database = await openDatabase({ ...config, demonstration: true });
 try {
-  await seedWhenEmpty(database.db);
+  await seedWhenEmpty(database.db, now);
   const started = performance.now();
-  const { repairs } = await seedBulk(database.db, customers);
-  await seedBulkMoney(database.db, customers, lines);
-  await seedVisits(database.db, visits);
+  const { repairs } = await seedBulk(database.db, customers, now);
+  await seedBulkMoney(database.db, customers, lines, now);
+  await seedVisits(database.db, visits, now);
   await sql`analyze`.execute(database.db);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { cardProvider } from '../../content/card-provider.ts';
 import { decimalPounds } from '../../contract/money.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { Seen } from '../money/card-provider.ts';
 import { cardOf, type TestCard } from './cards.ts';
@@ -22,6 +23,7 @@ import {
 
 export interface CardProviderOptions {
   readonly db: Database;
+  readonly now: Clock;
   readonly clientCode: string;
   readonly apiKey: string;
   readonly noticeSecret: string;
@@ -53,7 +55,8 @@ const seenOf = (payment: CardPayment): Seen => ({
 });
 
 /** What the gateway asks, with its key. */
-function addApi(app: FastifyInstance, { db, apiKey }: CardProviderOptions): void {
+function addApi(app: FastifyInstance, options: CardProviderOptions): void {
+  const { db, apiKey } = options;
   app.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
       if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${apiKey}`))
@@ -62,7 +65,7 @@ function addApi(app: FastifyInstance, { db, apiKey }: CardProviderOptions): void
     const paramsOf = (params: unknown): string =>
       v.parse(v.object({ reference: v.pipe(v.string(), v.uuid()) }), params).reference;
     const standing = async (reply: FastifyReply, reference: string): Promise<FastifyReply> => {
-      const payment = await findPayment(db, reference);
+      const payment = await findPayment(options, reference);
       return payment ? reply.send(seenOf(payment)) : reply.code(404).send();
     };
     api.put('/payments/:reference', async (request, reply) => {
@@ -71,7 +74,7 @@ function addApi(app: FastifyInstance, { db, apiKey }: CardProviderOptions): void
       return isKept ? standing(reply, reference) : reply.code(409).send();
     });
     api.post('/payments/:reference/token', async (request, reply) => {
-      const token = await newToken(db, paramsOf(request.params));
+      const token = await newToken(options, paramsOf(request.params));
       return token === undefined ? reply.code(409).send() : reply.send({ token });
     });
     api.get('/payments/:reference', (request, reply) => standing(reply, paramsOf(request.params)));
@@ -95,11 +98,12 @@ const wrongOf = (typed: Typed): FieldName[] => {
 };
 
 /** What residents see in the frame. */
-function addFrame(app: FastifyInstance, { db, clientCode, ...options }: CardProviderOptions): void {
+function addFrame(app: FastifyInstance, options: CardProviderOptions): void {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
-  const { noticeAddress: address, noticeSecret: secret, portalOrigin } = options;
-  const tell = (reference: string) => bringNotice({ address, secret, signal: closing.signal }, reference);
+  const { db, now, clientCode, noticeAddress: address, noticeSecret: secret, portalOrigin } = options;
+  const tell = (reference: string) =>
+    bringNotice({ address, secret, now, signal: closing.signal }, reference);
 
   /** Tells the gateway when the bank has made up its mind. */
   const tellWhenDecided = async (reference: string, card: TestCard): Promise<void> => {
@@ -135,7 +139,7 @@ function addFrame(app: FastifyInstance, { db, clientCode, ...options }: CardProv
 
   app.post('/frame', async (request, reply) => {
     const entry = entriesOf(request.body);
-    const payment = await findPaymentByToken(db, entry('token'));
+    const payment = await findPaymentByToken(options, entry('token'));
     const isAsAgreed =
       payment !== undefined &&
       entry('key') === clientCode &&
@@ -147,7 +151,7 @@ function addFrame(app: FastifyInstance, { db, clientCode, ...options }: CardProv
 
   app.post('/frame/pay', async (request, reply) => {
     const entry = entriesOf(request.body);
-    const payment = await findPaymentByToken(db, entry('token'));
+    const payment = await findPaymentByToken(options, entry('token'));
     if (!payment) return show(reply.code(403), overPage());
     const typed: Typed = {
       name: entry('name'),
@@ -161,16 +165,16 @@ function addFrame(app: FastifyInstance, { db, clientCode, ...options }: CardProv
       return show(reply.code(400), cardForm(payment, entry('token'), typed, wrong), payment);
     }
     const origin = payment.portal_origin;
-    if (!(await payWith(db, payment.reference, card))) return show(reply.code(409), overPage(), payment);
+    if (!(await payWith(options, payment.reference, card))) return show(reply.code(409), overPage(), payment);
     void tellWhenDecided(payment.reference, card);
-    const stands = await findPayment(db, payment.reference);
+    const stands = await findPayment(options, payment.reference);
     return stands?.state === 'refused'
       ? show(reply, endPage(words.refused, { code: codes.refused, origin }), payment)
       : show(reply, endPage(words.done, { code: codes.accepted, origin }), payment);
   });
 
   app.post('/frame/cancel', async (request, reply) => {
-    const payment = await findPaymentByToken(db, entriesOf(request.body)('token'));
+    const payment = await findPaymentByToken(options, entriesOf(request.body)('token'));
     if (!payment) return show(reply.code(403), overPage());
     await cancel(db, payment.reference);
     void tell(payment.reference);

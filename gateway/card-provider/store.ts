@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { TestCard } from './cards.ts';
 import type { CardPaymentTable } from './tables.ts';
@@ -12,6 +13,12 @@ export interface RequestedPayment {
   readonly customerReference: string;
   readonly amount: number;
   readonly portalOrigin: string;
+}
+
+/** Where payments are kept, and the clock. */
+interface Parts {
+  readonly db: Database;
+  readonly now: Clock;
 }
 
 const tokenMinutes = 10;
@@ -44,11 +51,11 @@ export async function storePayment(db: Database, wanted: RequestedPayment): Prom
 }
 
 /** What opens the frame for this payment alone, in place of what did before; undefined once it was tried. */
-export async function newToken(db: Database, reference: string): Promise<string | undefined> {
+export async function newToken({ db, now }: Parts, reference: string): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const { numUpdatedRows } = await db
     .updateTable('card_payment')
-    .set({ token: digestOf(token), token_expires_at: new Date(Date.now() + tokenMinutes * 60_000) })
+    .set({ token: digestOf(token), token_expires_at: new Date(now().getTime() + tokenMinutes * 60_000) })
     .where('reference', '=', reference)
     .where('state', '=', 'open')
     .executeTakeFirst();
@@ -56,12 +63,15 @@ export async function newToken(db: Database, reference: string): Promise<string 
 }
 
 /** The payment that a token opens; undefined for a token that was never given or is too old. */
-export async function findPaymentByToken(db: Database, token: string): Promise<CardPayment | undefined> {
+export async function findPaymentByToken(
+  { db, now }: Parts,
+  token: string,
+): Promise<CardPayment | undefined> {
   return db
     .selectFrom('card_payment')
     .selectAll()
     .where('token', '=', digestOf(token))
-    .where('token_expires_at', '>', new Date())
+    .where('token_expires_at', '>', now())
     .executeTakeFirst();
 }
 
@@ -75,18 +85,18 @@ const decide = (db: Database, reference: string, decision: 'paid' | 'refused') =
     .execute();
 
 /** How a payment stands now; undefined for one that was never asked for. */
-export async function findPayment(db: Database, reference: string): Promise<CardPayment | undefined> {
+export async function findPayment({ db, now }: Parts, reference: string): Promise<CardPayment | undefined> {
   const find = () =>
     db.selectFrom('card_payment').selectAll().where('reference', '=', reference).executeTakeFirst();
   const found = await find();
   if (found?.state !== 'processing' || !found.decision || !found.decides_at) return found;
-  if (found.decides_at.getTime() > Date.now()) return found;
+  if (found.decides_at.getTime() > now().getTime()) return found;
   await decide(db, reference, found.decision);
   return find();
 }
 
 /** Pays with a card; false when the payment was tried already or is over. */
-export async function payWith(db: Database, reference: string, card: TestCard): Promise<boolean> {
+export async function payWith({ db, now }: Parts, reference: string, card: TestCard): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('card_payment')
     .set({
@@ -94,7 +104,7 @@ export async function payWith(db: Database, reference: string, card: TestCard): 
       token: null,
       token_expires_at: null,
       decision: card.decision ?? null,
-      decides_at: card.decision ? new Date(Date.now() + (card.after ?? 0) * 1000) : null,
+      decides_at: card.decision ? new Date(now().getTime() + (card.after ?? 0) * 1000) : null,
     })
     .where('reference', '=', reference)
     .where('state', '=', 'open')

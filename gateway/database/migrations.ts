@@ -17,6 +17,7 @@ import { up as search } from './migrations/0031_search.ts';
 import { up as drawnAttachments } from './migrations/0032_drawn_attachments.ts';
 import { up as foreignKeyIndexes } from './migrations/0033_foreign_key_indexes.ts';
 import { up as complaints } from './migrations/0047_complaints.ts';
+import { up as clock } from './migrations/0048_clock.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -41,6 +42,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032_drawn_attachments': { up: drawnAttachments },
   '0033_foreign_key_indexes': { up: foreignKeyIndexes },
   '0047_complaints': { up: complaints },
+  '0048_clock': { up: clock },
 };
 
 const names = Object.keys(migrations).sort();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { addressAtClock } from './clock.ts';
 import { startEmbeddedServer } from './embedded/server.ts';
 import { checkMigrated, migrate } from './migrations.ts';
 import { createPool } from './named-pool.ts';
@@ -25,6 +26,8 @@ interface Options {
   readonly databasePool: number;
   /** A demonstration makes its own tables. A provider's are made by `npm run migrate` before the first start. */
   readonly demonstration: boolean;
+  /** Milliseconds by which the clock of statements is ahead of the server's. */
+  readonly clockAheadMs: number;
 }
 
 /** A database of its own for one piece of work that may take long, such as building an index. */
@@ -47,10 +50,11 @@ export async function openDatabase({
   dataDir,
   databasePool,
   demonstration,
+  clockAheadMs,
 }: Options): Promise<OpenDatabase> {
   const server =
     databaseUrl === undefined ? await startEmbeddedServer(path.join(dataDir, 'postgres')) : undefined;
-  const url = databaseUrl ?? server?.urlOf('postgres') ?? '';
+  const url = addressAtClock(databaseUrl ?? server?.urlOf('postgres') ?? '', clockAheadMs);
   const pool = createPool({ url, max: databasePool });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const reads = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PipelinedPool(url) }) });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../contract/dates.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { bulkId } from './seed-bulk.ts';
@@ -8,13 +9,18 @@ const batch = 10_000;
 const [charge, payment] = [50_000, 49_000];
 
 /**
- * Gives residents of the bulk data a rent account with so many lines each, charges and payments in turn up to today.
+ * Gives residents of the bulk data a rent account with so many lines each, charges and payments in turn up to the day of `now`.
  * Accounts that exist already are left as they are.
  */
-export async function seedBulkMoney(db: Database, customers: number, linesEach: number): Promise<void> {
+export async function seedBulkMoney(
+  db: Database,
+  customers: number,
+  linesEach: number,
+  now: Date,
+): Promise<void> {
   if (linesEach === 0) return;
   for (let first = 1; first <= customers; first += batch) {
-    await addAccounts(db, first, Math.min(first + batch - 1, customers), linesEach);
+    await addAccounts(db, first, Math.min(first + batch - 1, customers), { linesEach, today: dayOf(now) });
   }
 }
 
@@ -22,7 +28,12 @@ export async function seedBulkMoney(db: Database, customers: number, linesEach: 
 const balanceAfter = (count: string) =>
   sql.raw(`((${count}) + 1) / 2 * ${charge} - (${count}) / 2 * ${payment}`);
 
-async function addAccounts(db: Database, first: number, last: number, linesEach: number): Promise<void> {
+async function addAccounts(
+  db: Database,
+  first: number,
+  last: number,
+  { linesEach, today }: { readonly linesEach: number; readonly today: string },
+): Promise<void> {
   await inTransaction(db, async (transaction) => {
     // Half a million rows take longer than a resident would wait.
     await sql`set local statement_timeout = '10min'`.execute(transaction);
@@ -43,7 +54,7 @@ async function addAccounts(db: Database, first: number, last: number, linesEach:
         ${balanceAfter('k')}, at.day, true, at.day
       from added
       cross join generate_series(1, ${linesEach}::integer) k
-      cross join lateral (select current_date - (${linesEach}::integer - k) * 15 as day) at
+      cross join lateral (select ${today}::date - (${linesEach}::integer - k) * 15 as day) at
       order by id, k`.execute(transaction);
   });
 }

@@ -16,17 +16,21 @@ const batch = 10_000;
 
 /**
  * Adds residents in blocks of flats, each with a tenancy, five repairs and two service requests over the last years. The
- * same number gives the same records, their days counted from today; those that exist already are left as they are.
+ * same number gives the same records, their days counted back from now; those that exist already are left as they are.
  * Answers how many repairs there are for them.
  */
-export async function seedBulk(db: Database, customers: number): Promise<{ readonly repairs: number }> {
+export async function seedBulk(
+  db: Database,
+  customers: number,
+  now: Date,
+): Promise<{ readonly repairs: number }> {
   for (let first = 1; first <= customers; first += batch) {
-    await seedBatch(db, first, Math.min(first + batch - 1, customers));
+    await seedBatch(db, first, Math.min(first + batch - 1, customers), now);
   }
   return { repairs: customers * repairsEach };
 }
 
-async function seedBatch(db: Database, first: number, last: number): Promise<void> {
+async function seedBatch(db: Database, first: number, last: number, now: Date): Promise<void> {
   const numbers = sql`generate_series(${first}::integer, ${last}::integer) n`;
   const blockOf = (number: number) => 1 + Math.floor((number - 1) / homesPerBlock);
   await inTransaction(db, async (transaction) => {
@@ -78,7 +82,7 @@ async function seedBatch(db: Database, first: number, last: number): Promise<voi
         at.raised, case when k = 1 and n % 3 = 0 then null else at.raised + interval '9 days' end
       from ${numbers}
       cross join generate_series(1, ${repairsEach}::integer) k
-      cross join lateral (select now() - (k * 91 + n % 90) * interval '1 day' as raised) at
+      cross join lateral (select ${now}::timestamptz - (k * 91 + n % 90) * interval '1 day' as raised) at
       join repair_reason reason on reason.sor_code = (array['PLUM04', 'PLUM05', 'CARP01', 'DAMP01'])[1 + (n + k) % 4]
       on conflict do nothing`.execute(transaction);
     await sql`
@@ -87,7 +91,7 @@ async function seedBatch(db: Database, first: number, last: number): Promise<voi
       select ${bulkId('request', `n || ' ' || k`)}, ${bulkId('customer', 'n')}, ${bulkId('tenancy', 'n')},
         ${bulkId('home', 'n')}, 'Property', 104, 'Graffiti', 'CARETAKE', 'Team',
         (array['Active', 'Resolved', 'Cancelled'])[1 + (n + k) % 3], 'Where exactly is it? By door ' || n,
-        '[]', '07700900000', now() - (k * 61 + n % 60) * interval '1 day'
+        '[]', '07700900000', ${now}::timestamptz - (k * 61 + n % 60) * interval '1 day'
       from ${numbers}
       cross join generate_series(1, ${requestsEach}::integer) k
       on conflict do nothing`.execute(transaction);
@@ -100,7 +104,7 @@ async function seedBatch(db: Database, first: number, last: number): Promise<voi
         at.sent, case when (n + k) % 5 = 0 then null else at.sent + interval '1 hour' end
       from ${numbers}
       cross join generate_series(1, ${messagesEach}::integer) k
-      cross join lateral (select now() - (k * 97 + n % 90) * interval '1 day' as sent) at
+      cross join lateral (select ${now}::timestamptz - (k * 97 + n % 90) * interval '1 day' as sent) at
       on conflict do nothing`.execute(transaction);
   });
 }

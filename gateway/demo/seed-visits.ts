@@ -21,7 +21,7 @@ function chosenBy() {
  * Adds visits to the journeys, marked as made up. The same number gives the same visits, spread over the days before
  * `now`; those that exist already are left as they are.
  */
-export async function seedVisits(db: Database, visits: number, now: Date = new Date()): Promise<void> {
+export async function seedVisits(db: Database, visits: number, now: Date): Promise<void> {
   for (let first = 1; first <= visits; first += batch) {
     await seedBatch(db, first, Math.min(first + batch - 1, visits), now);
   }

@@ -20,7 +20,7 @@ import { raisedAt, seedRepairs } from './seed-repairs.ts';
 import { referenceValues, settings } from './settings.ts';
 
 /** Fills an empty database with the provider of the demonstration. `now` is the day from which its repairs count. */
-export async function seedDemonstration(db: Database, now: Date = new Date()): Promise<void> {
+export async function seedDemonstration(db: Database, now: Date): Promise<void> {
   await db
     .insertInto('configuration')
     .values(Object.entries(settings).map(([name, value]) => ({ name, value })))

@@ -1,5 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { sql } from 'kysely';
+import { clockNow } from '../database/clock.ts';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
@@ -170,5 +171,8 @@ async function earlierAnswer(transaction: Transaction, request: IdempotentReques
 
 /** Forgets keys after seven days: nobody sends a request again after that. */
 export async function sweepIdempotency(db: Database): Promise<void> {
-  await db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', sql<Date>`${clockNow} - interval '7 days'`)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { clockNow } from '../database/clock.ts';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import type { Allowance } from './limit.ts';
@@ -28,15 +29,15 @@ const from = (start: unknown, seconds: unknown) =>
   sql<Date>`${start} + make_interval(secs => ${seconds}::double precision)`;
 
 const spent = prepared((db, place: Place<Spending>) => {
-  const busyUntil = sql`greatest(allowance.spent_until, now())`;
+  const busyUntil = sql`greatest(allowance.spent_until, ${clockNow})`;
   return db
     .insertInto('allowance')
-    .values({ id: place('id'), spent_until: from(sql`now()`, place('cost')) })
+    .values({ id: place('id'), spent_until: from(clockNow, place('cost')) })
     .onConflict((conflict) =>
       conflict
         .column('id')
         .doUpdateSet({ spent_until: from(busyUntil, place('cost')) })
-        .where(from(busyUntil, place('cost')), '<=', from(sql`now()`, place('maxUnits'))),
+        .where(from(busyUntil, place('cost')), '<=', from(clockNow, place('maxUnits'))),
     )
     .returning('id');
 });
@@ -49,7 +50,7 @@ export async function spend(db: Database, key: string, allowance: Allowance, uni
   if (done) return 0;
   const row = await db
     .selectFrom('allowance')
-    .select(sql<number>`extract(epoch from spent_until - now())::double precision`.as('seconds'))
+    .select(sql<number>`extract(epoch from spent_until - ${clockNow})::double precision`.as('seconds'))
     .where('id', '=', id)
     .executeTakeFirst();
   return Math.max(1, Math.ceil((row?.seconds ?? 0) + cost - allowance.seconds));
@@ -71,5 +72,5 @@ export async function giveBack(
 
 /** Forgets the allowances that are whole again. */
 export async function sweepRateLimits(db: Database): Promise<void> {
-  await db.deleteFrom('allowance').where('spent_until', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('allowance').where('spent_until', '<', clockNow).execute();
 }

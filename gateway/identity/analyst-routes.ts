@@ -45,7 +45,8 @@ export function analystRoutes(app: FastifyInstance, { relyingParty, key, roleCla
   app.get(analystSignIn, { schema: { hide: true } }, async (request, reply) => {
     const { at } = accept(Authorize, request.query, 'query') as v.InferOutput<typeof Authorize>;
     const { url, attempt } = await relyingParty.begin('B2C_1_signin', state);
-    const kept = signValue({ ...attempt, at } satisfies Attempt, key, attemptLifetime);
+    const until = new Date(app.platform.now().getTime() + attemptLifetime * 1000);
+    const kept = signValue({ ...attempt, at } satisfies Attempt, key, until);
     return reply
       .header('set-cookie', setCookie(analystSignInCookie, kept, attemptLifetime))
       .redirect(url, 302);
@@ -53,9 +54,8 @@ export function analystRoutes(app: FastifyInstance, { relyingParty, key, roleCla
 
   app.get(analystReturnPath, { schema: { hide: true } }, async (request, reply) => {
     const { code, iss } = accept(Returned, request.query, 'query') as v.InferOutput<typeof Returned>;
-    const attempt = verifyValue(readCookie(request.headers.cookie, analystSignInCookie), key) as
-      | Attempt
-      | undefined;
+    const cookie = readCookie(request.headers.cookie, analystSignInCookie);
+    const attempt = verifyValue(cookie, key, app.platform.now()) as Attempt | undefined;
     const back = (cookies: readonly string[], query = '') =>
       reply
         .header('set-cookie', [...cookies, removeCookie(analystSignInCookie)])
@@ -69,7 +69,7 @@ export function analystRoutes(app: FastifyInstance, { relyingParty, key, roleCla
     });
     if (!isAnalyst(Object.entries(claims).find(([name]) => name === roleClaim)?.[1]))
       return back([], '?signin=refused');
-    const begun = await beginSession(app.platform.db, { role: 'analyst', customerId: null }, null);
+    const begun = await beginSession(app.platform, { role: 'analyst', customerId: null }, null);
     return back([setCookie(analystCookie, begun.credential, begun.maxAge)]);
   });
 

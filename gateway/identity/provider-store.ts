@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Keeps one kind of the identity provider's records in the database, so that any process can answer the next request. */
 export class ProviderStore implements Adapter {
   readonly #db: Database;
   readonly #kind: string;
+  readonly #now: Clock;
 
-  constructor(db: Database, kind: string) {
+  constructor({ db, now }: { readonly db: Database; readonly now: Clock }, kind: string) {
     this.#db = db;
     this.#kind = kind;
+    this.#now = now;
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
@@ -18,7 +21,7 @@ export class ProviderStore implements Adapter {
       grant_id: payload.grantId ?? null,
       uid: payload.uid ?? null,
       user_code: payload.userCode ?? null,
-      expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+      expires_at: expiresIn === undefined ? null : new Date(this.#now().getTime() + expiresIn * 1000),
     };
     await this.#db
       .insertInto('identity')
@@ -42,7 +45,7 @@ export class ProviderStore implements Adapter {
   async consume(id: string): Promise<void> {
     await this.#db
       .updateTable('identity')
-      .set({ consumed_at: sql<Date>`now()` })
+      .set({ consumed_at: this.#now() })
       .where('kind', '=', this.#kind)
       .where('id', '=', id)
       .execute();
@@ -68,15 +71,22 @@ export class ProviderStore implements Adapter {
       .where('kind', '=', this.#kind)
       .where(column, '=', value)
       .executeTakeFirst();
-    if (!record || (record.expires_at && record.expires_at.getTime() <= Date.now())) return undefined;
+    if (!record || (record.expires_at && record.expires_at.getTime() <= this.#now().getTime()))
+      return undefined;
     const consumed = record.consumed_at ? { consumed: Math.floor(record.consumed_at.getTime() / 1000) } : {};
     return { ...record.payload, ...consumed } as AdapterPayload;
   }
 }
 
 /** Removes what has expired. */
-export async function sweepProviderStore(db: Database): Promise<void> {
-  await db.deleteFrom('identity').where('expires_at', '<', new Date()).execute();
+export async function sweepProviderStore({
+  db,
+  now,
+}: {
+  readonly db: Database;
+  readonly now: Clock;
+}): Promise<void> {
+  await db.deleteFrom('identity').where('expires_at', '<', now()).execute();
 }
 
 /** Where the provider's records name the account that they belong to: one that signed in, and one that is about to. */

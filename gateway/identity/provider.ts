@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Configuration, JWK } from 'oidc-provider';
 import Provider, { errors } from 'oidc-provider';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import { analystReturnPath, identityRoot, returnPath } from '../http/paths.ts';
 import { findAccount } from './accounts.ts';
@@ -40,9 +41,15 @@ const secureCookies = (publicUrl: string): Pick<NonNullable<Configuration['cooki
       }
     : {};
 
-function configurationOf(db: Database, publicUrl: string, keys: Keys, client: IdentityClient): Configuration {
+interface Parts {
+  readonly db: Database;
+  readonly now: Clock;
+  readonly publicUrl: string;
+}
+
+function configurationOf({ db, now, publicUrl }: Parts, keys: Keys, client: IdentityClient): Configuration {
   return {
-    adapter: (kind: string) => new ProviderStore(db, kind),
+    adapter: (kind: string) => new ProviderStore({ db, now }, kind),
     jwks: { keys: [keys.signing] },
     cookies: { keys: [keys.cookies], ...secureCookies(publicUrl) },
     clients: [
@@ -116,6 +123,7 @@ export interface DemonstrationProvider {
 export async function createDemonstrationProvider(
   db: Database,
   publicUrl: string,
+  now: Clock,
 ): Promise<DemonstrationProvider> {
   const client: IdentityClient = {
     issuer: `${publicUrl}${identityRoot}`,
@@ -126,7 +134,7 @@ export async function createDemonstrationProvider(
     signing: await sharedSecret(db, 'identity-signing-key', newSigningKey),
     cookies: await sharedSecret(db, 'identity-cookies', newSecret),
   };
-  const provider = new Provider(client.issuer, configurationOf(db, publicUrl, keys, client));
+  const provider = new Provider(client.issuer, configurationOf({ db, now, publicUrl }, keys, client));
   // Its own address is the public one, whatever proxy stands before it: see `toProvider`.
   provider.proxy = true;
   return { provider, client };

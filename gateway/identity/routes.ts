@@ -40,22 +40,21 @@ export function identityRoutes(
   app: FastifyInstance,
   { relyingParty, key, customerClaim, forgetSignIns }: Options,
 ): void {
+  const { now } = app.platform;
   for (const version of ['v1', 'v2']) {
     app.get(`/customerselfserve/api/${version}/authorize`, async (request, reply) => {
       const { policy, state } = accept(Authorize, request.query, 'query') as v.InferOutput<typeof Authorize>;
       const { url, attempt } = await relyingParty.begin(policy, state);
+      const until = new Date(now().getTime() + attemptLifetime * 1000);
       return reply
-        .header(
-          'set-cookie',
-          setCookie(signInCookie, signValue(attempt, key, attemptLifetime), attemptLifetime),
-        )
+        .header('set-cookie', setCookie(signInCookie, signValue(attempt, key, until), attemptLifetime))
         .redirect(url, 302);
     });
   }
 
   const { signIns } = app.platform.metrics;
   const exchange: Handler<typeof exchangeToken> = async ({ body, cookie, session, db, log }) => {
-    const attempt = verifyValue(cookie(signInCookie), key) as SignInAttempt | undefined;
+    const attempt = verifyValue(cookie(signInCookie), key, now()) as SignInAttempt | undefined;
     if (attempt === undefined || attempt.state !== body.state) throw refusedSignIn();
     const returned = { code: body.code, state: body.state, iss: body.iss };
     const claims = await relyingParty.complete(returned, attempt).catch((error: unknown) => {
@@ -72,7 +71,7 @@ export function identityRoutes(
     }
     // Whoever changes a password may do so because somebody else knows it.
     if (body.state === 'changepassword') await endSessionsOf(db, customerId);
-    const begun = await beginSession(db, { role: 'resident', customerId }, session);
+    const begun = await beginSession({ db, now }, { role: 'resident', customerId }, session);
     signIns.inc({ outcome: 'completed' });
     return {
       body: {

@@ -33,13 +33,13 @@ export interface NewSession {
 
 /** Begins a session. `replaces` ends the one that the browser had before. */
 export async function beginSession(
-  db: Database,
+  { db, now: clock }: Pick<Platform, 'db' | 'now'>,
   { role, customerId }: Person,
   replaces: SessionOfRequest | null,
 ): Promise<NewSession> {
   const credential = randomBytes(32).toString('base64url');
   const trackingId = randomUUID();
-  const now = Date.now();
+  const now = clock().getTime();
   const expiresAt = new Date(now + longestMs);
   const idleExpiresAt = new Date(now + idleMs[role]);
   await inTransaction(db, async (transaction) => {
@@ -72,12 +72,12 @@ const personOf = (role: Person['role'], customerId: string | null): Person =>
 
 /** The living session of a cookie's value, which use keeps alive: so many minutes from the last call, 8 hours in all. */
 export async function findSession(
-  { db, reads }: Pick<Platform, 'db' | 'reads'>,
+  { db, reads, now: clock }: Pick<Platform, 'db' | 'reads' | 'now'>,
   credential: string,
 ): Promise<SessionOfRequest | null> {
   const id = sessionKey(credential);
   const [row] = await sessionById.rows(reads, { id });
-  const now = Date.now();
+  const now = clock().getTime();
   if (!row || row.idle_expires_at.getTime() <= now) return null;
   const movedOn = Math.min(now + idleMs[row.role], row.expires_at.getTime());
   if (movedOn - row.idle_expires_at.getTime() >= stepMs) {
@@ -101,6 +101,6 @@ export async function endSessionsOf(db: Database, customerId: string): Promise<v
 }
 
 /** Removes the records of sessions that are over. */
-export async function sweepSessions(db: Database): Promise<void> {
-  await db.deleteFrom('session').where('idle_expires_at', '<', new Date()).execute();
+export async function sweepSessions({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  await db.deleteFrom('session').where('idle_expires_at', '<', now()).execute();
 }

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const signature = (text: string, key: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** A value as text that only the holder of the key can have made, good for so many seconds. */
-export function signValue(value: unknown, key: string, seconds: number): string {
-  const content = JSON.stringify({ value, until: Date.now() + seconds * 1000 });
+/** A value as text that only the holder of the key can have made, good until then. */
+export function signValue(value: unknown, key: string, until: Date): string {
+  const content = JSON.stringify({ value, until: until.getTime() });
   const text = Buffer.from(content).toString('base64url');
   return `${text}.${signature(text, key).toString('base64url')}`;
 }
 
 /** The sealed value; undefined when it was changed or its time is over. */
-export function verifyValue(sealed: string | undefined, key: string): unknown {
+export function verifyValue(sealed: string | undefined, key: string, now: Date): unknown {
   const [text = '', given = ''] = sealed?.split('.') ?? [];
   const wanted = signature(text, key);
   const received = Buffer.from(given, 'base64url');
@@ -19,5 +19,5 @@ export function verifyValue(sealed: string | undefined, key: string): unknown {
     value: unknown;
     until: number;
   };
-  return until > Date.now() ? value : undefined;
+  return until > now.getTime() ? value : undefined;
 }

@@ -145,7 +145,8 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
 
   return {
     async send(transaction, name, data, { delayMs = 0 } = {}) {
-      const start = delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {};
+      // Seconds, not an instant: the queue waits by the server's own clock.
+      const start = delayMs > 0 ? { startAfter: delayMs / 1000 } : {};
       const id = await boss.send(
         name,
         { ...data, correlationId: currentCorrelation() },

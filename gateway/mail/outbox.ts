@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clockNow } from '../database/clock.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import type { Jobs, Platform } from '../platform.ts';
 import type { AttachmentSource } from './attachment-source.ts';
@@ -74,13 +75,13 @@ export async function deliver(
     file: name === null || type === null || content === null ? null : { name, type, content },
     writtenAt: row.created_at,
   });
-  await db.updateTable('mail').set({ sent_at: sql<Date>`now()` }).where('id', '=', mailId).execute();
+  await db.updateTable('mail').set({ sent_at: clockNow }).where('id', '=', mailId).execute();
 }
 
 /** Forgets letters that were sent a while ago. */
 export async function sweepMail(db: Database): Promise<void> {
   await db
     .deleteFrom('mail')
-    .where('sent_at', '<', sql<Date>`now() - ${daysKept} * interval '1 day'`)
+    .where('sent_at', '<', sql<Date>`${clockNow} - ${daysKept} * interval '1 day'`)
     .execute();
 }

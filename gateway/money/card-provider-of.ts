@@ -1,4 +1,5 @@
 import type { CardProviderOptions } from '../card-provider/server.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { newSecret, sharedSecret } from '../identity/secrets.ts';
@@ -16,6 +17,7 @@ export const ownHost = ({ host }: Pick<Config, 'host'>): string =>
 export async function cardProviderOf(
   config: Config,
   db: Database,
+  now: Clock,
 ): Promise<{
   readonly cards: CardProvider | undefined;
   readonly demonstration: CardProviderOptions | undefined;
@@ -40,6 +42,7 @@ export async function cardProviderOf(
     demonstration: {
       ...agreed,
       db,
+      now,
       portalOrigin,
       noticeAddress: `http://${host}:${config.port}${noticePath}`,
     },

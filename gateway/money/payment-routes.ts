@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { decimalPounds, penceOf } from '../../contract/money.ts';
 import { beginPayment, getPayment, getPaymentToken, isDecided } from '../../contract/payments.ts';
+import { clockNow } from '../database/clock.ts';
 import { accept } from '../http/incoming.ts';
 import { conflict, forbidden, notReady } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
@@ -113,11 +114,9 @@ export function paymentRoutes(app: FastifyInstance): void {
   const asked = async (payment: PaymentRow): Promise<PaymentRow> => {
     const claimed = await platform.db
       .updateTable('payment')
-      .set({ checked_at: sql<Date>`clock_timestamp()` })
+      .set({ checked_at: clockNow })
       .where('id', '=', payment.id)
-      .where(
-        sql<boolean>`coalesce(checked_at < clock_timestamp() - ${pause} * interval '1 millisecond', true)`,
-      )
+      .where(sql<boolean>`coalesce(checked_at < ${clockNow} - ${pause} * interval '1 millisecond', true)`)
       .executeTakeFirst();
     if (claimed.numUpdatedRows === 0n) return payment;
     return (await settlePayment(platform, payment.id)) ?? payment;
@@ -145,7 +144,14 @@ export function paymentRoutes(app: FastifyInstance): void {
         platform.metrics.paymentNotices.inc({ outcome });
       const header = request.headers[signatureHeader];
       const body = String(request.body);
-      if (!isSigned(cards.noticeSecret, body, typeof header === 'string' ? header : undefined, Date.now())) {
+      if (
+        !isSigned(
+          cards.noticeSecret,
+          body,
+          typeof header === 'string' ? header : undefined,
+          platform.now().getTime(),
+        )
+      ) {
         count('refused');
         throw forbidden();
       }

@@ -4,6 +4,7 @@ import { writtenMessages as messages } from '../../content/written-messages.ts';
 import { dayInWords, dayOf } from '../../contract/dates.ts';
 import { pounds } from '../../contract/money.ts';
 import { writeMessage } from '../communications/message-templates.ts';
+import { clockNow } from '../database/clock.ts';
 import type { Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { Platform } from '../platform.ts';
@@ -147,7 +148,7 @@ export async function sweepPayments(platform: Parts): Promise<number> {
     .execute();
   let failed = 0;
   for (const { id } of open) {
-    await db.updateTable('payment').set({ checked_at: new Date() }).where('id', '=', id).execute();
+    await db.updateTable('payment').set({ checked_at: clockNow }).where('id', '=', id).execute();
     // One that cannot be settled must not keep the others waiting.
     await settlePayment(platform, id).catch(() => {
       failed += 1;
@@ -161,7 +162,7 @@ export async function sweepPayments(platform: Parts): Promise<number> {
     .execute();
   await db
     .deleteFrom('payment_notice')
-    .where('received_at', '<', new Date(Date.now() - 24 * 3_600_000))
+    .where('received_at', '<', new Date(now().getTime() - 24 * 3_600_000))
     .execute();
   return failed;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { machineClock } from '../../gateway/clock.ts';
 import { startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
 import { migrate } from '../../gateway/database/migrations.ts';
 import { createPool } from '../../gateway/database/named-pool.ts';
@@ -59,10 +60,11 @@ export async function startHistoryDatabases(small: number, large: number): Promi
 async function fillDatabase(url: string, repairs: number): Promise<ProviderDatabase> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool({ url, max: 4 }) }) });
   await migrate(db);
-  await seedDemonstration(db);
+  const now = machineClock();
+  await seedDemonstration(db, now);
   const customers = Math.round((repairs - longHistories * (longHistory - repairsEach)) / repairsEach);
-  await seedBulk(db, customers);
-  await seedBulkMoney(db, customers, linesEach);
+  await seedBulk(db, customers, now);
+  await seedBulkMoney(db, customers, linesEach, now);
   await db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = '10min'`.execute(transaction);
     await lengthen(transaction);

@@ -4,6 +4,7 @@ import { type CaseItem, searchCases } from '../../contract/cases.ts';
 import { findCases } from '../../gateway/cases/search.ts';
 import { assetIdOf } from '../../gateway/demo/places.ts';
 import { seedBulk } from '../../gateway/demo/seed-bulk.ts';
+import { now } from '../support/clock.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { plansOf } from '../support/plans.ts';
 
@@ -116,7 +117,7 @@ describe('the list of a resident', () => {
 });
 
 it('is found by an index among many residents, and counted so', async () => {
-  await seedBulk(gateway.platform.db, 1000);
+  await seedBulk(gateway.platform.db, 1000, now());
   await sql`analyze`.execute(gateway.platform.db);
   const searches: Query[] = [
     {},

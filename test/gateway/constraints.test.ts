@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { now } from '../support/clock.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;
@@ -27,13 +28,13 @@ const submitted = `(select id from works_order where not is_draft limit 1)`;
 const draft = `(select id from works_order where is_draft limit 1)`;
 
 const newPayment = `insert into payment (customer_id, account_id, pay_reference, created_at, amount, state, decided_at)
-  select customer_id, id, pay_reference, now(), 100`;
+  select customer_id, id, pay_reference, clock_now(), 100`;
 
 /** Writes a penny at the end of an account: of the one with an unposted last line, or of another. */
 const insertLine = (opening: string, isPosted: string, which = '<>', day = 'transaction_date') =>
   `insert into account_transaction (account_id, number, description, transaction_type, payment_code, opening_balance,
      change, running_balance, transaction_date, is_posted, created_at)
-   select account_id, number + 1, 'Penny', 'DRS', 'DR', ${opening}, 1, ${opening} + 1, ${day}, ${isPosted}, now()
+   select account_id, number + 1, 'Penny', 'DRS', 'DR', ${opening}, 1, ${opening} + 1, ${day}, ${isPosted}, clock_now()
    from account join account_transaction on account_id = account.id and number = last_number
    where (account.id ${which} (select account_id from account_transaction where not is_posted limit 1))
    order by account.id limit 1`;
@@ -59,9 +60,9 @@ it.each([
   [
     'two standing appointments for one repair',
     `insert into appointment (works_order_id, site, day, availability_type, starts_at, ends_at, is_preference, created_at)
-     select works_order_id, site, day, availability_type, starts_at, ends_at, false, now() from appointment where is_standing`,
+     select works_order_id, site, day, availability_type, starts_at, ends_at, false, clock_now() from appointment where is_standing`,
     `insert into appointment (works_order_id, site, day, availability_type, starts_at, ends_at, is_preference, is_standing, created_at)
-     select works_order_id, site, day, availability_type, starts_at, ends_at, false, false, now() from appointment where is_standing`,
+     select works_order_id, site, day, availability_type, starts_at, ends_at, false, false, clock_now() from appointment where is_standing`,
   ],
   [
     'an appointment in no slot',
@@ -82,8 +83,8 @@ it.each([
   ],
   [
     'a draft that was received',
-    `update works_order set first_received_at = now() where id = ${draft}`,
-    `update works_order set first_received_at = now() where id = ${submitted}`,
+    `update works_order set first_received_at = clock_now() where id = ${draft}`,
+    `update works_order set first_received_at = clock_now() where id = ${submitted}`,
   ],
   [
     'a sixth file',
@@ -104,8 +105,8 @@ it.each([
   ],
   [
     'a visit without an outcome',
-    `update compliance_check set visit_actual = now(), visit_outcome = null`,
-    `update compliance_check set visit_actual = now(), visit_outcome = 'Completed'`,
+    `update compliance_check set visit_actual = clock_now(), visit_outcome = null`,
+    `update compliance_check set visit_actual = clock_now(), visit_outcome = 'Completed'`,
   ],
   [
     'two papers of one title at one building',
@@ -115,9 +116,9 @@ it.each([
   [
     'two changes of contact details that lead to one version',
     `insert into contact_change (customer_id, version, before, after, changed_at)
-     select id, 2, '{}', '{}', now() from customer cross join generate_series(1, 2)`,
+     select id, 2, '{}', '{}', clock_now() from customer cross join generate_series(1, 2)`,
     `insert into contact_change (customer_id, version, before, after, changed_at)
-     select id, n, '{}', '{}', now() from customer cross join generate_series(1, 2) n`,
+     select id, n, '{}', '{}', clock_now() from customer cross join generate_series(1, 2) n`,
   ],
   [
     'a balance that is not that of the last line',
@@ -159,13 +160,13 @@ it.each([
     'a credit that raises the balance',
     `insert into account_transaction (account_id, number, description, transaction_type, payment_code, opening_balance,
        change, running_balance, transaction_date, is_posted, created_at)
-     select id, 1, 'x', 'PAY', 'CR', 0, 5, 5, now(), true, now() from account where last_number is null`,
+     select id, 1, 'x', 'PAY', 'CR', 0, 5, 5, clock_now(), true, clock_now() from account where last_number is null`,
     `select 1`,
   ],
   [
     'a payment that is paid without a line',
-    `${newPayment}, 'paid', now() from account limit 1`,
-    `${newPayment}, 'refused', now() from account limit 1`,
+    `${newPayment}, 'paid', clock_now() from account limit 1`,
+    `${newPayment}, 'refused', clock_now() from account limit 1`,
   ],
   [
     'a payment that is decided at no time',
@@ -175,7 +176,7 @@ it.each([
   [
     'a payment that a person settled and that is not over',
     `${newPayment.replace('decided_at)', 'decided_at, settled_because)')}, 'checking', null, 'seen' from account limit 1`,
-    `${newPayment.replace('decided_at)', 'decided_at, settled_because)')}, 'refused', now(), 'seen' from account limit 1`,
+    `${newPayment.replace('decided_at)', 'decided_at, settled_because)')}, 'refused', clock_now(), 'seen' from account limit 1`,
   ],
   [
     'two payments to one account that nobody has tried',
@@ -201,7 +202,7 @@ it('a repair takes its files, notes and appointments along when it goes', async 
     .executeTakeFirstOrThrow();
   await db
     .insertInto('note')
-    .values({ works_order_id: id, type: 'Other', description: randomUUID(), created_at: new Date() })
+    .values({ works_order_id: id, type: 'Other', description: randomUUID(), created_at: now() })
     .execute();
   await db.deleteFrom('works_order').where('id', '=', id).execute();
   expect(await db.selectFrom('note').selectAll().where('works_order_id', '=', id).execute()).toEqual([]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const tap = { premises: 'Flat 6, Mill Court', reason: 'Leaking tap', location: 'Kitchen' };
   draftId = (await startDraft(amara, tap)).identifiers.worksOrderIdentifier;
   const person = { role: 'analyst' as const, customerId: null };
-  analyst = (await beginSession(gateway.platform.db, person, null)).credential;
+  analyst = (await beginSession(gateway.platform, person, null)).credential;
   bound = await boundOfMachine();
 });
 afterAll(() => gateway.close());

@@ -144,7 +144,7 @@ async function newCookie(sender: string): Promise<string> {
   if (sender === 'forged') return '__Host-session=forged';
   const resident = residents.find(({ key }) => key === sender);
   const person = resident ? { role: 'resident' as const, customerId: resident.customerId } : analyst;
-  const { credential } = await beginSession(gateway.platform.db, person, null);
+  const { credential } = await beginSession(gateway.platform, person, null);
   return `__Host-${resident ? 'session' : 'analyst'}=${credential}`;
 }
 

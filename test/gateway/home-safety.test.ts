@@ -6,6 +6,7 @@ import { type ComplianceType, getCompliance, isOverdue } from '../../contract/co
 import { dayOf } from '../../contract/dates.ts';
 import { isHighRise } from '../../contract/priority.ts';
 import { assetIdOf } from '../../gateway/demo/places.ts';
+import { now } from '../support/clock.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;
@@ -27,7 +28,7 @@ async function standing(key: string, home: string, type: ComplianceType) {
   const [first] = compliances;
   return {
     totalCount,
-    overdue: first && isOverdue(first, dayOf(new Date())),
+    overdue: first && isOverdue(first, dayOf(now())),
     outcome: first?.visitOutcome,
     contractor: first?.contractor?.contractorName,
   };

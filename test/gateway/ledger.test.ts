@@ -14,6 +14,7 @@ import {
 } from '../../gateway/money/statement-content.ts';
 import { drawStatement } from '../../gateway/money/statement-pdf.ts';
 import { readStatements } from '../../gateway/money/statements.ts';
+import { now } from '../support/clock.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { pdfTexts } from '../support/pdf-text.ts';
 
@@ -61,7 +62,7 @@ it('whatever is written, statements begin where the one before ended, and say wh
   const undone = new Error('undone');
   const property = fc.asyncProperty(lines, async (written) => {
     const attempt = db.transaction().execute(async (transaction) => {
-      let at = Date.now() - 500 * day;
+      let at = now().getTime() - 500 * day;
       let sum = 0;
       for (const { later, change } of written) {
         at += later * day;
@@ -75,12 +76,12 @@ it('whatever is written, statements begin where the one before ended, and say wh
         };
         await appendLine(transaction, accountId, line, new Date(at));
       }
-      const now = new Date();
-      const statements = (await readStatements(transaction, customerId, now)).toReversed();
+      const present = now();
+      const statements = (await readStatements(transaction, customerId, present)).toReversed();
       let balance = 0;
       let seen = 0;
       for (const statement of statements) {
-        const { content, lines } = await statementOf(transaction, statement, now);
+        const { content, lines } = await statementOf(transaction, statement, present);
         expect(content.opening).toBe(balance);
         balance += lines.reduce((total, { change }) => total + change, 0);
         expect(content.closing).toBe(balance);
@@ -107,8 +108,8 @@ it('whatever is posted, a statement ends at the balance of the account, or of it
   });
   const property = fc.asyncProperty(lines, unposted, periods, async (posted, waiting, { back, days }) => {
     const attempt = db.transaction().execute(async (transaction) => {
-      const now = new Date();
-      let at = now.getTime() - 560 * day;
+      const present = now();
+      let at = present.getTime() - 560 * day;
       const balances: { readonly day: string; readonly balance: number }[] = [];
       for (const [index, { later, change }] of [...posted, ...waiting].entries()) {
         at += later * day;
@@ -125,15 +126,15 @@ it('whatever is posted, a statement ends at the balance of the account, or of it
       const account = await requireAccount(transaction, customerId, accountId);
       const endOf = async (to: string) => {
         const from = dayOf(new Date(Date.parse(to) - days * day));
-        const { content, said } = await statementOf(transaction, { account, from, to }, now);
+        const { content, said } = await statementOf(transaction, { account, from, to }, present);
         return { end: content.unposted?.balance ?? content.closing, content, said };
       };
-      const today = await endOf(dayOf(now));
+      const today = await endOf(dayOf(present));
       expect(today.end).toBe(account.balance);
       const text = await today.said();
       expect(text).toContain(`Balance including pending: ${directed(account.balance)}`);
       expect(text).not.toContain('end of the day:');
-      const to = dayOf(new Date(now.getTime() - back * day));
+      const to = dayOf(new Date(present.getTime() - back * day));
       const upToThen = balances.filter((line) => line.day <= to);
       expect((await endOf(to)).end).toBe(upToThen.at(-1)?.balance ?? 0);
       throw undone;

@@ -9,6 +9,7 @@ import { trackNavigation } from '../../contract/tracking.ts';
 import { addNote, createWorksOrder, getWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
 import { sweepPlatform } from '../../gateway/jobs/sweep.ts';
 import { freshKey, newCase } from '../support/cases.ts';
+import { now } from '../support/clock.ts';
 import {
   Browser,
   freshDatabase,
@@ -276,7 +277,7 @@ it('keeps nothing that says who it was, and forgets what is whole again', async 
   expect((await search(browser)).status).toBe(429);
   await db
     .updateTable('allowance')
-    .set({ spent_until: new Date(Date.now() - 1000) })
+    .set({ spent_until: new Date(now().getTime() - 1000) })
     .execute();
   await sweepPlatform(gateway.platform);
   expect(await db.selectFrom('allowance').selectAll().execute()).toEqual([]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendCustomerCommunication } from '../../contract/communications.ts';
 import { sweepMail } from '../../gateway/mail/outbox.ts';
 import { mailFolder } from '../../gateway/mail/transport.ts';
+import { now } from '../support/clock.ts';
 import {
   type Browser,
   eventually,
@@ -172,7 +173,7 @@ describe('a letter that residents ask for', () => {
     const [kept] = await db.selectFrom('mail').select('id').execute();
     await db
       .updateTable('mail')
-      .set({ sent_at: new Date(Date.now() - 8 * 24 * 3_600_000) })
+      .set({ sent_at: new Date(now().getTime() - 8 * 24 * 3_600_000) })
       .where('id', '!=', kept?.id ?? '')
       .execute();
     await sweepMail(db);

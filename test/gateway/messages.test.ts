@@ -10,6 +10,7 @@ import {
 import { findCommunications } from '../../gateway/communications/store.ts';
 import { assetIdOf } from '../../gateway/demo/places.ts';
 import { seedBulk } from '../../gateway/demo/seed-bulk.ts';
+import { now } from '../support/clock.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { signInAt } from '../support/identity.ts';
 import { plansOf } from '../support/plans.ts';
@@ -237,7 +238,7 @@ it('has messages of every category in the demonstration', async () => {
 
 it('finds the messages of one resident among many by an index', async () => {
   const { db } = gateway.platform;
-  await seedBulk(db, 1000);
+  await seedBulk(db, 1000, now());
   await sql`analyze`.execute(db);
   const search = { fromDate: '2024-01-01', toDate: '2030-01-01', searchText: 'repair', limit: 10 };
   const plans = await plansOf(gateway.databaseUrl, (at) => findCommunications(at, kelly.customerId, search));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../../gateway/identity/accounts.ts';
 import { sweepPlatform } from '../../gateway/jobs/sweep.ts';
+import { now } from '../support/clock.ts';
 import { type Browser, startGateway, type TestGateway } from '../support/gateway.ts';
 import { signInAt } from '../support/identity.ts';
 import { addTestNote, platformDomain } from '../support/platform-domain.ts';
@@ -78,7 +79,7 @@ it('forgets keys after a week, and not before', async () => {
   const { db } = gateway.platform;
   await db
     .updateTable('idempotency')
-    .set({ created_at: new Date(Date.now() - 8 * 24 * 3600_000) })
+    .set({ created_at: new Date(now().getTime() - 8 * 24 * 3600_000) })
     .where('key', '=', 'key-from-last-month')
     .execute();
   await sweepPlatform(gateway.platform);

@@ -13,6 +13,7 @@ import { reasonIdOf } from '../../gateway/demo/reasons.ts';
 import { accountIdOf } from '../../gateway/demo/seed-money.ts';
 import { readStatements } from '../../gateway/money/statements.ts';
 import { newCase } from '../support/cases.ts';
+import { now } from '../support/clock.ts';
 import { newComplaint } from '../support/complaints.ts';
 import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { bookingOf, moveOf, newRepair, numbered, report, startDraft } from '../support/repairs.ts';
@@ -63,7 +64,7 @@ beforeAll(async () => {
       subject: 'For Ben',
       body: 'Nobody else may read this.',
       notification_type: null,
-      created_at: new Date(),
+      created_at: now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow());
@@ -93,7 +94,7 @@ beforeAll(async () => {
       amount: 100,
       pay_reference: payReference,
       state: 'waiting',
-      created_at: new Date(),
+      created_at: now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow());

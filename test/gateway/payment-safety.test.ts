@@ -13,6 +13,7 @@ import { appendLine } from '../../gateway/money/ledger.ts';
 import { settleManually } from '../../gateway/money/manual-settlement.ts';
 import { begin as beginRow } from '../../gateway/money/payments.ts';
 import { settlePayment } from '../../gateway/money/settle.ts';
+import { now } from '../support/clock.ts';
 import { type Browser, eventually, signIn } from '../support/gateway.ts';
 import { accountOf, balanceOf, begin, fieldsOf, post, startWithCards, stateOf } from '../support/payments.ts';
 import { messagesAbout } from '../support/written-messages.ts';
@@ -28,7 +29,7 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   await gateway.platform.db
     .updateTable('payment')
-    .set({ state: 'expired', decided_at: new Date() })
+    .set({ state: 'expired', decided_at: now() })
     .where('state', 'in', ['waiting', 'checking'])
     .execute();
 });
@@ -317,7 +318,7 @@ describe('the reference of a payment', () => {
     const account = await accountOf(ben);
     expect(account['pending-payments']).toMatchObject([{ 'payment-identifier': idOf(begun), reference }]);
     const paid = { as: 'paid', cardTransaction: `CT-${randomUUID()}` } as const;
-    await settleManually(db, ` ${reference.toLowerCase()} `, paid, { reason: 'seen', now: new Date() });
+    await settleManually(db, ` ${reference.toLowerCase()} `, paid, { reason: 'seen', now: now() });
     const { transactions } = await ben.call(getTransactions, {
       params: { accountId: account['account-identifier'] },
       query: { limit: 1 },

@@ -10,6 +10,7 @@ import { noticePath } from '../../gateway/money/paths.ts';
 import { Mismatch, settlePayment, sweepPayments } from '../../gateway/money/settle.ts';
 import { sign, signatureHeader } from '../../gateway/money/signature.ts';
 import type { Platform } from '../../gateway/platform.ts';
+import { now } from '../support/clock.ts';
 import { type Browser, eventually, signIn } from '../support/gateway.ts';
 import { signInAt } from '../support/identity.ts';
 import {
@@ -39,7 +40,7 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   await gateway.platform.db
     .updateTable('payment')
-    .set({ state: 'expired', decided_at: new Date() })
+    .set({ state: 'expired', decided_at: now() })
     .where('state', 'in', ['waiting', 'checking'])
     .execute();
 });
@@ -59,7 +60,7 @@ const creditsOf = (id: string) =>
 /** Brings a notice as the card provider does. */
 const notify = (
   reference: string,
-  { id = randomUUID(), secret = cards.noticeSecret, at = Date.now() } = {},
+  { id = randomUUID(), secret = cards.noticeSecret, at = now().getTime() } = {},
 ) => {
   const body = JSON.stringify({ id, reference });
   return fetch(`${gateway.url}${noticePath}`, {
@@ -140,7 +141,7 @@ describe('a payment', () => {
     // The bank makes up its mind.
     await gateway.platform.db
       .updateTable('card_payment')
-      .set({ decides_at: new Date() })
+      .set({ decides_at: now() })
       .where('reference', 'in', [idOf(slow), idOf(late)])
       .execute();
     expect((await notify(idOf(slow))).status).toBe(204);
@@ -153,7 +154,7 @@ describe('a payment', () => {
     const before = await balance();
     const begun = await start(42);
     await payInFrame(ben, begun, testCards.never.number);
-    await sweepPayments({ ...gateway.platform, now: () => new Date(Date.now() + 2 * 3_600_000) });
+    await sweepPayments({ ...gateway.platform, now: () => new Date(now().getTime() + 2 * 3_600_000) });
     expect((await paymentRow(idOf(begun))).state).toBe('checking');
     expect(await balance()).toBe(before);
   });
@@ -189,7 +190,7 @@ describe('a payment', () => {
       .set({ state: 'paid', transaction_id: `CT-${randomUUID()}` })
       .where('reference', '=', idOf(paid))
       .execute();
-    const inMinutes = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
+    const inMinutes = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
     await sweepPayments({ ...gateway.platform, now: inMinutes(2) });
     expect((await paymentRow(idOf(paid))).state).toBe('paid');
     const abandoned = await start(61);
@@ -202,7 +203,7 @@ describe('a payment', () => {
   });
 
   it('is posted a day later', async () => {
-    await sweepPayments({ ...gateway.platform, now: () => new Date(Date.now() + 25 * 3_600_000) });
+    await sweepPayments({ ...gateway.platform, now: () => new Date(now().getTime() + 25 * 3_600_000) });
     const { rows } = await sql<{ count: string }>`
       select count(*) from account_transaction where not is_posted`.execute(gateway.platform.db);
     expect(rows).toEqual([{ count: '0' }]);
@@ -331,7 +332,7 @@ describe('a notice', () => {
   it('counts only when the card provider signed it, lately, and once', async () => {
     const begun = await start(90);
     expect((await notify(idOf(begun), { secret: 'guessed' })).status).toBe(403);
-    expect((await notify(idOf(begun), { at: Date.now() - 600_000 })).status).toBe(403);
+    expect((await notify(idOf(begun), { at: now().getTime() - 600_000 })).status).toBe(403);
     const unsigned = await fetch(`${gateway.url}${noticePath}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -421,7 +422,6 @@ describe('a card provider that says something else', () => {
 });
 
 describe('a payment that waits for a person', () => {
-  const now = new Date();
   /** A payment of £120 of which the card provider has another amount, and how that is heard. */
   const contradicted = async () => {
     const begun = await start(120);
@@ -453,7 +453,7 @@ describe('a payment that waits for a person', () => {
       gateway.platform.db,
       idOf(first),
       { as: 'paid', cardTransaction: transactionId },
-      { reason: 'seen at the bank', now },
+      { reason: 'seen at the bank', now: now() },
     );
     const second = await start(121);
     const findPayment = async (reference: string): Promise<Seen> => ({
@@ -474,7 +474,7 @@ describe('a payment that waits for a person', () => {
         gateway.platform.db,
         idOf(second),
         { as: 'paid', cardTransaction: transactionId },
-        { reason: 'seen twice', now },
+        { reason: 'seen twice', now: now() },
       ),
     ).rejects.toThrow(CannotSettle);
     expect(await creditsOf(idOf(second))).toEqual([]);
@@ -485,7 +485,7 @@ describe('a payment that waits for a person', () => {
     const { id, platform } = await contradicted();
     const paid = { as: 'paid', cardTransaction: `CT-${randomUUID()}` } as const;
     const told = await Promise.allSettled(
-      [1, 2].map(() => settleManually(platform.db, id, paid, { reason: ' seen at the bank ', now })),
+      [1, 2].map(() => settleManually(platform.db, id, paid, { reason: ' seen at the bank ', now: now() })),
     );
     expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await paymentRow(id)).toMatchObject({ state: 'paid', settled_because: 'seen at the bank' });
@@ -496,7 +496,7 @@ describe('a payment that waits for a person', () => {
   it('of which no money was taken is over, whatever the card provider says later', async () => {
     const before = await balance();
     const { id, platform } = await contradicted();
-    await settleManually(platform.db, id, { as: 'refused' }, { reason: 'given back', now });
+    await settleManually(platform.db, id, { as: 'refused' }, { reason: 'given back', now: now() });
     await settlePayment(platform, id);
     await sweepPayments(platform);
     expect((await paymentRow(id)).state).toBe('refused');
@@ -507,12 +507,16 @@ describe('a payment that waits for a person', () => {
     const { id, platform } = await contradicted();
     const { db } = platform;
     const not = { as: 'refused' } as const;
-    await expect(settleManually(db, id, not, { reason: ' ', now })).rejects.toThrow(CannotSettle);
+    await expect(settleManually(db, id, not, { reason: ' ', now: now() })).rejects.toThrow(CannotSettle);
     expect((await paymentRow(id)).state).toBe('checking');
-    await settleManually(db, id, not, { reason: 'given back', now });
-    await expect(settleManually(db, id, not, { reason: 'again', now })).rejects.toThrow(/refused already/);
+    await settleManually(db, id, not, { reason: 'given back', now: now() });
+    await expect(settleManually(db, id, not, { reason: 'again', now: now() })).rejects.toThrow(
+      /refused already/,
+    );
     for (const unknown of [randomUUID(), 'nonsense'])
-      await expect(settleManually(db, unknown, not, { reason: 'x', now })).rejects.toThrow(CannotSettle);
+      await expect(settleManually(db, unknown, not, { reason: 'x', now: now() })).rejects.toThrow(
+        CannotSettle,
+      );
   });
 });
 

@@ -10,6 +10,7 @@ import type { Schema } from '../../gateway/database/schema.ts';
 import { NotDemonstrationError, seedWhenEmpty } from '../../gateway/demonstration.ts';
 import { providerDomain } from '../../gateway/domain.ts';
 import { openGateway } from '../../gateway/gateway.ts';
+import { now } from '../support/clock.ts';
 import { databaseName } from '../support/database-server.ts';
 import { freePort } from '../support/gateway.ts';
 
@@ -113,7 +114,7 @@ it('puts no demonstration before the records of real residents', async () => {
       values (${randomUUID()}, 'C1', 'Ms', 'Real', 'Resident', 'real@homes.example', '', '', '', false)`.execute(
       db,
     );
-    await expect(seedWhenEmpty(db)).rejects.toThrow(NotDemonstrationError);
+    await expect(seedWhenEmpty(db, now())).rejects.toThrow(NotDemonstrationError);
   } finally {
     await db.destroy();
   }

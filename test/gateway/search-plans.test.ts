@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { residents } from '../../gateway/demo/residents.ts';
 import { seedBulk } from '../../gateway/demo/seed-bulk.ts';
 import { findWorksOrders } from '../../gateway/provider/search.ts';
+import { now } from '../support/clock.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { plansOf } from '../support/plans.ts';
 
@@ -10,7 +11,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
   // Enough repairs that reading all of them would be the slower way.
-  await seedBulk(gateway.platform.db, 1000);
+  await seedBulk(gateway.platform.db, 1000, now());
   await sql`analyze`.execute(gateway.platform.db);
 });
 afterAll(() => gateway.close());
@@ -32,7 +33,7 @@ it.each<[string, Search]>([
     { isDuplicateCheck: true, sor: 'PLUM04', location: 'kitchen', propertiesIds: [kelly], limit: 100 },
   ],
 ])('finds %s of a resident by an index, and counts them so', async (_what, search) => {
-  const plans = await plansOf(gateway.databaseUrl, (db) => findWorksOrders(db, kelly, search, new Date()));
+  const plans = await plansOf(gateway.databaseUrl, (db) => findWorksOrders(db, kelly, search, now()));
   const ofRepairs = plans.filter(({ statement }) => /from "works_order"/.test(statement));
   expect(ofRepairs).toHaveLength(2);
   for (const { indexes, readWhole } of ofRepairs) {
@@ -43,6 +44,6 @@ it.each<[string, Search]>([
 
 it('finds open ones by the index of open ones', async () => {
   const search = { isDuplicateCheck: true, sor: 'PLUM04', location: 'kitchen' };
-  const plans = await plansOf(gateway.databaseUrl, (db) => findWorksOrders(db, kelly, search, new Date()));
+  const plans = await plansOf(gateway.databaseUrl, (db) => findWorksOrders(db, kelly, search, now()));
   expect(plans.flatMap(({ indexes }) => indexes)).toContain('works_order_open');
 });

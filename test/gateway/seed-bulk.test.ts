@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedBulk } from '../../gateway/demo/seed-bulk.ts';
 import { seedBulkMoney } from '../../gateway/demo/seed-bulk-money.ts';
+import { now } from '../support/clock.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;
@@ -20,10 +21,10 @@ async function count(table: string): Promise<number> {
 it('adds as many residents as asked for, with home, tenancy and repairs, and the same ones the next time', async () => {
   const { db } = gateway.platform;
   const before = { residents: await count('customer'), repairs: await count('works_order') };
-  expect(await seedBulk(db, 90)).toEqual({ repairs: 450 });
+  expect(await seedBulk(db, 90, now())).toEqual({ repairs: 450 });
   expect(await count('customer')).toBe(before.residents + 90);
   expect(await count('works_order')).toBe(before.repairs + 450);
-  await seedBulk(db, 100);
+  await seedBulk(db, 100, now());
   expect(await count('customer')).toBe(before.residents + 100);
   expect(await count('works_order')).toBe(before.repairs + 500);
   const { rows } = await sql<{ homes: string }>`
@@ -34,10 +35,10 @@ it('adds as many residents as asked for, with home, tenancy and repairs, and the
 
 it('gives each an account whose lines the database holds true, and the same ones the next time', async () => {
   const { db } = gateway.platform;
-  await seedBulk(db, 100);
+  await seedBulk(db, 100, now());
   const before = await count('account_transaction');
-  await seedBulkMoney(db, 90, 7);
+  await seedBulkMoney(db, 90, 7, now());
   expect(await count('account_transaction')).toBe(before + 630);
-  await seedBulkMoney(db, 100, 7);
+  await seedBulkMoney(db, 100, 7, now());
   expect(await count('account_transaction')).toBe(before + 700);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchangeToken, logout, logoutEverywhere } from '../../contract/session.ts';
 import { createAccount } from '../../gateway/identity/accounts.ts';
+import { now } from '../support/clock.ts';
 import { Browser, startGateway, type TestGateway } from '../support/gateway.ts';
 import { authenticate, openIdentityPage, sendIdentityForm, signInAt } from '../support/identity.ts';
 import { echo, platformDomain } from '../support/platform-domain.ts';
@@ -423,17 +424,17 @@ describe('the end of a session', () => {
   it('comes when it was idle too long, and use puts it off', async () => {
     const { db } = gateway.platform;
     const browser = await signedIn();
-    const soon = new Date(Date.now() + 60_000);
+    const soon = new Date(now().getTime() + 60_000);
     await db.updateTable('session').set({ idle_expires_at: soon }).execute();
     await browser.call(echo, { body: { text: 'x' } });
     const moved = await db.selectFrom('session').select('idle_expires_at').execute();
-    const longest = Math.max(...moved.map((row) => row.idle_expires_at.getTime())) - Date.now();
+    const longest = Math.max(...moved.map((row) => row.idle_expires_at.getTime())) - now().getTime();
     // Longer than the portal's own 30 minutes and the 5 in which it says that the resident is active.
     expect(longest).toBeGreaterThan(39 * 60_000);
     expect(longest).toBeLessThanOrEqual(40 * 60_000);
     await db
       .updateTable('session')
-      .set({ idle_expires_at: new Date(Date.now() - 1) })
+      .set({ idle_expires_at: new Date(now().getTime() - 1) })
       .execute();
     expect((await browser.send(echo, { body: { text: 'x' } })).status).toBe(401);
   });
@@ -441,7 +442,7 @@ describe('the end of a session', () => {
   it('comes after eight hours whatever the use', async () => {
     const { db } = gateway.platform;
     const browser = await signedIn();
-    const end = new Date(Date.now() + 2000);
+    const end = new Date(now().getTime() + 2000);
     await db.updateTable('session').set({ idle_expires_at: end, expires_at: end }).execute();
     await browser.call(echo, { body: { text: 'x' } });
     const rows = await db.selectFrom('session').select('idle_expires_at').execute();

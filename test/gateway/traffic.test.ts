@@ -12,6 +12,7 @@ import { seedVisits } from '../../gateway/demo/seed-visits.ts';
 import { createAccount } from '../../gateway/identity/accounts.ts';
 import { sweepTracking } from '../../gateway/provider/sweep-tracking.ts';
 import { trafficOf } from '../../gateway/provider/traffic.ts';
+import { now } from '../support/clock.ts';
 import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { signInAtAtlas } from '../support/identity.ts';
 
@@ -290,8 +291,8 @@ describe('who may read it', () => {
           tracking_id: randomUUID(),
           role: 'analyst',
           customer_id: randomUUID(),
-          idle_expires_at: new Date(),
-          expires_at: new Date(),
+          idle_expires_at: now(),
+          expires_at: now(),
         })
         .execute(),
     ).rejects.toThrow('only_residents_are_customers');

@@ -4,6 +4,7 @@ import { provider } from '../../content/provider.ts';
 import { screens } from '../../content/screens.ts';
 import { fill } from '../../machines/engine/index.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { now } from '../support/clock.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
@@ -265,7 +266,7 @@ test('what needs doing begins with an emergency, says the same as the page of it
 });
 
 test('a draft says until when it is kept, in hours when few are left', async ({ page, resident, db }) => {
-  const savedAt = new Date(Date.now() - 42.5 * 3_600_000);
+  const savedAt = new Date(now().getTime() - 42.5 * 3_600_000);
   await addOpenRepair(db, resident, {
     assetId: resident.homes[0] ?? '',
     reason: 'Leaking tap',

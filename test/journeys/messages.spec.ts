@@ -7,6 +7,7 @@ import { ui } from '../../content/ui.ts';
 import type { Database } from '../../gateway/database/schema.ts';
 import { fill } from '../../machines/engine/index.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { now } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
 import type { TestResident } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -26,7 +27,7 @@ async function send(db: Database, resident: TestResident, sent: readonly Sent[])
     .insertInto('communication')
     .values(
       sent.map(({ subject, isRead = false, category = 'General', isStatement = false }, index) => {
-        const at = new Date(Date.now() - (sent.length - index) * day);
+        const at = new Date(now().getTime() - (sent.length - index) * day);
         return {
           id: randomUUID(),
           customer_id: resident.customerId,

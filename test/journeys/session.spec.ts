@@ -6,6 +6,7 @@ import { profilePage } from '../../content/profile.ts';
 import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { now } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectStep, message, signInToReport, walkTo } from '../support/reporting.ts';
 import { moveIn, type TestResident } from '../support/resident.ts';
@@ -169,7 +170,7 @@ test('somebody else who signs in afterwards sees nothing of what was begun', asy
 
 test('a computer that slept logs out as it wakes, without a warning', async ({ page, resident }) => {
   await signInByTheClock(page, resident);
-  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);
+  await page.clock.setSystemTime(now().getTime() + 3 * 3_600_000);
   await expect(closedOf(page)).toBeVisible();
   await expect(page).toHaveURL('/startpage');
 });
@@ -254,7 +255,7 @@ test('whoever logs out everywhere is asked once, and then every browser is logge
 
 test('residents who only read and write are active at the gateway too', async ({ page, db, resident }) => {
   await signInByTheClock(page, resident);
-  const soon = new Date(Date.now() + 120_000);
+  const soon = new Date(now().getTime() + 120_000);
   const own = () => db.selectFrom('session').where('customer_id', '=', resident.customerId);
   await db
     .updateTable('session')

@@ -3,6 +3,7 @@ import { identityPages } from '../../content/identity.ts';
 import { repair } from '../../content/repair.ts';
 import { analysts } from '../../gateway/demo/analysts.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { now } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectStep, leaveStep, ordinary, signInToReport, walkTo } from '../support/reporting.ts';
 
@@ -10,7 +11,7 @@ import { expectStep, leaveStep, ordinary, signInToReport, walkTo } from '../supp
 const day = '2026-01-15';
 
 test('a resident walks some steps and leaves; an analyst sees where', async ({ page, resident, db }) => {
-  const began = new Date(Date.now() - 1000);
+  const began = new Date(now().getTime() - 1000);
   await signInToReport(page, resident);
   await walkTo(page, 'details');
   await page.reload();

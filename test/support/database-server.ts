@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { TestProject } from 'vitest/node';
+import { addressAtClock } from '../../gateway/database/clock.ts';
 import { startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
 import { migrate } from '../../gateway/database/migrations.ts';
 import { createPool } from '../../gateway/database/named-pool.ts';
 import type { Schema } from '../../gateway/database/schema.ts';
 import { seed } from '../../gateway/demonstration.ts';
+import { aheadOfEnvironment } from '../../scripts/clock.ts';
+import { now } from './clock.ts';
 
 /** Stands for the name of a database in the address of the server. */
 export const databaseName = 'DATABASE';
@@ -25,7 +28,7 @@ async function makeTemplate(url: string): Promise<void> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool({ url, max: 4 }) }) });
   try {
     await migrate(db);
-    await seed(db);
+    await seed(db, now());
   } finally {
     await db.destroy();
   }
@@ -38,8 +41,9 @@ export default async function startDatabaseServer(project: TestProject): Promise
   const admin = createPool({ url: server.urlOf('postgres'), max: 1 });
   await admin.query(`create database ${templateName}`);
   await admin.end();
-  await makeTemplate(server.urlOf(templateName));
-  project.provide('databaseServer', server.urlOf(databaseName));
+  const addressOf = (name: string) => addressAtClock(server.urlOf(name), aheadOfEnvironment());
+  await makeTemplate(addressOf(templateName));
+  project.provide('databaseServer', addressOf(databaseName));
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { drawStatement } from '../../gateway/money/statement-pdf.ts';
+import { now } from './clock.ts';
 
 const ms = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
 
@@ -39,7 +40,7 @@ export async function drawHere(): Promise<void> {
     lastNumber: lineCount,
   };
   const names = { title: 'Statement', accountName: 'Rent', accountNumber: '1', payReference: '2' };
-  const days = { from: '2026-01-01', to: '2026-12-31', madeAt: new Date() };
+  const days = { from: '2026-01-01', to: '2026-12-31', madeAt: now() };
   const drawing = drawStatement({ ...names, ...days, content });
   const line = { day: '2026-01-01', description: 'Rent', change: 1, balance: 1 };
   drawing.add(Array.from({ length: lineCount }, () => line));

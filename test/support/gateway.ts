@@ -95,6 +95,7 @@ async function settingsOf(options: GatewayOptions): Promise<Settings> {
     // One resident does in seconds what another does in weeks.
     LIMIT_CHANGE_ACCOUNT: 'off',
     LIMIT_CHANGE_ADDRESS: 'off',
+    ...(process.env.CLOCK ? { CLOCK: process.env.CLOCK } : {}),
     ...options.env,
   };
   const tidy = (): void => {
@@ -153,8 +154,8 @@ export async function spawnGateway(
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}`);
     const ready = await fetch(`${url}/health`).then(
       (answer) => answer.ok,
@@ -185,11 +186,11 @@ export function signedInOnce(gateway: () => { readonly url: string }): (who: str
 
 /** Asks until the answer is there: `ask` answers undefined for "not yet". Fails after 40 seconds. */
 export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 40_000;
+  const deadline = performance.now() + 40_000;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error('it did not happen within 40 seconds');
+    if (performance.now() > deadline) throw new Error('it did not happen within 40 seconds');
     await delay(25);
   }
 }

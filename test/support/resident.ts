@@ -7,6 +7,7 @@ import { locationKey } from '../../gateway/demo/settings.ts';
 import { createAccount } from '../../gateway/identity/accounts.ts';
 import type { AssetTable } from '../../gateway/provider/home-tables.ts';
 import type { WorksOrderTable } from '../../gateway/provider/repair-tables.ts';
+import { now } from './clock.ts';
 
 /** Somebody who moved in for one test, so that no other test meets their repairs. */
 export interface TestResident {
@@ -133,7 +134,7 @@ export async function addOpenRepair(
     .select(['id', 'trade', 'sor_code', 'element', 'description'])
     .where('id', '=', reasonIdOf(repair.reason))
     .executeTakeFirstOrThrow();
-  const yesterday = new Date(Date.now() - 24 * 3_600_000);
+  const yesterday = new Date(now().getTime() - 24 * 3_600_000);
   const { id } = await db
     .insertInto('works_order')
     .values({

@@ -4,6 +4,7 @@ import { sweepPayments } from '../../../gateway/money/settle.ts';
 import { offeredDays } from '../../../gateway/provider/diary.ts';
 import { sweepDrafts } from '../../../gateway/provider/jobs.ts';
 import { readBankHolidays } from '../../../gateway/provider/working-hours.ts';
+import { now } from '../clock.ts';
 import type { TestGateway } from '../gateway.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type DiaryInput, type DiaryOutput, diaryModel } from './diary-model.ts';
@@ -40,7 +41,7 @@ async function balancesOf({ platform: { db } }: TestGateway, people: readonly Pe
   const ids = people.map(({ account }) => account);
   await db
     .updateTable('payment')
-    .set({ state: 'expired', decided_at: new Date() })
+    .set({ state: 'expired', decided_at: now() })
     .where('account_id', 'in', ids)
     .where('state', 'in', ['waiting', 'checking'])
     .execute();

@@ -1,0 +1,5 @@
+import { clockOf } from '../../gateway/clock.ts';
+import { aheadOfEnvironment } from '../../scripts/clock.ts';
+
+/** The clock of this run, for every test that depends on the time: by `new Date()` it is another day than in the product. */
+export const now = clockOf(aheadOfEnvironment());
