@@ -41,8 +41,8 @@ export interface Place {
  * it also guards the shared memory, so it is never deleted here, only tried again.
  */
 export async function reach(place: Place): Promise<void> {
-  const deadline = Date.now() + startWithin;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + startWithin;
+  while (performance.now() < deadline) {
     const running = readPid(place.dataFolder);
     if (
       running !== undefined &&
@@ -52,7 +52,7 @@ export async function reach(place: Place): Promise<void> {
       return;
     }
     const started = startProcess(place);
-    while (started.exitCode() === undefined && Date.now() < deadline) {
+    while (started.exitCode() === undefined && performance.now() < deadline) {
       // When a rival won the race, ours exits and the next round attaches to the rival's.
       if ((await answers(place.url, { within: 200 })) && readPid(place.dataFolder) === started.pid) return;
     }
@@ -122,7 +122,7 @@ async function answers(
   url: string,
   { within, needsSocket = false }: { within: number; needsSocket?: boolean },
 ): Promise<boolean> {
-  const deadline = Date.now() + within;
+  const deadline = performance.now() + within;
   do {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
     client.on('error', () => {});
@@ -137,7 +137,7 @@ async function answers(
     } finally {
       await client.end().catch(() => {});
     }
-  } while (Date.now() < deadline);
+  } while (performance.now() < deadline);
   return false;
 }
 
@@ -178,6 +178,7 @@ export async function stopWhenUnused(dataFolder: string, url: string): Promise<v
   } catch (error) {
     if (!isDatabaseAway(error) && (error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline && isAlive(pid) && fs.existsSync(pidFileOf(dataFolder))) await delay(10);
+  const deadline = performance.now() + 10_000;
+  while (performance.now() < deadline && isAlive(pid) && fs.existsSync(pidFileOf(dataFolder)))
+    await delay(10);
 }
