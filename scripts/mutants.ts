@@ -1,71 +1,95 @@
 // Changes journeys on purpose, one place at a time, and counts which changes their proof notices: `npm run mutants`.
-// --flow takes ids, separated by commas; --json prints {flows:[{id, total, killed, explained, survivors}]}; --every 5 tries
-// only each fifth mutant. Verdicts are kept in .cache/mutants until something that the flow depends on changes.
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Flow, flowId, isJourney } from '../machines/exploration/index.ts';
-import { explanations } from './mutants/explanations.ts';
-import { type Mutant, mutantsOf } from './mutants/operators.ts';
-import { tryMutants, type Verdict } from './mutants/run.ts';
-import { printScores, scoreOf } from './mutants/score.ts';
+import { explanationsIn, needlessExplanations } from './mutants/explanations.ts';
+import { digestOfFolder, Imports, journeyFolders, mutantsIn } from './mutants/journey-sources.ts';
+import type { Mutant } from './mutants/operators.ts';
+import { listed, recordedScores, recordScore } from './mutants/record.ts';
+import { tryMutants } from './mutants/run.ts';
+import { printScores, required, type Score, scoreOf, shareOf } from './mutants/score.ts';
+import { printSeededFaults, seededFaults } from './mutants/seeded-faults.ts';
+import { Verdicts } from './mutants/store.ts';
 import { chosenFrom, flowsIn } from './paths/flows.ts';
-import { defaultRegistry, digestOf, root } from './paths/sources.ts';
+import { currentReport } from './paths/record.ts';
+import { defaultRegistry, digestOf } from './paths/sources.ts';
 
-interface Kept {
-  readonly digest: string;
-  readonly verdicts: Record<string, Verdict>;
-}
+const usage = `npm run mutants -- [options]
+  --flow repair,payment   only these journeys
+  --changed               only journeys whose folder is not as it was when their score was recorded
+  --planted               faults that were put into the repair journey by hand, instead of mutants
+  --every 5               only each fifth mutant
+  --quick                 never walks a whole journey: what only a walk notices counts as a survivor
+  --json                  prints {flows:[{id, total, killed, explained, survivors}]}`;
 
 const { values } = parseArgs({
   options: {
     flow: { type: 'string' },
-    json: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    planted: { type: 'boolean', default: false },
     every: { type: 'string', default: '1' },
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
 
-const folderOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const folders = journeyFolders();
+const folderOf = (flow: Flow): string => folders.get(flowId(flow)) ?? '';
+const isChanged = (flow: Flow): boolean =>
+  recordedScores()[flowId(flow)]?.sources !== digestOfFolder(folderOf(flow));
 
-/** Every change to the sources that define a journey: what it asks, its rules, and what its operations lead to. */
-function mutantsIn(flow: Flow): readonly Mutant[] {
-  const folder = `journeys/${folderOf(flowId(flow))}`;
-  const files = globSync(`${folder}/{journey,rules,situation,operations,operations/*}.ts`, { cwd: root });
-  return files
-    .filter((file) => !file.endsWith('.test.ts'))
-    .toSorted()
-    .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
-    .filter((_, index) => index % Number(values.every) === 0);
-}
-
-function keptOf(file: string, digest: string): Kept {
-  try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
-    if (kept.digest === digest) return kept;
-  } catch {
-    // Nothing was kept yet.
-  }
-  return { digest, verdicts: {} };
-}
-
-const cache = join(root, '.cache/mutants');
-mkdirSync(cache, { recursive: true });
-const flows = chosenFrom(await flowsIn(defaultRegistry), values.flow).filter(isJourney);
-const scores = [];
-for (const flow of flows) {
-  const id = flowId(flow);
-  const file = join(cache, `${id}.json`);
-  const kept = keptOf(file, digestOf(flow, defaultRegistry));
-  const mutants = mutantsIn(flow);
+/** Tries these changes to a flow, as far as they were not tried before. */
+async function tried(flow: Flow, imports: Imports, mutants: readonly Mutant[]): Promise<Verdicts> {
+  const verdicts = new Verdicts(
+    flowId(flow),
+    `${digestOf(flow, defaultRegistry)} ${digestOfFolder(folderOf(flow))}`,
+  );
+  const report = await currentReport(flow, defaultRegistry);
+  const open = mutants.filter(({ id }) => !(id in verdicts.all));
   await tryMutants(
-    id,
-    mutants.filter((mutant) => !(mutant.id in kept.verdicts)),
-    (mutant, verdict) => {
-      kept.verdicts[mutant.id] = verdict;
-      writeFileSync(file, JSON.stringify(kept));
+    { flow: flowId(flow), report, imports, isWalked: !values.quick },
+    open,
+    ({ id }, verdict) => {
+      // Without the walk nobody knows yet whether anything notices it.
+      if (verdict !== null || !values.quick) verdicts.add(id, verdict);
     },
   );
-  scores.push(scoreOf(id, mutants, kept.verdicts, explanations[id] ?? {}));
+  return verdicts;
 }
-if (values.json) console.log(JSON.stringify({ flows: scores }));
-else printScores(scores);
+
+/** The score of a journey, and what is wrong with its explanations. */
+async function judged(flow: Flow, imports: Imports): Promise<{ score: Score; mistakes: readonly string[] }> {
+  const [id, folder] = [flowId(flow), folderOf(flow)];
+  const mutants = mutantsIn(folder).filter((_, index) => index % Number(values.every) === 0);
+  const { all } = await tried(flow, imports, mutants);
+  const explanations = explanationsIn(folder);
+  const score = scoreOf(id, mutants, all, explanations);
+  if (values.quick || values.every !== '1') return { score, mistakes: [] };
+  const { total, killed, explained } = score;
+  const noticed = listed(mutants.filter((mutant) => all[mutant.id]));
+  recordScore(id, { sources: digestOfFolder(folder), total, killed, explained, noticed });
+  return { score, mistakes: needlessExplanations(explanations, mutants, (change) => all[change]) };
+}
+
+async function main(): Promise<boolean> {
+  const journeys = chosenFrom(await flowsIn(defaultRegistry), values.flow).filter(isJourney);
+  const imports = new Imports();
+  if (values.planted) {
+    const repair = journeys.find((flow) => flowId(flow) === 'repair');
+    if (!repair) throw new Error('The faults are those of the repair journey');
+    const faults = seededFaults();
+    return printSeededFaults(faults, (await tried(repair, imports, faults)).all, values.json);
+  }
+  const flows = values.changed ? journeys.filter(isChanged) : journeys;
+  const results = [];
+  for (const flow of flows) results.push(await judged(flow, imports));
+  const scores = results.map(({ score }) => score);
+  if (values.json) console.log(JSON.stringify({ flows: scores }));
+  else printScores(scores);
+  const mistakes = results.flatMap((result) => result.mistakes);
+  for (const mistake of mistakes) console.error(mistake);
+  return mistakes.length === 0 && scores.every((score) => shareOf(score) >= required);
+}
+
+if (values.help) console.log(usage);
+else process.exitCode = (await main()) ? 0 : 1;

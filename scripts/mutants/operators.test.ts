@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mutantsOf } from './operators.ts';
 
 const source = `export const repair = journey({
-  rules: rules(questions)({ 'several homes': ({ facts }) => facts.homes.length > 1 }),
+  rules: rules(questions)({ 'several homes': ({ facts }) => facts.homes.length > 1 && isOpen(facts) }),
   operations: {
     look: { outcomes: { shut: { notices: () => ['Shut'], goTo: 'block' }, half: { goTo: 'stay' }, open: { goTo: 'next' } } },
   },
@@ -21,8 +21,10 @@ test('changes rules, bounds, outcomes, notices, lists and the order of steps', (
     expect.arrayContaining([
       '“several homes” is negated',
       'facts.homes.length > 1: > is >=',
-      '1 is 2',
+      "1 is 2 in “rules: rules(questions)({ 'several homes': ({ facts }) => fa”",
+      'facts.homes.length > 1 && isOpen(facts): without isOpen(facts)',
       'goTo is next instead of block',
+      "outcomes without shut: { notices: () => ['Shut'], goTo: 'block' }",
       'the outcomes shut and half are swapped',
       'the notice Shut is Closed',
       'the steps home and what are swapped',
@@ -36,6 +38,29 @@ test('changes rules, bounds, outcomes, notices, lists and the order of steps', (
 
 test('leaves what a journey cannot do without', () => {
   expect(says.filter((each) => /without (?:back|faults|otherwise|route)/.test(each))).toEqual([]);
+});
+
+test('changes calls: conditions, branches, rows, and what is not called', () => {
+  const call = `const codes = ['E1', 'E2'] as const;
+export async function send({ facts }: Situation, tools: Tools) {
+  if (facts.isOpen) await tools.wait(1000);
+  return facts.isOpen ? codes[0] : null;
+}
+`;
+  expect(mutantsOf('journeys/repair/calls/send.ts', call).map((mutant) => mutant.says)).toEqual([
+    "codes without 'E1'",
+    "codes without 'E2'",
+    'if (facts.isOpen) is negated',
+    'tools.wait(1000) is not called',
+    '1000 is 1001 in “if (facts.isOpen) await tools.wait(1000);”',
+    'facts.isOpen ? codes[0] : null: the branches are swapped',
+    '0 is 1 in “return facts.isOpen ? codes[0] : null;”',
+  ]);
+});
+
+test('leaves the version of a journey alone, and what a function takes apart', () => {
+  const text = `export const rule = ({ facts, answers }) => facts;\nconst it = {\n  version: 1,\n};\n`;
+  expect(mutantsOf('journeys/repair/rules.ts', text)).toEqual([]);
 });
 
 test('changes one place at a time, and names it so that lines added elsewhere change nothing', () => {

@@ -1,30 +1,63 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Report } from '../../machines/exploration/index.ts';
+import type { Imports } from './journey-sources.ts';
 import type { Mutant } from './operators.ts';
+import type { Task, WorkerData } from './worker.ts';
 
 /** What noticed a mutant, in a sentence; null where nothing did. */
 export type Verdict = string | null;
 
 /** Longer than this a walk never takes: the mutant made it endless, which is noticed. In milliseconds. */
-const timeoutMs = 180_000;
+const timeoutMs = 240_000;
+/** A thread keeps what it loaded for each mutant, and is replaced after so many. */
+const perThread = 200;
 
-function verdictOn(flow: string, { path, text }: Mutant): Promise<Verdict> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { flow, path, text },
+/** A thread in which mutants are tried, one after the other. */
+class Thread {
+  readonly #data: WorkerData;
+  #worker: Worker | undefined;
+  #tried = 0;
+
+  constructor(data: WorkerData) {
+    this.#data = data;
+  }
+
+  verdictOn(task: Task): Promise<Verdict> {
+    this.#worker ??= new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: this.#data,
       stdout: true,
       stderr: true,
     });
-    const end = (verdict: Verdict) => {
-      clearTimeout(timer);
-      resolve(verdict);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => end('it never ends'), timeoutMs);
-    worker.once('message', end);
-    worker.once('error', (error) => end(`threw: ${error.message}`));
-    worker.once('exit', () => end('it stopped'));
-  });
+    const worker = this.#worker;
+    return new Promise((resolve) => {
+      const end = (verdict: Verdict, isOver: boolean) => {
+        clearTimeout(timer);
+        for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+        this.#tried += 1;
+        if (isOver || this.#tried % perThread === 0) this.stop();
+        resolve(verdict);
+      };
+      const timer = setTimeout(() => end('it never ends', true), timeoutMs);
+      worker.once('message', (verdict: Verdict) => end(verdict, false));
+      worker.once('error', (error) => end(`threw: ${String(error)}`, true));
+      worker.once('exit', () => end('it stopped', true));
+      worker.postMessage(task);
+    });
+  }
+
+  stop(): void {
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+}
+
+interface Trial {
+  readonly flow: string;
+  /** The last walk through the journey as it is. */
+  readonly report: Report;
+  readonly imports: Imports;
+  readonly isWalked: boolean;
 }
 
 /**
@@ -32,14 +65,29 @@ function verdictOn(flow: string, { path, text }: Mutant): Promise<Verdict> {
  * @param decided told of each verdict as it comes
  */
 export async function tryMutants(
-  flow: string,
+  { flow, report, imports, isWalked }: Trial,
   mutants: readonly Mutant[],
   decided: (mutant: Mutant, verdict: Verdict) => void,
 ): Promise<void> {
+  const contexts = new Map(
+    [...new Set(mutants.map(({ path }) => path))].map((path) => [
+      path,
+      {
+        importers: imports.importersOf(path),
+        tests: imports.testsOf(path),
+        isOfDefinition: imports.loads('journeys/registry.ts', path),
+      },
+    ]),
+  );
   const queue = [...mutants];
   const work = async () => {
-    for (let mutant = queue.shift(); mutant; mutant = queue.shift())
-      decided(mutant, await verdictOn(flow, mutant));
+    const thread = new Thread({ flow, report, isWalked });
+    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+      const { path, text } = mutant;
+      const context = contexts.get(path);
+      if (context) decided(mutant, await thread.verdictOn({ path, text, ...context }));
+    }
+    thread.stop();
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), queue.length) }, work));
 }

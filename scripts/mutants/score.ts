@@ -11,15 +11,18 @@ export interface Score {
   readonly survivors: readonly { readonly file: string; readonly line: number; readonly says: string }[];
 }
 
+/** The share of changes that has to be noticed or explained. */
+export const required = 0.95;
+
 /** @param explanations why a mutant need not be noticed, by its id */
 export function scoreOf(
   id: string,
   mutants: readonly Mutant[],
   verdicts: Readonly<Record<string, Verdict>>,
-  explanations: Readonly<Record<string, string>>,
+  explanations: ReadonlyMap<string, string>,
 ): Score {
-  const alive = mutants.filter((mutant) => verdicts[mutant.id] === null);
-  const survivors = alive.filter((mutant) => explanations[mutant.id] === undefined);
+  const alive = mutants.filter((mutant) => (verdicts[mutant.id] ?? null) === null);
+  const survivors = alive.filter((mutant) => !explanations.has(mutant.id));
   return {
     id,
     total: mutants.length,
@@ -29,8 +32,11 @@ export function scoreOf(
   };
 }
 
-const percent = ({ total, killed, explained }: Score): string =>
-  total === 0 ? '–' : `${(((killed + explained) / total) * 100).toFixed(1)} %`;
+/** The part of the changes that is noticed or explained; all of none. */
+export const shareOf = ({ total, killed, explained }: Omit<Score, 'id' | 'survivors'>): number =>
+  total === 0 ? 1 : (killed + explained) / total;
+
+const percent = (score: Score): string => `${(shareOf(score) * 100).toFixed(1)} %`;
 
 /** The scores as a table, with every survivor below it. */
 export function printScores(scores: readonly Score[]): void {

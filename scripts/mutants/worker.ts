@@ -1,36 +1,46 @@
-// Walks one flow with one file of it changed, and says whether anything was noticed. A thread of its own for each mutant,
-// because modules are loaded once a thread.
-import { registerHooks } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+// Tries changes to one journey, one after the other, and says of each whether anything noticed it.
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Report } from '../../machines/exploration/index.ts';
+import { type Replacement, registerReplacements, replaced } from './loader.ts';
+import { definitionFault, failureOfWalk, failureOnPaths } from './proof.ts';
+import { collected } from './test-api.ts';
+import { firstFailureIn } from './test-run.ts';
 
-interface Task {
-  readonly flow: string;
-  readonly path: string;
-  readonly text: string;
+/** A change to be tried. */
+export interface Task extends Replacement {
+  /** Whether the journey's definition depends on the file; what only its calls do is seen by tests alone. */
+  readonly isOfDefinition: boolean;
+  /** The tests that import the file. */
+  readonly tests: readonly string[];
 }
 
-const { flow: id, path, text } = workerData as Task;
-const changed = pathToFileURL(join(import.meta.dirname, '../..', path)).href;
+export interface WorkerData {
+  readonly flow: string;
+  readonly report: Report;
+  /** Whether the whole journey is walked where nothing else notices a change. */
+  readonly isWalked: boolean;
+}
 
-registerHooks({
-  load: (url, context, load) =>
-    url === changed ? { ...load(url, context), source: text } : load(url, context),
-});
+const { flow: id, report, isWalked } = workerData as WorkerData;
 
-async function noticed(): Promise<string | undefined> {
+async function noticed(task: Task): Promise<string | undefined> {
+  const load = replaced(task);
   try {
-    const { catalogueFor, chosenFrom, flowsIn } = await import('../paths/flows.ts');
-    const { defaultRegistry } = await import('../paths/sources.ts');
-    const { exploreAndCheck } = await import('../paths/walk.ts');
-    const [flow] = chosenFrom(await flowsIn(defaultRegistry), id);
-    if (!flow) return undefined;
-    const [failure] = exploreAndCheck(flow, '', await catalogueFor(defaultRegistry)).failures;
-    return failure && `${failure.kind}: ${failure.what}`;
+    if (task.isOfDefinition) {
+      const early = (await definitionFault(load, id)) ?? (await failureOnPaths(load, id, report));
+      if (early) return early;
+    }
+    for (const test of task.tests) {
+      const failure = await firstFailureIn(await collected(() => load(test)));
+      if (failure) return `test: ${test}: ${failure}`;
+    }
+    return task.isOfDefinition && isWalked ? await failureOfWalk(load, id, report) : undefined;
   } catch (error) {
     return `threw: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
-parentPort?.postMessage((await noticed()) ?? null);
+// A change may leave a promise that nobody waits for, and which is rejected when the next one is tried.
+process.on('unhandledRejection', () => {});
+registerReplacements();
+parentPort?.on('message', async (task: Task) => parentPort?.postMessage((await noticed(task)) ?? null));

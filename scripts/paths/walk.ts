@@ -47,24 +47,31 @@ export function exploreAndCheck(flow: AnyFlow, sources: string, catalogue: Catal
   const exploration = exploreAll(flow, catalogue);
   const { explored, crashes } = exploration;
   const coverage = coverageOf(explored);
-  const gaps = complaintsAbout(coverage, flow).map((what) => ({
-    kind: 'gap' as const,
-    what,
-    path: nearestPath(explored, what),
-  }));
-  const failures: Failures =
-    crashes.length > 0
-      ? crashes.map((crash) => ({ kind: 'broke', ...crash }))
-      : [...faultsOf(flow, exploration), ...propertyFailures(exploration), ...gaps];
   return reportOf(flow, explored, {
     coverage,
     paths: pathsThrough(flow, explored, crashes),
-    failures,
+    failures: failuresIn(flow, exploration, coverage),
     properties: exploration.properties,
     sources,
     made: new Date().toISOString(),
     ms: performance.now() - startedAt,
   });
+}
+
+/** Everything that is wrong with what was explored; where something throws, only that. */
+export function failuresIn(
+  flow: AnyFlow,
+  exploration: Exploration,
+  coverage = coverageOf(exploration.explored),
+): Failures {
+  const { explored, crashes } = exploration;
+  if (crashes.length > 0) return crashes.map((crash) => ({ kind: 'broke', ...crash }));
+  const gaps = complaintsAbout(coverage, flow).map((what) => ({
+    kind: 'gap' as const,
+    what,
+    path: nearestPath(explored, what),
+  }));
+  return [...faultsOf(flow, exploration), ...propertyFailures(exploration), ...gaps];
 }
 
 /** Every state of the flow. Where something throws, also what throws, and all that can be reached without it. */

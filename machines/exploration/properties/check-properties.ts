@@ -37,8 +37,13 @@ const never = () => new Promise<never>(() => {});
 /**
  * Checks properties of a journey: `always` and `never` at each arrival as it was made, the others on the states.
  * `arrived` is told of every arrival of a search; `results` is asked once the search is over.
+ * @param violated told what is violated as soon as it is, for a search that ends there
  */
-export function propertyCheck(journey: Journey, properties: readonly Property[]) {
+export function propertyCheck(
+  journey: Journey,
+  properties: readonly Property[],
+  violated?: (says: string) => void,
+) {
   const tallies = properties.map((): Tally => ({ steps: new Set(), applied: 0 }));
   const simulator = simulate(compile(journey, { run: never, newKey: () => 'key' }).machine);
   const look = (moment: SeenMoment, violation: Violation): void => {
@@ -47,7 +52,9 @@ export function propertyCheck(journey: Journey, properties: readonly Property[])
       if (!isOfStates(property) || property.when?.(moment) === false) continue;
       note(tally, moment);
       const holds = 'always' in property ? property.always(moment) : !property.never(moment);
-      if (!holds) tally.violation ??= violation;
+      if (holds) continue;
+      violated?.(property.says);
+      tally.violation ??= violation;
     }
   };
   return {

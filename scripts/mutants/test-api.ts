@@ -1,0 +1,64 @@
+// Stands in for `vitest` where a test file is run beside a changed source, within a millisecond or two: what a test file
+// declares is collected here, and `expect` is Vitest's own.
+export { expect } from 'vitest';
+
+type Body = (...args: readonly never[]) => unknown;
+type Hook = () => unknown;
+
+export interface Suite {
+  readonly name: string;
+  readonly beforeAll: Hook[];
+  readonly beforeEach: Hook[];
+  readonly afterEach: Hook[];
+  readonly afterAll: Hook[];
+  readonly entries: (Suite | { readonly name: string; readonly body: Hook })[];
+}
+
+const newSuite = (name: string): Suite => ({
+  name,
+  beforeAll: [],
+  beforeEach: [],
+  afterEach: [],
+  afterAll: [],
+  entries: [],
+});
+
+let current = newSuite('');
+
+/** Everything that is declared while `declare` runs. */
+export async function collected(declare: () => Promise<unknown>): Promise<Suite> {
+  const suite = newSuite('');
+  current = suite;
+  await declare();
+  return suite;
+}
+
+/** A row of a table is the arguments of its test; anything else is its only argument. */
+const forEachRow =
+  (declare: (name: string, body: Body) => void) =>
+  (rows: readonly unknown[]) =>
+  (name: string, body: Body): void => {
+    for (const row of rows) declare(name, () => body(...((Array.isArray(row) ? row : [row]) as never[])));
+  };
+
+function declareTest(name: string, body: Body): void {
+  current.entries.push({ name, body: body as Hook });
+}
+
+function declareSuite(name: string, body: Body): void {
+  const outer = current;
+  const suite = newSuite(name);
+  outer.entries.push(suite);
+  current = suite;
+  (body as Hook)();
+  current = outer;
+}
+
+const testApi = () => Object.assign(declareTest.bind(undefined), { each: forEachRow(declareTest) });
+export const test = testApi();
+export const it = testApi();
+export const describe = Object.assign(declareSuite, { each: forEachRow(declareSuite) });
+export const beforeAll = (hook: Hook) => current.beforeAll.push(hook);
+export const beforeEach = (hook: Hook) => current.beforeEach.push(hook);
+export const afterEach = (hook: Hook) => current.afterEach.push(hook);
+export const afterAll = (hook: Hook) => current.afterAll.push(hook);
