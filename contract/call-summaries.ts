@@ -51,6 +51,11 @@ export const callSummaries: Readonly<Record<string, string>> = {
   listDocuments: 'The photos, videos and papers of a repair',
   getDocument: 'One file of a repair with its content as base64; a file found inappropriate has none',
   uploadDocument: 'Attach a photo, video or paper to a repair: at most 5, each at most 20,000,000 bytes',
+  beginUpload:
+    'Begin to send a file of a repair as bytes, in any number of requests; its name, type and size are checked at once',
+  getUpload: 'How much of a file has arrived, and the document that it became',
+  sendUploadBytes:
+    'Send the next bytes of a file; what arrived before a connection was lost is kept, and the last bytes attach the file',
   removeDocument: 'Take a file off a repair that has not been sent yet',
   checkAssetEligibility:
     'Whether repairs to this asset can be reported online by a resident of this tenancy group',

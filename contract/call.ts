@@ -15,6 +15,8 @@ export interface Call {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Media type of the bytes that the call carries in place of a JSON body; the caller hands them over as `content`. */
+  readonly bytes?: 'application/octet-stream';
   /** Shape of the successful answer; absent for an answer without a body. */
   readonly answer?: Schema;
   /** Media type of the file that the call answers in place of JSON; errors are problem documents all the same. */
@@ -55,7 +57,8 @@ type Part<K extends string, S> = S extends Schema
 /** What the caller hands over for a call: the parts that its definition names, and no others. */
 export type RequestOf<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
-  Part<'body', C['body']>;
+  Part<'body', C['body']> &
+  (C['bytes'] extends string ? { readonly content: Blob } : unknown);
 
 /** What a call answers, with the `ETag` and `Location` headers merged in; a file is `file`. */
 export type AnswerOf<C extends Call> = (C['answer'] extends Schema ? v.InferOutput<C['answer']> : unknown) &

@@ -43,6 +43,7 @@ import { exchangeToken, logout, logoutEverywhere } from './session.ts';
 import { getStatement, listStatements } from './statements.ts';
 import { trackError, trackNavigation } from './tracking.ts';
 import { getTraffic, signOutAnalyst } from './traffic.ts';
+import { beginUpload, getUpload, sendUploadBytes } from './uploads.ts';
 import {
   addNote,
   createWorksOrder,
@@ -97,6 +98,9 @@ export const calls: readonly Call[] = [
   listDocuments,
   getDocument,
   uploadDocument,
+  beginUpload,
+  getUpload,
+  sendUploadBytes,
   removeDocument,
   getAvailability,
   bookAppointment,

@@ -29,6 +29,7 @@ export const toggleNames = [
   'isMyPbRepairsMaintainence',
   'repairsHeldUntil',
   'heatmapTool',
+  'resumableUploads',
 ] as const;
 export type ToggleName = (typeof toggleNames)[number];
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A whole number in a query: a number here, digits on the wire. */
 export const queryNumber = (max: number) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,7}$/))]),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,8}$/))]),
     v.transform(Number),
     v.integer(),
     v.minValue(0),

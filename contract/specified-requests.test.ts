@@ -151,6 +151,8 @@ const requests: Readonly<Record<string, Request>> = {
 /** Calls that the specification does not have, or whose fields it leaves to the product. */
 const own = [
   'beginPayment',
+  'beginUpload',
+  'sendUploadBytes',
   'trackNavigation',
   'trackError',
   'getTraffic',

@@ -11,6 +11,7 @@ import { drawStatementOf } from './money/statement-drawer.ts';
 import { assignJobNumber, sweepDrafts } from './provider/jobs.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { sweepTracking } from './provider/sweep-tracking.ts';
+import { sweepUploads } from './provider/uploads.ts';
 
 /** The reference provider's calls and jobs. */
 export const providerDomain: Domain = {
@@ -24,7 +25,7 @@ export const providerDomain: Domain = {
   drawAttachment: drawStatementOf,
   jobs: {
     'assign-job-number': assignJobNumber,
-    'sweep-drafts': sweepDrafts,
+    'sweep-drafts': (platform) => Promise.all([sweepDrafts(platform), sweepUploads(platform)]),
     'sweep-tracking': sweepTracking,
     'contractor-round': contractorRound,
     'settle-payment': (platform, { paymentId, giveUp }) => settlePayment(platform, paymentId, { giveUp }),

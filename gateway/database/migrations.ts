@@ -18,6 +18,7 @@ import { up as drawnAttachments } from './migrations/0032_drawn_attachments.ts';
 import { up as foreignKeyIndexes } from './migrations/0033_foreign_key_indexes.ts';
 import { up as complaints } from './migrations/0047_complaints.ts';
 import { up as clock } from './migrations/0048_clock.ts';
+import { up as uploads } from './migrations/0049_uploads.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033_foreign_key_indexes': { up: foreignKeyIndexes },
   '0047_complaints': { up: complaints },
   '0048_clock': { up: clock },
+  '0049_uploads': { up: uploads },
 };
 
 const names = Object.keys(migrations).sort();

@@ -28,6 +28,7 @@ export const settings: Readonly<Record<ToggleName, string>> = {
   repairsHeldUntil: '2024-10-14',
   // Where the tool is comes from the gateway's own environment.
   heatmapTool: '',
+  resumableUploads: 'true',
 };
 
 const locations: Readonly<Record<string, readonly string[]>> = {

@@ -26,8 +26,15 @@ export function addLargeBodies(app: FastifyInstance): void {
   app.decorate('largeBodies', new BodyQueue({ maxBytes, maxWaiting: 100, maxWaitingOfAccount: 4 }));
   addJsonParser(app, ordinaryBodyLimit);
   app.addHook('onSend', async (request, reply) => {
-    const bytes = Number(request.headers['content-length'] ?? 0);
-    if (bytes > bufferedBytes && !request.raw.readableDidRead) leaveUnread(request, reply);
+    const { raw, headers, routeOptions } = request;
+    const isLong = Number(headers['content-length'] ?? 0) > bufferedBytes;
+    if (!raw.readableDidRead) {
+      if (isLong) leaveUnread(request, reply);
+    } else if (routeOptions.config.call?.bytes !== undefined && !raw.complete) {
+      // A stream that its call gave up in the middle, which nobody else reads to its end.
+      if (isLong) leaveUnread(request, reply);
+      else raw.resume();
+    }
   });
 }
 

@@ -83,6 +83,9 @@ function operationOf(call: Call, isLimited: boolean): FastifySchema {
     ...(call.params ? { params: described(call.params) } : {}),
     ...(call.query ? { querystring: described(call.query) } : {}),
     ...(call.body ? { body: described(call.body) } : {}),
+    ...(call.bytes
+      ? { body: { content: { [call.bytes]: { schema: { type: 'string', contentMediaType: call.bytes } } } } }
+      : {}),
     ...(headers ? { headers } : {}),
     response: { [status]: successOf(call), ...refusalsOf(call, isLimited) },
   };

@@ -23,6 +23,7 @@ export function describeRefusals(call: Call, isLimited: boolean): Readonly<Recor
     }),
     ...(call.params && { 404: { description: 'It does not exist, or belongs to somebody else' } }),
     ...(changes && { 409: { description: 'It clashes with what is already there' } }),
+    ...(call.bytes && { 413: { description: 'These are more bytes than are left' } }),
     ...(call.needsEntityTag && {
       412: { description: 'If-Match is not the current entity tag' },
       428: { description: 'If-Match is absent' },

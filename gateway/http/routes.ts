@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
@@ -29,6 +30,8 @@ interface Incoming<C extends Call> {
   readonly params: Accepted<C['params']>;
   readonly query: Accepted<C['query']>;
   readonly body: Accepted<C['body']>;
+  /** The bytes of a call that carries them, as they come; whoever reads them bounds how many. */
+  readonly bytes: C['bytes'] extends string ? IncomingMessage : undefined;
   /** The tag of If-Match without quotes; always there for a call that needs one. */
   readonly eTag: C['needsEntityTag'] extends true ? string : string | undefined;
   /** Joins up what one click of the resident set off; for logs and tracking. */
@@ -138,6 +141,7 @@ export function handle<const C extends Call>(
     const { params, query, eTag, key } = admission;
     const customerId = session?.person.customerId ?? undefined;
     const body = accept(call.body, request.body, 'body');
+    const isStream = call.bytes !== undefined;
 
     // Set by `once`, which has to keep the answer as it goes out.
     let kept: FinishedAnswer | undefined;
@@ -160,7 +164,12 @@ export function handle<const C extends Call>(
                 customerId,
                 key,
                 correlationId: request.correlationId,
-                fingerprint: await fingerprint(call.id, params ?? null, query ?? null, request.body ?? null),
+                fingerprint: await fingerprint(
+                  call.id,
+                  params ?? null,
+                  query ?? null,
+                  isStream ? null : (request.body ?? null),
+                ),
               },
               run,
             );
@@ -172,6 +181,7 @@ export function handle<const C extends Call>(
       params,
       query,
       body,
+      bytes: isStream ? request.raw : undefined,
       eTag,
       correlationId: request.correlationId,
       log: request.log,

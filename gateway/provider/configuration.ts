@@ -20,6 +20,8 @@ export async function readSetting(db: Database, name: string): Promise<string | 
  */
 export async function readSettingAt(db: Database, name: string, now: Date): Promise<string | undefined> {
   const value = await readSetting(db, name);
+  // It is this gateway that has those calls; a provider may switch their use off.
+  if (name === ('resumableUploads' satisfies ToggleName)) return value ?? 'true';
   if (name !== ('isMyPbRepairsMaintainence' satisfies ToggleName)) return value;
   const heldUntil = await readSetting(db, 'repairsHeldUntil' satisfies ToggleName);
   return heldUntil !== undefined && dayOf(now) < heldUntil ? 'true' : value;

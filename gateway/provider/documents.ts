@@ -18,52 +18,86 @@ export interface HandedIn {
   readonly metadata: readonly { readonly key: string; readonly value: string }[];
 }
 
-interface CheckedFile {
+/** What a file says it is. */
+export interface FileHead {
   readonly fileName: string;
   readonly type: MediaExtension;
+}
+
+interface CheckedFile extends FileHead {
   readonly content: Buffer;
 }
 
-const metadataValue = (file: HandedIn, key: string): string =>
-  file.metadata.find((entry) => entry.key.toLowerCase() === key)?.value.trim() ?? '';
+const metadataValue = (metadata: HandedIn['metadata'], key: string): string =>
+  metadata.find((entry) => entry.key.toLowerCase() === key)?.value.trim() ?? '';
+
+/** Throws 413 for more bytes than a file may have. */
+export function requireSize(bytes: number): void {
+  if (bytes > mediaLimits.bytes) throw tooLarge('A file can have at most 20,000,000 bytes');
+}
 
 /** Throws 400 unless the text is base64 from the first character to the last, and 413 for more than 20,000,000 bytes. */
 function decode(base64: string): Buffer<ArrayBuffer> {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   const size = (base64.length / 4) * 3 - padding;
-  if (size > mediaLimits.bytes) throw tooLarge('A file can have at most 20,000,000 bytes');
+  requireSize(size);
   const content = Buffer.from(base64, 'base64');
   if (base64.length % 4 !== 0 || content.length !== size) throw invalid({ Media: ['is not base64'] });
   return content;
 }
 
+const refusedContent = (what: string) => invalid({ Media: [what] });
+const isMediaExtension = (type: string): type is MediaExtension => type in mediaContentTypes;
+
 /**
- * The file, when it is what it says it is: its name, its content type and its first bytes must agree on one of the kinds
- * that can be attached, and images must be of a kind that the provider allows, and hold a picture. It comes back without
- * the place where it was taken, whoever sent it. Throws 400 or 413.
+ * What a file says it is, when that can be attached: its name and its content type must agree on one of the kinds, and
+ * images be of a kind that the provider allows. Throws 400.
  */
-export async function checkFile(db: Database, file: HandedIn): Promise<CheckedFile> {
-  const content = decode(file.base64);
+export async function checkHead(db: Database, metadata: HandedIn['metadata']): Promise<FileHead> {
   // A path that some browsers put before the name is not part of it.
-  const fileName = metadataValue(file, 'filename').split(/[\\/]/).at(-1)?.slice(0, 255) ?? '';
-  const type = fileTypeOf(content);
-  const wrongType = invalid({ Media: ['is not a kind of file that can be attached'] });
-  if (type === undefined) throw wrongType;
+  const fileName = metadataValue(metadata, 'filename').split(/[\\/]/).at(-1)?.slice(0, 255) ?? '';
   if (fileName === '' || hasControlCharacter(fileName)) {
     throw invalid({ 'Metadata.filename': ['is needed'] });
   }
-  if (normalisedType(metadataValue(file, 'content-type')) !== type || extensionOf(fileName) !== type) {
-    throw invalid({ Media: ['is not the kind of file that its name and content type say'] });
+  const type = normalisedType(metadataValue(metadata, 'content-type'));
+  if (!isMediaExtension(type)) throw refusedContent('is not a kind of file that can be attached');
+  if (extensionOf(fileName) !== type) {
+    throw refusedContent('is not the kind of file that its name and content type say');
   }
   const allowedImages = await readList(db, 'IsImageAllowed');
   const images: readonly string[] =
     allowedImages.length === 0 ? imageTypes : allowedImages.map(normalisedType);
-  if (imageTypes.includes(type)) {
-    if (!images.includes(type)) throw wrongType;
-    if (!(await isPicture(content))) throw invalid({ Media: ['is damaged: it holds no picture'] });
+  if (imageTypes.includes(type) && !images.includes(type)) {
+    throw refusedContent('is not a kind of file that can be attached');
   }
-  const kept = type === 'jpg' ? await upright(content) : content;
-  return { fileName, type, content: Buffer.from(stripMedia(kept, type)) };
+  return { fileName, type };
+}
+
+/** Throws 400 unless the first bytes are of the kind that the file says it is; 16 are enough. */
+export function requireType(content: Buffer, { type }: FileHead): void {
+  const found = fileTypeOf(content);
+  if (found === undefined) throw refusedContent('is not a kind of file that can be attached');
+  if (found !== type) throw refusedContent('is not the kind of file that its name and content type say');
+}
+
+/**
+ * The file, when its content is what it says it is: its first bytes are of that kind, and an image holds a picture. It
+ * comes back without the place where it was taken, whoever sent it. Throws 400.
+ */
+export async function checkContent(head: FileHead, content: Buffer<ArrayBuffer>): Promise<CheckedFile> {
+  requireType(content, head);
+  if (imageTypes.includes(head.type) && !(await isPicture(content))) {
+    throw refusedContent('is damaged: it holds no picture');
+  }
+  const kept = head.type === 'jpg' ? await upright(content) : content;
+  const { buffer, byteOffset, byteLength } = stripMedia(kept, head.type);
+  return { ...head, content: Buffer.from(buffer, byteOffset, byteLength) };
+}
+
+/** A file that came as base64, checked. Throws 400 or 413. */
+export async function checkFile(db: Database, file: HandedIn): Promise<CheckedFile> {
+  const content = decode(file.base64);
+  return checkContent(await checkHead(db, file.metadata), content);
 }
 
 /** Also those that turn the direction of writing round, which can make one ending look like another. */

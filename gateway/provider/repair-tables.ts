@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PriorityCode } from '../../contract/priority.ts';
 import type { RepairReason } from '../../contract/reference.ts';
+import type { MediaExtension } from '../../contract/repair-rules.ts';
 import type { WorksOrderStatus } from '../../contract/works-order.ts';
 import type { GivenInstant, Instant, WallClock } from '../database/columns.ts';
 
@@ -154,6 +155,29 @@ export interface DocumentTable {
   created_at: GivenInstant;
 }
 
+/** A file that is being sent. */
+export interface UploadTable {
+  id: Generated<string>;
+  works_order_id: string;
+  file_name: string;
+  /** In the short spelling. */
+  type: MediaExtension;
+  size: number;
+  /** How many bytes have arrived, from the first one on. */
+  received: Generated<number>;
+  /** What it became; null until all of it is there. */
+  document_id: string | null;
+  /** When it was begun, or something of it arrived last. */
+  touched_at: Instant;
+}
+
+export interface UploadPieceTable {
+  upload_id: string;
+  /** Where in the file it begins. */
+  start: number;
+  content: Buffer;
+}
+
 export interface NoteTable {
   id: Generated<string>;
   works_order_id: string;
@@ -180,6 +204,8 @@ export interface RepairTables {
   appointment_slot: AppointmentSlotTable;
   appointment: AppointmentTable;
   document: DocumentTable;
+  upload: UploadTable;
+  upload_piece: UploadPieceTable;
   note: NoteTable;
   repair_communication: RepairCommunicationTable;
 }

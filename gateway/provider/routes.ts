@@ -10,6 +10,7 @@ import { eligibilityRoutes } from './eligibility-routes.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { trackingRoutes } from './tracking-routes.ts';
 import { trafficRoutes } from './traffic-routes.ts';
+import { uploadRoutes } from './upload-routes.ts';
 import { worksOrderRoutes } from './works-order-routes.ts';
 
 /** Every call that the housing provider answers. */
@@ -23,6 +24,7 @@ export function providerRoutes(app: FastifyInstance): void {
   contractorRoutes(app);
   worksOrderRoutes(app);
   documentRoutes(app);
+  uploadRoutes(app);
   appointmentRoutes(app);
   trackingRoutes(app);
   trafficRoutes(app);

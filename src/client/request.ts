@@ -6,6 +6,8 @@ export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** The bytes of a call that carries them. */
+  readonly content?: Blob;
 }
 
 /** A request as it goes over the wire. Times in milliseconds. */
@@ -13,7 +15,7 @@ export interface WireRequest {
   readonly method: Call['method'];
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | Blob | undefined;
   readonly timeout: number;
   readonly keepalive: boolean;
   /** A file comes back, if all goes well. */
@@ -33,7 +35,7 @@ export function wireRequest(
   sender: { readonly identifiers: Identifiers; readonly subscriptionKey: string },
 ): WireRequest {
   const { identifiers, subscriptionKey } = sender;
-  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const body = parts.content ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
   const headers: Record<string, string> = {
     Accept: `${call.file ?? 'application/json'}, application/problem+json`,
     Authorization: '',
@@ -45,7 +47,7 @@ export function wireRequest(
     'X-Correlation-Id': identifiers.corelationId,
     'X-Session-Id': identifiers.sessionId ?? '',
   };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (body !== undefined) headers['Content-Type'] = call.bytes ?? 'application/json';
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
   return {
     method: call.method,

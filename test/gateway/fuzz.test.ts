@@ -98,6 +98,8 @@ async function ownValues(customerId: string): Promise<KnownValues> {
     documentId: await ids(sql`(select d.id from document d join works_order w on w.id = d.works_order_id
       where w.customer_id = ${customerId}) d`),
     complaintId: await ids(sql`complaint where customer_id = ${customerId}`),
+    uploadId: await ids(sql`(select u.id from upload u join works_order w on w.id = u.works_order_id
+      where w.customer_id = ${customerId}) u`),
     communicationId: await ids(sql`communication where customer_id = ${customerId}`),
     paymentId: await ids(sql`payment where customer_id = ${customerId}`),
     accountId: accounts,

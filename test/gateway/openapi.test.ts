@@ -45,7 +45,9 @@ it('says what each call takes and answers', () => {
   for (const call of calls) {
     const operation = operationOf(call);
     const names = operation?.parameters?.map((parameter) => parameter.name.toLowerCase()) ?? [];
-    expect(operation?.requestBody !== undefined, `${call.id} body`).toBe(call.body !== undefined);
+    expect(operation?.requestBody !== undefined, `${call.id} body`).toBe(
+      (call.body ?? call.bytes) !== undefined,
+    );
     expect(names.includes('if-match'), `${call.id} If-Match`).toBe(call.needsEntityTag === true);
     const takesKey = call.needsIdempotencyKey === true || call.acceptsIdempotencyKey === true;
     expect(names.includes('idempotency-key'), `${call.id} key`).toBe(takesKey);

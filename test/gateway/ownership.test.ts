@@ -6,6 +6,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { searchCases } from '../../contract/cases.ts';
 import { uploadDocument } from '../../contract/documents.ts';
+import { beginUpload } from '../../contract/uploads.ts';
 import { createWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
 import { customers, tenancies } from '../../gateway/demo/people.ts';
 import { assetIdOf, places } from '../../gateway/demo/places.ts';
@@ -26,6 +27,7 @@ let signedOut: Browser;
 let draft: Order;
 let sent: Order;
 let documentId: string;
+let uploadId: string;
 let statementId: string;
 let paymentId: string;
 let communicationId: string;
@@ -42,6 +44,13 @@ const pictureMetadata = [
   { key: 'content-type', value: 'image/gif' },
 ];
 
+const pictureBytes = Buffer.from(picture, 'base64');
+const newUpload = {
+  DocumentType: 'WORKORDER' as const,
+  size: pictureBytes.length,
+  Metadata: pictureMetadata,
+};
+
 beforeAll(async () => {
   gateway = await startGateway();
   const ben = await signIn(gateway, owner);
@@ -49,6 +58,10 @@ beforeAll(async () => {
   ({ documentIdentifier: documentId } = await ben.call(uploadDocument, {
     params: { worksOrderId: draft.identifiers.worksOrderIdentifier },
     body: { DocumentType: 'WORKORDER', Media: picture, Metadata: pictureMetadata },
+  }));
+  ({ uploadIdentifier: uploadId } = await ben.call(beginUpload, {
+    params: { worksOrderId: draft.identifiers.worksOrderIdentifier },
+    body: newUpload,
   }));
   sent = await numbered(
     ben,
@@ -115,6 +128,7 @@ const ownIds = (): Record<string, string> => ({
   assetId: assetIdOf(home),
   worksOrderId: draft.identifiers.worksOrderIdentifier,
   documentId,
+  uploadId,
   accountId: benAccount,
   paymentId,
   communicationId,
@@ -147,7 +161,7 @@ const partsOf = (
     paymentId: string;
     customerId: string;
   },
-): Record<string, { body?: unknown; query?: unknown }> => ({
+): Record<string, { body?: unknown; query?: unknown; content?: Blob }> => ({
   listStatements: { query: { yearMonthFrom: '2026/01', yearMonthTo: '2030/01' } },
   beginPayment: { body: { 'account-identifier': assetIds.accountId, amount: 25 } },
   getPaymentToken: { query: { paymentId: assetIds.paymentId } },
@@ -245,6 +259,8 @@ const partsOf = (
   requestComplaintReview: { body: { reason: 'It is still broken.' } },
   getCompliance: { query: { complianceType: 'GAS' } },
   uploadDocument: { body: { DocumentType: 'WORKORDER', Media: picture, Metadata: pictureMetadata } },
+  beginUpload: { body: newUpload },
+  sendUploadBytes: { query: { offset: 0 }, content: new Blob([pictureBytes]) },
   getAvailability: { query: { referenceNumber: sent.identifiers.jobNumber ?? '' } },
   bookAppointment: { query: {}, body: bookingOf(sent, slot) },
   rescheduleAppointment: { body: moveOf(sent, slot) },
@@ -299,6 +315,8 @@ async function everything(): Promise<string> {
     'appointment',
     'appointment_slot',
     'document',
+    'upload',
+    'upload_piece',
     'note',
     'repair_communication',
     'customer',

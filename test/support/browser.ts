@@ -25,6 +25,7 @@ interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly content?: Blob;
 }
 
 function addressOf(call: Call, { params = {}, query = {} }: Parts): string {
@@ -97,6 +98,7 @@ export class Browser {
     options: SendOptions = {},
   ): Promise<Received<C>> {
     const parts = request as Parts;
+    const body = parts.content ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
     const response = await this.fetch(addressOf(call, parts), {
       method: call.method,
       headers: {
@@ -108,10 +110,10 @@ export class Browser {
         authorization: '',
         ...(options.eTag === null ? {} : { 'if-match': options.eTag ?? 'eTag' }),
         ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
-        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': call.bytes ?? 'application/json' }),
         ...options.headers,
       },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(body === undefined ? {} : { body }),
     });
     return received(call, response, await response.text());
   }

@@ -29,6 +29,17 @@ export const examplesOf = (customerId: string, draftId: string): Readonly<Record
         ],
       },
     },
+    beginUpload: {
+      params,
+      body: {
+        DocumentType: 'WORKORDER',
+        size: 43,
+        Metadata: [
+          { key: 'filename', value: 'tap.gif' },
+          { key: 'content-type', value: 'image/gif' },
+        ],
+      },
+    },
     sendEnquiry: {
       body: {
         additionalDetails: 'I need help with a bill.',

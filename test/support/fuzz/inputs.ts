@@ -97,7 +97,7 @@ const absent = fc.constant(undefined);
 const headersOf = (call: Call): Arbitrary<Readonly<Record<string, string | undefined>>> =>
   fc.record({
     'content-type': usually<string | undefined>(
-      fc.constant(call.body === undefined ? undefined : 'application/json'),
+      fc.constant(call.bytes ?? (call.body === undefined ? undefined : 'application/json')),
       fc.constantFrom(undefined, 'text/plain', 'application/json; charset=utf-16', 'multipart/form-data'),
     ),
     'idempotency-key': call.needsIdempotencyKey
@@ -135,6 +135,15 @@ const written = (body: unknown): Arbitrary<string | undefined> =>
         ),
       );
 
+/** Bytes of a file, right or wrong, as text. */
+const sentBytes = fc.constantFrom(
+  'GIF89a',
+  'GIF89a'.padEnd(43, '\u0001'),
+  'MZ'.padEnd(43, '!'),
+  '',
+  'x'.repeat(5000),
+);
+
 /** Somebody who is signed in, what exists for them, and right parts of calls that are hard to guess. */
 export interface KnownSender {
   readonly name: string;
@@ -171,7 +180,7 @@ export function inputsOf(call: Call, senders: readonly KnownSender[]): Arbitrary
   return fc
     .tuple(parts, headersOf(call), strangers, isStranger)
     .chain(([{ sender, value }, headers, stranger, strange]) =>
-      written(value.body).map((body) => ({
+      (call.bytes ? sentBytes : written(value.body)).map((body) => ({
         call,
         sender: strange ? stranger : call.role === 'analyst' ? 'analyst' : sender,
         address: addressOf(call, value),
