@@ -39,22 +39,4 @@ export const fieldCopy = {
     again: 'Open the card form again',
     failed: 'We could not open the card form.',
   },
-  files: {
-    choose: 'Choose a photo, video or document',
-    another: 'Add another file',
-    list: 'Your files',
-    limits: (types: string, max: number, megabytes: number) =>
-      `You can add up to ${max} files: ${types}. Each can be up to ${megabytes}MB.`,
-    checking: 'Checking',
-    preparing: 'Getting ready to send',
-    waiting: 'Waiting to send',
-    sending: 'Sending',
-    uploaded: 'Added',
-    removing: 'Removing',
-    retry: 'Try again',
-    remove: 'Remove',
-    removed: (name: string) => `${name} was removed`,
-    status: (name: string, status: string) => `${name}: ${status}`,
-    preview: (name: string) => `Preview of ${name}`,
-  },
 } as const;

@@ -24,6 +24,7 @@ export interface QuestionServices<Services> {
       readonly type: string;
       readonly size: number;
       arrayBuffer(): Promise<ArrayBuffer>;
+      slice(start: number, end: number): Blob;
     },
     situation: Situation,
     tools: {

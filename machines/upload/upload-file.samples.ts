@@ -1,5 +1,5 @@
 import { machineFlow } from '../exploration/index.ts';
-import { Refusal, uploadFile } from './upload-file.ts';
+import { Interruption, Refusal, uploadFile } from './upload-file.ts';
 
 const source = { name: 'a.jpg', size: 10 };
 const document = { documentId: 'doc-a', fileName: 'a.jpg', contentType: 'image/jpeg', size: 5 };
@@ -22,8 +22,10 @@ export const uploadFileFlow = machineFlow({
     { type: 'xstate.done.actor.check' },
     { type: 'xstate.done.actor.prepare', output: source },
     { type: 'xstate.done.actor.upload', output: document },
+    { type: 'xstate.done.actor.pause' },
     { type: 'xstate.done.actor.remove' },
-    ...['check', 'prepare', 'upload'].flatMap((piece) => [
+    { type: 'xstate.error.actor.upload', error: new Interruption() },
+    ...['check', 'prepare', 'upload', 'pause'].flatMap((piece) => [
       { type: `xstate.error.actor.${piece}` as const, error: new Refusal('WrongType') },
       { type: `xstate.error.actor.${piece}` as const, error: new Error('dropped') },
     ]),

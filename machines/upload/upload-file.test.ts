@@ -20,6 +20,7 @@ async function take(input: UploadFileInput, events: readonly AnyEvent[]) {
         check: piece('check'),
         prepare: piece('prepare'),
         upload: piece('upload'),
+        pause: piece('pause'),
         remove: piece('remove'),
       } as never,
     }),

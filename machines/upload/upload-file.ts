@@ -26,6 +26,14 @@ export class Refusal extends Error {
   }
 }
 
+/** The connection was lost. The provider keeps what has arrived: sent again, the file goes on from there. */
+export class Interruption extends Error {
+  override readonly name = 'Interruption';
+}
+
+/** How often a file is sent again by itself while nothing more of it arrives. */
+const maxTries = 5;
+
 export type UploadFileEvent =
   | { readonly type: 'START' }
   | { readonly type: 'PROGRESS'; readonly share: number }
@@ -36,8 +44,10 @@ interface Context {
   readonly source: PickedFile | null;
   readonly prepared: PickedFile | null;
   readonly document: Uploaded | null;
-  /** Share that has been sent, 0 to 1. */
+  /** The largest share that has been sent, 0 to 1. */
   readonly share: number;
+  /** How often it was interrupted since that grew. */
+  readonly interruptions: number;
   /** Key of the message about why it was refused. */
   readonly refusedFor: string | null;
   /** The last attempt to take it away again did not work. */
@@ -79,7 +89,8 @@ const taken = { description: 'taken out', target: 'gone' } as const;
 /**
  * One file on its way to the provider: looked at, made smaller, sent. It waits for START before the heavy part,
  * can be removed at any time, and can be tried again after a failure but not after a refusal. What was made smaller
- * once is sent again as it is, so that a second attempt is the same as the first.
+ * once is sent again as it is, so that a second attempt is the same as the first. After a lost connection it goes on by
+ * itself, a few times.
  */
 export const uploadFile = setup({
   types: {
@@ -91,6 +102,7 @@ export const uploadFile = setup({
     check: fromPromise<void, PickedFile>(unprovided),
     prepare: fromPromise<PickedFile, PickedFile>(unprovided),
     upload: fromPromise<Uploaded, { file: PickedFile; onProgress(share: number): void }>(unprovided),
+    pause: fromPromise<void, number>(unprovided),
     remove: fromPromise<void, string>(unprovided),
   },
   actions: {
@@ -98,11 +110,17 @@ export const uploadFile = setup({
       refusedFor: (_, error: unknown) => (error instanceof Refusal ? error.notice : null),
     }),
     'note the limit': assign({ limit: (_, error: unknown) => limitOf(error) }),
+    'note how much was sent': assign({
+      share: ({ context }, share: number) => Math.max(share, context.share),
+      interruptions: ({ context }, share: number) => (share > context.share ? 0 : context.interruptions),
+    }),
     'note that it is still there': assign({ stillThere: true }),
   },
   guards: {
     'it was sent earlier': ({ context }) => context.document !== null,
     'it was made smaller already': ({ context }) => context.prepared !== null,
+    'the connection was lost, and may come back': ({ context }, error: unknown) =>
+      error instanceof Interruption && context.interruptions < maxTries,
     'the file is refused': (_, error: unknown) => error instanceof Refusal,
   },
 }).createMachine({
@@ -112,6 +130,7 @@ export const uploadFile = setup({
     prepared: null,
     document: 'document' in input ? input.document : null,
     share: 0,
+    interruptions: 0,
     refusedFor: null,
     stillThere: false,
     limit: null,
@@ -162,7 +181,6 @@ export const uploadFile = setup({
       on: { REMOVE: taken },
     },
     uploading: {
-      entry: assign({ share: 0 }),
       invoke: {
         id: 'upload',
         src: 'upload',
@@ -175,12 +193,33 @@ export const uploadFile = setup({
           target: 'uploaded',
           actions: assign({ document: ({ event }) => event.output }),
         },
-        onError: onWorkError,
+        onError: [
+          {
+            description: 'the connection was lost',
+            guard: { type: 'the connection was lost, and may come back', params: thrown },
+            actions: assign({ interruptions: ({ context }) => context.interruptions + 1 }),
+            target: 'interrupted',
+          },
+          ...onWorkError,
+        ],
       },
       on: {
-        PROGRESS: { description: 'more was sent', actions: assign({ share: ({ event }) => event.share }) },
+        PROGRESS: {
+          description: 'more was sent',
+          actions: { type: 'note how much was sent', params: ({ event }) => event.share },
+        },
         REMOVE: taken,
       },
+    },
+    interrupted: {
+      invoke: {
+        id: 'pause',
+        src: 'pause',
+        input: ({ context }) => context.interruptions,
+        onDone: { description: 'it goes on from what has arrived', target: 'uploading' },
+        onError: onWorkError,
+      },
+      on: { REMOVE: taken },
     },
     uploaded: {
       on: { REMOVE: { description: 'to be taken away from the provider', target: 'removing' } },
@@ -204,6 +243,7 @@ export const uploadFile = setup({
           {
             description: 'to be sent again as it is',
             guard: 'it was made smaller already',
+            actions: assign({ share: 0, interruptions: 0 }),
             target: 'waiting',
           },
           { description: 'to be looked at again', target: 'checking' },

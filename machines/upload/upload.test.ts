@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type UploadWork, uploadWith } from './upload.ts';
-import { type PickedFile, Refusal, type Uploaded } from './upload-file.ts';
+import { Interruption, type PickedFile, Refusal, type Uploaded } from './upload-file.ts';
 
 /** Work that stands still until the test lets a piece of it end. */
 function scriptedWork() {
@@ -22,6 +22,7 @@ function scriptedWork() {
       progress.set(file.name, onProgress);
       return piece(`upload ${file.name}`, signal);
     },
+    pause: (interruptions, signal) => piece(`pause ${interruptions}`, signal),
     remove: (documentId) => piece(`remove ${documentId}`),
   };
   const settle = async () => {
@@ -129,6 +130,60 @@ describe('one file', () => {
     expect(run.context().uploaded).toEqual([document('a'), document('b')]);
     expect(run.begun.filter((piece) => piece === 'prepare a')).toHaveLength(1);
     expect(run.begun.filter((piece) => piece === 'upload b')).toHaveLength(1);
+  });
+});
+
+describe('a file whose connection is lost', () => {
+  const interrupted = async () => {
+    const run = start();
+    run.queue.send({ type: 'ADD', sources: picked('a') });
+    await run.end('check a');
+    await run.end('prepare a', { name: 'a', size: 5 });
+    run.progress.get('a')?.(0.4);
+    await run.fail('upload a', new Interruption());
+    return run;
+  };
+
+  test('goes on by itself after a pause, and never seems to go back', async () => {
+    const run = await interrupted();
+    expect(run.state('a')).toBe('interrupted');
+    expect(run.isBusy()).toBe(true);
+    await run.end('pause 1');
+    expect(run.state('a')).toBe('uploading');
+    run.progress.get('a')?.(0.3);
+    expect(run.file('a').share).toBe(0.4);
+    await run.end('upload a', document('a'));
+    expect(run.context().uploaded).toEqual([document('a')]);
+  });
+
+  test('pauses longer each time that nothing more of it was sent, then waits for the resident', async () => {
+    const run = await interrupted();
+    for (const pause of [1, 2, 3, 4, 5]) {
+      expect(run.state('a')).toBe('interrupted');
+      await run.end(`pause ${pause}`);
+      run.progress.get('a')?.(0.4);
+      await run.fail('upload a', new Interruption());
+    }
+    expect(run.state('a')).toBe('failed');
+    run.retry('a');
+    await run.fail('upload a', new Interruption());
+    expect(run.state('a')).toBe('interrupted');
+    expect(run.begun.at(-1)).toBe('pause 1');
+  });
+
+  test('counts anew once more of it was sent', async () => {
+    const run = await interrupted();
+    await run.end('pause 1');
+    run.progress.get('a')?.(0.6);
+    await run.fail('upload a', new Interruption());
+    expect(run.begun.filter((piece) => piece === 'pause 1')).toHaveLength(2);
+  });
+
+  test('can be taken out meanwhile', async () => {
+    const run = await interrupted();
+    run.remove('a');
+    expect(run.names()).toEqual([]);
+    expect(run.brokenOff).toContain('pause 1');
   });
 });
 

@@ -22,6 +22,8 @@ export interface UploadWork<Source extends PickedFile> {
     file: Source,
     options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
   ): Promise<Uploaded>;
+  /** Waits until it is worth going on after so many interruptions. */
+  pause(interruptions: number, signal: AbortSignal): Promise<void>;
   remove(documentId: string): Promise<void>;
 }
 
@@ -64,8 +66,8 @@ const isAt =
     states.includes(state);
 
 const isWaiting = isAt('waiting');
-const isUnderWay = isAt('preparing', 'uploading');
-const isUnsettled = isAt('checking', 'waiting', 'preparing', 'uploading', 'removing');
+const isUnderWay = isAt('preparing', 'uploading', 'interrupted');
+const isUnsettled = isAt('checking', 'waiting', 'preparing', 'uploading', 'interrupted', 'removing');
 const isRefused = isAt('refused');
 const isBeingRemoved = isAt('removing');
 
@@ -223,6 +225,7 @@ export function uploadWith<Source extends PickedFile>(work: UploadWork<Source>) 
           upload: fromPromise(({ input, signal }) =>
             work.upload(own(input.file), { signal, onProgress: input.onProgress }),
           ),
+          pause: fromPromise(({ input, signal }) => work.pause(input, signal)),
           remove: fromPromise(({ input }) => work.remove(input)),
         },
       }),

@@ -42,7 +42,7 @@ export interface FieldServices {
     },
   ): Promise<FileAnswer>;
   /** Takes a file that was sent away again. */
-  remove?(documentId: string): Promise<void>;
+  remove?(documentId: string, signal: AbortSignal): Promise<void>;
   /** What opens the frame, asked for anew each time that it is opened; 'over' when there is nothing to open it for. */
   frame?(signal: AbortSignal): Promise<FrameRequest | 'over'>;
   /** Whether what the frame was opened for is over, although the frame said nothing. */

@@ -40,27 +40,14 @@ function servicesOf(
   const situation = situationOf(context);
   const { search, upload, remove, frame, isFrameOver } = own ?? {};
   return {
-    ...(message ? { message } : {}),
-    ...(search ? { search: (text, signal) => search(text, situation, { services, signal }) } : {}),
-    ...(upload
-      ? {
-          upload: async (file, { signal, onProgress, key }) =>
-            (await upload(file, situation, {
-              services,
-              signal,
-              onProgress,
-              key,
-            })) as FileAnswer,
-        }
-      : {}),
-    ...(remove
-      ? {
-          remove: (documentId) =>
-            remove(documentId, situation, { services, signal: new AbortController().signal }),
-        }
-      : {}),
-    ...(frame ? { frame: (signal) => frame(situation, { services, signal }) } : {}),
-    ...(isFrameOver ? { isFrameOver: (signal) => isFrameOver(situation, { services, signal }) } : {}),
+    ...(message && { message }),
+    ...(search && { search: (text, signal) => search(text, situation, { services, signal }) }),
+    ...(upload && {
+      upload: (file, options) => upload(file, situation, { services, ...options }) as Promise<FileAnswer>,
+    }),
+    ...(remove && { remove: (documentId, signal) => remove(documentId, situation, { services, signal }) }),
+    ...(frame && { frame: (signal) => frame(situation, { services, signal }) }),
+    ...(isFrameOver && { isFrameOver: (signal) => isFrameOver(situation, { services, signal }) }),
   };
 }
 

@@ -14,7 +14,7 @@ test('searches and uploads answer from the samples, without a provider', async (
   expect(found?.map(({ label }) => label)).toEqual(['Leaking tap', 'Uncontrollable leak']);
   expect(await services.reason?.search?.('no such words', situation, tools)).toEqual([]);
 
-  const file = { name: 'a.jpg', type: 'image/jpeg', size: 1, arrayBuffer: async () => new ArrayBuffer(1) };
+  const file = new File([new Uint8Array(1)], 'a.jpg', { type: 'image/jpeg' });
   const sent = await services.files?.upload?.(file, situation, { ...tools, key: 'k', onProgress: () => {} });
   expect(sent).toMatchObject({ fileName: 'leak.jpg' });
 });

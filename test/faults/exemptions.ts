@@ -23,6 +23,8 @@ const paysAllTheSame = 'whether help is offered keeps nobody from paying';
 const nobodyTakesIt =
   'without the place and a team there is nobody to send the request to; the page says whom to call';
 const looksByItself = 'the types are here, so that the portal looks through them by itself';
+const goesOn = 'the file goes on by itself from what has arrived, which the gateway says';
+const begunAnew = 'a file that the gateway does not know any more is sent from the beginning';
 const nobodysConcern = 'a report that does not arrive is never the resident’s concern';
 
 /** Faults that nobody is told of, or that end what the resident was doing, each with the reason. */
@@ -56,6 +58,16 @@ export const onPurpose: readonly Excuse[] = [
     why: shortForm,
   },
   { owner: 'profile.tellProvider', call: 'sendCustomerCommunication', why: savedAllTheSame },
+  { owner: 'files: sending one', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'files: sending one as text', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'files: going on with one', call: 'getConfiguration', why: settingIsOff },
+  {
+    owner: 'files: sending one',
+    call: 'sendUploadBytes',
+    faults: ['409', '500', '502 page', '503', 'time-out', 'drop before', 'drop after'],
+    why: goesOn,
+  },
+  { owner: 'files: going on with one', call: 'getUpload', faults: ['404'], why: begunAnew },
   { owner: 'files: taking one away', call: 'removeDocument', faults: ['404'], why: goneAlready },
   { owner: 'reports: a page was opened', call: 'trackNavigation', why: nobodysConcern },
   { owner: 'reports: a call failed', call: 'trackError', why: nobodysConcern },

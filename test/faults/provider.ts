@@ -60,7 +60,7 @@ export function providerIn(trouble: Trouble = {}) {
     written.set(request.url, {
       staleTag: call.needsEntityTag ? request.headers.get('If-Match') : null,
       key: request.headers.get('Idempotency-Key'),
-      body: call.method === 'PATCH' && text !== '' ? (JSON.parse(text) as object) : {},
+      body: call.method === 'PATCH' && !call.bytes && text !== '' ? (JSON.parse(text) as object) : {},
       isGone: call.method === 'DELETE',
     });
   }

@@ -1,13 +1,16 @@
 import { createActor, waitFor } from 'xstate';
+import type { Gateway } from '../../contract/call.ts';
+import { getConfiguration } from '../../contract/configuration.ts';
+import { sendUploadBytes } from '../../contract/uploads.ts';
 import { flow as request } from '../../journeys/case/flow.ts';
 import { nothingKnown as nothingAsked } from '../../journeys/case/vocabulary.ts';
 import { flow as payment } from '../../journeys/payment/flow.ts';
 import { flow as repair } from '../../journeys/repair/flow.ts';
 import { nothingKnown } from '../../journeys/repair/vocabulary.ts';
-import type { Situation } from '../../machines/engine/index.ts';
+import { Fault, type Situation } from '../../machines/engine/index.ts';
 import { uploadWith } from '../../machines/upload/upload.ts';
-import type { PickedFile, Uploaded } from '../../machines/upload/upload-file.ts';
-import type { Provider } from './provider.ts';
+import type { Uploaded } from '../../machines/upload/upload-file.ts';
+import type { Provider, Trouble } from './provider.ts';
 import type { Visitor } from './visitor.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -32,11 +35,12 @@ const runUploads = ({ gateway }: Provider, uploaded: readonly string[]) => {
   if (!upload || !remove) throw new Error('nobody sends files');
   const services = { gateway, customerId: id };
   const actor = createActor(
-    uploadWith<PickedFile & { readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }>({
+    uploadWith<File>({
       check: async () => {},
       prepare: async (file) => file,
       upload: (file, options) =>
         upload(file, situation, { services, key: 'file', ...options }) as Promise<Uploaded>,
+      pause: async () => {},
       remove: (documentId) => remove(documentId, situation, { services, signal }),
     }),
     { input: { maxFiles: 5, uploaded: uploaded.map(documentOf) } },
@@ -54,17 +58,45 @@ const runUploads = ({ gateway }: Provider, uploaded: readonly string[]) => {
   return { actor, settled, press };
 };
 
-const sending: Visitor = {
-  owner: 'files: sending one',
-  async visit(provider, trouble) {
-    provider.turn(trouble);
-    const { actor, settled, press } = runUploads(provider, []);
-    const content = new Uint8Array([1, 2, 3]).buffer;
-    const file = { name: 'tap.png', type: 'image/png', size: 3, arrayBuffer: async () => content };
-    actor.send({ type: 'ADD', sources: [file] });
-    const leads = await settled();
-    return { leads, storage: actor.getSnapshot().context.files.map(({ name }) => name), on: press('RETRY') };
+const sendOne = async (provider: Provider, trouble: Trouble) => {
+  provider.turn(trouble);
+  const { actor, settled, press } = runUploads(provider, []);
+  const file = new File([new Uint8Array([1, 2, 3])], 'tap.png', { type: 'image/png' });
+  actor.send({ type: 'ADD', sources: [file] });
+  const leads = await settled();
+  return { leads, storage: actor.getSnapshot().context.files.map(({ name }) => name), on: press('RETRY') };
+};
+
+const sending: Visitor = { owner: 'files: sending one', visit: sendOne };
+
+/** The gateway of a provider that takes files as text alone. */
+const withoutBytes = (gateway: Gateway): Gateway => ({
+  async call(call, request, options) {
+    const answer = await gateway.call(call, request, options);
+    return call.id === getConfiguration.id ? { ...answer, value: 'false' } : answer;
   },
+});
+
+const sendingText: Visitor = {
+  owner: 'files: sending one as text',
+  visit: (provider, trouble) => sendOne({ ...provider, gateway: withoutBytes(provider.gateway) }, trouble),
+};
+
+/** Loses the connection over the first bytes of a file. */
+function losingOnce(gateway: Gateway): Gateway {
+  let isLost = false;
+  return {
+    async call(call, request, options) {
+      if (call.id !== sendUploadBytes.id || isLost) return gateway.call(call, request, options);
+      isLost = true;
+      throw new Fault('dropped');
+    },
+  };
+}
+
+const goingOn: Visitor = {
+  owner: 'files: going on with one',
+  visit: (provider, trouble) => sendOne({ ...provider, gateway: losingOnce(provider.gateway) }, trouble),
 };
 
 const takingAway: Visitor = {
@@ -145,6 +177,8 @@ const cardFrameAgain: Visitor = {
 /** The parts of journeys that make calls while a question is on the screen. */
 export const questionVisitors: readonly Visitor[] = [
   sending,
+  sendingText,
+  goingOn,
   takingAway,
   reasons,
   types,

@@ -118,6 +118,9 @@ test('a photo is sent once and can be taken off again, whatever becomes of the a
   db,
   resident,
 }) => {
+  // A provider's own gateway need not take files as bytes.
+  const setting = { name: 'resumableUploads', value: 'false' };
+  await page.route('**/configuration/resumableUploads', (route) => route.fulfill({ json: setting }));
   await signInToReport(page, resident);
   await walkTo(page, 'media');
   const file = page.locator('.ds-file');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fieldCopy } from '../../../content/fields.ts';
+import { filesCopy } from '../../../content/files.ts';
 import type { QueuedFile } from '../../../machines/upload/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -24,11 +24,12 @@ function usePreview(source: unknown): string | undefined {
 const endingOf = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
 const copy = {
-  checking: fieldCopy.files.checking,
-  waiting: fieldCopy.files.waiting,
-  preparing: fieldCopy.files.preparing,
-  uploaded: fieldCopy.files.uploaded,
-  removing: fieldCopy.files.removing,
+  checking: filesCopy.checking,
+  waiting: filesCopy.waiting,
+  preparing: filesCopy.preparing,
+  interrupted: filesCopy.interrupted,
+  uploaded: filesCopy.uploaded,
+  removing: filesCopy.removing,
 } as const;
 
 /** One file: a picture of it, its name, how far it is, and what can be done. */
@@ -60,7 +61,7 @@ export function FileRow({
   return (
     <li className="ds-file" data-state={state}>
       {preview && !isBroken ? (
-        <img src={preview} alt={fieldCopy.files.preview(file.name)} onError={() => setBroken(true)} />
+        <img src={preview} alt={filesCopy.preview(file.name)} onError={() => setBroken(true)} />
       ) : (
         <span className="ds-file-sign" aria-hidden="true">
           {endingOf(file.name)}
@@ -74,18 +75,12 @@ export function FileRow({
               {message(problem, { ...context.limit })}
             </p>
           ) : (
-            <p className="ds-hint">
-              {state in copy ? copy[state as keyof typeof copy] : fieldCopy.files.sending}
-            </p>
+            <p className="ds-hint">{state in copy ? copy[state as keyof typeof copy] : filesCopy.sending}</p>
           )}
         </div>
-        {state === 'uploading' ? (
+        {state === 'uploading' || state === 'interrupted' ? (
           <p className="ds-file-progress">
-            <progress
-              max={100}
-              value={percent}
-              aria-label={fieldCopy.files.status(file.name, fieldCopy.files.sending)}
-            />
+            <progress max={100} value={percent} aria-label={filesCopy.status(file.name, filesCopy.sending)} />
             <span aria-hidden="true">{percent}%</span>
           </p>
         ) : null}
@@ -93,13 +88,13 @@ export function FileRow({
       <div className="ds-file-actions">
         {state === 'failed' ? (
           <Button variant="text" onClick={onRetry} disabled={disabled}>
-            {fieldCopy.files.retry}
+            {filesCopy.retry}
             <VisuallyHidden> {file.name}</VisuallyHidden>
           </Button>
         ) : null}
         {state === 'removing' ? null : (
           <Button variant="text" onClick={onRemove} disabled={disabled}>
-            {fieldCopy.files.remove}
+            {filesCopy.remove}
             <VisuallyHidden> {file.name}</VisuallyHidden>
           </Button>
         )}

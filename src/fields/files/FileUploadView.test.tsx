@@ -107,7 +107,7 @@ test('removing takes the file away from the provider, says so, and keeps the foc
   const { screen, answered, onAnswer } = await draw({ value: examples.answered.value, remove });
   await screen.getByRole('button', { name: 'Remove leak-under-the-sink.jpg' }).click();
   await expect.poll(answered).toEqual(['VID_20261121_081503.mp4']);
-  expect(remove).toHaveBeenCalledWith('a');
+  expect(remove).toHaveBeenCalledWith('a', expect.any(AbortSignal));
   await expect.element(screen.getByText('leak-under-the-sink.jpg was removed')).toBeInTheDocument();
   expect(document.activeElement?.id).toBe('question');
   await screen.getByRole('button', { name: /^Remove/ }).click();

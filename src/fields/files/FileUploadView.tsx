@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fieldCopy } from '../../../content/fields.ts';
+import { filesCopy } from '../../../content/files.ts';
 import type { FileType } from '../../../journeys/questions/files.ts';
 import type { QueuedFile } from '../../../machines/upload/upload.ts';
 import { describedBy, FieldGroup } from '../../ui/Field.tsx';
@@ -37,14 +37,14 @@ export function FileUploadView(props: FilesProps) {
 
   const remove = (file: QueuedFile) => {
     queue.send({ type: 'REMOVE', id: file.id });
-    setRemoved(fieldCopy.files.removed(file.name));
+    setRemoved(filesCopy.removed(file.name));
     picker.current?.focus();
   };
 
   return (
     <FieldGroup id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <p className="ds-hint" id={`${id}-limits`}>
-        {fieldCopy.files.limits(typeWords(types), max, question.largest / 1_000_000)}
+        {filesCopy.limits(typeWords(types), max, question.largest / 1_000_000)}
       </p>
       <div className="ds-file-picker">
         <input
@@ -67,7 +67,7 @@ export function FileUploadView(props: FilesProps) {
           }}
         />
         <label htmlFor={id} className="ds-button ds-button-quiet">
-          {files.length === 0 ? fieldCopy.files.choose : fieldCopy.files.another}
+          {files.length === 0 ? filesCopy.choose : filesCopy.another}
         </label>
       </div>
       <VisuallyHidden>
@@ -79,7 +79,7 @@ export function FileUploadView(props: FilesProps) {
         </Notice>
       ) : null}
       {files.length > 0 ? (
-        <ul className="ds-files" aria-label={fieldCopy.files.list}>
+        <ul className="ds-files" aria-label={filesCopy.list}>
           {files.map((file) => (
             <FileRow
               key={file.id}

@@ -5,6 +5,7 @@ import { uploadWith } from '../../../machines/upload/upload.ts';
 import type { FieldProps } from '../field.ts';
 import { useSnapshot } from '../useSnapshot.ts';
 import { checkFile, prepareFile } from './prepare.ts';
+import { waitToGoOn } from './wait-to-go-on.ts';
 
 export type FilesProps = FieldProps<FilesQuestion<string, unknown>, readonly FileAnswer[]>;
 
@@ -38,7 +39,10 @@ export function useUploads(props: FilesProps) {
       prepare: prepareFile,
       upload: (file, options) =>
         needed(latest.current.services?.upload, 'upload')(file, { ...options, key: uploadKey(file) }),
-      remove: (documentId) => needed(latest.current.services?.remove, 'remove')(documentId),
+      pause: waitToGoOn,
+      // Taken away to the end, also when its step is left.
+      remove: (documentId) =>
+        needed(latest.current.services?.remove, 'remove')(documentId, new AbortController().signal),
     }),
   );
   const queue = useActorRef(machine, {

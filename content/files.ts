@@ -1,0 +1,20 @@
+/** The fixed copy of the question of files: apart, because nobody reads it at the first question of a journey. */
+export const filesCopy = {
+  choose: 'Choose a photo, video or document',
+  another: 'Add another file',
+  list: 'Your files',
+  limits: (types: string, max: number, megabytes: number) =>
+    `You can add up to ${max} files: ${types}. Each can be up to ${megabytes}MB.`,
+  checking: 'Checking',
+  preparing: 'Getting ready to send',
+  waiting: 'Waiting to send',
+  sending: 'Sending',
+  interrupted: 'The connection was lost. Sending goes on by itself.',
+  uploaded: 'Added',
+  removing: 'Removing',
+  retry: 'Try again',
+  remove: 'Remove',
+  removed: (name: string) => `${name} was removed`,
+  status: (name: string, status: string) => `${name}: ${status}`,
+  preview: (name: string) => `Preview of ${name}`,
+} as const;
