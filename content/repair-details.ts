@@ -50,40 +50,6 @@ export const repairDetails = {
     view: 'View photos and files',
   },
 
-  hazard: {
-    title: 'Damp and mould: dates set by law',
-    emergency: 'You first told us on {date}. By law, we must make an emergency safe within 24 hours.',
-    significant:
-      'You first told us on {date}. The law says by when we must look at it, write to you about what we found, and make your home safe.',
-  },
-  duties: {
-    titles: {
-      madeSafe: 'Make your home safe',
-      investigation: 'Look at the damp or mould',
-      summary: 'Write to you about what we found',
-      safetyWork: 'Do the work to make your home safe',
-    },
-    states: {
-      waiting: 'Not started',
-      due: 'On time',
-      dueSoon: 'Due soon',
-      overdue: 'Overdue',
-      done: 'Done',
-      doneLate: 'Done late',
-      unknown: 'Date not known',
-    },
-    texts: {
-      waiting: 'We’ll set the date once we have looked at it.',
-      due: 'By {by}.',
-      dueSoon: 'By {by}.',
-      overdue: 'This was due by {by}. We are late, and we are sorry. Call us about it.',
-      done: 'Done on {done}. This was due by {by}.',
-      doneLate: 'Done on {done}. This was due by {by}, so we were late.',
-      unknown: 'Call us for the date.',
-    },
-    doneUndated: 'Done on {done}.',
-  },
-
   calendar: {
     title: 'Repair appointment: {repair}',
     text: '{contractor} will come about repair {ref}. Someone over 18 must be at home.',

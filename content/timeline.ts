@@ -22,18 +22,26 @@ export const timeline = {
   onTheWay: { title: 'Repair in progress', comment: 'The contractor is on the way.' },
   arrived: { title: 'Repair in progress', comment: 'The contractor has arrived.' },
   investigated: {
-    title: 'Damp or mould investigated',
-    comment: 'We looked at the damp or mould and found that work is needed.',
+    title: 'Problem investigated',
+    comment: 'We looked at the problem and found that work is needed.',
   },
   noHazardFound: {
-    title: 'Damp or mould investigated',
-    comment: 'We looked at the damp or mould and found nothing that puts anyone’s health at risk.',
+    title: 'Problem investigated',
+    comment: 'We looked at the problem and found nothing that puts anyone’s health at risk.',
   },
   summarySent: {
     title: 'Written summary sent',
     comment: 'We sent you what we found and what we will do.',
   },
   madeSafe: { title: 'Home made safe', comment: 'The work to make your home safe is done.' },
+  worksBegun: {
+    title: 'Lasting work begun',
+    comment: 'The work that keeps the problem from coming back has begun.',
+  },
+  homeOffered: {
+    title: 'Somewhere to stay offered',
+    comment: 'We offered you somewhere safe to stay until your home is safe.',
+  },
   completed: { title: 'Repair completed', comment: 'The work is done.' },
   cancelled: { title: 'Repair cancelled', comment: 'This repair was cancelled.' },
   updated: { title: 'Repair updated', comment: 'There is an update on your repair.' },

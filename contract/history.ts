@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { Id, text } from './fields.ts';
+import type { HazardDutyKind, HazardSeverity } from './legal-deadlines/hazards.ts';
 import { Instant, WallTime } from './moments.ts';
 import { v1 } from './paths.ts';
 
@@ -61,8 +62,17 @@ export const NextThing = v.object({
 
 export type NextThing = v.InferOutput<typeof NextThing>;
 
-export const hazardDuties = ['madeSafe', 'investigation', 'summary', 'safetyWork'] as const;
-export type HazardDutyKind = (typeof hazardDuties)[number];
+/** Rows of the table of deadlines, which residents' pages have no need to load. */
+const hazardDuties = [
+  'emergencyInvestigation',
+  'madeSafe',
+  'investigation',
+  'summary',
+  'safetyWork',
+  'temporaryHome',
+  'worksBegun',
+  'worksLatest',
+] as const satisfies readonly HazardDutyKind[];
 
 /**
  * What the law makes the provider do about a hazard. `waiting`: it is counted from something that has not happened yet;
@@ -80,9 +90,9 @@ const HazardDuty = v.object({
 
 export type HazardDuty = v.InferOutput<typeof HazardDuty>;
 
-/** The dates that the law of England sets for damp and mould, counted from when the report was first received. */
+/** The dates that the law of England sets for a hazard, counted from when the report was first received. */
 export const Hazard = v.object({
-  severity: v.picklist(['emergency', 'significant']),
+  severity: v.picklist(['emergency', 'significant'] as const satisfies readonly HazardSeverity[]),
   firstReceivedDate: Instant,
   /** In the order in which they are due. */
   duties: v.array(HazardDuty),

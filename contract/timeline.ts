@@ -23,6 +23,8 @@ export const noticeByEventCode = {
   HZINV02: 'noHazardFound',
   HZSUM01: 'summarySent',
   HZSAFE01: 'madeSafe',
+  HZWORK01: 'worksBegun',
+  HZHOME01: 'homeOffered',
 } as const;
 
 export type EventCode = keyof typeof noticeByEventCode;

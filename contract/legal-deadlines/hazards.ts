@@ -88,3 +88,6 @@ export const deadlinesOfHazard = {
 } as const satisfies Readonly<Record<string, Several>>;
 
 export type HazardSeverity = keyof typeof deadlinesOfHazard;
+
+/** What a repair that is about a hazard owes: the deadlines of one sort of hazard or another. */
+export type HazardDutyKind = (typeof deadlinesOfHazard)[HazardSeverity][number];

@@ -50,11 +50,12 @@ describe('the life of a repair', () => {
   });
 
   it('has damp looked at, told about and made safe', () => {
-    expect(lifeOf({ isHazard: true }).codes.slice(-5)).toEqual([
+    expect(lifeOf({ isHazard: true }).codes.slice(-6)).toEqual([
       'ENGOS03',
       'HZINV01',
       'HZSUM01',
       'HZSAFE01',
+      'HZWORK01',
       'ENGOS07',
     ]);
   });

@@ -24,7 +24,7 @@ export function courseOf(worksOrderId: string): Course {
 export interface MoveFacts {
   readonly course: Course;
   readonly isEmergency: boolean;
-  /** Damp and mould are investigated first. */
+  /** Damp and mould and emergencies are investigated first. */
   readonly isHazard: boolean;
   /** The resident can choose an appointment and did not ask to be called. */
   readonly awaitsResident: boolean;
@@ -85,7 +85,8 @@ const moveAfter: Readonly<Record<string, (facts: MoveFacts) => Move | undefined>
     (facts.isHazard ? tells('HZINV01', 'In progress') : tells('ENGOS07', 'Completed')),
   HZINV01: () => tells('HZSUM01', 'In progress'),
   HZSUM01: () => tells('HZSAFE01', 'In progress'),
-  HZSAFE01: () => tells('ENGOS07', 'Completed'),
+  HZSAFE01: () => tells('HZWORK01', 'In progress'),
+  HZWORK01: () => tells('ENGOS07', 'Completed'),
   AUPDATE02: again,
   NOACCESS: again,
   ENGOS05: again,

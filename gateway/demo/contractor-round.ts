@@ -100,7 +100,7 @@ async function moveOne(transaction: Transaction, id: string, now: Date, pace: nu
   const move = nextMove({
     course: courseOf(id),
     isEmergency: order.is_emergency,
-    isHazard: order.priority === 'DM',
+    isHazard: order.priority === 'DM' || order.is_emergency,
     awaitsResident:
       note === undefined && bookingAt(at) === 'online' && ['slots', 'wishes'].includes(at.contractor.diary),
     codes: events.map(({ code }) => code),

@@ -52,6 +52,7 @@ export interface DemonstrationRepair {
     | 'HZINV01'
     | 'HZSUM01'
     | 'HZSAFE01'
+    | 'HZWORK01'
     | 'NOACCESS'
   )[];
 }

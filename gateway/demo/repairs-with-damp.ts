@@ -8,8 +8,15 @@ const damp = {
   site: 'BRIGHT-01',
 } as const satisfies Partial<DemonstrationRepair>;
 
+const emergency = {
+  who: 'priya.shah',
+  premises: '12 Orchard Lane',
+  site: 'BRIGHT-01',
+  isEmergency: true,
+} as const satisfies Partial<DemonstrationRepair>;
+
 /**
- * Damp and mould at every stage of what the law sets for it. `soonDaysAgo` is how long ago a report was received that
+ * Hazards at every stage of what the law sets for them: damp and mould, and emergencies. `soonDaysAgo` is how long ago a report was received that
  * must be investigated within the next two working days.
  */
 export const repairsWithDamp = (soonDaysAgo: number): readonly DemonstrationRepair[] => [
@@ -41,7 +48,7 @@ export const repairsWithDamp = (soonDaysAgo: number): readonly DemonstrationRepa
     status: 'Completed',
     raisedDaysAgo: 40,
     completedDaysAgo: 34,
-    events: ['ENGOS03', 'HZINV01', 'HZSUM01', 'HZSAFE01', 'ENGOS07'],
+    events: ['ENGOS03', 'HZINV01', 'HZSUM01', 'HZSAFE01', 'HZWORK01', 'ENGOS07'],
     details: 'Mould on the ceiling above the bed.',
   },
   {
@@ -52,5 +59,24 @@ export const repairsWithDamp = (soonDaysAgo: number): readonly DemonstrationRepa
     channel: 'ERGO',
     description: 'Water comes through the bedroom ceiling, which sags. Baby with asthma in the home.',
     details: '',
+  },
+  {
+    ...emergency,
+    reason: 'Uncontrollable leak',
+    location: 'Kitchen',
+    status: 'In progress',
+    raisedDaysAgo: 2,
+    events: ['HZINV01', 'HZSUM01'],
+    details: 'Water runs from the pipe behind the sink. We turned the stopcock off.',
+  },
+  {
+    ...emergency,
+    reason: 'Total loss of electricity',
+    location: 'Whole home',
+    status: 'Completed',
+    raisedDaysAgo: 21,
+    completedDaysAgo: 20,
+    events: ['HZINV01', 'HZSAFE01', 'HZSUM01', 'HZWORK01', 'ENGOS07'],
+    details: 'No power in the whole house.',
   },
 ];

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { legalDeadlines as words } from '../../content/legal-deadlines.ts';
 import { wallTime } from '../../contract/dates.ts';
 import type { LegalDeadline } from '../../contract/legal-deadlines/row.ts';
-import { legalDeadlines } from '../../contract/legal-deadlines/table.ts';
+import { type LegalDeadlineName, legalDeadlines } from '../../contract/legal-deadlines/table.ts';
 import { instantOf } from '../provider/clock.ts';
 import { isFor, isInForce, reckon } from './reckon.ts';
 
 const rows: readonly (readonly [name: string, row: LegalDeadline])[] = Object.entries(legalDeadlines);
 
 /** The last moment on the wall in England, or why there is none. */
-function due(name: keyof typeof legalDeadlines, start: string): string {
+function due(name: LegalDeadlineName, start: string): string {
   const reckoned = reckon(legalDeadlines[name], instantOf(start));
   return reckoned.state === 'due' ? wallTime(reckoned.at) : reckoned.state;
 }
@@ -19,6 +20,10 @@ describe('every row', () => {
     expect(row.covers).not.toHaveLength(0);
     if (row.length === null) expect(row.remark).toBeDefined();
     else expect(Number.isInteger(row.length.count) && row.length.count >= 0).toBe(true);
+  });
+
+  it('has words', () => {
+    expect(Object.keys(words.titles)).toEqual(Object.keys(legalDeadlines));
   });
 
   it('that is announced and not commenced says so, and counts nothing', () => {

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { getWorksOrderHistory, Hazard } from '../../contract/history.ts';
+import { hazardDeadlines } from '../../contract/legal-deadlines/hazards.ts';
 import type { Database } from '../database/schema.ts';
+import { hazardOf } from '../legal-deadlines/hazard.ts';
+import { isFor } from '../legal-deadlines/reckon.ts';
+import { severityOf, tenureOf } from '../legal-deadlines/severity.ts';
 import { readActiveAppointment } from './appointments.ts';
 import { readContractorAt } from './contractor-choice.ts';
-import { hazardOf } from './hazard.ts';
 import { nextStep } from './next-step.ts';
 import type { WorksOrderRow } from './ownership.ts';
 import { historyItemOf, readEvents } from './timeline.ts';
@@ -31,14 +35,11 @@ export async function readOutlook(db: Database, order: WorksOrderRow, now: Date)
       now,
       bankHolidays,
     }),
-    hazard: severity === null ? null : hazardOf({ ...facts, severity }, now, bankHolidays),
+    hazard: severity === null ? null : hazardOf({ ...facts, severity }, now),
   };
 }
 
-/** Tenancy groups of homes that are social housing, to which the law on hazards applies. */
-const socialGroups: readonly string[] = ['Social', 'Provider Property'];
-
-/** How grave a damp or mould repair in social housing is; null for any other repair, for a draft and a cancelled one. */
+/** How grave the hazard is that a repair is about, by what its resident's tenancy has of the law; null where it sets nothing. */
 async function readSeverity(db: Database, order: WorksOrderRow): Promise<Hazard['severity'] | null> {
   if (order.is_draft || order.status === 'Cancelled') return null;
   const row = await db
@@ -51,15 +52,21 @@ async function readSeverity(db: Database, order: WorksOrderRow): Promise<Hazard[
     )
     .leftJoin('repair_reason', 'repair_reason.id', 'works_order.reason_id')
     .where('works_order.id', '=', order.id)
-    .where('tenancy.tenancy_group', 'in', socialGroups)
-    .where((where) =>
-      where.or([
-        where('works_order.priority', '=', 'DM'),
-        where('repair_reason.priority', '=', 'Damp and Mould'),
-      ]),
-    )
-    .select('works_order.id')
+    .orderBy('tenancy.start_date', 'desc')
+    .select([
+      'tenancy.tenancy_group',
+      'tenancy.tenancy_type',
+      'repair_reason.priority as reason_priority',
+      sql<string>`to_char(tenancy.start_date, 'YYYY-MM-DD')`.as('granted'),
+    ])
     .executeTakeFirst();
   if (row === undefined) return null;
-  return order.is_emergency || order.is_risk_to_human_life ? 'emergency' : 'significant';
+  const tenure = tenureOf(row.tenancy_group, row.tenancy_type);
+  if (tenure === null || !isFor(hazardDeadlines.madeSafe, { tenure, grantedDay: row.granted })) return null;
+  return severityOf({
+    reasonPriority: row.reason_priority,
+    priority: order.priority,
+    isEmergency: order.is_emergency,
+    isRiskToHumanLife: order.is_risk_to_human_life,
+  });
 }

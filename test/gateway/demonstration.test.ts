@@ -19,7 +19,7 @@ const paramsOf = (repair: Awaited<ReturnType<typeof repairsOf>>[number]) => ({
   worksOrderId: repair.identifiers.worksOrderIdentifier,
 });
 
-it('has damp and mould at every stage of what the law sets', async () => {
+it('has damp and mould, and emergencies, at every stage of what the law sets', async () => {
   const priya = await signIn(gateway, 'priya.shah@example.com');
   const stages = await Promise.all(
     (await repairsOf(priya)).map(async (repair) => {
@@ -29,11 +29,13 @@ it('has damp and mould at every stage of what the law sets', async () => {
   );
   const byLocation = (a: (typeof stages)[number], b: (typeof stages)[number]) => a[0].localeCompare(b[0]);
   expect([...stages].sort(byLocation)).toEqual([
-    ['Bathroom', 'significant', ['due', 'waiting', 'waiting']],
-    ['Bedroom', 'significant', ['done', 'done', 'done']],
-    ['Hallway', 'significant', ['overdue', 'waiting', 'waiting']],
-    ['Living room', 'significant', ['dueSoon', 'waiting', 'waiting']],
-    ['Loft', 'emergency', ['due', 'waiting']],
+    ['Bathroom', 'significant', ['due', 'waiting', 'waiting', 'waiting', 'waiting']],
+    ['Bedroom', 'significant', ['done', 'done', 'done', 'done', 'done']],
+    ['Hallway', 'significant', ['overdue', 'waiting', 'waiting', 'waiting', 'waiting']],
+    ['Kitchen', 'emergency', ['done', 'overdue', 'overdue', 'done', 'due', 'due']],
+    ['Living room', 'significant', ['dueSoon', 'waiting', 'waiting', 'waiting', 'waiting']],
+    ['Loft', 'emergency', ['due', 'due', 'waiting', 'waiting', 'waiting']],
+    ['Whole home', 'emergency', ['done', 'done', 'done', 'done', 'done']],
   ]);
 });
 

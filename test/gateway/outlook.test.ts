@@ -51,7 +51,7 @@ it('sets the dates of the law from when the report was sent, not from the draft'
     severity: 'significant',
     firstReceivedDate: sent.raisedDate,
     // Sent on a Saturday at 23:59.
-    duties: [{ kind: 'investigation', state: 'due', dueBy: '2026-12-04T23:59:59' }, {}, {}],
+    duties: [{ kind: 'investigation', state: 'due', dueBy: '2026-12-04T23:59:59' }, {}, {}, {}, {}],
   });
   // An appointment is chosen once the repair has its number.
   expect(next).toMatchObject({ kind: 'contractorCall', isLate: false });
@@ -76,8 +76,8 @@ it('tells what was done about it, and nothing of the law once it is cancelled', 
       recordEvent(transaction, { worksOrderId, code: 'HZINV01', at: gateway.platform.now() }),
     );
   const { hazard, historyItems } = await historyOf(amara, worksOrderId);
-  expect(hazard?.duties.map(({ state }) => state)).toEqual(['done', 'due', 'due']);
-  expect(historyItems[0]?.statusTitle).toBe('Damp or mould investigated');
+  expect(hazard?.duties.map(({ state }) => state)).toEqual(['done', 'due', 'due', 'due', 'due']);
+  expect(historyItems[0]?.statusTitle).toBe('Problem investigated');
   await change(amara, await readOrder(amara, worksOrderId), { statuses: { status: 'Cancelled' } });
   expect(await historyOf(amara, worksOrderId)).toMatchObject({ hazard: null, next: null });
 });

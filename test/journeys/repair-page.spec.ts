@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { app } from '../../content/app.ts';
 import { cancellation } from '../../content/cancellation.ts';
+import { legalDeadlines } from '../../content/legal-deadlines.ts';
 import { media } from '../../content/media.ts';
 import { repairDetails as words } from '../../content/repair-details.ts';
 import type { Database } from '../../gateway/database/schema.ts';
@@ -223,6 +224,6 @@ test('the dates that the law sets for damp and mould are on the page, with what 
   await signIn(page, named('Priya Shah'));
   await openFromList(page, 'Hallway');
   await expect(page.locator('[data-duty="investigation"]')).toBeVisible();
-  await expect(page.locator('[data-duty]', { hasText: words.duties.states.overdue })).not.toHaveCount(0);
+  await expect(page.locator('[data-duty]', { hasText: legalDeadlines.states.overdue })).not.toHaveCount(0);
   await expectAccessible(page);
 });

@@ -1,15 +1,15 @@
-import { repairDetails as copy } from '../../../content/repair-details.ts';
+import { legalDeadlines as copy } from '../../../content/legal-deadlines.ts';
 import type { Hazard } from '../../../contract/history.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { hazardInWords } from './data/outlook.ts';
 import './hazard-dates.css';
 
-/** What the law makes the provider do about damp and mould, until when, and what of it is done. */
+/** What the law makes the provider do about a hazard, until when, and what of it is done. */
 export function HazardDates({ hazard }: { readonly hazard: Hazard }) {
   const { intro, duties } = hazardInWords(hazard);
   return (
-    <Card title={copy.hazard.title}>
+    <Card title={copy.title}>
       <p>{intro}</p>
       <ol className="ds-duties">
         {duties.map(({ kind, title, state, tone, text }) => (

@@ -1,4 +1,4 @@
-import { repairDetails as copy } from '../../../../content/repair-details.ts';
+import { legalDeadlines as copy } from '../../../../content/legal-deadlines.ts';
 import { longDate } from '../../../../contract/dates.ts';
 import type { Hazard, HazardDuty } from '../../../../contract/history.ts';
 import type { StatusTone } from '../../../../journeys/shared/repair-status.ts';
@@ -23,16 +23,20 @@ const toneOf: Readonly<Record<HazardDuty['state'], StatusTone>> = {
   unknown: 'plain',
 };
 
+/** A duty of whole days ends with its day; one of hours at a time of day, which is told. */
+const lastMoment = (dueBy: string): string =>
+  dueBy.endsWith('T23:59:59') ? longDate(dueBy) : momentInWords(dueBy);
+
 function dutyInWords({ kind, state, dueBy, doneDate }: HazardDuty): DutyInWords {
   const values = {
-    by: dueBy === null ? '' : kind === 'madeSafe' ? momentInWords(dueBy) : longDate(dueBy),
+    by: dueBy === null ? '' : lastMoment(dueBy),
     done: doneDate === null ? '' : longDate(doneDate),
   };
-  const told = dueBy === null && doneDate !== null ? copy.duties.doneUndated : copy.duties.texts[state];
+  const told = dueBy === null && doneDate !== null ? copy.doneUndated : copy.texts[state];
   return {
     kind,
-    title: copy.duties.titles[kind],
-    state: copy.duties.states[state],
+    title: copy.titles[kind],
+    state: copy.states[state],
     tone: toneOf[state],
     text: fill(told, values),
   };
@@ -40,6 +44,6 @@ function dutyInWords({ kind, state, dueBy, doneDate }: HazardDuty): DutyInWords 
 
 /** The dates that the law sets, in words and in the order in which they are due. */
 export const hazardInWords = ({ severity, firstReceivedDate, duties }: Hazard) => ({
-  intro: fill(copy.hazard[severity], { date: longDate(firstReceivedDate) }),
+  intro: fill(copy.intros[severity], { date: longDate(firstReceivedDate) }),
   duties: duties.map(dutyInWords),
 });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bankHolidays } from '../../contract/bank-holidays.ts';
-import { instantOf } from './clock.ts';
+import { instantOf } from '../provider/clock.ts';
 import type { HazardFacts } from './hazard.ts';
 import { hazardOf } from './hazard.ts';
 
-const known = new Set(Object.keys(bankHolidays));
 type Event = readonly [code: string, wall: string];
 
 /** The duties at a time on the wall, each as its state and last moment. */
@@ -19,7 +17,7 @@ function at(
     firstReceived: instantOf(received),
     events: events.map(([code, wall]) => ({ code, at: instantOf(wall) })),
   };
-  const hazard = hazardOf(facts, instantOf(now), known);
+  const hazard = hazardOf(facts, instantOf(now));
   return Object.fromEntries(hazard?.duties.map(({ kind, state, dueBy }) => [kind, [state, dueBy]]) ?? []);
 }
 
@@ -42,6 +40,8 @@ describe('a significant hazard', () => {
       investigation: ['due', due],
       summary: ['waiting', null],
       safetyWork: ['waiting', null],
+      worksBegun: ['waiting', null],
+      worksLatest: ['waiting', null],
     });
   });
 
@@ -61,6 +61,8 @@ describe('a significant hazard', () => {
       investigation: ['done', '2026-11-16T23:59:59'],
       summary: ['due', '2026-11-17T23:59:59'],
       safetyWork: ['due', '2026-11-19T23:59:59'],
+      worksBegun: ['due', '2026-11-19T23:59:59'],
+      worksLatest: ['due', '2027-02-04T23:59:59'],
     });
     const done: Event[] = [
       ...events,
@@ -76,6 +78,31 @@ describe('a significant hazard', () => {
   it('needs no work when the investigation finds none', () => {
     const duties = at('2026-11-12T16:00:00', '2026-11-02T09:00:00', [['HZINV02', '2026-11-12T15:00:00']]);
     expect(Object.keys(duties)).toEqual(['investigation', 'summary']);
+  });
+
+  it('has the lasting work begun in 5 working days of the investigation, and at the latest in 12 weeks', () => {
+    const events: Event[] = [['HZINV01', '2026-11-12T15:00:00']];
+    const worksAt = (now: string, more: readonly Event[] = []) => {
+      const { worksBegun, worksLatest } = at(now, '2026-11-02T09:00:00', [...events, ...more]);
+      return [worksBegun?.[0], worksLatest?.[0]];
+    };
+    expect(worksAt('2026-11-20T00:00:00')).toEqual(['overdue', 'due']);
+    expect(worksAt('2027-02-05T00:00:00')).toEqual(['overdue', 'overdue']);
+    expect(worksAt('2027-02-05T00:00:00', [['HZWORK01', '2026-12-01T09:00:00']])).toEqual([
+      'doneLate',
+      'done',
+    ]);
+  });
+
+  it('owes a place to stay once the home should be safe and is not, until it is', () => {
+    const events: Event[] = [['HZINV01', '2026-11-12T15:00:00']];
+    const homeAt = (now: string, more: readonly Event[] = []) =>
+      at(now, '2026-11-02T09:00:00', [...events, ...more]).temporaryHome;
+    expect(homeAt('2026-11-19T23:59:59')).toBeUndefined();
+    expect(homeAt('2026-11-20T00:00:00')).toEqual(['overdue', '2026-11-19T23:59:59']);
+    expect(homeAt('2026-11-20T09:00:00', [['HZSAFE01', '2026-11-20T08:00:00']])).toBeUndefined();
+    expect(homeAt('2026-11-20T09:00:00', [['HZHOME01', '2026-11-19T12:00:00']])?.[0]).toBe('done');
+    expect(homeAt('2026-11-20T09:00:00', [['HZHOME01', '2026-11-20T08:00:00']])?.[0]).toBe('doneLate');
   });
 
   it('is safe with the work, whatever else was written down', () => {
@@ -114,6 +141,40 @@ describe('an emergency hazard', () => {
     expect(emergency('2026-10-24T12:00:00', '2026-10-24T12:00:00')?.[1]).toBe('2026-10-25T11:00:00');
   });
 
+  it('is looked at in the same 24 hours, and told about and worked on as any other hazard', () => {
+    const duties = (events: readonly Event[]) =>
+      at('2026-11-02T20:00:00', '2026-11-02T09:00:00', events, 'emergency');
+    expect(duties([])).toEqual({
+      emergencyInvestigation: ['due', '2026-11-03T09:00:00'],
+      madeSafe: ['due', '2026-11-03T09:00:00'],
+      summary: ['waiting', null],
+      worksBegun: ['waiting', null],
+      worksLatest: ['waiting', null],
+    });
+    expect(duties([['HZINV01', '2026-11-02T12:00:00']])).toEqual({
+      emergencyInvestigation: ['done', '2026-11-03T09:00:00'],
+      madeSafe: ['due', '2026-11-03T09:00:00'],
+      summary: ['due', '2026-11-05T23:59:59'],
+      worksBegun: ['due', '2026-11-09T23:59:59'],
+      worksLatest: ['due', '2027-01-25T23:59:59'],
+    });
+    expect(Object.keys(duties([['HZINV02', '2026-11-02T12:00:00']]))).toEqual([
+      'emergencyInvestigation',
+      'summary',
+    ]);
+    // Made safe, it was looked at, even if nobody wrote that down.
+    expect(duties([['HZSAFE01', '2026-11-02T12:00:00']])).toMatchObject({
+      emergencyInvestigation: ['done', '2026-11-03T09:00:00'],
+      summary: ['due', '2026-11-05T23:59:59'],
+    });
+  });
+
+  it('owes a place to stay from the 24th hour on', () => {
+    const duties = at('2026-11-03T09:00:02', '2026-11-02T09:00:00', [], 'emergency');
+    expect(duties.madeSafe?.[0]).toBe('overdue');
+    expect(duties.temporaryHome).toEqual(['overdue', '2026-11-03T09:00:00']);
+  });
+
   it('is done when it is safe, in time or not', () => {
     const safe = (wall: string) =>
       emergency('2026-11-30T09:00:00', '2026-11-02T09:00:00', [['HZSAFE01', wall]])?.[0];
@@ -128,8 +189,6 @@ it('says nothing about reports from before the law', () => {
     firstReceived: instantOf('2025-10-26T23:59:59'),
     events: [],
   } as const;
-  expect(hazardOf(facts, new Date(), known)).toBeNull();
-  expect(
-    hazardOf({ ...facts, firstReceived: instantOf('2025-10-27T00:00:00') }, new Date(), known),
-  ).not.toBeNull();
+  expect(hazardOf(facts, new Date())).toBeNull();
+  expect(hazardOf({ ...facts, firstReceived: instantOf('2025-10-27T00:00:00') }, new Date())).not.toBeNull();
 });
