@@ -5,6 +5,7 @@ import { complaintRoutes } from './complaints/routes.ts';
 import { complaintRound } from './demo/complaint-round.ts';
 import { contractorRound } from './demo/contractor-round.ts';
 import type { Domain } from './gateway.ts';
+import { notifyMissedDeadlines } from './legal-deadlines/missed.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { settlePayment, sweepPayments } from './money/settle.ts';
 import { drawStatementOf } from './money/statement-drawer.ts';
@@ -32,5 +33,6 @@ export const providerDomain: Domain = {
     'sweep-payments': sweepPayments,
     'sweep-complaints': sweepComplaints,
     'complaint-round': complaintRound,
+    'notify-missed-deadlines': notifyMissedDeadlines,
   },
 };

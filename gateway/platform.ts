@@ -20,6 +20,7 @@ export interface JobData {
   'sweep-payments': Record<string, never>;
   'sweep-complaints': Record<string, never>;
   'complaint-round': Record<string, never>;
+  'notify-missed-deadlines': Record<string, never>;
 }
 
 export type JobName = keyof JobData;

@@ -19,6 +19,7 @@ import { up as foreignKeyIndexes } from './migrations/0033_foreign_key_indexes.t
 import { up as complaints } from './migrations/0047_complaints.ts';
 import { up as clock } from './migrations/0048_clock.ts';
 import { up as uploads } from './migrations/0049_uploads.ts';
+import { up as missedDeadlines } from './migrations/0050_missed_deadlines.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047_complaints': { up: complaints },
   '0048_clock': { up: clock },
   '0049_uploads': { up: uploads },
+  '0050_missed_deadlines': { up: missedDeadlines },
 };
 
 const names = Object.keys(migrations).sort();

@@ -25,6 +25,7 @@ const roundsOf = ({ contractorPaceSeconds }: Config): Partial<Record<JobName, st
   'sweep-payments': '* * * * *',
   'sweep-complaints': '*/5 * * * *',
   ...(contractorPaceSeconds > 0 ? { 'contractor-round': '* * * * *', 'complaint-round': '* * * * *' } : {}),
+  'notify-missed-deadlines': '*/5 * * * *',
 });
 
 export interface JobQueue extends Jobs {
@@ -93,6 +94,7 @@ const jobNames: readonly JobName[] = Object.keys({
   'sweep-complaints': true,
   'complaint-round': true,
   'contractor-round': true,
+  'notify-missed-deadlines': true,
 } satisfies Record<JobName, true>) as JobName[];
 
 const queueOptions = { retryLimit: 8, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 } as const;

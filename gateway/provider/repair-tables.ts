@@ -121,6 +121,14 @@ export interface WorksOrderEventTable {
   created_at: Instant;
 }
 
+/** A deadline of the law that passed without what is owed, of which the resident was told. */
+interface MissedDeadlineTable {
+  works_order_id: string;
+  /** A row of the table of deadlines. */
+  deadline: string;
+  notified_at: Instant;
+}
+
 export interface AppointmentSlotTable {
   site: string;
   day: WallClock;
@@ -201,6 +209,7 @@ export interface RepairTables {
   repair_reason: RepairReasonTable;
   works_order: WorksOrderTable;
   works_order_event: WorksOrderEventTable;
+  missed_deadline: MissedDeadlineTable;
   appointment_slot: AppointmentSlotTable;
   appointment: AppointmentTable;
   document: DocumentTable;

@@ -3,10 +3,20 @@ import { wallTime } from '../../contract/dates.ts';
 import type { LegalDeadline } from '../../contract/legal-deadlines/row.ts';
 import { legalDeadlines } from '../../contract/legal-deadlines/table.ts';
 import { reckon } from '../../gateway/legal-deadlines/reckon.ts';
-import { calendarOf, lastMoment } from './independent.ts';
+import { type Calendar, calendarOf, lastMoment } from './independent.ts';
 
 const years = Object.keys(bankHolidays).map((day) => Number(day.slice(0, 4)));
 const lastKnownYear = Math.max(...years);
+
+/** How far beyond the calendar the longest row, of five years, can lead, and a little more. */
+const yearsBeyond = 7;
+
+let walked: Calendar | undefined;
+/** Walked once: asking the clocks of London a hundred thousand times takes a second. */
+const calendar = (): Calendar => {
+  walked ??= calendarOf(Math.min(...years), lastKnownYear + yearsBeyond, lastKnownYear);
+  return walked;
+};
 
 /** What two reckonings say differently. */
 export interface Difference {
@@ -46,9 +56,7 @@ const gatewayWall = (row: LegalDeadline, start: Date, reckonRow: typeof reckon):
 
 /** Reckons every row from every hour of a stretch of time twice, and says where the two differ. */
 export function compareReckonings({ from, to, everyHours, reckonRow = reckon }: Stretch): Comparison {
-  const firstYear = Number(from.slice(0, 4)) - 1;
-  // The longest row is five years.
-  const calendar = calendarOf(firstYear, Number(to.slice(0, 4)) + 6, lastKnownYear);
+  const walk = calendar();
   const rows = Object.entries(legalDeadlines as Readonly<Record<string, LegalDeadline>>);
   const counted = rows.filter(
     ([, { commencement, length }]) => commencement.state === 'dated' && length !== null,
@@ -57,7 +65,7 @@ export function compareReckonings({ from, to, everyHours, reckonRow = reckon }: 
   let hours = 0;
   let compared = 0;
   let unknown = 0;
-  for (const [index, { instant, wall }] of calendar.hours.entries()) {
+  for (const [index, { instant, wall }] of walk.hours.entries()) {
     if (wall < from || wall >= to) continue;
     hours += 1;
     if ((hours - 1) % everyHours !== 0) continue;
@@ -67,7 +75,7 @@ export function compareReckonings({ from, to, everyHours, reckonRow = reckon }: 
       const independent =
         wall.slice(0, 10) < row.commencement.from
           ? 'none'
-          : (lastMoment(calendar, index, row.length) ?? 'unknown');
+          : (lastMoment(walk, index, row.length) ?? 'unknown');
       compared += 1;
       if (independent === 'unknown') unknown += 1;
       if (gateway !== independent) differences.push({ row: name, start: wall, gateway, independent });
@@ -80,14 +88,14 @@ export function compareReckonings({ from, to, everyHours, reckonRow = reckon }: 
     hours,
     compared,
     unknown,
-    clockChanges: clockChanges(calendar).filter(within),
-    holidays: [...calendar.holidays].filter(within).sort(),
+    clockChanges: clockChanges(walk).filter(within),
+    holidays: [...walk.holidays].filter(within).sort(),
     differences,
   };
 }
 
 /** Days that have not 24 hours. */
-const clockChanges = ({ days }: ReturnType<typeof calendarOf>): string[] =>
+const clockChanges = ({ days }: Calendar): string[] =>
   days.flatMap(({ name, firstHour }, index) => {
     const next = days[index + 1];
     return next === undefined || index === 0 || next.firstHour - firstHour === 24 ? [] : [name];

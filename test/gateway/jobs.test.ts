@@ -28,6 +28,7 @@ const domainOf = (gateway: string): Domain => ({
     'sweep-payments': async () => {},
     'sweep-complaints': async () => {},
     'complaint-round': async () => {},
+    'notify-missed-deadlines': async () => {},
   },
 });
 

@@ -36,6 +36,7 @@ const noJobs: Domain['jobs'] = {
   'sweep-payments': async () => {},
   'sweep-complaints': async () => {},
   'complaint-round': async () => {},
+  'notify-missed-deadlines': async () => {},
 };
 
 /** A provider whose one call answers when it is released. */

@@ -94,5 +94,6 @@ export const platformDomain: Domain = {
     'sweep-payments': async () => {},
     'sweep-complaints': async () => {},
     'complaint-round': async () => {},
+    'notify-missed-deadlines': async () => {},
   },
 };
