@@ -15,7 +15,7 @@ const portalParts = /[\\/]src[\\/]app[\\/](App\.tsx|usePageTitle\.ts)$/;
  */
 const journeyParts = [
   /[\\/]src[\\/](app[\\/]JourneyScreen|fields[\\/]radios[\\/]\w+View)\.tsx$/,
-  /[\\/](src[\\/]client[\\/]gateway|contract[\\/](assets|configuration|customers)|journeys[\\/]repair[\\/]beginning)\.ts$/,
+  /[\\/](src[\\/]client[\\/](gateway|reads)|contract[\\/](assets|configuration|customers)|journeys[\\/]repair[\\/]beginning)\.ts$/,
 ];
 /** The kinds of question that are little more than a field. */
 const fieldParts =
@@ -84,7 +84,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // Drawing tables, and what XState would share with it of React's past.
-            { name: 'table', test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/, priority: 5 },
+            {
+              name: 'table',
+              test: /node_modules[\\/](@tanstack[\\/](react-)?(table|store)|use-sync-external-store)[\\/]/,
+              priority: 5,
+            },
             { name: 'portal', test: portalParts, priority: 4 },
             { name: 'journey', test: (id) => journeyParts.some((part) => part.test(id)), priority: 2 },
             // What the start page shares with later parts.

@@ -21,13 +21,14 @@ const inChromium = () => ({
 // Named, because a dependency found in the middle of a run makes Vite reload the page under the tests.
 const optimizeDeps = {
   include: [
+    '@tanstack/query-core',
+    '@tanstack/react-query',
     '@tanstack/react-table',
     '@xstate/graph',
     '@xstate/react',
     'axe-core',
     'downshift',
     'elkjs/lib/elk.bundled.js',
-    'ky',
     'libheif-js/libheif/libheif.js',
     'luxon',
     'react',

@@ -6,7 +6,7 @@ import { chunkOf, chunksToLoad } from './chunks.ts';
 import { chunkName, firstQuestion, startPage } from './first-load.ts';
 
 /** Packages that neither screen may load. */
-const kept = /node_modules\/(luxon|@tanstack)\//;
+const kept = /node_modules\/(luxon|@tanstack\/(react-)?table)/;
 
 const root = resolve(import.meta.dirname, '..');
 const chunks = await buildChunks();

@@ -5,7 +5,7 @@ import { getCustomer } from '../../contract/customers.ts';
 import { wallTime } from '../../contract/dates.ts';
 import { Fault, type Tools } from '../../machines/engine/index.ts';
 import { contactDetailsOf, isBirthWrong, type Profile, profileOf } from '../shared/profile.ts';
-import { setting } from '../shared/settings.ts';
+import { readSettings } from '../shared/settings.ts';
 import { hasChanges, heldContact, isSameContact, type ProfileSituation, typedContact } from './situation.ts';
 import type { ProfileFacts, Services } from './vocabulary.ts';
 
@@ -23,7 +23,7 @@ export async function loadProfile(tools: ProfileTools): Promise<Loaded> {
   const profile = profileOf(customer);
   const isPassedOn =
     customer.statuses.isCatalyst &&
-    (await setting(tools, 'mypeabodycatalystprofileupdate', options)) === 'true';
+    (await readSettings(tools, ['mergedLandlordProfiles'], options)).mergedLandlordProfiles;
   return { profile, isPassedOn, isBirthWrong: isBirthWrong(profile, tools.now()) };
 }
 

@@ -1,5 +1,5 @@
 import type { CallOptions, Gateway } from '../../contract/call.ts';
-import { setting } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 /**
  * Whether a resident may see and make service requests here. They are switched on for everybody, and for residents of a
@@ -11,9 +11,6 @@ export async function areCasesOpen(
   isCatalyst: boolean,
   options: CallOptions,
 ): Promise<boolean> {
-  const [isOn, isOnForMerged] = await Promise.all([
-    setting(tools, 'IsCaseCardRequired', options),
-    isCatalyst ? setting(tools, 'mypeabodycatalystcases', options) : 'true',
-  ]);
-  return isOn === 'true' && isOnForMerged === 'true';
+  const { cases, mergedLandlordCases } = await readSettings(tools, ['cases', 'mergedLandlordCases'], options);
+  return cases && (!isCatalyst || mergedLandlordCases);
 }

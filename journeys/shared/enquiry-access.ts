@@ -1,5 +1,5 @@
 import type { CallOptions, Gateway } from '../../contract/call.ts';
-import { setting } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 /**
  * Whether a resident may ask about money here: everybody, but for residents of a merged landlord only where that is
@@ -11,4 +11,4 @@ export const areEnquiriesOpen = async (
   isCatalyst: boolean,
   options: CallOptions,
 ): Promise<boolean> =>
-  !isCatalyst || (await setting(tools, 'IsMyPeabodyCatalystFinancialEnquiry', options)) === 'true';
+  !isCatalyst || (await readSettings(tools, ['mergedLandlordEnquiries'], options)).mergedLandlordEnquiries;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { homePage } from '../../journeys/shared/addresses.ts';
-import { accessRules } from './access.ts';
+import type { accessRules } from './access.ts';
 import { identifiers } from './portal.ts';
 import { Redirect } from './Redirect.tsx';
 import { PageAccess, useAccess } from './useAccess.ts';
@@ -13,7 +13,7 @@ export default function Guarded({
   readonly audience: keyof typeof accessRules;
   readonly children: ReactNode;
 }) {
-  const access = useAccess(accessRules[audience], identifiers.read().customerId ?? '');
+  const access = useAccess(audience, identifiers.read().customerId ?? '');
   if (access === 'closed') return <Redirect to={homePage} />;
   return <PageAccess value={access}>{children}</PageAccess>;
 }

@@ -2,7 +2,7 @@ import type { CallOptions, Gateway } from '../../contract/call.ts';
 import type { Customer } from '../../contract/customers.ts';
 import { areRepairsClosed } from '../../journeys/repair/calls/reporting.ts';
 import { areCasesOpen } from '../../journeys/shared/case-access.ts';
-import { setting } from '../../journeys/shared/settings.ts';
+import { readSettings } from '../../journeys/shared/settings.ts';
 
 export interface AccessTools {
   readonly services: { readonly gateway: Gateway; readonly customerId: string };
@@ -24,4 +24,4 @@ export const accessRules = { repairs: repairsAreOpen, requests: casesAreOpen } a
 
 /** The messages on Home, as they are switched on; their page is for everybody. */
 export const messagesAreShown: AccessRule = async (tools, _, options) =>
-  (await setting(tools, 'IsMyMessagesRequired', options)) === 'true';
+  (await readSettings(tools, ['messages'], options)).messages;

@@ -1,9 +1,11 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getCustomer } from '../../contract/customers.ts';
 import { customerErrorPage } from '../../journeys/shared/addresses.ts';
-import type { AccessRule } from './access.ts';
+import { queries } from '../client/reads.ts';
+import { accessRules } from './access.ts';
 import { gateway, identifiers } from './portal.ts';
+import { useReading } from './useReading.ts';
 
 /** Whether a resident may see a page; `unknown` until it is known. */
 export type Access = 'unknown' | 'open' | 'closed';
@@ -15,35 +17,31 @@ export const PageAccess = createContext<Access>('open');
 export const useIsOpen = (): boolean => useContext(PageAccess) === 'open';
 
 /**
- * Who found a page open last, so that coming back shows it at once. It is asked again all the same. That it was closed is
- * not remembered: it would lead away before anybody asks whether it still is.
+ * Whether a page is for the resident. Who found it open last sees it at once when coming back; it is asked again all the
+ * same. That it was closed is not remembered: it would lead away before anybody asks whether it still is. A resident who
+ * cannot be loaded is told so on the page for that.
  */
-const open = new Map<AccessRule, string>();
-
-/**
- * Whether a page is for the resident. A resident who cannot be loaded is told so on the page for that.
- * @param isOpen the rule, the same one each time
- */
-export function useAccess(isOpen: AccessRule, customerId: string): Access {
+export function useAccess(audience: keyof typeof accessRules, customerId: string): Access {
   const navigate = useNavigate();
-  const [access, setAccess] = useState<Access>(() => (open.get(isOpen) === customerId ? 'open' : 'unknown'));
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const find = async () => {
+  const openBefore = [customerId, 'open', audience];
+  const access = useReading({
+    name: ['access', audience],
+    isReadAgain: false,
+    read: async (signal) => {
       const customer = await gateway.call(getCustomer, { params: { customerId } }, { signal });
-      const found = await isOpen({ services: { gateway, customerId } }, customer, { signal });
-      if (signal.aborted) return;
-      if (found) open.set(isOpen, customerId);
-      else open.delete(isOpen);
-      setAccess(found ? 'open' : 'closed');
-    };
-    find().catch(() => {
-      if (signal.aborted || identifiers.read().customerId === undefined) return;
-      const { pathname, search } = window.location;
-      navigate(customerErrorPage, { replace: true, state: { from: pathname + search } });
-    });
-    return () => stop.abort();
-  }, [isOpen, customerId, navigate]);
-  return access;
+      const isOpen = await accessRules[audience]({ services: { gateway, customerId } }, customer, { signal });
+      if (isOpen) queries.setQueryData(openBefore, true);
+      else queries.removeQueries({ queryKey: openBefore });
+      return isOpen;
+    },
+  });
+  const isFailed = access.state === 'failed';
+  useEffect(() => {
+    // Signing out, too, makes the call fail; that leads elsewhere.
+    if (!isFailed || identifiers.read().customerId === undefined) return;
+    const { pathname, search } = window.location;
+    navigate(customerErrorPage, { replace: true, state: { from: pathname + search } });
+  }, [isFailed, navigate]);
+  if (access.state === 'shown') return access.value ? 'open' : 'closed';
+  return queries.getQueryData(openBefore) === true ? 'open' : 'unknown';
 }

@@ -16,14 +16,11 @@ export type ShownRecord<T> = (
 };
 
 /**
- * Shows one thing of the provider's.
+ * Shows one thing of the provider's that changes while it is looked at; `useReading` shows what does not.
  * @param read how it is read; told when its answer is no longer wanted. The one of the first drawing is used.
- * @param every milliseconds after which it is read again while the page is in sight; only when asked to, unless told
+ * @param every milliseconds after which it is read again while the page is in sight
  */
-export function useRecord<T>(
-  read: (signal: AbortSignal) => Promise<T>,
-  every: number | null = null,
-): ShownRecord<T> {
+export function useRecord<T>(read: (signal: AbortSignal) => Promise<T>, every: number): ShownRecord<T> {
   const [machine] = useState(() =>
     recordMachine.provide({ actors: { read: fromPromise(({ signal }) => read(signal)) } }),
   );

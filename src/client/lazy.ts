@@ -12,13 +12,13 @@ type Settings = Omit<ClientSettings, 'onFailure'> & Omit<Reporter, 'gateway'>;
  */
 export function createLazyClient(
   settings: Settings,
-  load = () => import('./gateway.ts'),
+  load = () => import('./reads.ts'),
 ): { readonly gateway: Gateway; readonly reports: Reports } {
   let loading: Promise<Gateway> | undefined;
   const loaded = (): Promise<Gateway> => {
     loading ??= load().then(
-      ({ createGateway }) =>
-        createGateway({ ...settings, onFailure: (...failure) => reports.tell('failed', ...failure) }),
+      ({ createSharedGateway }) =>
+        createSharedGateway({ ...settings, onFailure: (...failure) => reports.tell('failed', ...failure) }),
       (cause: unknown) => {
         loading = undefined;
         throw new Fault('dropped', { cause });

@@ -6,7 +6,7 @@ import { assetTypeOfTenancyGroup } from '../../../contract/priority.ts';
 import type { Tools } from '../../../machines/engine/index.ts';
 import { areCasesOpen } from '../../shared/case-access.ts';
 import { loadTenancies, type Tenancy } from '../../shared/homes.ts';
-import { setting } from '../../shared/settings.ts';
+import { readSettings } from '../../shared/settings.ts';
 import { type CaseSituation, chosenType } from '../situation.ts';
 import type { CaseFacts, Place, Services, Team } from '../vocabulary.ts';
 
@@ -63,9 +63,9 @@ export async function determineTeam(situation: CaseSituation, tools: CaseTools):
   const type = chosenType(situation);
   if (!place || !type) return null;
   const options = { signal: tools.signal };
-  const [{ associates }, ownNames] = await Promise.all([
+  const [{ associates }, { landlordValues }] = await Promise.all([
     gateway.call(getAssociates, { params: { assetId: place.premisesId }, query: {} }, options),
-    setting(tools, 'LandlordValues', options),
+    readSettings(tools, ['landlordValues'], options),
   ]);
   const { owningTeam, owningTeamCategory } = await gateway.call(
     determineCaseTeam,
@@ -74,7 +74,7 @@ export async function determineTeam(situation: CaseSituation, tools: CaseTools):
         channel: 'CustomerSelfService',
         caseSubType: type.subType,
         caseSubTypeCategory: type.subTypeCategory,
-        landLord: landLordOf(associates.landLord.organisation.name, ownNames),
+        landLord: landLordOf(associates.landLord.organisation.name, landlordValues),
         tenancyType: place.tenancyType,
         caseCategory: type.additionalCaseCreationFields.caseCategory,
       },

@@ -1,16 +1,15 @@
 import type { CallOptions } from '../../../contract/call.ts';
-import { splitList } from '../../../contract/split-list.ts';
 import { type CallTools, loadHomes } from '../../shared/homes.ts';
 import { heldUntil } from '../../shared/repairs-held.ts';
-import { setting } from '../../shared/settings.ts';
+import { readSettings } from '../../shared/settings.ts';
 import { liesIn } from '../situation.ts';
 
 /** Whether there are areas in which a resident has no repairs online. */
 const isGated = async (tools: CallTools, isMergedLandlord: boolean, options: CallOptions): Promise<boolean> =>
-  isMergedLandlord && (await setting(tools, 'mypeabodycatalystworkorders', options)) !== 'true';
+  isMergedLandlord && !(await readSettings(tools, ['mergedLandlordRepairs'], options)).mergedLandlordRepairs;
 
 const readAreas = async (tools: CallTools, options: CallOptions): Promise<readonly string[]> =>
-  splitList(await setting(tools, 'CatalystRepairDisabledAreas', options));
+  (await readSettings(tools, ['closedAreas'], options)).closedAreas;
 
 /** Whether a resident has no repairs online, because every home of theirs lies in an area without. */
 export async function areRepairsClosed(
@@ -36,10 +35,12 @@ export interface Reporting {
 type Stoppage = Pick<Reporting, 'isStopped' | 'heldUntil'>;
 
 async function findStoppage(tools: CallTools, now: Date, options: CallOptions): Promise<Stoppage> {
-  if ((await setting(tools, 'isMyPbRepairsMaintainence', options)) !== 'true') {
-    return { isStopped: false, heldUntil: null };
-  }
-  return { isStopped: true, heldUntil: heldUntil(await setting(tools, 'repairsHeldUntil', options), now) };
+  const { maintenance, repairsHeldUntil } = await readSettings(
+    tools,
+    ['maintenance', 'repairsHeldUntil'],
+    options,
+  );
+  return { isStopped: maintenance, heldUntil: maintenance ? heldUntil(repairsHeldUntil, now) : null };
 }
 
 /**

@@ -1,49 +1,28 @@
 import type { CallOptions } from '../../../contract/call.ts';
-import type { ToggleName } from '../../../contract/configuration.ts';
 import { getCustomer } from '../../../contract/customers.ts';
-import { splitList } from '../../../contract/split-list.ts';
 import type { Tools } from '../../../machines/engine/index.ts';
 import { loadHomes, residentialFirst } from '../../shared/homes.ts';
-import { setting } from '../../shared/settings.ts';
+import { readSettings } from '../../shared/settings.ts';
 import type { RepairFacts, Services, Toggles } from '../vocabulary.ts';
 
 type RepairTools = Tools<Services>;
 /** Milliseconds after the start of a visit at which the switch for photos is read. */
 const photoSwitchDelay = 2000;
 
+const toggles = [
+  'covidQuestion',
+  'vandalismQuestion',
+  'enhancedCheck',
+  'maintenance',
+  'mergedLandlordRepairs',
+  'closedAreas',
+  'imageTypes',
+  'demobilisedSites',
+] as const satisfies readonly (keyof Toggles)[];
+
 async function loadToggles(tools: RepairTools, options: CallOptions): Promise<Toggles> {
-  const text = (name: ToggleName) => setting(tools, name, options);
-  const isOn = async (name: ToggleName) => (await text(name)) === 'true';
-  const list = async (name: ToggleName) => splitList(await text(name));
-  const [
-    covidQuestion,
-    vandalismQuestion,
-    enhancedCheck,
-    maintenance,
-    mergedLandlordRepairs,
-    closedAreas,
-    imageTypes,
-    demobilisedSites,
-  ] = await Promise.all([
-    isOn('isCovidQuestionRequired'),
-    isOn('isVandalismQuestionRequired'),
-    isOn('checkEnhancedRepairEligibilityMyPeabody'),
-    isOn('isMyPbRepairsMaintainence'),
-    isOn('mypeabodycatalystworkorders'),
-    list('CatalystRepairDisabledAreas'),
-    list('IsImageAllowed'),
-    list('demobilizedContractorSites'),
-  ]);
-  return {
-    covidQuestion,
-    vandalismQuestion,
-    enhancedCheck,
-    maintenance,
-    mergedLandlordRepairs,
-    closedAreas,
-    imageTypes: imageTypes.length > 0 ? imageTypes : ['jpg', 'png', 'gif'],
-    demobilisedSites,
-  };
+  const read = await readSettings(tools, toggles, options);
+  return { ...read, imageTypes: read.imageTypes.length > 0 ? read.imageTypes : ['jpg', 'png', 'gif'] };
 }
 
 export type ResidentLoaded = Pick<RepairFacts, 'resident' | 'homes' | 'toggles'>;
@@ -74,5 +53,5 @@ export async function loadResident(tools: RepairTools): Promise<ResidentLoaded> 
 export const readPhotoSwitch = (tools: RepairTools): Promise<boolean> =>
   tools.once('photo switch', async () => {
     await tools.wait(photoSwitchDelay);
-    return (await setting(tools, 'IsMediaEnabledSS', {})) === 'true';
+    return (await readSettings(tools, ['photos'], {})).photos;
   });

@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { messageCopy } from '../../../content/messages.ts';
 import { messagesPage } from '../../../journeys/shared/addresses.ts';
 import { fill, isSameAddress } from '../../../machines/engine/index.ts';
+import { queries } from '../../client/reads.ts';
 import { refreshOldUnread, useUnread } from '../../features/messages/unread.ts';
 import { useSnapshot } from '../../fields/useSnapshot.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { RouterLink } from '../RouterLink.tsx';
-import { itemsOf, menuRecord, refreshOldMenu } from './menu-record.ts';
-import { runningSession, stay } from './running.ts';
+import { menuReading, refreshOldMenu } from './menu-reading.ts';
+import { onKeepAlive, runningSession, stay } from './running.ts';
 import { Warning } from './Warning.tsx';
 
 /** What every page has for a resident who is signed in: the menu where it is wanted, and the watch over the session. */
@@ -18,9 +20,13 @@ export default function Bar({ menu }: { readonly menu: boolean }) {
   const { pathname } = useLocation();
   const session = runningSession();
   const { value: state, context } = useSnapshot(session);
-  const items = itemsOf(useSnapshot(menuRecord()));
+  const { data, isError } = useQuery(menuReading(), queries);
+  // None when they could not be read.
+  const items = data ?? (isError ? [] : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(refreshOldMenu, [pathname]);
+  // The menu is old by the time at which somebody who calls nothing is told of, so it calls.
+  useEffect(() => onKeepAlive(refreshOldMenu), []);
   const { unread } = useUnread();
   const hasMessages = menu && items?.some(({ path }) => path === messagesPage) === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page

@@ -1,25 +1,36 @@
 import { getCustomer } from '../../../contract/customers.ts';
-import { splitList } from '../../../contract/split-list.ts';
-import { setting } from '../../../journeys/shared/settings.ts';
+import { readSettings } from '../../../journeys/shared/settings.ts';
 import { gateway, identifiers } from '../portal.ts';
 import { keepVisit, keptVisit } from './kept-visit.ts';
 
-const services = { gateway };
-const isOn = async (name: Parameters<typeof setting>[1]): Promise<boolean> =>
-  (await setting({ services }, name, {})) === 'true';
+const tools = { services: { gateway } };
 
-/** What is switched on for the resident. A setting that cannot be read counts as off. */
-async function readToggles(customerId: string) {
-  const [customer, caseCatalyst, workOrder, editProfile, eicrCard, gasCard] = await Promise.all([
-    gateway.call(getCustomer, { params: { customerId } }),
-    isOn('mypeabodycatalystcases'),
-    isOn('mypeabodycatalystworkorders'),
-    isOn('mypeabodycatalystprofileupdate'),
-    isOn('isshowmypeabodyeicrcard'),
-    isOn('isshowmypeabodygasboilercard'),
+/** What is switched on for the resident, and where registration is open. A setting that cannot be read counts as off. */
+async function readVisit(customerId: string) {
+  const [customer, settings] = await Promise.all([
+    gateway.call(getCustomer, { params: { customerId } }).catch(() => undefined),
+    readSettings(
+      tools,
+      [
+        'mergedLandlordCases',
+        'mergedLandlordRepairs',
+        'mergedLandlordProfiles',
+        'electricalCheck',
+        'gasCheck',
+        'registrationAreas',
+      ],
+      {},
+    ),
   ]);
-  const catalystCustomer = customer.statuses.isCatalyst;
-  return { catalystCustomer, caseCatalyst, workOrder, editProfile, eicrCard, gasCard };
+  const toggles = customer && {
+    catalystCustomer: customer.statuses.isCatalyst,
+    caseCatalyst: settings.mergedLandlordCases,
+    workOrder: settings.mergedLandlordRepairs,
+    editProfile: settings.mergedLandlordProfiles,
+    eicrCard: settings.electricalCheck,
+    gasCard: settings.gasCheck,
+  };
+  return { toggles, registrationAreas: settings.registrationAreas };
 }
 
 /**
@@ -31,14 +42,12 @@ export async function learnVisit(): Promise<void> {
   if (customerId === undefined) return;
   const visit = keptVisit();
   if (visit?.toggles === undefined) {
-    const [toggles, areas] = await Promise.all([
-      readToggles(customerId).catch(() => undefined),
-      setting({ services }, 'CatalystRegistrationAreas', {}),
-    ]);
+    const learnt = await readVisit(customerId);
     if (identifiers.read().customerId !== customerId) return;
-    keepVisit({ ...visit, loginStatus: true, toggles, registrationAreas: splitList(areas) });
+    keepVisit({ ...visit, loginStatus: true, ...learnt });
   }
-  if (!(await isOn('IsHotjarEnabledSS'))) return;
+  const { heatmap, heatmapTool } = await readSettings(tools, ['heatmap', 'heatmapTool'], {});
+  if (!heatmap) return;
   const { loadHeatmap } = await import('./heatmap.ts');
-  loadHeatmap(await setting({ services }, 'heatmapTool', {}));
+  loadHeatmap(heatmapTool);
 }

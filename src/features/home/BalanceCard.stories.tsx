@@ -43,7 +43,7 @@ const meta = {
   component: BalanceCardOf,
   args: {
     balance: records.shown(known),
-    isEnquiryOpen: records.shown(true),
+    isEnquiryOpen: true,
     latest: () => <Latest latest={records.shown(happened)} />,
   },
   decorators: [
@@ -87,8 +87,8 @@ export const WithoutWhatHappened: Story = { args: { latest: () => <Latest latest
 export const NoAccount: Story = {
   args: { balance: records.shown({ account: null, others: [], isAskable: false }) },
 };
-export const WithoutAdvice: Story = { args: { isEnquiryOpen: records.shown(false) } };
-export const OnItsWay: Story = { args: { balance: records.loading, isEnquiryOpen: records.loading } };
+export const WithoutAdvice: Story = { args: { isEnquiryOpen: false } };
+export const OnItsWay: Story = { args: { balance: records.loading, isEnquiryOpen: false } };
 export const NotLoaded: Story = { args: { balance: records.failed } };
 export const TriedAgain: Story = {
   render: (args) => <Retried>{(balance) => <BalanceCardOf {...args} balance={balance} />}</Retried>,

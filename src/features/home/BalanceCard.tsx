@@ -10,17 +10,18 @@ import { fill } from '../../../machines/engine/index.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { gateway } from '../../app/portal.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { type ShownRecord, useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
+import type { ShownRecord } from '../../app/useRecord.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useMayAsk } from '../money/account/useMayAsk.ts';
 import { CardBody } from './CardBody.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import type { HomeCardProps } from './card.ts';
 import { balanceAt, findLatest, type HomeBalance, type MiniTransaction } from './data/balance.ts';
 import { OtherAccounts } from './OtherAccounts.tsx';
 import { expectedAccounts } from './useAccounts.ts';
-import { useEnquiriesOpen } from './useEnquiriesOpen.ts';
 
 const copy = homeCards.balance;
 
@@ -77,15 +78,18 @@ function LatestOf({
   readonly customerId: string;
 }) {
   const tools = { services: { gateway, customerId } };
-  const latest = useRecord((signal) => findLatest(account.Payref, tools, { signal }));
+  const latest = useReading({
+    name: ['latest transaction', account.Payref],
+    read: (signal) => findLatest(account.Payref, tools, { signal }),
+  });
   return <Latest latest={latest} />;
 }
 
 const loading = { state: 'loading', refresh: () => undefined, retry: () => undefined } as const;
 
 /** What is owed for a home, with what happened last, all other accounts, and the way to help with money. */
-export function BalanceCard({ customerId, customer, premisesId, accounts }: HomeCardProps) {
-  const isEnquiryOpen = useEnquiriesOpen({ customerId, customer });
+export function BalanceCard({ customerId, premisesId, accounts }: HomeCardProps) {
+  const isEnquiryOpen = useMayAsk();
   const isKnown = accounts.state === 'shown' && premisesId !== undefined;
   return (
     <BalanceCardOf
@@ -104,10 +108,8 @@ export function BalanceCard({ customerId, customer, premisesId, accounts }: Home
 }
 
 /** Whether help with money can be asked for. Where the accounts cannot be read it can be asked for without one. */
-const isOffered = (balance: ShownRecord<HomeBalance>, isEnquiryOpen: ShownRecord<boolean>): boolean =>
-  isEnquiryOpen.state === 'shown' &&
-  isEnquiryOpen.value &&
-  (balance.state === 'shown' ? balance.value.isAskable : balance.state === 'failed');
+const isOffered = (balance: ShownRecord<HomeBalance>, isEnquiryOpen: boolean): boolean =>
+  isEnquiryOpen && (balance.state === 'shown' ? balance.value.isAskable : balance.state === 'failed');
 
 /** The card with what is known of the accounts. */
 export function BalanceCardOf({
@@ -118,7 +120,7 @@ export function BalanceCardOf({
 }: {
   readonly balance: ShownRecord<HomeBalance>;
   /** Whether the resident may ask about money here. */
-  readonly isEnquiryOpen: ShownRecord<boolean>;
+  readonly isEnquiryOpen: boolean;
   /** What happened last on the account that is told first. */
   latest(account: ResidentAccount): ReactNode;
   /** How many other accounts there are to be, as far as is known before they are. */

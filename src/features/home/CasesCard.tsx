@@ -8,8 +8,8 @@ import { fill } from '../../../machines/engine/index.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { gateway } from '../../app/portal.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { useArrival } from '../../app/useArrival.ts';
-import { type ShownRecord, useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
+import type { ShownRecord } from '../../app/useRecord.ts';
 import { withLinks } from '../../renderer/LinkedText.tsx';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -23,11 +23,11 @@ import type { HomeCardProps } from './card.ts';
 
 /** The service requests about a home that matter most now, and the ways to all of them and to another. */
 export function CasesCard({ customerId, premisesId }: HomeCardProps) {
-  const arrival = useArrival(premisesId);
-  const cases = useRecord(async (signal) => {
-    const query = newestCases(customerId, await arrival);
+  const read = async (signal: AbortSignal) => {
+    const query = newestCases(customerId, premisesId ?? null);
     return casesToShow((await gateway.call(searchCases, { query }, { signal })).cases);
-  });
+  };
+  const cases = useReading({ name: ['newest requests', premisesId], read }, premisesId !== undefined);
   return <CasesCardOf cases={cases} onOpen={(item) => keepCase(customerId, item)} />;
 }
 

@@ -8,7 +8,7 @@ import { gateway, identifiers } from '../../app/portal.ts';
 import { useAnnouncement } from '../../app/useAnnouncement.ts';
 import { useHomesRead } from '../../app/useHomes.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
 import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 import { Cards } from './Cards.tsx';
 import { HomeAddress } from './HomeAddress.tsx';
@@ -24,12 +24,15 @@ export function Dashboard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [customerId] = useState(() => identifiers.read().customerId ?? '');
   const announcement = useAnnouncement();
-  const customer = useRecord((signal) => gateway.call(getCustomer, { params: { customerId } }, { signal }));
+  const customer = useReading({
+    name: ['customer'],
+    read: (signal) => gateway.call(getCustomer, { params: { customerId } }, { signal }),
+  });
   const resident = customer.state === 'shown' ? customer.value : undefined;
   const read = useHomesRead(customerId);
   const { homes } = read;
   const chosen = useChosenHome(customerId, read);
-  const reporting = useReporting(customerId, resident);
+  const reporting = useReporting(customerId);
   const accounts = useAccounts(customerId);
   usePageTitle('home');
 
@@ -46,13 +49,7 @@ export function Dashboard() {
         {resident ? fill(screens.home.title, { name: resident.person.name.givenName }) : screens.home.unnamed}
       </h1>
       {announcement ? <AnnouncementDialog announcement={announcement} heading={heading} /> : null}
-      <ToDo
-        customerId={customerId}
-        customer={resident}
-        homes={homes}
-        reporting={reporting}
-        accounts={accounts}
-      />
+      <ToDo customerId={customerId} homes={homes} reporting={reporting} accounts={accounts} />
       <HomeAddress read={read} chosen={chosen} />
       <Cards
         customerId={customerId}

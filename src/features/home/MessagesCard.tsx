@@ -6,7 +6,8 @@ import { messagesPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { gateway } from '../../app/portal.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { type ShownRecord, useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
+import type { ShownRecord } from '../../app/useRecord.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -45,13 +46,15 @@ function Message({
 
 /** The two newest messages to the resident, and how many there are. */
 export function MessagesCard({ customerId }: HomeCardProps) {
-  const messages = useRecord((signal) =>
-    gateway.call(
-      listCommunications,
-      { params: { customerId }, query: newestMessages(new Date()) },
-      { signal },
-    ),
-  );
+  const messages = useReading({
+    name: ['newest messages'],
+    read: (signal) =>
+      gateway.call(
+        listCommunications,
+        { params: { customerId }, query: newestMessages(new Date()) },
+        { signal },
+      ),
+  });
   const { unread, read } = useUnread();
   return (
     <MessagesCardOf

@@ -3,8 +3,8 @@ import type { CallOptions } from '../../../contract/call.ts';
 import type { ComplianceType } from '../../../contract/compliance.ts';
 import type { CallTools } from '../../../journeys/shared/homes.ts';
 import { gateway } from '../../app/portal.ts';
-import { useArrival } from '../../app/useArrival.ts';
-import { type ShownRecord, useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
+import type { ShownRecord } from '../../app/useRecord.ts';
 import { BuildingCard } from './BuildingCard.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import type { HomeCardProps } from './card.ts';
@@ -20,13 +20,12 @@ function useOfHome<T>(
   what: What,
   read: (tools: CallTools, premisesId: string, options: CallOptions) => Promise<T | null>,
 ): ShownRecord<T | null> {
-  const arrival = useArrival(premisesId);
-  return useRecord(async (signal) => {
+  const readOfHome = async (signal: AbortSignal): Promise<T | null> => {
     const tools = { services: { gateway, customerId } };
-    const told = isSafetyShown(tools, what, { signal });
-    const id = await arrival;
-    return (await told) && id !== null ? read(tools, id, { signal }) : null;
-  });
+    const isTold = await isSafetyShown(tools, what, { signal });
+    return isTold && premisesId ? read(tools, premisesId, { signal }) : null;
+  };
+  return useReading({ name: ['safety', what, premisesId], read: readOfHome }, premisesId !== undefined);
 }
 
 const useCheck = (props: Props, type: ComplianceType) =>

@@ -5,6 +5,7 @@ import { fill } from '../../../machines/engine/index.ts';
 import { keptJourneys } from '../../app/storage.ts';
 import { LinkedText } from '../../renderer/LinkedText.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useMayAsk } from '../money/account/useMayAsk.ts';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
 import { owedAccounts } from './data/balance.ts';
@@ -12,7 +13,6 @@ import type { ThingToDo as RepairThing } from './data/repairs.ts';
 import { byUrgency, type OtherThing } from './data/things.ts';
 import { resumableJourneys } from './resumable-journeys.ts';
 import { OtherThingToDo, ThingToDo } from './ThingToDo.tsx';
-import { useEnquiriesOpen } from './useEnquiriesOpen.ts';
 import { useOverdueChecks, useThings, useUnreadMessages } from './useThings.ts';
 import './to-do.css';
 
@@ -34,22 +34,20 @@ function thingKey(thing: OtherThing): string {
 /** What needs doing, in words: the most pressing, and the rest when asked for, so that what is below stays in its place. */
 export function ToDo({
   customerId,
-  customer,
   homes,
   reporting,
   accounts,
-}: Pick<HomeCardProps, 'customerId' | 'customer' | 'reporting' | 'accounts'> & {
+}: Pick<HomeCardProps, 'customerId' | 'reporting' | 'accounts'> & {
   readonly homes: readonly Home[] | undefined;
 }) {
-  const things = useThings(homes);
+  const things = useThings(customerId);
   const known = reporting.state === 'shown' ? reporting.value : undefined;
   const isOpen = homes?.some((home) => !liesIn(home, known?.closedAreas ?? [])) ?? false;
   const canReport = known !== undefined && !known.isStopped && (isOpen || known.closedAreas.length === 0);
   const isClosed = homes !== undefined && !isOpen && (known?.closedAreas.length ?? 0) > 0;
-  const checks = useOverdueChecks(customerId, homes);
+  const checks = useOverdueChecks(customerId);
   const unread = useUnreadMessages();
-  const enquiries = useEnquiriesOpen({ customerId, customer });
-  const mayAskForHelp = enquiries.state === 'shown' && enquiries.value;
+  const mayAskForHelp = useMayAsk();
   const waiting = (things.state === 'shown' && !isClosed ? things.value : []).filter(
     ({ kind }) => kind !== 'draft' || canReport,
   );

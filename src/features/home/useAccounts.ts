@@ -1,6 +1,7 @@
 import { loadAccounts, type ResidentAccount } from '../../../journeys/shared/accounts.ts';
 import { gateway } from '../../app/portal.ts';
-import { type ShownRecord, useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
+import type { ShownRecord } from '../../app/useRecord.ts';
 
 export type ShownAccounts = ShownRecord<readonly ResidentAccount[]>;
 
@@ -12,8 +13,11 @@ export const expectedAccounts = (customerId: string): number =>
 
 /** The accounts of the resident, for everything on Home that tells of money. */
 export const useAccounts = (customerId: string): ShownAccounts =>
-  useRecord(async (signal) => {
-    const accounts = await loadAccounts({ services: { gateway, customerId } }, { signal });
-    sessionStorage.setItem(storageKey(customerId), String(accounts.length));
-    return accounts;
+  useReading({
+    name: ['accounts on Home'],
+    read: async (signal) => {
+      const accounts = await loadAccounts({ services: { gateway, customerId } }, { signal });
+      sessionStorage.setItem(storageKey(customerId), String(accounts.length));
+      return accounts;
+    },
   });

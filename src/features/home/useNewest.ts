@@ -1,9 +1,9 @@
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
 import { searchWorksOrders } from '../../../contract/works-orders.ts';
-import { setting } from '../../../journeys/shared/settings.ts';
+import { readSettings } from '../../../journeys/shared/settings.ts';
 import { gateway } from '../../app/portal.ts';
-import { useArrival } from '../../app/useArrival.ts';
-import { type ShownRecord, useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
+import type { ShownRecord } from '../../app/useRecord.ts';
 import { newestRepair } from './data/repairs.ts';
 
 export interface Newest {
@@ -18,11 +18,13 @@ export interface Newest {
  * @param premisesId `undefined` until it is known, `null` where there is no home
  */
 export function useNewest(premisesId: string | null | undefined): ShownRecord<Newest> {
-  const arrival = useArrival(premisesId);
-  return useRecord(async (signal) => {
-    const full = setting({ services: { gateway } }, 'IsRepairFullDescriptionRequired', { signal });
-    const query = newestRepair(await arrival);
-    const { models } = await gateway.call(searchWorksOrders, { query }, { signal });
-    return { order: models[0] ?? null, isFull: (await full) === 'true' };
-  });
+  const read = async (signal: AbortSignal): Promise<Newest> => {
+    const query = newestRepair(premisesId ?? null);
+    const [{ models }, { fullDescriptions }] = await Promise.all([
+      gateway.call(searchWorksOrders, { query }, { signal }),
+      readSettings({ services: { gateway } }, ['fullDescriptions'], { signal }),
+    ]);
+    return { order: models[0] ?? null, isFull: fullDescriptions };
+  };
+  return useReading({ name: ['newest repair', premisesId], read }, premisesId !== undefined);
 }

@@ -11,7 +11,7 @@ import { openFile } from '../../app/open-file.ts';
 import { gateway } from '../../app/portal.ts';
 import { Redirect } from '../../app/Redirect.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -58,9 +58,12 @@ function Item({
 }
 
 function Files({ worksOrderId }: { readonly worksOrderId: string }) {
-  const list = useRecord(async (signal) => {
-    const { documents } = await gateway.call(listDocuments, { params: { worksOrderId } }, { signal });
-    return documents.map(mediaItemOf);
+  const list = useReading({
+    name: ['files', worksOrderId],
+    read: async (signal) => {
+      const { documents } = await gateway.call(listDocuments, { params: { worksOrderId } }, { signal });
+      return documents.map(mediaItemOf);
+    },
   });
   const [viewed, setViewed] = useState<MediaItem>();
   const [failed, setFailed] = useState<string>();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getDocument } from '../../../contract/documents.ts';
 import { gateway } from '../../app/portal.ts';
-import { useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
 import type { MediaItem } from './data/media.ts';
 
 /** The content of a file of a repair, as the browser takes it. */
@@ -18,7 +18,11 @@ export async function loadContent(
 
 /** The content of a file with an address of its own for as long as it is shown. */
 export function useContent(worksOrderId: string, item: MediaItem) {
-  const record = useRecord((signal) => loadContent(worksOrderId, item, signal));
+  const record = useReading({
+    name: ['content', worksOrderId, item.id],
+    read: (signal) => loadContent(worksOrderId, item, signal),
+    isReadAgain: false,
+  });
   const content = record.state === 'shown' ? record.value : undefined;
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -1,41 +1,50 @@
-import { useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { gateway, identifiers } from '../../app/portal.ts';
+import { optionsOf } from '../../app/useReading.ts';
+import { queries } from '../../client/reads.ts';
 import { markRead as tellRead } from './data/mark-read.ts';
 import { usualDays } from './data/message-days.ts';
 import { findUnread, type Unread } from './data/message-search.ts';
 
-/** What is known of unread messages, the same for everything on the page. */
-interface State {
-  /** `undefined` until it is known. */
-  readonly unread: Unread | undefined;
-  /** Messages that were read on this page or in another tab, whatever a list still says of them. */
-  readonly read: ReadonlySet<string>;
-}
+const customer = (): string => identifiers.read().customerId ?? '';
 
-let state: State = { unread: undefined, read: new Set() };
-let readAt = 0;
-const listeners = new Set<() => void>();
+/** What is unread by the provider's word, asked for at most once a minute. */
+const unreadReading = () => ({
+  ...optionsOf({
+    name: ['unread'],
+    read: (signal) => findUnread({ gateway, customerId: customer() }, usualDays(new Date()), { signal }),
+    freshFor: 60_000,
+    keptFor: Number.POSITIVE_INFINITY,
+  }),
+  refetchOnWindowFocus: false,
+});
+
+/** Messages that were read on this page or in another tab, whatever a list still says of them. */
+const readHere = () => ({
+  queryKey: [customer(), 'read'],
+  queryFn: (): ReadonlySet<string> => new Set(),
+  initialData: (): ReadonlySet<string> => new Set(),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
 /** Messages of which the provider is being told. */
 const telling = new Set<string>();
 
-/** Milliseconds after which the next page that is opened asks anew. */
-const staleTimeMs = 60_000;
-
-const settle = (next: Partial<State>): void => {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-};
-
-const customer = (): string => identifiers.read().customerId ?? '';
+const isKnownRead = (id: string): boolean =>
+  queries.getQueryData<ReadonlySet<string>>(readHere().queryKey)?.has(id) === true;
 
 /** One fewer is unread, if nobody said so before. */
 function countDown(id: string): void {
-  if (state.read.has(id)) return;
-  const { unread } = state;
-  settle({
-    read: new Set([...state.read, id]),
-    unread: unread && { ...unread, count: Math.max(0, unread.count - 1) },
-  });
+  if (isKnownRead(id)) return;
+  queries.setQueryData<ReadonlySet<string>>(
+    readHere().queryKey,
+    (read = new Set()) => new Set([...read, id]),
+  );
+  queries.setQueryData<Unread>(
+    unreadReading().queryKey,
+    (unread) => unread && { ...unread, count: Math.max(0, unread.count - 1) },
+  );
 }
 
 interface Told {
@@ -48,21 +57,9 @@ tabs.onmessage = ({ data }: MessageEvent<Told>) => {
   if (data.customerId === customer()) countDown(data.id);
 };
 
-/** Asks the provider what is unread. What was known stays until then, and when it cannot be found out. */
-async function refreshUnread(): Promise<void> {
-  const customerId = customer();
-  if (customerId === '') return;
-  readAt = Date.now();
-  try {
-    settle({ unread: await findUnread({ gateway, customerId }, usualDays(new Date()), {}) });
-  } catch {
-    readAt = 0;
-  }
-}
-
-/** Asks unless that was done a moment ago. */
+/** Asks the provider what is unread, unless that was done a moment ago. What was known stays until then. */
 export function refreshOldUnread(): void {
-  if (Date.now() - readAt >= staleTimeMs) void refreshUnread();
+  if (customer() !== '') void queries.prefetchQuery(unreadReading());
 }
 
 /**
@@ -72,7 +69,7 @@ export function refreshOldUnread(): void {
  */
 export async function markMessageRead(id: string): Promise<boolean> {
   const customerId = customer();
-  if (state.read.has(id)) return true;
+  if (isKnownRead(id)) return true;
   if (telling.has(id) || customerId === '') return false;
   telling.add(id);
   try {
@@ -80,7 +77,7 @@ export async function markMessageRead(id: string): Promise<boolean> {
     countDown(id);
     tabs.postMessage({ customerId, id } satisfies Told);
     // What the unread ones are about may be fewer things now.
-    void refreshUnread();
+    void queries.prefetchQuery({ ...unreadReading(), staleTime: 0 });
     return true;
   } catch {
     // The client has reported it.
@@ -90,10 +87,9 @@ export async function markMessageRead(id: string): Promise<boolean> {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** What is unread, and which messages were read meanwhile. */
-export const useUnread = (): State => useSyncExternalStore(subscribe, () => state);
+/** What is unread, `undefined` until it is known, and which messages were read meanwhile; `refreshOldUnread` asks. */
+export function useUnread(): { readonly unread: Unread | undefined; readonly read: ReadonlySet<string> } {
+  const { data: unread } = useQuery({ ...unreadReading(), enabled: false }, queries);
+  const { data: read } = useQuery(readHere(), queries);
+  return { unread, read };
+}

@@ -1,6 +1,6 @@
 import { loadAccounts } from '../../../journeys/shared/accounts.ts';
 import { gateway, identifiers } from '../../app/portal.ts';
-import { useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
 import { addressOfStatements } from '../links.ts';
 import { findAccountByReference } from './data/statement.ts';
 
@@ -10,8 +10,12 @@ import { findAccountByReference } from './data/statement.ts';
  */
 export function useStatementsAddress(reference: string | null): string {
   const customerId = identifiers.read().customerId ?? '';
-  const accounts = useRecord(async (signal) =>
-    reference ? loadAccounts({ services: { gateway, customerId } }, { signal }) : [],
+  const accounts = useReading(
+    {
+      name: ['accounts'],
+      read: (signal) => loadAccounts({ services: { gateway, customerId } }, { signal }),
+    },
+    reference !== null,
   );
   const known = accounts.state === 'shown' ? accounts.value : [];
   return addressOfStatements(findAccountByReference(known, reference ?? '')?.id ?? '');

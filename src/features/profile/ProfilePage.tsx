@@ -9,7 +9,7 @@ import { Frame } from '../../app/Frame.tsx';
 import { gateway, identifiers } from '../../app/portal.ts';
 import { useAnnouncement } from '../../app/useAnnouncement.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -61,9 +61,11 @@ function Known({ profile }: { readonly profile: Profile }) {
 export default function ProfilePage() {
   const customerId = identifiers.read().customerId ?? '';
   const told = useAnnouncement();
-  const profile = useRecord(async (signal) =>
-    profileOf(await gateway.call(getCustomer, { params: { customerId } }, { signal })),
-  );
+  const profile = useReading({
+    name: ['profile'],
+    read: async (signal) =>
+      profileOf(await gateway.call(getCustomer, { params: { customerId } }, { signal })),
+  });
   usePageTitle(profilePage);
   return (
     <Frame>

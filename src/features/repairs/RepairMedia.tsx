@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { useSetting } from '../../app/useSetting.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { addressOfMedia } from '../links.ts';
 
@@ -9,7 +10,12 @@ const switchDelay = 2000;
 
 /** The way to the photos and files of a repair, where the provider has switched it on. */
 export function RepairMedia({ worksOrderId }: { readonly worksOrderId: string }) {
-  const isOffered = useSetting('IsMediaEnabledSS', switchDelay) === 'true';
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(true), switchDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  const isOffered = useSettings(['photos'], isAsked)?.photos === true;
   if (!isOffered) return null;
   return (
     <section className="ds-stack ds-no-print" aria-labelledby="repair-media">

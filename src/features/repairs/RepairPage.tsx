@@ -11,7 +11,7 @@ import { Begin } from '../../app/Begin.tsx';
 import { Frame } from '../../app/Frame.tsx';
 import { Redirect } from '../../app/Redirect.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useSetting } from '../../app/useSetting.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -73,8 +73,9 @@ function Repair({
 }) {
   const { state } = useLocation();
   const [told, setTold] = useState(() => (state as { announcement?: Announcement } | null)?.announcement);
-  const isFull = useSetting('IsRepairFullDescriptionRequired') === 'true';
-  const isClosed = useSetting('isMyPbRepairsMaintainence') === 'true';
+  const settings = useSettings(['fullDescriptions', 'maintenance']);
+  const isFull = settings?.fullDescriptions === true;
+  const isClosed = settings?.maintenance === true;
   const { identifiers, contractor, job, asset } = order;
   const { worksOrderIdentifier: worksOrderId } = identifiers;
   const description = descriptionOf(order, isFull);

@@ -9,7 +9,7 @@ import { RouterLink } from '../../app/RouterLink.tsx';
 import { useIsOpen } from '../../app/useAccess.ts';
 import { useHomes } from '../../app/useHomes.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useSetting } from '../../app/useSetting.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import { ListView } from '../../lists/ListView.tsx';
 import { useKeptList } from '../../lists/useKeptList.ts';
 import { held } from '../../lists/useList.ts';
@@ -24,7 +24,7 @@ function Repairs({ customerId, isEndless }: { readonly customerId: string; reado
   const { running, list, whose, back } = useListHere(repairList, customerId, isEndless, repairSource);
   const homes = useHomes(customerId);
   const isOpen = useIsOpen();
-  const isStopped = useSetting('isMyPbRepairsMaintainence') === 'true';
+  const isStopped = useSettings(['maintenance'])?.maintenance === true;
   const hasSeveralHomes = (homes?.length ?? 0) > 1;
   const presentation = useMemo(() => repairRows(hasSeveralHomes), [hasSeveralHomes]);
   usePageTitle(repairsPage);

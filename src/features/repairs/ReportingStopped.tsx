@@ -2,12 +2,12 @@ import { screens } from '../../../content/screens.ts';
 import { longDate } from '../../../contract/dates.ts';
 import { heldUntil } from '../../../journeys/shared/repairs-held.ts';
 import { fill } from '../../../machines/engine/index.ts';
-import { useSetting } from '../../app/useSetting.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 
 /** Nobody can report repairs at present, and until when where that is known. */
 export function ReportingStopped() {
-  const until = heldUntil(useSetting('repairsHeldUntil') ?? '', new Date());
+  const until = heldUntil(useSettings(['repairsHeldUntil'])?.repairsHeldUntil ?? '', new Date());
   return (
     <MessageNotice tone="warning" message="repairs_Maintenance_Message" announced>
       {until === null ? null : <p>{fill(screens.home.heldUntil, { date: longDate(`${until}T00:00:00`) })}</p>}

@@ -13,7 +13,7 @@ import { Redirect } from '../../app/Redirect.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
 import { useIsOpen } from '../../app/useAccess.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useRecord } from '../../app/useRecord.ts';
+import { useReading } from '../../app/useReading.ts';
 import { LinkedText } from '../../renderer/LinkedText.tsx';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -71,7 +71,10 @@ function About({ item }: { readonly item: CaseItem }) {
 /** What was kept is shown at once; how it stands by now follows. */
 function OneCase({ customerId, reference }: { readonly customerId: string; readonly reference: string }) {
   const [kept] = useState(() => keptCase(customerId, reference));
-  const found = useRecord((signal) => findCase(reference, { gateway, customerId, signal }));
+  const found = useReading({
+    name: ['request', reference],
+    read: (signal) => findCase(reference, { gateway, customerId, signal }),
+  });
   const item = found.state === 'shown' ? found.value : kept;
   usePageTitle(item === null && found.state === 'failed' ? 'failed' : '');
   if (item !== null) return <About item={item} />;

@@ -11,7 +11,7 @@ import {
 import { dayOf } from '../../../../contract/dates.ts';
 import { isHighRise } from '../../../../contract/priority.ts';
 import type { CallTools } from '../../../../journeys/shared/homes.ts';
-import { setting } from '../../../../journeys/shared/settings.ts';
+import { readSettings } from '../../../../journeys/shared/settings.ts';
 
 /** The safety check of something in a home that is made next, or was the last. */
 export interface SafetyCheck {
@@ -21,9 +21,9 @@ export interface SafetyCheck {
 }
 
 const switches = {
-  GAS: 'isshowmypeabodygasboilercard',
-  EICR: 'isshowmypeabodyeicrcard',
-  building: 'mypeabodyDocumentToggle',
+  GAS: 'gasCheck',
+  EICR: 'electricalCheck',
+  building: 'buildingPapers',
 } as const;
 
 /** Whether residents are told of something about the safety of their home. */
@@ -31,7 +31,7 @@ export const isSafetyShown = async (
   tools: CallTools,
   what: keyof typeof switches,
   options: CallOptions,
-): Promise<boolean> => (await setting(tools, switches[what], options)) === 'true';
+): Promise<boolean> => (await readSettings(tools, [switches[what]], options))[switches[what]];
 
 /**
  * The gas or electrical check of a home; null where there is none.

@@ -162,10 +162,8 @@ describe('a message', () => {
 });
 
 test('an unread message is about a check by its category, in any case', () => {
-  expect(cardsOfChecks(['ANNUAL domestic gas servicing', 'General'])).toEqual([
-    'isshowmypeabodygasboilercard',
-  ]);
-  expect(cardsOfChecks(['Five Year Electrical Check'])).toEqual(['isshowmypeabodyeicrcard']);
+  expect(cardsOfChecks(['ANNUAL domestic gas servicing', 'General'])).toEqual(['gasCheck']);
+  expect(cardsOfChecks(['Five Year Electrical Check'])).toEqual(['electricalCheck']);
   expect(cardsOfChecks(['Repairs'])).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { accountPage } from '../../../../journeys/shared/addresses.ts';
 import { Frame } from '../../../app/Frame.tsx';
 import { identifiers } from '../../../app/portal.ts';
 import { usePageTitle } from '../../../app/usePageTitle.ts';
-import { useSetting } from '../../../app/useSetting.ts';
+import { useSettings } from '../../../app/useSettings.ts';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import { AccountsDown } from './AccountsDown.tsx';
@@ -16,7 +16,7 @@ function Accounts({ customerId }: { readonly customerId: string }) {
   const accounts = useAccounts(customerId);
   const all = accounts.state === 'shown' ? accounts.value : [];
   const { account, choose } = useChosenAccount(customerId, all);
-  const showsStatements = useSetting('IsViewStatement') === 'true';
+  const showsStatements = useSettings(['statements'])?.statements === true;
   if (accounts.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   if (accounts.state === 'failed') return <AccountsDown onRetry={accounts.retry} />;
   if (!account) return <p>{copy.none}</p>;

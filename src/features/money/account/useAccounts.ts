@@ -1,12 +1,16 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadAccounts, type ResidentAccount } from '../../../../journeys/shared/accounts.ts';
 import { gateway } from '../../../app/portal.ts';
-import { type ShownRecord, useRecord } from '../../../app/useRecord.ts';
+import { useReading } from '../../../app/useReading.ts';
+import type { ShownRecord } from '../../../app/useRecord.ts';
 import { chosenAccount } from '../data/chosen-account.ts';
 
 /** The accounts of the resident. */
 export const useAccounts = (customerId: string): ShownRecord<readonly ResidentAccount[]> =>
-  useRecord((signal) => loadAccounts({ services: { gateway, customerId } }, { signal }));
+  useReading({
+    name: ['accounts'],
+    read: (signal) => loadAccounts({ services: { gateway, customerId } }, { signal }),
+  });
 
 export interface ChosenAccount {
   readonly account: ResidentAccount | undefined;

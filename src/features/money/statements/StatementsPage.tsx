@@ -13,8 +13,8 @@ import { gateway, identifiers } from '../../../app/portal.ts';
 import { Redirect } from '../../../app/Redirect.tsx';
 import { RouterLink } from '../../../app/RouterLink.tsx';
 import { usePageTitle } from '../../../app/usePageTitle.ts';
-import { useRecord } from '../../../app/useRecord.ts';
-import { useSetting } from '../../../app/useSetting.ts';
+import { useReading } from '../../../app/useReading.ts';
+import { useSettings } from '../../../app/useSettings.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
@@ -33,9 +33,10 @@ function Told({ notice }: { readonly notice: NoticeKey }) {
 /** The months of one account. */
 function Months({ customerId, account }: { readonly customerId: string; readonly account: ResidentAccount }) {
   const [today] = useState(() => dayOf(new Date()));
-  const documents = useRecord((signal) =>
-    loadStatements({ services: { gateway, customerId } }, today, { signal }),
-  );
+  const documents = useReading({
+    name: ['statements', today],
+    read: (signal) => loadStatements({ services: { gateway, customerId } }, today, { signal }),
+  });
   if (documents.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   if (documents.state === 'failed') {
     return <AccountsDown notice="No_Statement_Exit" onRetry={documents.retry} />;
@@ -63,7 +64,7 @@ function Statements({ customerId }: { readonly customerId: string }) {
   const all = accounts.state === 'shown' ? accounts.value : [];
   const withStatements = all.filter(({ kind }) => hasStatements(kind));
   const { account, choose } = useChosenAccount(customerId, withStatements);
-  const isRequestOn = useSetting('IsRequestCustomStatement') === 'true';
+  const isRequestOn = useSettings(['statementRequests'])?.statementRequests === true;
   if (accounts.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   if (accounts.state === 'failed') return <AccountsDown onRetry={accounts.retry} />;
   if (!account) return <p>{all.length === 0 ? accountWords.none : copy.noneForDeposits}</p>;
@@ -79,11 +80,11 @@ function Statements({ customerId }: { readonly customerId: string }) {
 /** The statements of an account, month by month. */
 export default function StatementsPage() {
   const customerId = identifiers.read().customerId ?? '';
-  const isOn = useSetting('IsViewStatement');
+  const isOn = useSettings(['statements'])?.statements;
   const { search } = useLocation();
   const back = addressOfAccount(new URLSearchParams(search).get('account') ?? '');
   usePageTitle(statementsPage);
-  if (isOn !== undefined && isOn !== 'true') return <Redirect to={back} />;
+  if (isOn === false) return <Redirect to={back} />;
   return (
     <Frame>
       <section className="ds-stack-l" data-step="viewstatement">

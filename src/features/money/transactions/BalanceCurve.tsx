@@ -6,7 +6,7 @@ import { balanceWords } from '../../../../journeys/shared/accounts.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 import type { ListQuery } from '../../../../machines/list/list-query.ts';
 import { gateway } from '../../../app/portal.ts';
-import { useRecord } from '../../../app/useRecord.ts';
+import { useReading } from '../../../app/useReading.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { type Curve, curveOf } from '../data/curve.ts';
@@ -57,7 +57,10 @@ export function Picture({ curve }: { readonly curve: Curve }) {
 }
 
 function Drawn({ query }: { readonly query: ListQuery }) {
-  const rows = useRecord((signal) => allTransactions(query, { gateway, signal }));
+  const rows = useReading({
+    name: ['balance over time', JSON.stringify(query)],
+    read: (signal) => allTransactions(query, { gateway, signal }),
+  });
   if (rows.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   if (rows.state === 'failed') {
     return (
