@@ -36,6 +36,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
     'Send an e-mail: a statement of chosen days to the address in it, or the news of changed contact details to the provider',
   getCompliance:
     'The gas or electrical safety checks of a home: what is in use before what is not, then the one that is due first',
+  getConfigurations: 'Some settings together; names that the provider has no setting of are left out',
   getConfiguration: 'The value of one setting; only the exact value "true" switches something on',
   updateCustomer: 'Change how the resident can be reached; name and date of birth stay as they are',
   listContractors: 'The contractors of the provider',

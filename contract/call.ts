@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Offer } from './session.ts';
 
 type Schema = v.GenericSchema;
 
@@ -79,4 +80,6 @@ export interface CallOptions {
 /** The provider's gateway as the journeys see it. Implemented by the portal's client and by scripted stand-ins in tests. */
 export interface Gateway {
   call<C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<AnswerOf<C>>;
+  /** Whether the gateway told at sign-in that it offers this. One that tells nothing offers nothing. */
+  offers?(what: Offer): boolean;
 }

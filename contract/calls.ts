@@ -15,7 +15,7 @@ import { createCase, determineCaseTeam, searchCases } from './cases.ts';
 import { listCommunications, markCommunicationRead, sendCustomerCommunication } from './communications.ts';
 import { createComplaint, getComplaint, listComplaints, requestComplaintReview } from './complaints.ts';
 import { getCompliance } from './compliance.ts';
-import { getConfiguration } from './configuration.ts';
+import { getConfiguration, getConfigurations } from './configuration.ts';
 import { updateCustomer } from './contact-details.ts';
 import { findContractors, listContractors } from './contractors.ts';
 import {
@@ -80,6 +80,7 @@ export const calls: readonly Call[] = [
   findRepairReasons,
   findCaseTypes,
   getConfiguration,
+  getConfigurations,
   checkRepairEligibility,
   determineSor,
   checkEnhancedEligibility,

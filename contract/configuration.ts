@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { text } from './fields.ts';
+import { queryList, text } from './fields.ts';
 import { v1 } from './paths.ts';
 
 export const toggleNames = [
@@ -33,10 +33,22 @@ export const toggleNames = [
 ] as const;
 export type ToggleName = (typeof toggleNames)[number];
 
+const longestName = 80;
+const Setting = v.object({ name: text(longestName), value: text(1000) });
+
 export const getConfiguration = defineCall({
   id: 'getConfiguration',
   method: 'GET',
   path: `${v1}/configuration/:name`,
-  params: v.object({ name: text(80) }),
-  answer: v.object({ name: text(80), value: text(1000) }),
+  params: v.object({ name: text(longestName) }),
+  answer: Setting,
+});
+
+/** Settings together, for a gateway that offers it: `Offer` in `session.ts`. Those that it has none of are left out. */
+export const getConfigurations = defineCall({
+  id: 'getConfigurations',
+  method: 'GET',
+  path: `${v1}/configuration`,
+  query: v.object({ names: queryList(40, longestName) }),
+  answer: v.object({ settings: v.array(Setting) }),
 });

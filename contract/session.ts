@@ -10,6 +10,9 @@ export const signInStates = ['login', 'registration', 'changepassword'] as const
 /** Page of the identity provider to show. */
 export const identityPolicies = ['B2C_1_signin', 'B2C_1_signup', 'B2C_1_password', 'B2C_1_username'] as const;
 
+/** What a gateway may offer beyond what every gateway answers; here that it answers settings together. */
+export type Offer = 'configuration?names';
+
 export const exchangeToken = defineCall({
   id: 'exchangeToken',
   method: 'POST',
@@ -26,6 +29,8 @@ export const exchangeToken = defineCall({
     idleExpiresAt: Instant,
     /** When it ends whatever happens. */
     expiresAt: Instant,
+    /** What the gateway offers beyond what every gateway answers; unknown words say nothing. */
+    offers: v.optional(v.array(text(80))),
   }),
   public: true,
 });

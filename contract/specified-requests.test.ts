@@ -55,6 +55,9 @@ const whichHome = 'a resident may have several homes in one block or estate';
 const requests: Readonly<Record<string, Request>> = {
   exchangeToken: { body: 'code state', further: { 'iss?': 'RFC 9207: it tells identity providers apart' } },
   updateCustomer: { body: 'emailAddress mobilePhone homePhone workPhone' },
+  getConfigurations: {
+    further: { names: 'the specification has no such call; a gateway need not have it' },
+  },
   getPremises: { query: 'ids' },
   listCommunications: { query: 'fromDate? toDate? status? assetIdentifier? searchText? limit? skip? sort?' },
   markCommunicationRead: { body: 'status' },

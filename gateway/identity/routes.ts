@@ -5,6 +5,7 @@ import {
   identityPolicies,
   logout,
   logoutEverywhere,
+  type Offer,
   signInStates,
 } from '../../contract/session.ts';
 import type { Database } from '../database/schema.ts';
@@ -79,6 +80,7 @@ export function identityRoutes(
         sessionId: begun.trackingId,
         idleExpiresAt: begun.idleExpiresAt.toISOString(),
         expiresAt: begun.expiresAt.toISOString(),
+        offers: ['configuration?names' satisfies Offer],
       },
       cookies: [setCookie(sessionCookie, begun.credential, begun.maxAge), removeCookie(signInCookie)],
     };

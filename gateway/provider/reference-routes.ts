@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getConfiguration, type ToggleName } from '../../contract/configuration.ts';
+import { getConfiguration, getConfigurations } from '../../contract/configuration.ts';
 import type { RepairReason } from '../../contract/reference.ts';
 import { findRepairReasons } from '../../contract/reference.ts';
 import { getAnyReferenceData } from '../../contract/reference-data.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { rankEntries } from '../search/rank.ts';
-import { heatmapSetting, readSettingAt } from './configuration.ts';
+import { tellSettings } from './configuration.ts';
 import type { ReasonRow } from './eligibility.ts';
 
 const reasonToWire = (reason: ReasonRow): RepairReason => ({
@@ -90,10 +90,12 @@ export function referenceRoutes(app: FastifyInstance): void {
   );
 
   handle(app, getConfiguration, async ({ params, db }) => {
-    const { config, now } = app.platform;
-    const isTool = params.name === ('heatmapTool' satisfies ToggleName);
-    const value = isTool ? heatmapSetting(config.heatmap) : await readSettingAt(db, params.name, now());
-    if (value === undefined) throw notFound();
-    return { body: { name: params.name, value } };
+    const [setting] = await tellSettings(db, [params.name], app.platform);
+    if (setting === undefined) throw notFound();
+    return { body: setting };
   });
+
+  handle(app, getConfigurations, async ({ query, db }) => ({
+    body: { settings: await tellSettings(db, query.names, app.platform) },
+  }));
 }

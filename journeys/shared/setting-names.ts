@@ -25,4 +25,5 @@ export const settingNames = {
   maintenance: 'isMyPbRepairsMaintainence',
   repairsHeldUntil: 'repairsHeldUntil',
   heatmapTool: 'heatmapTool',
+  resumableUploads: 'resumableUploads',
 } as const;

@@ -1,5 +1,5 @@
 import type { CallOptions, Gateway } from '../../contract/call.ts';
-import { getConfiguration, type ToggleName } from '../../contract/configuration.ts';
+import { getConfiguration, getConfigurations, type ToggleName } from '../../contract/configuration.ts';
 import { splitList } from '../../contract/split-list.ts';
 import { settingNames } from './setting-names.ts';
 
@@ -26,19 +26,43 @@ const kinds: Readonly<Record<string, (value: string) => unknown>> = {
 /** Only this very value switches something on. */
 const isOn = (value: string): boolean => value === 'true';
 
-/** Some of the settings, asked for together. One that cannot be read counts as off, or as empty. */
+/** Read a moment after a page came, so that it holds up nothing: it is left out of what is asked for at once. */
+const readLater = settingNames.photos;
+const names = Object.values(settingNames).filter((name) => name !== readLater);
+
+/** The value of a setting; empty when it cannot be read. */
+type Look = (name: ToggleName) => Promise<string>;
+
+interface Tools {
+  readonly services: { readonly gateway: Gateway };
+}
+
+/** By one call for all of them, where the gateway offers that; the client sees to it that it is made once. */
+function lookTogether({ services: { gateway } }: Tools, options: CallOptions): Look {
+  const all = gateway.call(getConfigurations, { query: { names } }, options).catch(() => ({ settings: [] }));
+  return async (name) => (await all).settings.find((setting) => setting.name === name)?.value ?? '';
+}
+
+/** By its name, as every gateway answers it. */
+const lookAlone =
+  ({ services: { gateway } }: Tools, options: CallOptions): Look =>
+  async (name) => {
+    const read = gateway.call(getConfiguration, { params: { name } }, options);
+    return (await read.catch(() => ({ value: '' }))).value;
+  };
+
+/** Some of the settings. One that cannot be read counts as off, or as empty. */
 export async function readSettings<K extends Key>(
-  { services: { gateway } }: { readonly services: { readonly gateway: Gateway } },
+  tools: Tools,
   keys: readonly K[],
   options: CallOptions,
 ): Promise<Pick<Settings, K>> {
-  const value = async (name: ToggleName): Promise<string> => {
-    try {
-      return (await gateway.call(getConfiguration, { params: { name } }, options)).value;
-    } catch {
-      return '';
-    }
+  const alone = lookAlone(tools, options);
+  const together = tools.services.gateway.offers?.('configuration?names') && lookTogether(tools, options);
+  const read = async (key: K) => {
+    const name = settingNames[key];
+    const look = together && name !== readLater ? together : alone;
+    return [key, (kinds[key] ?? isOn)(await look(name))];
   };
-  const read = async (key: K) => [key, (kinds[key] ?? isOn)(await value(settingNames[key]))];
   return Object.fromEntries(await Promise.all(keys.map(read))) as Pick<Settings, K>;
 }

@@ -17,6 +17,9 @@ focusManager.setEventListener((look) => {
   return () => document.removeEventListener('visibilitychange', tell);
 });
 
+// It listens only when it is told to.
+queries.mount();
+
 export interface Reading<T> {
   /** What is read, and about what: whatever has the same name is the same everywhere. */
   readonly name: readonly [string, ...(string | number | boolean | null | undefined)[]];

@@ -38,6 +38,7 @@ test('all tabs read what one of them kept', () => {
     corelationId: 'click-1',
     customerId: 'customer-1',
     sessionId: 'session-1',
+    offers: '',
   });
 });
 

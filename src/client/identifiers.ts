@@ -7,21 +7,23 @@ export interface Identifiers {
   readonly customerId: string | undefined;
   readonly corelationId: string;
   readonly sessionId: string | undefined;
+  /** What the gateway told at sign-in that it offers, with spaces between. */
+  readonly offers: string;
 }
 
-/** Reads and keeps the four identifiers of whoever is signed in. All tabs of a browser share them. */
+/** Reads and keeps the four identifiers of whoever is signed in, and what their gateway offers. All tabs of a browser share them. */
 export interface IdentifierKeeper {
   read(): Identifiers;
   /** Keeps what the sign-in answered. */
-  signIn(customerId: string, sessionId: string): void;
+  signIn(customerId: string, sessionId: string, offers?: readonly string[]): void;
   /** Begins a new correlation: everything called until the next one belongs to the same click. */
   correlate(): void;
-  /** Forgets all four, and when their owner was last active. */
+  /** Forgets them all, and when their owner was last active. */
   clear(): void;
 }
 
 const defaultChannel = 'CustomerSelfService';
-const keys = ['channel', 'customerId', 'corelationId', 'sessionId', 'lastActive'] as const;
+const keys = ['channel', 'customerId', 'corelationId', 'sessionId', 'offers', 'lastActive'] as const;
 
 /** Keeps identifiers in a store. `newId` makes a correlation id. */
 export function keepIdentifiers(
@@ -42,11 +44,13 @@ export function keepIdentifiers(
       customerId: store.getItem('customerId') ?? undefined,
       corelationId: store.getItem('corelationId') ?? visiting ?? correlate(),
       sessionId: store.getItem('sessionId') ?? undefined,
+      offers: store.getItem('offers') ?? '',
     }),
-    signIn(customerId, sessionId) {
+    signIn(customerId, sessionId, offers = []) {
       store.setItem('channel', defaultChannel);
       store.setItem('customerId', customerId);
       store.setItem('sessionId', sessionId);
+      store.setItem('offers', offers.join(' '));
       correlate();
     },
     correlate: () => void correlate(),

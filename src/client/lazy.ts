@@ -27,7 +27,8 @@ export function createLazyClient(
     return loading;
   };
   const call: Gateway['call'] = async (...request) => (await loaded()).call(...request);
-  const gateway = { call };
+  const offers: Gateway['offers'] = (what) => settings.identifiers.read().offers.split(' ').includes(what);
+  const gateway = { call, offers };
   const reports = createReports({ ...settings, gateway });
   return { gateway, reports };
 }

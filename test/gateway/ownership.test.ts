@@ -275,6 +275,7 @@ const impersonal = [
   'determinePriority',
   'listContractors',
   'getConfiguration',
+  'getConfigurations',
   'determineCaseTeam',
 ];
 /** Calls that answer what is the caller's own and take no id of a record that is required. */

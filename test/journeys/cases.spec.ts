@@ -8,6 +8,7 @@ import { screens } from '../../content/screens.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
+import { turnSetting } from '../support/settings.ts';
 import { named, signIn } from '../support/sign-in.ts';
 
 const address = '/casesearch';
@@ -146,9 +147,7 @@ test('a list that fails says whom to call, tries again and leads home; a request
 test('who may not make service requests finds none: no page, no card, nothing in the menu', async ({
   page,
 }) => {
-  await page.route('**/configuration/mypeabodycatalystcases', (route) =>
-    route.fulfill({ json: { name: 'mypeabodycatalystcases', value: 'false' } }),
-  );
+  await turnSetting(page, 'mypeabodycatalystcases', 'false');
   await signIn(page, named('Farid Rahman'));
   const card = page.getByRole('heading', { name: pageTitles.requests, exact: true });
   await expect(page.getByRole('heading', { name: homeCards.details.title, exact: true })).toBeVisible();

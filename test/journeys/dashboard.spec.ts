@@ -9,6 +9,7 @@ import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
 import { addOpenRepair, moveIn } from '../support/resident.ts';
+import { turnSetting } from '../support/settings.ts';
 import { named, signIn } from '../support/sign-in.ts';
 
 const words = screens.home;
@@ -20,11 +21,6 @@ const repairs = (page: Page): Locator => homeCard(page, words.repairs);
 const toDo = (page: Page): Locator => homeCard(page, words.needsDoing);
 const button = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true });
-
-/** Answers the reading of a setting in place of the provider. */
-async function set(page: Page, name: string, value: string): Promise<void> {
-  await page.route(`**/configuration/${name}`, (route) => route.fulfill({ json: { name, value } }));
-}
 
 test('the newest repair of the chosen address is shown, and another address has its own', async ({
   page,
@@ -185,7 +181,7 @@ test('what changed elsewhere is there when the resident comes back to the page',
 test('in maintenance nothing new can be reported, and until when is told where that is known', async ({
   page,
 }) => {
-  await set(page, 'isMyPbRepairsMaintainence', 'true');
+  await turnSetting(page, 'isMyPbRepairsMaintainence', 'true');
   await signIn(page, named('Ben Hughes'));
   await expect(message(page, 'repairs_Maintenance_Message')).toBeVisible();
   await expect(message(page, 'repairs_Maintenance_Message')).not.toContainText('hold');
@@ -194,7 +190,7 @@ test('in maintenance nothing new can be reported, and until when is told where t
   await expect(button(page, words.resume)).toHaveCount(0);
   await expectAccessible(page);
 
-  await set(page, 'repairsHeldUntil', '2999-10-14');
+  await turnSetting(page, 'repairsHeldUntil', '2999-10-14');
   await page.reload();
   await expect(message(page, 'repairs_Maintenance_Message')).toContainText('14 October 2999');
 });
@@ -216,7 +212,7 @@ test('tenancies of some types have nothing about repairs', async ({ page, browse
 });
 
 test('where repairs are closed that is said, and no way leads to them', async ({ page }) => {
-  await set(page, 'mypeabodycatalystworkorders', 'false');
+  await turnSetting(page, 'mypeabodycatalystworkorders', 'false');
   await signIn(page, named('Farid Rahman'));
   await expect(repairs(page).locator('[data-message="SSR001"]')).toBeVisible();
   await expect(button(page, words.report)).toHaveCount(0);

@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInToReport } from '../support/reporting.ts';
 import { moveIn } from '../support/resident.ts';
+import { turnSetting } from '../support/settings.ts';
 import { named, signIn } from '../support/sign-in.ts';
 
 const address = '/historicRepairs';
@@ -263,20 +264,16 @@ test('with several homes one can be chosen, with one its address is told, and wi
 
 test('maintenance stops new repairs, says why, and leaves the list', async ({ page }) => {
   await signIn(page, named('Olga Petrov'));
-  await page.route('**/configuration/isMyPbRepairsMaintainence', (route) =>
-    route.fulfill({ json: { name: 'isMyPbRepairsMaintainence', value: 'true' } }),
-  );
+  await turnSetting(page, 'isMyPbRepairsMaintainence', 'true');
   await page.goto(address);
   await settled(page);
   await expect(page.locator('[data-message="repairs_Maintenance_Message"]')).toBeVisible();
   await expect(button(page, words.create)).toBeDisabled();
   await expect(rows(page)).toHaveCount(10);
-  await page.route('**/configuration/repairsHeldUntil', (route) =>
-    route.fulfill({ json: { name: 'repairsHeldUntil', value: '2999-10-14' } }),
-  );
+  await turnSetting(page, 'repairsHeldUntil', '2999-10-14');
   await page.reload();
   await expect(page.locator('[data-message="repairs_Maintenance_Message"]')).toContainText('14 October 2999');
-  await page.unroute('**/configuration/isMyPbRepairsMaintainence');
+  await turnSetting(page, 'isMyPbRepairsMaintainence', null);
   await page.reload();
   await button(page, words.create).click();
   await expect(page).toHaveURL('/repairasset');
@@ -285,9 +282,7 @@ test('maintenance stops new repairs, says why, and leaves the list', async ({ pa
 test('a resident whose area has no repairs online is led home, and has no Repairs in the menu', async ({
   page,
 }) => {
-  await page.route('**/configuration/mypeabodycatalystworkorders', (route) =>
-    route.fulfill({ json: { name: 'mypeabodycatalystworkorders', value: 'false' } }),
-  );
+  await turnSetting(page, 'mypeabodycatalystworkorders', 'false');
   await signIn(page, named('Farid Rahman'));
   for (const closed of [address, '/repairhistorydetails?repair=00000000-0000-4000-8000-000000000001']) {
     await page.goto(closed);
@@ -303,9 +298,7 @@ test('a report that was begun before repairs were closed ends when its page is l
   await signInToReport(page, named('Farid Rahman'));
   await page.reload();
   await expect(page.locator('form[data-step]')).toBeVisible();
-  await page.route('**/configuration/mypeabodycatalystworkorders', (route) =>
-    route.fulfill({ json: { name: 'mypeabodycatalystworkorders', value: 'false' } }),
-  );
+  await turnSetting(page, 'mypeabodycatalystworkorders', 'false');
   await page.reload();
   await expect(page).toHaveURL('/customer360View');
   await expect(page.locator('[data-message="SSR001"]')).toBeVisible();

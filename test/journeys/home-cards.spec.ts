@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
+import { turnSetting } from '../support/settings.ts';
 import { named, signIn } from '../support/sign-in.ts';
 
 /** Signs in with the cards about the home that begins so. */
@@ -79,9 +80,7 @@ test('a high building has its papers, each in a window of its own, and says who 
   await building.getByRole('button', { name: /^Fire risk assessment/ }).click();
   await expect(message(page, 'Building_Paper_Failed')).toBeVisible();
 
-  await page.route('**/configuration/mypeabodyDocumentToggle', (route) =>
-    route.fulfill({ json: { name: 'mypeabodyDocumentToggle', value: 'false' } }),
-  );
+  await turnSetting(page, 'mypeabodyDocumentToggle', 'false');
   await page.reload();
   await homeSettled(page);
   await expect(building).toHaveCount(0);
@@ -171,9 +170,10 @@ test('what is not there for a resident never shows, and nothing moves when that 
     await held.homes.promise;
     await route.fallback();
   });
-  await page.route('**/configuration/IsCaseCardRequired', async (route) => {
+  await turnSetting(page, 'IsCaseCardRequired', 'false');
+  await page.route('**/configuration?*', async (route) => {
     await held.settings.promise;
-    await route.fulfill({ json: { name: 'IsCaseCardRequired', value: 'false' } });
+    await route.fallback();
   });
   await countMoves(page);
   await signIn(page, named('Iris Patel'));

@@ -10,6 +10,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
 import type { TestResident } from '../support/resident.ts';
+import { turnSetting } from '../support/settings.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const day = 24 * 3_600_000;
@@ -51,10 +52,10 @@ async function send(db: Database, resident: TestResident, sent: readonly Sent[])
 const note = (page: Page) => page.locator('.ds-menu-note');
 const unread = (count: number) => fill(words.unread, { count });
 const row = (page: Page, subject: string) => page.locator('[data-row]', { hasText: subject });
-const settings = (page: Page, value: string) =>
-  page.route('**/configuration/isshowmypeabody*card', (route) =>
-    route.fulfill({ json: { name: '', value } }),
-  );
+const settings = async (page: Page, value: string) => {
+  for (const name of ['isshowmypeabodyeicrcard', 'isshowmypeabodygasboilercard'])
+    await turnSetting(page, name, value);
+};
 
 test.beforeEach(async ({ page, resident }) => signIn(page, resident));
 

@@ -56,6 +56,7 @@ test('the session is in no reach of scripts, and the identifiers that are grant 
     'corelationId',
     'customerId',
     'lastActive',
+    'offers',
     'sessionId',
   ]);
 

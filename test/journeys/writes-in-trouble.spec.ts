@@ -16,6 +16,7 @@ import {
   walkTo,
 } from '../support/reporting.ts';
 import { ordersOf } from '../support/resident.ts';
+import { turnSetting } from '../support/settings.ts';
 import { during, putInTrouble } from '../support/trouble.ts';
 
 /** What a writing call is tried with; after `412` what stands at the provider is known again. */
@@ -119,8 +120,7 @@ test('a photo is sent once and can be taken off again, whatever becomes of the a
   resident,
 }) => {
   // A provider's own gateway need not take files as bytes.
-  const setting = { name: 'resumableUploads', value: 'false' };
-  await page.route('**/configuration/resumableUploads', (route) => route.fulfill({ json: setting }));
+  await turnSetting(page, 'resumableUploads', 'false');
   await signInToReport(page, resident);
   await walkTo(page, 'media');
   const file = page.locator('.ds-file');

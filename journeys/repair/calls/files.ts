@@ -4,7 +4,7 @@ import { beginUpload, bytesPerRequest, getUpload, sendUploadBytes } from '../../
 import { Fault } from '../../../machines/engine/index.ts';
 import { Interruption } from '../../../machines/upload/upload-file.ts';
 import type { FileAnswer } from '../../questions/files.ts';
-import { setting } from '../../shared/settings.ts';
+import { readSettings } from '../../shared/settings.ts';
 import { assetOf, type RepairSituation } from '../situation.ts';
 import type { Services } from '../vocabulary.ts';
 
@@ -35,7 +35,7 @@ const takingBytes = new WeakSet<Gateway>();
 
 async function takesBytes({ services, signal }: UploadTools): Promise<boolean> {
   const { gateway } = services;
-  if (!takingBytes.has(gateway) && (await setting({ services }, 'resumableUploads', { signal })) === 'true') {
+  if (!takingBytes.has(gateway) && (await readSettings({ services }, ['resumableUploads'], { signal })).resumableUploads) {
     takingBytes.add(gateway);
   }
   return takingBytes.has(gateway);

@@ -27,7 +27,7 @@ function SigningIn({ code, state, iss }: Extract<SignInReturn, { kind: 'code' }>
           body: { code, state, ...(iss === null ? {} : { iss }) },
         });
         forgetOthers(answer.customerId);
-        identifiers.signIn(answer.customerId, answer.sessionId);
+        identifiers.signIn(answer.customerId, answer.sessionId, answer.offers);
         keepVisit({
           loginStatus: true,
           loginTime: new Date().toISOString(),

@@ -40,12 +40,12 @@ export function ToDo({
 }: Pick<HomeCardProps, 'customerId' | 'reporting' | 'accounts'> & {
   readonly homes: readonly Home[] | undefined;
 }) {
-  const things = useThings(customerId);
+  const things = useThings(homes);
   const known = reporting.state === 'shown' ? reporting.value : undefined;
   const isOpen = homes?.some((home) => !liesIn(home, known?.closedAreas ?? [])) ?? false;
   const canReport = known !== undefined && !known.isStopped && (isOpen || known.closedAreas.length === 0);
   const isClosed = homes !== undefined && !isOpen && (known?.closedAreas.length ?? 0) > 0;
-  const checks = useOverdueChecks(customerId);
+  const checks = useOverdueChecks(customerId, homes);
   const unread = useUnreadMessages();
   const mayAskForHelp = useMayAsk();
   const waiting = (things.state === 'shown' && !isClosed ? things.value : []).filter(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { searchWorksOrders } from '../../../contract/works-orders.ts';
-import { type CallTools, loadHomes } from '../../../journeys/shared/homes.ts';
+import type { Home } from '../../../journeys/shared/homes.ts';
 import { gateway } from '../../app/portal.ts';
 import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
@@ -9,32 +9,41 @@ import { refreshOldUnread, useUnread } from '../messages/unread.ts';
 import { repairsInHand, showsRepairs, type ThingToDo, thingsIn } from './data/repairs.ts';
 import { findOverdueChecks, type OtherThing } from './data/things.ts';
 
-/** Repairs at homes that have none on the dashboard are left out. Most residents have no such home. */
-async function findOrders(tools: CallTools, signal: AbortSignal) {
-  const search = (ids: readonly string[] | null) =>
-    gateway.call(searchWorksOrders, { query: repairsInHand(ids) }, { signal });
-  const [everywhere, all] = await Promise.all([search(null), loadHomes(tools, { signal })]);
-  const shown = all.filter(({ tenancyType }) => showsRepairs(tenancyType));
-  if (shown.length === all.length) return everywhere.models;
-  return shown.length === 0 ? [] : (await search(shown.map(({ premisesId }) => premisesId))).models;
+/** The repairs in hand at some homes; `null` for all of them. */
+function useRepairsInHand(premisesIds: readonly string[] | null, isWanted: boolean) {
+  const read = async (signal: AbortSignal) =>
+    (await gateway.call(searchWorksOrders, { query: repairsInHand(premisesIds) }, { signal })).models;
+  return useReading({ name: ['repairs in hand', premisesIds?.join()], read }, isWanted);
 }
 
-/** What repairs want of the resident, at all homes. */
-export function useThings(customerId: string): ShownRecord<readonly ThingToDo[]> {
-  const tools = { services: { gateway, customerId } };
-  return useReading({
-    name: ['things to do'],
-    read: async (signal) => thingsIn(await findOrders(tools, signal), new Date()),
-  });
+/**
+ * What repairs want of the resident, at all homes. Repairs at homes that have none on the dashboard are left out; most
+ * residents have no such home, so all are read at once.
+ */
+export function useThings(homes: readonly Home[] | undefined): ShownRecord<readonly ThingToDo[]> {
+  const shown = homes?.filter(({ tenancyType }) => showsRepairs(tenancyType)) ?? [];
+  const isNarrowed = homes !== undefined && shown.length < homes.length;
+  const everywhere = useRepairsInHand(null, true);
+  const there = useRepairsInHand(
+    shown.map(({ premisesId }) => premisesId),
+    isNarrowed && shown.length > 0,
+  );
+  const orders = isNarrowed && shown.length > 0 ? there : everywhere;
+  if (orders.state !== 'shown') return orders;
+  const { value, ...rest } = orders;
+  if (!homes) return { ...rest, state: 'loading' };
+  return { ...rest, value: isNarrowed && shown.length === 0 ? [] : thingsIn(value, new Date()) };
 }
 
 /** Safety checks that are overdue, at all homes. */
-export function useOverdueChecks(customerId: string): ShownRecord<readonly OtherThing[]> {
+export function useOverdueChecks(
+  customerId: string,
+  homes: readonly Home[] | undefined,
+): ShownRecord<readonly OtherThing[]> {
   const tools = { services: { gateway, customerId } };
-  return useReading({
-    name: ['overdue checks'],
-    read: (signal) => findOverdueChecks(tools, loadHomes(tools, { signal }), new Date(), { signal }),
-  });
+  const read = (signal: AbortSignal) => findOverdueChecks(tools, homes ?? [], new Date(), { signal });
+  const ids = homes?.map(({ premisesId }) => premisesId).join();
+  return useReading({ name: ['overdue checks', ids], read }, homes !== undefined);
 }
 
 /** Messages that are unread, where residents are told of them on Home; counted down as they are read. */

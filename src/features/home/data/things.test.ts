@@ -73,7 +73,7 @@ describe('overdue checks', () => {
     return { services: { gateway, customerId: 'c' } };
   }
   const find = async (given: Parameters<typeof tools>[0], ...homes: Home[]) =>
-    (await findOverdueChecks(tools(given), Promise.resolve(homes), now, {})).map((found) =>
+    (await findOverdueChecks(tools(given), homes, now, {})).map((found) =>
       found.kind === 'check' ? `${found.type} ${found.premisesId} ${found.phone}` : found.kind,
     );
 

@@ -38,19 +38,19 @@ async function overdueCheck(
 async function overdueChecks(
   tools: CallTools,
   type: ComplianceType,
-  homes: Promise<readonly Home[]>,
+  homes: readonly Home[],
   now: Date,
   options: CallOptions,
 ): Promise<readonly OtherThing[]> {
   if (!(await isSafetyShown(tools, type, options))) return [];
-  const lived = (await homes).filter(({ isResidential }) => isResidential);
+  const lived = homes.filter(({ isResidential }) => isResidential);
   return (await Promise.all(lived.map((home) => overdueCheck(tools, type, home, now, options)))).flat();
 }
 
 /** Checks that are overdue, at all homes. What cannot be had is left out: its card says so. */
 export async function findOverdueChecks(
   tools: CallTools,
-  homes: Promise<readonly Home[]>,
+  homes: readonly Home[],
   now: Date,
   options: CallOptions,
 ): Promise<readonly OtherThing[]> {
