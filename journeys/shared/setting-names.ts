@@ -27,3 +27,9 @@ export const settingNames = {
   heatmapTool: 'heatmapTool',
   resumableUploads: 'resumableUploads',
 } as const;
+
+/** Read a moment after a page came, so that it holds up nothing: it is left out of what is asked for at once. */
+export const readLater = settingNames.photos;
+
+/** The settings that a gateway is asked for together, where it offers that. */
+export const namesTogether = Object.values(settingNames).filter((name) => name !== readLater);

@@ -1,7 +1,7 @@
 import type { CallOptions, Gateway } from '../../contract/call.ts';
 import { getConfiguration, getConfigurations, type ToggleName } from '../../contract/configuration.ts';
 import { splitList } from '../../contract/split-list.ts';
-import { settingNames } from './setting-names.ts';
+import { namesTogether, readLater, settingNames } from './setting-names.ts';
 
 type Key = keyof typeof settingNames;
 type ListKey = 'closedAreas' | 'registrationAreas' | 'imageTypes' | 'demobilisedSites';
@@ -26,10 +26,6 @@ const kinds: Readonly<Record<string, (value: string) => unknown>> = {
 /** Only this very value switches something on. */
 const isOn = (value: string): boolean => value === 'true';
 
-/** Read a moment after a page came, so that it holds up nothing: it is left out of what is asked for at once. */
-const readLater = settingNames.photos;
-const names = Object.values(settingNames).filter((name) => name !== readLater);
-
 /** The value of a setting; empty when it cannot be read. */
 type Look = (name: ToggleName) => Promise<string>;
 
@@ -39,7 +35,9 @@ interface Tools {
 
 /** By one call for all of them, where the gateway offers that; the client sees to it that it is made once. */
 function lookTogether({ services: { gateway } }: Tools, options: CallOptions): Look {
-  const all = gateway.call(getConfigurations, { query: { names } }, options).catch(() => ({ settings: [] }));
+  const all = gateway
+    .call(getConfigurations, { query: { names: namesTogether } }, options)
+    .catch(() => ({ settings: [] }));
   return async (name) => (await all).settings.find((setting) => setting.name === name)?.value ?? '';
 }
 
@@ -58,11 +56,13 @@ export async function readSettings<K extends Key>(
   options: CallOptions,
 ): Promise<Pick<Settings, K>> {
   const alone = lookAlone(tools, options);
-  const together = tools.services.gateway.offers?.('configuration?names') && lookTogether(tools, options);
+  const isLater = keys.every((key) => settingNames[key] === readLater);
+  const isOffered = tools.services.gateway.offers?.('configuration?names') === true;
+  const together = isOffered && !isLater ? lookTogether(tools, options) : alone;
   const read = async (key: K) => {
     const name = settingNames[key];
-    const look = together && name !== readLater ? together : alone;
-    return [key, (kinds[key] ?? isOn)(await look(name))];
+    const value = await (name === readLater ? alone : together)(name);
+    return [key, (kinds[key] ?? isOn)(value)];
   };
   return Object.fromEntries(await Promise.all(keys.map(read))) as Pick<Settings, K>;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
+import { toggleNames } from '../../contract/configuration.ts';
 import { offered } from '../../journeys/appointment/samples/records.ts';
 import { offeredTypes } from '../../journeys/case/samples/demonstration.ts';
 
@@ -47,9 +48,15 @@ function sampleOf(schema: v.GenericSchema): unknown {
   return found;
 }
 
+/** Settings that are off while things go their ordinary way. */
+const off = ['isMyPbRepairsMaintainence'];
+
 /** What an answer has to say for a journey to go its ordinary way. */
 const ordinary: Readonly<Record<string, object>> = {
   getConfiguration: { value: 'true' },
+  getConfigurations: {
+    settings: toggleNames.map((name) => ({ name, value: off.includes(name) ? 'false' : 'true' })),
+  },
   // What the journey was made from: nothing has changed by the time it is read again.
   getReferenceData: { namespaces: [{ namespace: { keyValues: offeredTypes } }] },
   determineSor: { errorCode: null },
@@ -69,9 +76,6 @@ const ordinary: Readonly<Record<string, object>> = {
   searchCases: { 'total-count': 2 },
   getTenancies: { tenanciesSummaries: [{ statuses: [{ type: 'isTenancyActive' }] }] },
 };
-
-/** Settings that are off while things go their ordinary way. */
-const off = ['isMyPbRepairsMaintainence'];
 
 /** One value with another laid over it, lists item by item. */
 export function laidOver(under: unknown, over: unknown): unknown {

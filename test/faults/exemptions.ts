@@ -30,6 +30,7 @@ const nobodysConcern = 'a report that does not arrive is never the resident’s 
 /** Faults that nobody is told of, or that end what the resident was doing, each with the reason. */
 export const onPurpose: readonly Excuse[] = [
   { owner: 'repair.loadResident', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'repair.loadResident', call: 'getConfigurations', why: settingIsOff },
   { owner: 'repair.readPhotoSwitch', call: 'getConfiguration', why: settingIsOff },
   { owner: 'repair.discardDraft', call: 'getWorksOrder', why: leavesAllTheSame },
   { owner: 'repair.discardDraft', call: 'deleteWorksOrder', why: leavesAllTheSame },
@@ -45,11 +46,14 @@ export const onPurpose: readonly Excuse[] = [
   },
   { owner: 'case.lookUpPlace', call: 'getAsset', why: nobodyTakesIt },
   { owner: 'case.determineTeam', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'case.determineTeam', call: 'getConfigurations', why: settingIsOff },
   { owner: 'case.determineTeam', call: 'getAssociates', why: nobodyTakesIt },
   { owner: 'case.determineTeam', call: 'determineCaseTeam', why: nobodyTakesIt },
   { owner: 'profile.loadProfile', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'profile.loadProfile', call: 'getConfigurations', why: settingIsOff },
   { owner: 'payment.loadAccount', call: 'getCustomer', why: paysAllTheSame },
   { owner: 'payment.loadAccount', call: 'getConfiguration', why: paysAllTheSame },
+  { owner: 'payment.loadAccount', call: 'getConfigurations', why: paysAllTheSame },
   { owner: 'payment.checkPayment', call: 'getPayment', why: askedAgain },
   {
     owner: 'statementRequest.sendRequest',

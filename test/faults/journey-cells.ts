@@ -59,7 +59,7 @@ async function judge(
   fault: CallFault,
 ): Promise<Judged | undefined> {
   const { journey, simulator, snapshot } = place;
-  const provider = providerIn({ ...under, [call.id]: fault });
+  const provider = providerIn({ ...under, [call.id]: fault }, place.offers);
   const tools = toolsFor(provider.gateway);
   const first = await workOn(journey, simulator, snapshot, tools);
   const made = new Set(provider.made.map((one) => one.call));
@@ -107,7 +107,12 @@ function keyComplaints(call: Call, { made }: Provider): readonly string[] {
 /** What a place leads to while these calls are in trouble. */
 async function leadsOf(place: Place, trouble: Trouble): Promise<string> {
   const { journey, simulator, snapshot } = place;
-  const { at } = await settle(journey, simulator, snapshot, toolsFor(providerIn(trouble).gateway));
+  const { at } = await settle(
+    journey,
+    simulator,
+    snapshot,
+    toolsFor(providerIn(trouble, place.offers).gateway),
+  );
   return nameOf(place, at);
 }
 

@@ -1,3 +1,5 @@
+import { getConfiguration } from '../../contract/configuration.ts';
+import type { Offer } from '../../contract/session.ts';
 import { offeredJourneys } from '../../journeys/offered.ts';
 import { type Journey, type PortalFlow, stateOf, statePath } from '../../machines/engine/index.ts';
 import type { Flow, Samples, Simulator, Snapshot } from '../../machines/exploration/index.ts';
@@ -17,8 +19,9 @@ export interface Place {
   readonly name: string;
   readonly operation: string;
   readonly snapshot: Snapshot;
-  /** The calls that it makes while all goes well. */
+  /** The calls that it makes while all goes well, at a provider that offers this. */
   readonly calls: ReadonlySet<string>;
+  readonly offers: readonly Offer[];
 }
 
 /** Situations of one state that are tried for what they call: the first ones, and as many spread over the others. */
@@ -62,7 +65,7 @@ export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<rea
   const portal = shown ?? (await portalFlowOf(journey));
   const places = new Map<string, Place>();
 
-  const note = (snapshot: Snapshot, calls: ReadonlySet<string>) => {
+  const note = (snapshot: Snapshot, calls: ReadonlySet<string>, offers: Place['offers']) => {
     const operation = operationAt(snapshot);
     if (operation === undefined || calls.size === 0) return;
     const [step, state] = statePath(snapshot.value);
@@ -70,25 +73,31 @@ export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<rea
     const key = [isSameEverywhere ? '' : step, state, ...[...calls].toSorted()].join();
     const name = `${journey.id}: ${operation} at ${step}`;
     if (!places.has(key))
-      places.set(key, { journey, samples, portal, simulator, name, operation, snapshot, calls });
+      places.set(key, { journey, samples, portal, simulator, name, operation, snapshot, calls, offers });
   };
 
   /** What follows a situation while all goes well shows more places than samples alone. */
-  const follow = async (snapshot: Snapshot) => {
-    const { gateway, made } = providerIn();
+  const follow = async (snapshot: Snapshot, offers: Place['offers']) => {
+    const { gateway, made } = providerIn({}, offers);
     const tools = toolsFor(gateway);
     let at = snapshot;
     for (let count = 0; count < mostOperations; count += 1) {
       const before = made.length;
       const next = await workOn(journey, simulator, at, tools);
-      note(at, new Set(made.slice(before).map(({ call }) => call)));
-      if (!next) return;
+      note(at, new Set(made.slice(before).map(({ call }) => call)), offers);
+      if (!next) break;
       at = next.at;
     }
+    return made;
   };
 
   for (const snapshots of workingStates(flow).values()) {
-    for (const snapshot of spread(snapshots)) await follow(simulator.restore(snapshot));
+    for (const snapshot of spread(snapshots)) {
+      const made = await follow(simulator.restore(snapshot), []);
+      // Settings are read alone or together, and either way has to end well.
+      if (made.some(({ call }) => call === getConfiguration.id))
+        await follow(simulator.restore(snapshot), ['configuration?names']);
+    }
   }
   return [...places.values()];
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Call, CallOptions, Gateway } from '../../contract/call.ts';
+import type { Offer } from '../../contract/session.ts';
 import { createGateway } from '../../src/client/gateway.ts';
 import { keepIdentifiers } from '../../src/client/identifiers.ts';
 import { memoryStore } from '../support/memory-store.ts';
@@ -38,8 +39,9 @@ interface Written {
 /**
  * The provider behind the portal's own client: it answers every call as agreed, but for those in trouble. What it did
  * although its answer got lost stays done: the entity tag is another one then, and what was removed is gone.
+ * @param offers what it can do beyond what every provider can
  */
-export function providerIn(trouble: Trouble = {}) {
+export function providerIn(trouble: Trouble = {}, offers: readonly Offer[] = []) {
   const made: Made[] = [];
   const heard: Heard = { signedOut: 0, abandoned: 0, failures: [] };
   const written = new Map<string, Written>();
@@ -99,6 +101,7 @@ export function providerIn(trouble: Trouble = {}) {
   };
 
   const gateway: Gateway = {
+    offers: (what) => offers.includes(what),
     call(call, request, options) {
       made.push({ call: call.id, key: options?.idempotencyKey });
       const fault = troubles[call.id];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getConfiguration, toggleNames } from '../../contract/configuration.ts';
+import { getConfiguration, getConfigurations, toggleNames } from '../../contract/configuration.ts';
 import { findContractors, listContractors } from '../../contract/contractors.ts';
 import { getPremises, getTenancies, getTenancyGroups, isTenancyActive } from '../../contract/customers.ts';
 import { checkEnhancedEligibility, determinePriority } from '../../contract/eligibility.ts';
@@ -72,6 +72,16 @@ describe('lists', () => {
       expect((await amara.call(getConfiguration, { params: { name } })).name).toBe(name);
     }
     expect((await amara.send(getConfiguration, { params: { name: 'NoSuchSetting' } })).status).toBe(404);
+  });
+
+  it('are the same together as alone, each once, without those that there are none of', async () => {
+    const amara = await as('amara.okafor');
+    const alone = await Promise.all(
+      toggleNames.map((name) => amara.call(getConfiguration, { params: { name } })),
+    );
+    const names = [...toggleNames, toggleNames[0], 'NoSuchSetting'];
+    const { settings } = await amara.call(getConfigurations, { query: { names } });
+    expect(settings).toEqual(alone.map(({ name, value }) => ({ name, value })));
   });
 
   it('hold repairs until the day on which contractors change, whatever the switch says', async () => {
