@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Offer } from './session.ts';
+import type { Offer } from './offers.ts';
 
 type Schema = v.GenericSchema;
 

@@ -44,7 +44,7 @@ export const getConfiguration = defineCall({
   answer: Setting,
 });
 
-/** Settings together, for a gateway that offers it: `Offer` in `session.ts`. Those that it has none of are left out. */
+/** Settings together, for a gateway that offers it: `offers.ts`. Those that it has none of are left out. */
 export const getConfigurations = defineCall({
   id: 'getConfigurations',
   method: 'GET',

@@ -10,9 +10,6 @@ export const signInStates = ['login', 'registration', 'changepassword'] as const
 /** Page of the identity provider to show. */
 export const identityPolicies = ['B2C_1_signin', 'B2C_1_signup', 'B2C_1_password', 'B2C_1_username'] as const;
 
-/** What a gateway may offer beyond what every gateway answers; here that it answers settings together. */
-export type Offer = 'configuration?names';
-
 export const exchangeToken = defineCall({
   id: 'exchangeToken',
   method: 'POST',

@@ -188,7 +188,11 @@ describe.each(Object.entries(requests))('%s', (id, { query, body, further = {} }
 });
 
 /** Further fields without which a request is refused. A body exactly as specified is refused for no other. */
-const needed = ['getConfigurations names', 'findCaseTypes searchText', 'createWorksOrder identifiers.asset.premisesIdentifier'];
+const needed = [
+  'getConfigurations names',
+  'findCaseTypes searchText',
+  'createWorksOrder identifiers.asset.premisesIdentifier',
+];
 
 test('a request exactly as specified is refused only where that is known', () => {
   const required = Object.entries(requests).flatMap(([id, { further = {} }]) =>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { Offer } from '../../contract/offers.ts';
 import {
   exchangeToken,
   identityPolicies,
   logout,
   logoutEverywhere,
-  type Offer,
   signInStates,
 } from '../../contract/session.ts';
 import type { Database } from '../database/schema.ts';

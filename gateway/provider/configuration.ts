@@ -16,7 +16,7 @@ export async function readSetting(db: Database, name: string): Promise<string | 
 }
 
 /** Values of settings by their names; those that the provider has none of are not among them. */
-async function valuesOf(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function settingValues(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('configuration').selectAll().where('name', 'in', names).execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
@@ -31,7 +31,7 @@ const resumable: ToggleName = 'resumableUploads';
  * maintenance whatever the switch says.
  */
 export async function readSettingAt(db: Database, name: string, now: Date): Promise<string | undefined> {
-  const values = await valuesOf(db, name === maintenance ? [name, held] : [name]);
+  const values = await settingValues(db, name === maintenance ? [name, held] : [name]);
   return settingAt(values, name, now);
 }
 
@@ -54,7 +54,7 @@ export async function tellSettings(
   { config, now }: Pick<Platform, 'config' | 'now'>,
 ): Promise<readonly { readonly name: string; readonly value: string }[]> {
   if (names.length === 0) return [];
-  const values = await valuesOf(db, [...names, held]);
+  const values = await settingValues(db, [...names, held]);
   return [...new Set(names)].flatMap((name) => {
     const value = name === tool ? heatmapSetting(config.heatmap) : settingAt(values, name, now());
     return value === undefined ? [] : [{ name, value }];

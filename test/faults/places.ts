@@ -1,5 +1,5 @@
 import { getConfiguration } from '../../contract/configuration.ts';
-import type { Offer } from '../../contract/session.ts';
+import type { Offer } from '../../contract/offers.ts';
 import { offeredJourneys } from '../../journeys/offered.ts';
 import { type Journey, type PortalFlow, stateOf, statePath } from '../../machines/engine/index.ts';
 import type { Flow, Samples, Simulator, Snapshot } from '../../machines/exploration/index.ts';

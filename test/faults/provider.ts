@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call, CallOptions, Gateway } from '../../contract/call.ts';
-import type { Offer } from '../../contract/session.ts';
+import type { Offer } from '../../contract/offers.ts';
 import { createGateway } from '../../src/client/gateway.ts';
 import { keepIdentifiers } from '../../src/client/identifiers.ts';
 import { memoryStore } from '../support/memory-store.ts';

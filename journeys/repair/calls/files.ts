@@ -35,7 +35,10 @@ const takingBytes = new WeakSet<Gateway>();
 
 async function takesBytes({ services, signal }: UploadTools): Promise<boolean> {
   const { gateway } = services;
-  if (!takingBytes.has(gateway) && (await readSettings({ services }, ['resumableUploads'], { signal })).resumableUploads) {
+  if (
+    !takingBytes.has(gateway) &&
+    (await readSettings({ services }, ['resumableUploads'], { signal })).resumableUploads
+  ) {
     takingBytes.add(gateway);
   }
   return takingBytes.has(gateway);
