@@ -36,10 +36,10 @@ export async function sendRequest(
   }, request.timeout);
   signal?.addEventListener('abort', giveUp);
   try {
-    return await attempt(request, carrier, stop.signal).catch(async (error: unknown) => {
+    return await sendOnce(request, carrier, stop.signal).catch(async (error: unknown) => {
       if (request.method !== 'GET' || !isLost(error) || stop.signal.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, secondTryAfter));
-      return attempt(request, carrier, stop.signal);
+      return sendOnce(request, carrier, stop.signal);
     });
   } catch (error) {
     signal?.throwIfAborted();
@@ -51,7 +51,7 @@ export async function sendRequest(
   }
 }
 
-async function attempt(
+async function sendOnce(
   { url, method, headers, body, keepalive, isForFile }: WireRequest,
   { origin, fetch }: Carrier,
   signal: AbortSignal,
