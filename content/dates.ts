@@ -1,2 +1,2 @@
-/** Words for moments of the day. */
-export const dates = { midday: 'midday', midnight: 'midnight' } as const;
+/** Words for moments of the day. `{from}` and `{to}` are two of them. */
+export const dates = { midday: 'midday', midnight: 'midnight', window: '{from} to {to}' } as const;

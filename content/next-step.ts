@@ -1,6 +1,6 @@
 /** What comes next for a repair, on its page and on Home. `{name}` is filled in with what is known. */
 export const nextThing = {
-  moment: '{date}, {time}',
+  moment: '{time} on {date}',
   theContractor: 'The contractor',
   nothingNext: { title: 'This repair is closed', text: 'There is nothing more to do.' },
   next: {
@@ -30,9 +30,9 @@ export const nextThing = {
     },
     work: {
       title: '{contractor} is on the way or at work',
-      text: 'The appointment ends on {by}. Someone over 18 must be at home.',
+      text: 'The appointment ends at {by}. Someone over 18 must be at home.',
       undated: 'Someone over 18 must be at home.',
-      late: 'The appointment ended on {by}.',
+      late: 'The appointment ended at {by}.',
     },
     choice: {
       title: 'Choose an appointment',

@@ -19,27 +19,29 @@ const when = ({ day, from, to }: Visit): string => `${day}, between ${from} and 
 export const writtenMessages = {
   sender: provider.name,
   repair: 'Your repair',
+  /** A repair in the middle of a sentence, by its reference where it has one. */
+  named: (reference: string | null) => (reference === null ? 'your repair' : `repair ${reference}`),
   booked: (visit: Visit) => ({
     subject: `Your appointment is booked: ${visit.repair}`,
-    body: `We’ll come about repair ${visit.job} on ${when(visit)}.
+    body: `We’ll come about ${visit.job} on ${when(visit)}.
 Someone over 18 must be at home.
 ${changes}`,
   }),
   asked: (visit: Visit) => ({
     subject: `You asked for an appointment: ${visit.repair}`,
-    body: `You asked us to come about repair ${visit.job} on ${when(visit)}.
+    body: `You asked us to come about ${visit.job} on ${when(visit)}.
 The contractor will confirm this time or offer another.
 ${changes}`,
   }),
   moved: (visit: Visit) => ({
     subject: `Your appointment has moved: ${visit.repair}`,
-    body: `We’ll now come about repair ${visit.job} on ${when(visit)}. This replaces your earlier appointment.
+    body: `We’ll now come about ${visit.job} on ${when(visit)}. This replaces your earlier appointment.
 Someone over 18 must be at home.
 ${changes}`,
   }),
   cancelled: ({ repair, job, hadVisit }: Pick<Visit, 'repair' | 'job'> & { readonly hadVisit: boolean }) => ({
     subject: `Your repair is cancelled: ${repair}`,
-    body: `You cancelled repair ${job}.${hadVisit ? ' Your appointment is cancelled too.' : ''} Nobody will come.
+    body: `You cancelled ${job}.${hadVisit ? ' Your appointment is cancelled too.' : ''} Nobody will come.
 If it still needs repairing, report it again.`,
   }),
   requested: ({ request, reference }: { readonly request: string; readonly reference: string }) => ({

@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { dates as copy } from '../content/dates.ts';
 import {
-  clockTime,
   dateInWords,
   dayInWords,
   dayOf,
   historyMoment,
   instantOf,
   isoDay,
-  longDate,
-  minuteTime,
   monthName,
-  plainTime,
   shortDate,
-  timeWindow,
+  slotDay,
+  slotTime,
+  slotWindow,
+  timeInWords,
   wallTime,
+  windowInWords,
 } from './dates.ts';
-
-const words = { midday: 'midday', midnight: 'midnight' };
 
 describe('days', () => {
   test('a day has two digits, and a short month three letters', () => {
@@ -33,14 +32,14 @@ describe('days', () => {
     ['an instant with its offset', '2026-09-02T00:30:00+01:00'],
   ])('%s is written in every format as a day of England', (_, moment) => {
     expect(shortDate(moment)).toBe('02 Sep 2026');
-    expect(longDate(moment)).toBe('Wednesday 02 September 2026');
+    expect(slotDay(moment)).toBe('Wednesday 02 September 2026');
     expect(dateInWords(moment)).toBe('2 September 2026');
     expect(dayInWords(moment)).toBe('Wednesday 2 September 2026');
   });
 
   test('a text that is no day is not written as one', () => {
     expect(() => shortDate('')).toThrow(RangeError);
-    expect(() => longDate('soon')).toThrow(RangeError);
+    expect(() => slotDay('soon')).toThrow(RangeError);
   });
 
   test('a month has its name', () => {
@@ -57,18 +56,17 @@ describe('days', () => {
 
 describe('times', () => {
   test.each([
-    ['08:00', '8.00AM', '8:00am', '8am'],
-    ['10:15:59', '10.15AM', '10:15am', '10.15am'],
-    ['2026-11-23T12:00:00', '12.00PM', '12:00pm', 'midday'],
-    ['2026-11-23T12:30:00', '12.30PM', '12:30pm', '12.30pm'],
-    ['2026-11-23T00:00:00', '12.00AM', '12:00am', 'midnight'],
-    ['2026-11-23T00:05:00', '12.05AM', '12:05am', '12.05am'],
-    ['2026-11-23T17:00:00', '5.00PM', '5:00pm', '5pm'],
-    ['soon', 'soon', 'soon', 'soon'],
-  ])('%s is written as %s, %s and %s', (time, slot, minute, plain) => {
-    expect(clockTime(time)).toBe(slot);
-    expect(minuteTime(time)).toBe(minute);
-    expect(plainTime(time, words)).toBe(plain);
+    ['08:00', '8.00AM', '8am'],
+    ['10:15:59', '10.15AM', '10:15am'],
+    ['2026-11-23T12:00:00', '12.00PM', 'midday'],
+    ['2026-11-23T12:30:00', '12.30PM', '12:30pm'],
+    ['2026-11-23T00:00:00', '12.00AM', 'midnight'],
+    ['2026-11-23T00:05:00', '12.05AM', '12:05am'],
+    ['2026-11-23T17:00:00', '5.00PM', '5pm'],
+    ['soon', 'soon', 'soon'],
+  ])('%s is written as %s and %s', (time, slot, inWords) => {
+    expect(slotTime(time)).toBe(slot);
+    expect(timeInWords(time, copy)).toBe(inWords);
   });
 
   test('every day of a month has its ending', () => {
@@ -82,7 +80,8 @@ describe('times', () => {
   });
 
   test('a visit is between two of them', () => {
-    expect(timeWindow('08:00', '2026-11-23T12:00:00')).toBe('8.00AM - 12.00PM');
+    expect(slotWindow('08:00', '2026-11-23T12:00:00')).toBe('8.00AM - 12.00PM');
+    expect(windowInWords('08:00', '2026-11-23T12:00:00', copy)).toBe('8am to midday');
   });
 
   test.each([

@@ -51,21 +51,24 @@ function dayFormat(style: Intl.DateTimeFormatOptions): (moment: string) => strin
 
 const shortDay = /* @__PURE__ */ dayFormat({ day: '2-digit', month: 'short', year: 'numeric' });
 
-/** The day of a moment where many stand in a column, `01 Nov 2026`. The short September of England has a letter too many. */
+/**
+ * The day of a moment where many stand below each other: in columns, facts and filters, `01 Nov 2026` (GEN-12). The short
+ * September of England has a letter too many.
+ */
 export const shortDate = (moment: string): string => shortDay(moment).replace('Sept', 'Sep');
 
-/** The day of a moment on the pages of the portal, `Sunday 01 November 2026`. */
-export const longDate = /* @__PURE__ */ dayFormat({
+/** A day of the scheduler, `Sunday 01 November 2026` (GEN-12). */
+export const slotDay = /* @__PURE__ */ dayFormat({
   weekday: 'long',
   day: '2-digit',
   month: 'long',
   year: 'numeric',
 });
 
-/** The day of a moment in letters and papers, `1 November 2026`. */
+/** The day of a moment in sentences and papers, `1 November 2026`. */
 export const dateInWords = /* @__PURE__ */ dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** The day of a moment in messages, `Sunday 1 November 2026`. */
+/** The day of a moment for which somebody makes plans, `Sunday 1 November 2026`. */
 export const dayInWords = /* @__PURE__ */ dayFormat({
   weekday: 'long',
   day: 'numeric',
@@ -86,39 +89,42 @@ function clockOf(time: string) {
   return { hour: hour % 12 || 12, minutes, seconds, half: hour < 12 ? 'am' : 'pm', isNight: hour === 0 };
 }
 
-/** A time of a visit, `8.00AM`. A text that holds no time is given back as it is. */
-export function clockTime(time: string): string {
+/** A time of a slot of the scheduler, `8.00AM` (SCH-05). A text that holds no time is given back as it is. */
+export function slotTime(time: string): string {
   const clock = clockOf(time);
   return clock ? `${clock.hour}.${clock.minutes}${clock.half.toUpperCase()}` : time;
 }
 
-/** When a visit is, `8.00AM - 12.00PM`. */
-export const timeWindow = (from: string, to: string): string => `${clockTime(from)} - ${clockTime(to)}`;
+/** When a slot of the scheduler is, `8.00AM - 12.00PM` (SCH-04, SCH-05). */
+export const slotWindow = (from: string, to: string): string => `${slotTime(from)} - ${slotTime(to)}`;
 
-/** A time to the minute, on papers that are made at that time, `10:15am`. */
-export function minuteTime(time: string): string {
-  const clock = clockOf(time);
-  return clock ? `${clock.hour}:${clock.minutes}${clock.half}` : time;
+/** The words that stand between and in the place of times. */
+export interface TimeCopy {
+  readonly midday: string;
+  readonly midnight: string;
+  /** `{from} to {to}` */
+  readonly window: string;
 }
 
-/** A time in words, `8am`, `12.30pm`, `midday`. `words` are those for the two that have one. */
-export function plainTime(
-  time: string,
-  words: { readonly midday: string; readonly midnight: string },
-): string {
+/** A time in words, `8am`, `12:30pm`, `midday`. A text that holds no time is given back as it is. */
+export function timeInWords(time: string, copy: TimeCopy): string {
   const clock = clockOf(time);
   if (!clock) return time;
   const { hour, minutes, half, isNight } = clock;
-  if (minutes !== '00') return `${hour}.${minutes}${half}`;
-  if (hour === 12) return isNight ? words.midnight : words.midday;
+  if (minutes !== '00') return `${hour}:${minutes}${half}`;
+  if (hour === 12) return isNight ? copy.midnight : copy.midday;
   return `${hour}${half}`;
 }
+
+/** From when to when something is, `8am to midday`. */
+export const windowInWords = (from: string, to: string, copy: TimeCopy): string =>
+  copy.window.replace('{from}', timeInWords(from, copy)).replace('{to}', timeInWords(to, copy));
 
 const ordinals = ['th', 'st', 'nd', 'rd'];
 const ordinalOf = (day: number): string => ordinals[day > 10 && day < 14 ? 0 : day % 10] ?? 'th';
 const month = /* @__PURE__ */ dayFormat({ month: 'long' });
 
-/** When something happened, for the history of a repair: `March 3rd 2025`, `2:05:09 PM`. Takes an instant. */
+/** When something happened, in the timeline of a repair: `March 3rd 2025`, `2:05:09 PM` (GEN-13). Takes an instant. */
 export function historyMoment(instant: string): { readonly date: string; readonly time: string } {
   const wall = wallTime(new Date(instant));
   const day = Number(wall.slice(8, 10));

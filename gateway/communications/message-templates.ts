@@ -1,7 +1,7 @@
 import { dates } from '../../content/dates.ts';
 import { writtenMessages as words } from '../../content/written-messages.ts';
 import type { CommunicationCategory } from '../../contract/communications.ts';
-import { dayInWords, plainTime } from '../../contract/dates.ts';
+import { dayInWords, timeInWords } from '../../contract/dates.ts';
 import type { Transaction } from '../database/schema.ts';
 
 /** What a message says. */
@@ -53,7 +53,7 @@ interface Repair {
 /** A repair as messages call it. */
 export const repairInWords = ({ repair_reason, job_number }: Repair) => ({
   repair: repair_reason === '' ? words.repair : repair_reason,
-  job: job_number ?? words.repair,
+  job: words.named(job_number),
 });
 
 /** A visit as messages tell of it. Takes wall times. */
@@ -61,7 +61,7 @@ export function visitInWords(repair: Repair, startsAt: string, endsAt: string) {
   return {
     ...repairInWords(repair),
     day: dayInWords(startsAt),
-    from: plainTime(startsAt, dates),
-    to: plainTime(endsAt, dates),
+    from: timeInWords(startsAt, dates),
+    to: timeInWords(endsAt, dates),
   };
 }

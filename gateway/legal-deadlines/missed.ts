@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dates } from '../../content/dates.ts';
 import { legalDeadlines as copy } from '../../content/legal-deadlines.ts';
 import { missedDeadlines as words } from '../../content/missed-deadlines.ts';
-import { dayInWords, plainTime, wallTime } from '../../contract/dates.ts';
+import { dayInWords, timeInWords, wallTime } from '../../contract/dates.ts';
 import type { HazardDuty } from '../../contract/history.ts';
 import { hazardDeadlines } from '../../contract/legal-deadlines/hazards.ts';
 import type { LegalDeadline } from '../../contract/legal-deadlines/row.ts';
@@ -117,7 +117,7 @@ async function remember(
 /** When a duty was due, in words: a day, or a time of it. */
 function dueInWords(dueBy: string): string {
   const day = dayInWords(dueBy);
-  return dueBy.endsWith('T23:59:59') ? day : words.moment({ time: plainTime(dueBy, dates), day });
+  return dueBy.endsWith('T23:59:59') ? day : words.moment({ time: timeInWords(dueBy, dates), day });
 }
 
 function missedMessage(order: WorksOrderRow, missed: readonly HazardDuty[]) {

@@ -1,6 +1,7 @@
+import { dates } from '../../content/dates.ts';
 import { provider } from '../../content/provider.ts';
 import { statementPaper as words } from '../../content/statement-paper.ts';
-import { dateInWords, dayOf, minuteTime, shortDate, wallTime } from '../../contract/dates.ts';
+import { dateInWords, dayOf, shortDate, timeInWords, wallTime } from '../../contract/dates.ts';
 import { groupedPounds, type Pence, pounds } from '../../contract/money.ts';
 import { newPaper, type Paper, widthLeft } from '../pdf/paper.ts';
 import type { StatementContent, StatementLine } from './statement-content.ts';
@@ -64,7 +65,7 @@ function sayUnposted(paper: Paper, { unposted }: StatementContent): void {
 }
 
 function sayFoot(paper: Paper, { to, content, madeAt }: StatementOutline): void {
-  const time = minuteTime(wallTime(madeAt));
+  const time = timeInWords(wallTime(madeAt), dates);
   const end = fill(content.isCurrent ? words.currentBalance : words.closingBalance, {
     date: dateInWords(to),
     time,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { dates } from '../../content/dates.ts';
 import { timeline } from '../../content/timeline.ts';
-import { clockTime, longDate } from '../../contract/dates.ts';
+import { dayInWords, windowInWords } from '../../contract/dates.ts';
 import type { HistoryItem } from '../../contract/history.ts';
 import type { EventCode } from '../../contract/timeline.ts';
 import { timelineNotice } from '../../contract/timeline.ts';
@@ -104,6 +105,6 @@ function fillTimes(comment: string, starts: string | null, ends: string | null):
   // The title says enough when the times did not come along.
   if (starts === null || ends === null) return comment.includes('{') ? '' : comment;
   return comment
-    .replace('{date}', longDate(starts))
-    .replace('{window}', `${clockTime(starts)} to ${clockTime(ends)}`);
+    .replace('{date}', dayInWords(starts))
+    .replace('{window}', windowInWords(starts, ends, dates));
 }

@@ -1,5 +1,6 @@
 import { appointment as copy } from '../../content/appointment.ts';
-import { longDate, timeWindow } from '../../contract/dates.ts';
+import { dates } from '../../content/dates.ts';
+import { dayInWords, windowInWords } from '../../contract/dates.ts';
 import type { CopyFor, PortalFlow, Sequel } from '../../machines/engine/index.ts';
 import { addressOfRepair } from '../shared/addresses.ts';
 import { appointment as journey } from './journey.ts';
@@ -15,9 +16,9 @@ function confirmationOf(booking: Booking): Sequel {
       notice: booking.isPreference ? 'Repair_Requested' : 'Repair_Booked',
       values: {
         ref: booking.reference,
-        date: longDate(from),
+        date: dayInWords(from),
         slot: booking.slotLabel,
-        window: timeWindow(from, to),
+        window: windowInWords(from, to, dates),
       },
     },
   };

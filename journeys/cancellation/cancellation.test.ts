@@ -76,7 +76,7 @@ describe('a repair that can be cancelled', () => {
     expect(resident.notices()).toEqual(['SSR036', 'Cancel_Loses_Visit']);
     expect(resident.screen().notices[1]?.values).toMatchObject({
       date: 'Tuesday 24 November 2026',
-      window: '8.00AM - 12.00PM',
+      window: '8am to midday',
     });
     await resident.does(press);
     expect(resident.changes()).toMatchObject([

@@ -1,6 +1,7 @@
 import { cancellation as copy } from '../../content/cancellation.ts';
+import { dates } from '../../content/dates.ts';
 import { provider } from '../../content/provider.ts';
-import { longDate, timeWindow } from '../../contract/dates.ts';
+import { dayInWords, windowInWords } from '../../contract/dates.ts';
 import { genericErrorPage, repairPage, startPage } from '../shared/addresses.ts';
 import { operations } from './operations.ts';
 import { journey, nothingKnown, rules } from './vocabulary.ts';
@@ -55,7 +56,10 @@ export const cancellation = journey({
     contractor: repair?.contractor || provider.name,
     contractorPhone: repair?.contractorPhone || provider.phone,
     ...(repair?.visit
-      ? { date: longDate(repair.visit.from), window: timeWindow(repair.visit.from, repair.visit.to) }
+      ? {
+          date: dayInWords(repair.visit.from),
+          window: windowInWords(repair.visit.from, repair.visit.to, dates),
+        }
       : {}),
   }),
 });

@@ -1,5 +1,5 @@
 import { paymentBounds } from '../../contract/account-rules.ts';
-import { shortDate } from '../../contract/dates.ts';
+import { dateInWords } from '../../contract/dates.ts';
 import { penceOf, pounds } from '../../contract/money.ts';
 import { balanceWords } from '../shared/accounts.ts';
 import { accountPage, advicePage, errorPages, paymentResultPage, startPage } from '../shared/addresses.ts';
@@ -82,7 +82,7 @@ export const payment = journey({
       // Of the payment that was begun: what is owed may be another amount by now.
       amount: payment ? pounds(penceOf(Number(payment.frame.amount))) : '',
       pending: (account?.pending ?? [])
-        .map(({ amount, since, reference }) => `${pounds(amount)}, ${shortDate(since)}, ${reference}`)
+        .map(({ amount, since, reference }) => `${pounds(amount)}, ${dateInWords(since)}, ${reference}`)
         .join('; '),
     };
   },

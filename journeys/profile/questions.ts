@@ -1,5 +1,5 @@
 import { profilePage as copy } from '../../content/profile.ts';
-import { shortDate } from '../../contract/dates.ts';
+import { dateInWords } from '../../contract/dates.ts';
 import { isEmail } from '../../contract/email.ts';
 import { given } from '../questions/given.ts';
 import { phone, text } from '../questions/text.ts';
@@ -10,7 +10,7 @@ import type { ProfileFacts } from './vocabulary.ts';
 export const birthInWords = ({ dateOfBirth }: Pick<Profile, 'dateOfBirth'>): string => {
   // Any day far ahead: whether it is right is told elsewhere.
   const isDay = isPastDay(dateOfBirth, new Date('9999-12-31'));
-  return isDay ? shortDate(`${dateOfBirth}T12:00:00Z`) : dateOfBirth || copy.nothing;
+  return isDay ? dateInWords(`${dateOfBirth}T12:00:00Z`) : dateOfBirth || copy.nothing;
 };
 
 export const questions = {

@@ -21,7 +21,7 @@ export const Known: Story = {
     facts: [
       { name: 'Reference', value: 'R-1000482' },
       { name: 'Description', value: 'Leaking tap\nThe cold tap in the kitchen drips all day and night.' },
-      { name: 'Appointment', value: 'Monday 23 November 2026, 12.00PM - 5.00PM' },
+      { name: 'Appointment', value: 'Monday 23 November 2026, midday to 5pm' },
     ],
   },
 };

@@ -31,7 +31,7 @@ export const SeveralThings: Story = {
       {
         key: 'booked',
         title: 'Appointment booked',
-        text: 'Monday 23 November 2026, 12.00PM to 5.00PM.',
+        text: 'Monday 23 November 2026, midday to 5pm.',
         when: { date: 'November 19th 2026', time: '10:12:30 AM', instant: '2026-11-19T10:12:30Z' },
       },
       {

@@ -298,11 +298,11 @@ test('what was done is told once, with its reference for as long as the resident
   await signIn(page, resident);
   await tell({
     notice: 'Repair_Booked',
-    values: { ref: 'R-1', date: 'Monday 23 November 2026', slot: 'Morning', window: '8.00AM - 12.00PM' },
+    values: { ref: 'R-1', date: 'Monday 23 November 2026', slot: 'Morning', window: '8am to midday' },
     also: ['Repair_Highrise'],
   });
   await expect(dialog).toHaveAttribute('data-message', 'Repair_Booked');
-  for (const part of ['R-1', 'Monday 23 November 2026', 'Morning', '8.00AM - 12.00PM']) {
+  for (const part of ['R-1', 'Monday 23 November 2026', 'Morning', '8am to midday']) {
     await expect(dialog).toContainText(part);
   }
   await expect(dialog.locator('[data-message="Repair_Highrise"]')).toBeVisible();

@@ -131,5 +131,5 @@ export const confirmed = {
   ref: 'R-1000482',
   date: 'Tuesday 24 November 2026',
   slot: 'Morning',
-  window: '8.00AM - 12.00PM',
+  window: '8am to midday',
 };

@@ -1,7 +1,7 @@
 import { app } from '../../content/app.ts';
 import { fieldCopy } from '../../content/fields.ts';
 import { screens } from '../../content/screens.ts';
-import { timeWindow } from '../../contract/dates.ts';
+import { slotWindow } from '../../contract/dates.ts';
 import type { FileAnswer } from '../../journeys/questions/files.ts';
 import type { Period } from '../../journeys/questions/period.ts';
 import type { SlotAnswer } from '../../journeys/questions/slots.ts';
@@ -65,7 +65,7 @@ async function giveFiles(root: HTMLElement, id: string, files: readonly FileAnsw
 }
 
 function giveSlot(root: HTMLElement, slot: SlotAnswer): boolean {
-  const wanted = timeWindow(slot.start, slot.end);
+  const wanted = slotWindow(slot.start, slot.end);
   const button = [...root.querySelectorAll<HTMLElement>('.ds-slot')].find((candidate) => {
     const label = candidate.getAttribute('aria-label') ?? '';
     return label.startsWith(wanted) && label.endsWith(dayName(slot.date));

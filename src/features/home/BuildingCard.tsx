@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { homeCards } from '../../../content/home-cards.ts';
 import { type BuildingDocument, getBuildingDocument } from '../../../contract/building-safety.ts';
-import { shortDate } from '../../../contract/dates.ts';
+import { dateInWords } from '../../../contract/dates.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { openFile } from '../../app/open-file.ts';
 import { gateway } from '../../app/portal.ts';
@@ -38,7 +38,7 @@ function Papers({
       {papers.map(({ id, title, documentDate }) => (
         <li key={id}>
           <Button variant="text" onClick={() => open(id)}>
-            {fill(copy.paper, { title, date: shortDate(documentDate) })}
+            {fill(copy.paper, { title, date: dateInWords(documentDate) })}
             <VisuallyHidden>, {copy.opens}</VisuallyHidden>
           </Button>
           {failed === id ? <MessageNotice tone="error" message="Building_Paper_Failed" announced /> : null}

@@ -1,5 +1,5 @@
 import { screens } from '../../../content/screens.ts';
-import { longDate } from '../../../contract/dates.ts';
+import { dateInWords } from '../../../contract/dates.ts';
 import { liesIn } from '../../../journeys/repair/situation.ts';
 import { newRepair, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
@@ -71,7 +71,9 @@ export function RepairsCardOf({
 function Stopped({ heldUntil }: { readonly heldUntil: string | null }) {
   return (
     <MessageNotice tone="warning" message="repairs_Maintenance_Message" announced>
-      {heldUntil === null ? null : <p>{fill(copy.heldUntil, { date: longDate(`${heldUntil}T00:00:00`) })}</p>}
+      {heldUntil === null ? null : (
+        <p>{fill(copy.heldUntil, { date: dateInWords(`${heldUntil}T00:00:00`) })}</p>
+      )}
     </MessageNotice>
   );
 }

@@ -1,10 +1,11 @@
 import { screens } from '../../../content/screens.ts';
-import { longDate, shortDate, timeWindow } from '../../../contract/dates.ts';
+import { dateInWords, dayInWords } from '../../../contract/dates.ts';
 import { pounds } from '../../../contract/money.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { sharedPlaceholders } from '../../renderer/shared-placeholders.ts';
 import { nextInWords } from '../repairs/data/next-step.ts';
+import { windowInWords } from '../times.ts';
 import { hoursLeft, type ThingToDo } from './data/repairs.ts';
 import { daysAway, type OtherThing } from './data/things.ts';
 
@@ -19,8 +20,8 @@ function visitInWords(repair: string, { next, isMovable }: ThingToDo, now: Date)
   const { from, by } = next;
   const values = {
     repair,
-    date: longDate(from ?? by ?? ''),
-    window: from === null || by === null ? '' : timeWindow(from, by),
+    date: dayInWords(from ?? by ?? ''),
+    window: from === null || by === null ? '' : windowInWords(from, by),
   };
   if (next.kind === 'wishedVisit') return { title: fill(copy.wish, values), text: copy.wishText };
   const away = daysAway(from ?? by ?? '', now);
@@ -31,7 +32,7 @@ function visitInWords(repair: string, { next, isMovable }: ThingToDo, now: Date)
 
 function timeLeft(until: string, now: Date): string {
   const hours = hoursLeft(until, now);
-  if (hours === null) return fill(copy.draftUntil, { date: longDate(until) });
+  if (hours === null) return fill(copy.draftUntil, { date: dayInWords(until) });
   if (hours === 0) return copy.draftEnds;
   return hours === 1 ? copy.draftHour : fill(copy.draftHours, { hours });
 }
@@ -81,7 +82,7 @@ export function otherThingInWords(thing: OtherThing): ThingInWords {
     const { balance, AccountType: account, asAt } = thing.account;
     return {
       title: fill(copy.owed, { amount: pounds(balance) }),
-      text: fill(copy.owedOn, { account, date: shortDate(asAt) }),
+      text: fill(copy.owedOn, { account, date: dateInWords(asAt) }),
     };
   }
   const title = thing.count === 1 ? copy.unreadOne : fill(copy.unread, { count: thing.count });

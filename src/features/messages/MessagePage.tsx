@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messageCopy as copy } from '../../../content/messages.ts';
-import { longDate } from '../../../contract/dates.ts';
+import { dayInWords } from '../../../contract/dates.ts';
 import { messagePage, messagesPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { Back, placeInHistory } from '../../app/Back.tsx';
@@ -35,7 +35,7 @@ function Message({ row, customerId }: { readonly row: OpenedMessage; readonly cu
         <p className="ds-hint">
           {fill(copy.from, { sender })}
           <br />
-          {longDate(createdDate)}
+          {dayInWords(createdDate)}
         </p>
       </div>
       <div className="ds-message-body ds-stack">

@@ -1,6 +1,6 @@
 import { assetNames } from '../../../content/repair-beginning.ts';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
-import { longDate, timeWindow } from '../../../contract/dates.ts';
+import { dayInWords } from '../../../contract/dates.ts';
 import { priorityLabel } from '../../../contract/repair-progress.ts';
 import type { WorksOrder } from '../../../contract/works-order.ts';
 import { statusLabel } from '../../../journeys/shared/repair-status.ts';
@@ -8,6 +8,7 @@ import { fill } from '../../../machines/engine/index.ts';
 import { withLinks } from '../../renderer/LinkedText.tsx';
 import { PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { windowInWords } from '../times.ts';
 import type { Description } from './data/repair-description.ts';
 
 const { fields } = copy;
@@ -16,7 +17,7 @@ function appointmentOf({ appointments }: WorksOrder, isHeld: boolean): string {
   const [visit] = appointments;
   if (!visit) return copy.noAppointment;
   const { appointmentStartDatetime: from, appointmentEndDatetime: to } = visit;
-  const told = fill(copy.visit, { date: longDate(from), window: timeWindow(from, to) });
+  const told = fill(copy.visit, { date: dayInWords(from), window: windowInWords(from, to) });
   if (isHeld) return fill(copy.inDoubt, { visit: told });
   return visit.isPreference ? fill(copy.wish, { visit: told }) : told;
 }
@@ -53,12 +54,14 @@ export function AboutRepair({
           { name: fields.description, value: <Described description={description} /> },
           { name: fields.status, value: statusLabel(statuses) },
           { name: fields.priority, value: priorityLabel(statuses) },
-          { name: statuses.isDraft ? fields.started : fields.raised, value: longDate(order.raisedDate) },
+          { name: statuses.isDraft ? fields.started : fields.raised, value: dayInWords(order.raisedDate) },
           { name: fields.appointment, value: appointmentOf(order, isHeld) },
           { name: fields.area, value: assetNames[asset.type.assetTypeName as keyof typeof assetNames] },
           { name: fields.address, value: asset.fullAddress },
           { name: fields.contractor, value: contractor?.name ?? copy.noContractor },
-          ...(order.completedDate ? [{ name: fields.completed, value: longDate(order.completedDate) }] : []),
+          ...(order.completedDate
+            ? [{ name: fields.completed, value: dayInWords(order.completedDate) }]
+            : []),
         ]}
       />
     </section>

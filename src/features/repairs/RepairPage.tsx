@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
-import { longDate } from '../../../contract/dates.ts';
+import { dateInWords } from '../../../contract/dates.ts';
 import { recallUntil } from '../../../contract/repair-progress.ts';
 import { newRepair, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { type Announcement, fill } from '../../../machines/engine/index.ts';
@@ -87,7 +87,7 @@ function Repair({
     contractor: contractor?.name ?? '',
     contractorPhone: contractor?.phoneNumber ?? '',
     ref: identifiers.jobNumber ?? '',
-    recallUntil: order.completedDate ? longDate(recallUntil(order.completedDate).toISOString()) : '',
+    recallUntil: order.completedDate ? dateInWords(recallUntil(order.completedDate).toISOString()) : '',
   };
   // With news of what was done the page is another one: it is read from its top.
   usePageTitle(told ? `${worksOrderId} ${told.notice}` : worksOrderId);

@@ -1,5 +1,5 @@
 import { screens } from '../../../content/screens.ts';
-import { longDate } from '../../../contract/dates.ts';
+import { dateInWords } from '../../../contract/dates.ts';
 import { heldUntil } from '../../../journeys/shared/repairs-held.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { useSettings } from '../../app/useSettings.ts';
@@ -10,7 +10,9 @@ export function ReportingStopped() {
   const until = heldUntil(useSettings(['repairsHeldUntil'])?.repairsHeldUntil ?? '', new Date());
   return (
     <MessageNotice tone="warning" message="repairs_Maintenance_Message" announced>
-      {until === null ? null : <p>{fill(screens.home.heldUntil, { date: longDate(`${until}T00:00:00`) })}</p>}
+      {until === null ? null : (
+        <p>{fill(screens.home.heldUntil, { date: dateInWords(`${until}T00:00:00`) })}</p>
+      )}
     </MessageNotice>
   );
 }

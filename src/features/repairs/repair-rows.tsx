@@ -1,12 +1,13 @@
 import { notices } from '../../../content/notices.ts';
 import { repairHistory as copy } from '../../../content/repair-history.ts';
 import { repairStatuses } from '../../../content/repair-status.ts';
-import { longDate, shortDate, timeWindow } from '../../../contract/dates.ts';
+import { dayInWords, shortDate } from '../../../contract/dates.ts';
 import { addressOfRepair } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import type { ListPresentation } from '../../lists/presentation.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { windowInWords } from '../times.ts';
 import type { RepairRow } from './data/repair-row.ts';
 
 function titleOf({ description }: RepairRow): string {
@@ -37,7 +38,7 @@ function Visit({ row: { appointment } }: { readonly row: RepairRow }) {
     <p className="ds-repair-visit">
       <span className="ds-small">{isWish ? copy.wish : copy.appointment}</span>
       <br />
-      {longDate(start)}, <span className="ds-repair-window">{timeWindow(start, end)}</span>
+      {dayInWords(start)}, <span className="ds-repair-window">{windowInWords(start, end)}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldCopy } from '../../../content/fields.ts';
-import { timeWindow } from '../../../contract/dates.ts';
+import { slotWindow } from '../../../contract/dates.ts';
 import type { SlotAnswer, SlotsQuestion } from '../../../journeys/questions/slots.ts';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -34,7 +34,7 @@ function Slot({
   readonly disabled: boolean | undefined;
   onPick(): void;
 }) {
-  const times = timeWindow(slot.start, slot.end);
+  const times = slotWindow(slot.start, slot.end);
   return (
     <button
       id={id}

@@ -1,4 +1,4 @@
-import { longDate } from '../../../contract/dates.ts';
+import { slotDay } from '../../../contract/dates.ts';
 import { type Availability, isFree, type SlotAnswer } from '../../../journeys/questions/slots.ts';
 
 /** How many dates are shown at a time. */
@@ -48,4 +48,4 @@ export const nextStart = (start: number, count: number): number =>
   start + datesPerPage < count ? start + datesPerPage : start;
 
 /** `2026-11-23` as `Monday 23 November 2026`: a day of the calendar, whatever time follows it. */
-export const dayName = (date: string): string => longDate(date.slice(0, 10));
+export const dayName = (date: string): string => slotDay(date.slice(0, 10));

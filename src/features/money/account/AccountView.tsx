@@ -1,7 +1,7 @@
 import { account as copy } from '../../../../content/account.ts';
 import { provider } from '../../../../content/provider.ts';
 import { canBePaid, hasStatements, takesDirectDebit } from '../../../../contract/account-rules.ts';
-import { longDate, shortDate, wallTime } from '../../../../contract/dates.ts';
+import { dayInWords, shortDate, wallTime } from '../../../../contract/dates.ts';
 import { pounds } from '../../../../contract/money.ts';
 import { balanceWords, type ResidentAccount } from '../../../../journeys/shared/accounts.ts';
 import { payPage } from '../../../../journeys/shared/addresses.ts';
@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { addressOfStatements, addressOfTransactions } from '../../links.ts';
-import { plainTime } from '../../times.ts';
+import { timeInWords } from '../../times.ts';
 import { Hardship } from './Hardship.tsx';
 import { PendingPayments } from './PendingPayments.tsx';
 
@@ -60,7 +60,7 @@ export function AccountView({
         <p>
           {copy.explained[direction]}
           <br />
-          {fill(copy.asAt, { date: longDate(wall), time: plainTime(wall) })}
+          {fill(copy.asAt, { date: dayInWords(wall), time: timeInWords(wall) })}
         </p>
         <PendingPayments pending={account.pending} />
       </Card>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { account as copy } from '../../../../content/account.ts';
-import { shortDate } from '../../../../contract/dates.ts';
+import { dateInWords } from '../../../../contract/dates.ts';
 import { pounds } from '../../../../contract/money.ts';
 import type { PendingPayment } from '../../../../journeys/shared/accounts.ts';
 import { addressOfResult } from '../../../../journeys/shared/addresses.ts';
@@ -13,7 +13,7 @@ export function PendingPayments({ pending }: { readonly pending: readonly Pendin
     <ul className="ds-pending">
       {pending.map(({ id, reference, amount, since }) => (
         <li key={id}>
-          {fill(copy.pending, { amount: pounds(amount), date: shortDate(since), reference })}{' '}
+          {fill(copy.pending, { amount: pounds(amount), date: dateInWords(since), reference })}{' '}
           <Link to={addressOfResult(id)}>{copy.checkPending}</Link>
         </li>
       ))}

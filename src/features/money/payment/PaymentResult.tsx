@@ -1,6 +1,6 @@
 import type { NoticeKey } from '../../../../content/notices.ts';
 import { paymentResult as copy } from '../../../../content/payment.ts';
-import { longDate, wallTime } from '../../../../contract/dates.ts';
+import { dayInWords, wallTime } from '../../../../contract/dates.ts';
 import { penceOf, pounds } from '../../../../contract/money.ts';
 import type { Payment, PaymentState } from '../../../../contract/payments.ts';
 import { addressOfAccount, payPage } from '../../../../journeys/shared/addresses.ts';
@@ -13,7 +13,7 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import type { Tone } from '../../../ui/Notice.tsx';
-import { plainTime } from '../../times.ts';
+import { timeInWords } from '../../times.ts';
 import { Hardship } from '../account/Hardship.tsx';
 
 /** What is said of a payment: only what the gateway itself found out. */
@@ -55,7 +55,7 @@ function Receipt({ payment }: { readonly payment: Payment }) {
       facts={[
         { name: copy.facts.amount, value: pounds(penceOf(payment.amount.value)) },
         { name: copy.facts.account, value: payment['pay-ref'] },
-        { name: copy.facts.date, value: `${longDate(wall)}, ${plainTime(wall)}` },
+        { name: copy.facts.date, value: `${dayInWords(wall)}, ${timeInWords(wall)}` },
         { name: copy.facts.reference, value: payment.reference },
       ]}
     />

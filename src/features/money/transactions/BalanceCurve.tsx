@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { app } from '../../../../content/app.ts';
 import { transactions } from '../../../../content/transactions.ts';
-import { shortDate } from '../../../../contract/dates.ts';
+import { dateInWords, shortDate } from '../../../../contract/dates.ts';
 import { balanceWords } from '../../../../journeys/shared/accounts.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 import type { ListQuery } from '../../../../machines/list/list-query.ts';
@@ -43,8 +43,8 @@ export function Picture({ curve }: { readonly curve: Curve }) {
       </div>
       <figcaption id={`${id}-said`}>
         {fill(copy.said, {
-          from: shortDate(curve.from),
-          to: shortDate(curve.to),
+          from: dateInWords(curve.from),
+          to: dateInWords(curve.to),
           lowest: balanceWords(curve.lowest),
           highest: balanceWords(curve.highest),
           last: balanceWords(curve.last),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { account as accountWords } from '../../../../content/account.ts';
 import { app } from '../../../../content/app.ts';
 import { transactions as copy } from '../../../../content/transactions.ts';
-import { dayOf, shortDate } from '../../../../contract/dates.ts';
+import { dateInWords, dayOf } from '../../../../contract/dates.ts';
 import type { ResidentAccount } from '../../../../journeys/shared/accounts.ts';
 import { addressOfAccount, transactionsPage } from '../../../../journeys/shared/addresses.ts';
 import { fill } from '../../../../machines/engine/index.ts';
@@ -66,7 +66,7 @@ function Lines({
         onChoose={(place) => list.send({ type: 'PLACE', place })}
       />
       <p className="ds-print-only">
-        {`${accountWords.facts.number}: ${shown.AccountNumber}. ${fill(copy.printed, { date: shortDate(new Date().toISOString()) })}`}
+        {`${accountWords.facts.number}: ${shown.AccountNumber}. ${fill(copy.printed, { date: dateInWords(new Date().toISOString()) })}`}
       </p>
       <PendingPayments pending={shown.pending} />
       <BalanceCurve query={query} />

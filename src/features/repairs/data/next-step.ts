@@ -1,8 +1,8 @@
 import { nextThing as copy } from '../../../../content/next-step.ts';
-import { longDate, timeWindow } from '../../../../contract/dates.ts';
+import { dayInWords } from '../../../../contract/dates.ts';
 import type { NextThing } from '../../../../contract/history.ts';
 import { fill } from '../../../../machines/engine/index.ts';
-import { plainTime } from '../../times.ts';
+import { timeInWords, windowInWords } from '../../times.ts';
 
 export interface NextInWords {
   readonly title: string;
@@ -11,9 +11,9 @@ export interface NextInWords {
   readonly isLate: boolean;
 }
 
-/** A moment of a wall time in words, `Monday 23 November 2026, 8pm`. */
+/** A moment of a wall time in words, `8pm on Monday 23 November 2026`. */
 export const momentInWords = (wall: string): string =>
-  fill(copy.moment, { date: longDate(wall), time: plainTime(wall) });
+  fill(copy.moment, { date: dayInWords(wall), time: timeInWords(wall) });
 
 /** What comes next for a repair, and by when, in words. `contractor` is the name of whoever comes. */
 export function nextInWords(next: NextThing | null, contractor: string): NextInWords {
@@ -22,8 +22,8 @@ export function nextInWords(next: NextThing | null, contractor: string): NextInW
   const values = {
     contractor: contractor === '' ? copy.theContractor : contractor,
     by: next.by === null ? '' : momentInWords(next.by),
-    date: next.by === null ? '' : longDate(next.by),
-    window: next.from === null || next.by === null ? '' : timeWindow(next.from, next.by),
+    date: next.by === null ? '' : dayInWords(next.by),
+    window: next.from === null || next.by === null ? '' : windowInWords(next.from, next.by),
   };
   const told = next.isLate ? late : next.by === null ? undated : text;
   return { title: fill(title, values), text: fill(told, values), isLate: next.isLate };

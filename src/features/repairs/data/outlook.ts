@@ -1,5 +1,5 @@
 import { legalDeadlines as copy } from '../../../../content/legal-deadlines.ts';
-import { longDate } from '../../../../contract/dates.ts';
+import { dayInWords } from '../../../../contract/dates.ts';
 import type { Hazard, HazardDuty } from '../../../../contract/history.ts';
 import type { StatusTone } from '../../../../journeys/shared/repair-status.ts';
 import { fill } from '../../../../machines/engine/index.ts';
@@ -25,12 +25,12 @@ const toneOf: Readonly<Record<HazardDuty['state'], StatusTone>> = {
 
 /** A duty of whole days ends with its day; one of hours at a time of day, which is told. */
 const lastMoment = (dueBy: string): string =>
-  dueBy.endsWith('T23:59:59') ? longDate(dueBy) : momentInWords(dueBy);
+  dueBy.endsWith('T23:59:59') ? dayInWords(dueBy) : momentInWords(dueBy);
 
 function dutyInWords({ kind, state, dueBy, doneDate }: HazardDuty): DutyInWords {
   const values = {
     by: dueBy === null ? '' : lastMoment(dueBy),
-    done: doneDate === null ? '' : longDate(doneDate),
+    done: doneDate === null ? '' : dayInWords(doneDate),
   };
   const told = dueBy === null && doneDate !== null ? copy.doneUndated : copy.texts[state];
   return {
@@ -44,6 +44,6 @@ function dutyInWords({ kind, state, dueBy, doneDate }: HazardDuty): DutyInWords 
 
 /** The dates that the law sets, in words and in the order in which they are due. */
 export const hazardInWords = ({ severity, firstReceivedDate, duties }: Hazard) => ({
-  intro: fill(copy.intros[severity], { date: longDate(firstReceivedDate) }),
+  intro: fill(copy.intros[severity], { date: dayInWords(firstReceivedDate) }),
   duties: duties.map(dutyInWords),
 });

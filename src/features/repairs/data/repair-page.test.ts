@@ -148,7 +148,7 @@ describe('what comes next', () => {
   test('is told with its day and hours', () => {
     expect(nextInWords(next({}), 'Brightfix Repairs')).toEqual({
       title: 'Brightfix Repairs will come to you',
-      text: 'Tuesday 24 November 2026, 12.00PM - 5.00PM. Someone over 18 must be at home.',
+      text: 'Tuesday 24 November 2026, midday to 5pm. Someone over 18 must be at home.',
       isLate: false,
     });
   });
@@ -157,7 +157,7 @@ describe('what comes next', () => {
     const call = next({ kind: 'contractorCall', from: null, by: '2026-11-24T20:00:00' });
     expect(nextInWords(call, '')).toMatchObject({
       title: 'The contractor will call you to arrange an appointment',
-      text: 'By Tuesday 24 November 2026, 8pm.',
+      text: 'By 8pm on Tuesday 24 November 2026.',
     });
   });
 
@@ -198,7 +198,7 @@ test('the dates that the law sets are told in their order, with what is done, du
       { kind: 'safetyWork', state: 'waiting', dueBy: null, doneDate: null },
     ],
   });
-  expect(intro).toContain('Monday 02 November 2026');
+  expect(intro).toContain('Monday 2 November 2026');
   expect(duties.map(({ state, tone }) => [state, tone])).toEqual([
     ['Done', 'good'],
     ['Overdue', 'bad'],
