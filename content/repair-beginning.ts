@@ -23,16 +23,16 @@ export const repairBeginning = {
 
   operations: {
     loadResident: 'Getting your details…',
-    loadAssets: 'Finding your home…',
-    checkAsset: 'Checking what you can report…',
-    resumeDraft: 'Getting your saved repair…',
+    loadAssets: 'Checking…',
+    checkAsset: 'Checking…',
+    resumeDraft: 'Getting your repair…',
   },
 
   secondaryActions: {},
 
   goingBack: {
     title: 'SSR043',
-    text: 'We’ll ask you again about everything after that question.',
+    text: 'We’ll ask later questions again.',
     go: 'Go back',
     stay: 'Stay',
   },
@@ -44,3 +44,8 @@ export const repairBeginning = {
     stay: 'Return to the repair',
   },
 } as const;
+
+/** What messages about an answer call the question. The name of the crime reference is the specification's (REP-VAND-04). */
+export const detailsName = 'Details';
+export const crimeReferenceName = 'Crime reference number';
+export const vulnerabilityName = 'How it affects them';

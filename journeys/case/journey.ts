@@ -1,5 +1,5 @@
 import { errorPages, genericErrorPage, startPage } from '../shared/addresses.ts';
-import { contactLine } from '../shared/contact/contact.ts';
+import { contactLine } from '../shared/contact/line.ts';
 import type { ContactAnswers } from '../shared/contact/questions.ts';
 import { contactRules, contactStep } from '../shared/contact/step.ts';
 import { operations } from './operations.ts';

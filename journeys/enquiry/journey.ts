@@ -1,5 +1,5 @@
 import { errorPages, startPage } from '../shared/addresses.ts';
-import { contactLine } from '../shared/contact/contact.ts';
+import { contactLine } from '../shared/contact/line.ts';
 import { contactNames, contactStep } from '../shared/contact/step.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';

@@ -1,4 +1,5 @@
 import { profile as copy } from '../../content/profile.ts';
+import { phoneInGroups } from '../../contract/phone.ts';
 import { type AnswersOf, fill, type Situation } from '../../machines/engine/index.ts';
 import { type Contact, contactNames, type Profile } from '../shared/profile.ts';
 import type { ProfileQuestions } from './questions.ts';
@@ -44,5 +45,5 @@ export function elsewhereLine(situation: ProfileSituation, name: keyof Contact):
   const held = situation.facts.elsewhere[name];
   if (held === undefined) return '';
   if (typedContact(situation)[name] === held) return copy.elsewhere.taken;
-  return fill(copy.elsewhere.held, { value: held || copy.elsewhere.nothing });
+  return fill(copy.elsewhere.held, { value: phoneInGroups(held) || copy.elsewhere.nothing });
 }

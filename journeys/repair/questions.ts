@@ -1,4 +1,9 @@
-import { assetNames } from '../../content/repair-beginning.ts';
+import {
+  assetNames,
+  crimeReferenceName,
+  detailsName,
+  vulnerabilityName,
+} from '../../content/repair-beginning.ts';
 import type { RepairReason } from '../../contract/reference.ts';
 import {
   additionalDetailsLimit,
@@ -65,7 +70,7 @@ export const questions = {
   details: counted({
     limit: additionalDetailsLimit,
     missing: 'SSR008a',
-    check: unsafeText('More about the repair', forbiddenDetailsCharacters),
+    check: unsafeText(detailsName, forbiddenDetailsCharacters),
   }),
 
   files: files({
@@ -84,7 +89,7 @@ export const questions = {
     check: (entered) => {
       const problem = crimeReferenceProblem(entered);
       const values = {
-        field: 'Crime reference number',
+        field: crimeReferenceName,
         min: crimeReferenceLength.least,
         max: crimeReferenceLength.most,
       };
@@ -97,8 +102,8 @@ export const questions = {
     limit: vulnerabilityTextLimit,
     missing: 'SSR056',
     tooLong: 'maximum_length',
-    field: 'How it affects them',
-    check: unsafeText('How it affects them', forbiddenVulnerabilityCharacters),
+    field: vulnerabilityName,
+    check: unsafeText(vulnerabilityName, forbiddenVulnerabilityCharacters),
   }),
 
   isolating: radios({ options: yesOrNo, missing: 'SSR012' }),

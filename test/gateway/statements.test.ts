@@ -126,7 +126,9 @@ describe('a statement', () => {
         const whole = texts.join('\n');
         const lines = await linesOf(resident, reference, month);
         const opened = /Balance at the start of [^:]+: (.+)/.exec(whole)?.[1];
-        const closed = /Balance (?:at the end of [^:]+|on .+ at (?:[\d:]+[ap]m|midday|midnight)): (.+)/.exec(whole)?.[1];
+        const closed = /Balance (?:at the end of [^:]+|on .+ at (?:[\d:]+[ap]m|midday|midnight)): (.+)/.exec(
+          whole,
+        )?.[1];
         const [first] = lines;
         const last = lines.at(-1);
         if (first && last) {

@@ -44,11 +44,11 @@ test('details are changed, what is wrong stands in the way until it is put right
   await expect(page).toHaveURL('/profilesaved');
   await expect(page).toHaveURL('/manageprofile');
   await expect(told(page, 'profile_update_success')).toBeVisible();
-  await expect(page.getByText('07700900456')).toBeVisible();
+  await expect(page.getByText('07700 900 456')).toBeVisible();
   await expect(page.getByText(resident.email)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('07700900456')).toBeVisible();
+  await expect(page.getByText('07700 900 456')).toBeVisible();
   await expect(told(page, 'profile_update_success')).toHaveCount(0);
 });
 
@@ -70,11 +70,11 @@ test('of two tabs that change the same details the second loses nothing, and is 
   await expect(told(page, 'Profile_Changed_Elsewhere')).toBeVisible();
   await expect(mobile(page)).toHaveValue('07700900777');
   await expect(business(page)).toHaveValue('02079460777');
-  await expect(page.getByText('07700900888')).toBeVisible();
+  await expect(page.getByText('07700 900 888')).toBeVisible();
   await press(page, edit.continue);
   await expect(page).toHaveURL('/manageprofile');
-  await expect(page.getByText('07700900777')).toBeVisible();
-  await expect(page.getByText('02079460777')).toBeVisible();
+  await expect(page.getByText('07700 900 777')).toBeVisible();
+  await expect(page.getByText('020 7946 0777')).toBeVisible();
 });
 
 test('cancelling changes nothing, and details that cannot be read are said so', async ({

@@ -68,7 +68,7 @@ test('a resident asks for help with money for somebody at home, and is told what
     'Additional financial support details',
     'What is your preferred contact method?',
   ]);
-  await expect(review).toContainText('07700900999, Ann Lee, Friend or Family');
+  await expect(review).toContainText('07700 900 999, Ann Lee, Friend or family');
   await review.getByRole('button', { name: fieldCopy.change }).first().click();
   await expect(page).toHaveURL('/enquiryconsent');
   await choose(page, 'Myself');

@@ -43,7 +43,7 @@ test('home tells of balance, messages, details, advice and safety checks, each i
     /^(Charge applied|Payment received).*£\d.*(Debit|Credit)$/,
   );
   await expect(homeCard(page, homeCards.messages.title).getByRole('listitem')).toHaveCount(2);
-  await expect(homeCard(page, homeCards.details.title)).toContainText('07700900103');
+  await expect(homeCard(page, homeCards.details.title)).toContainText('07700 900 103');
   for (const link of await homeCard(page, homeCards.advice.title).getByRole('link').all())
     await expect(link).toHaveAttribute('href', /^https:/);
   for (const type of ['GAS', 'EICR'] as const) {

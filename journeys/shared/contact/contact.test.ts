@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactLine, contactOf } from './contact.ts';
+import { contactOf } from './contact.ts';
+import { contactLine } from './line.ts';
 import { contactQuestions } from './questions.ts';
 
 const saved = { number: '02079460000' };
@@ -13,12 +14,12 @@ const other = {
 describe('who to contact', () => {
   test('is the resident when a saved number is chosen', () => {
     expect(contactOf(saved)).toEqual({ phone: '02079460000', name: null, relation: null });
-    expect(contactLine(saved)).toBe('02079460000');
+    expect(contactLine(saved)).toBe('020 7946 0000');
   });
 
   test('is whoever is named with another number', () => {
     expect(contactOf(other)).toEqual({ phone: '07700900123', name: 'Ann Lee', relation: 'Friend or Family' });
-    expect(contactLine(other)).toBe('07700900123, Ann Lee, Friend or Family');
+    expect(contactLine(other)).toBe('07700 900 123, Ann Lee, Friend or family');
   });
 
   test('is not known before a number is chosen', () => {
@@ -27,8 +28,8 @@ describe('who to contact', () => {
   });
 
   test('reads as the number alone while name or relation is missing', () => {
-    expect(contactLine({ ...other, name: ' ' })).toBe('07700900123');
-    expect(contactLine({ ...other, relation: undefined })).toBe('07700900123');
+    expect(contactLine({ ...other, name: ' ' })).toBe('07700 900 123');
+    expect(contactLine({ ...other, relation: undefined })).toBe('07700 900 123');
   });
 });
 

@@ -14,11 +14,3 @@ export function contactOf(answers: ContactAnswers): Contact | undefined {
   if (number !== 'another') return { phone: number, name: null, relation: null };
   return { phone, name: name.trim().replace(/\s+/g, ' '), relation };
 }
-
-/** Who to contact in one line: number, name and relation where there are both, else the number alone. */
-export function contactLine(answers: ContactAnswers): string {
-  const contact = contactOf(answers);
-  if (!contact) return '';
-  const { phone, name, relation } = contact;
-  return name && relation ? [phone, name, relation].join(', ') : phone;
-}

@@ -1,3 +1,4 @@
+import { phoneInGroups } from '../../../contract/phone.ts';
 import { radios } from '../../questions/radios.ts';
 import { name, phone } from '../../questions/text.ts';
 
@@ -26,7 +27,7 @@ export const contactQuestions = <const Number extends string, const Name extends
 }) => ({
   number: radios({
     options: (facts: ContactFacts) => [
-      ...(facts.resident?.phones ?? []).map((saved) => ({ value: saved, label: saved })),
+      ...(facts.resident?.phones ?? []).map((saved) => ({ value: saved, label: phoneInGroups(saved) })),
       { value: 'another' },
     ],
     missing: notices.number,

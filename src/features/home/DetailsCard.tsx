@@ -1,5 +1,6 @@
 import { homeCards } from '../../../content/home-cards.ts';
 import type { Customer } from '../../../contract/customers.ts';
+import { phoneInGroups } from '../../../contract/phone.ts';
 import { editProfile } from '../../../journeys/shared/addresses.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +20,7 @@ function factsOf({ person, addresses }: Customer) {
   return [
     { name: copy.name, value: [title, givenName, surname].filter((part) => part !== '').join(' ') },
     { name: copy.email, value: email === undefined ? '' : <Email>{email}</Email> },
-    ...phones.map((type) => ({ name: copy[type], value: numberOf(type) })),
+    ...phones.map((type) => ({ name: copy[type], value: phoneInGroups(numberOf(type) ?? '') })),
   ];
 }
 

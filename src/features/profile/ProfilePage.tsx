@@ -1,6 +1,7 @@
 import { app } from '../../../content/app.ts';
 import { profilePage as copy } from '../../../content/profile.ts';
 import { getCustomer } from '../../../contract/customers.ts';
+import { phoneInGroups } from '../../../contract/phone.ts';
 import { birthInWords } from '../../../journeys/profile/questions.ts';
 import { editProfile, profilePage } from '../../../journeys/shared/addresses.ts';
 import { fullName, isBirthWrong, type Profile, profileOf } from '../../../journeys/shared/profile.ts';
@@ -25,9 +26,9 @@ const profileRows = (profile: Profile) =>
     { name: copy.fields.name, value: fullName(profile) },
     { name: copy.fields.birth, value: birthInWords(profile) },
     { name: copy.fields.email, value: profile.email },
-    { name: copy.fields.mobilePhone, value: profile.mobilePhone },
-    { name: copy.fields.homePhone, value: profile.homePhone },
-    { name: copy.fields.workPhone, value: profile.workPhone },
+    { name: copy.fields.mobilePhone, value: phoneInGroups(profile.mobilePhone) },
+    { name: copy.fields.homePhone, value: phoneInGroups(profile.homePhone) },
+    { name: copy.fields.workPhone, value: phoneInGroups(profile.workPhone) },
   ].map(({ name, value }) => ({ name, value: value || copy.nothing }));
 
 function Known({ profile }: { readonly profile: Profile }) {
