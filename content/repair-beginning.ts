@@ -25,7 +25,7 @@ export const repairBeginning = {
     loadResident: 'Getting your details…',
     loadAssets: 'Checking…',
     checkAsset: 'Checking…',
-    resumeDraft: 'Getting your repair…',
+    resumeDraft: 'Checking…',
   },
 
   secondaryActions: {},
