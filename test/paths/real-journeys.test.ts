@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offeredJourneys } from '../../journeys/offered.ts';
 import { flows } from '../../journeys/registry.ts';
-import { memoryOf } from '../../machines/engine/index.ts';
+import { configure, machineOf, memoryOf } from '../../machines/engine/index.ts';
 import {
   checkDefinition,
   complaintsAbout,
@@ -13,16 +13,18 @@ import {
   explore,
   type Flow,
   messageCheck,
+  type Path,
   replayer,
   type Simulator,
   type Snapshot,
+  simulate,
   takenIn,
   unreadAnswers,
 } from '../../machines/exploration/index.ts';
 import { askedAgainInvariant } from '../support/asked-again-invariant.ts';
 import { blockedComplaints } from '../support/blocked-invariant.ts';
 import { catalogue } from '../support/catalogue.ts';
-import { congruence } from '../support/congruence.ts';
+import { congruenceCheck } from '../support/congruence.ts';
 import { answeredApart, exceptions, type Invariant, invariants } from '../support/invariants.ts';
 import { deadEnds, loneErrorPages, simulatorOf } from '../support/journey-invariants.ts';
 import { leavingComplaints } from '../support/leaving-invariant.ts';
@@ -49,9 +51,31 @@ interface Walked {
   readonly reading: ReturnType<typeof readingInvariant>;
   readonly relying: ReturnType<typeof relyingInvariant>;
   readonly again: ReturnType<typeof askedAgainInvariant>;
+  readonly alike: ReturnType<typeof congruenceCheck>;
   /** A snapshot for every situation, and for everything that can be answered there. */
   readonly snapshots: readonly Snapshot[];
+  /** The smallest set of paths that takes every transition. */
+  paths(): readonly Path[];
 }
+
+/** Where a machine is after each move of a path. */
+function placesOn(simulator: Simulator, { edges }: Path, facts: object | undefined): readonly string[] {
+  let at = simulator.start({ facts: facts ?? {} });
+  const places = [JSON.stringify(at.value)];
+  for (const { event } of edges) {
+    at = simulator.next(at, event);
+    places.push(JSON.stringify(at.value));
+  }
+  return places;
+}
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
 
 const known = new Map<Flow, Walked>();
 
@@ -64,8 +88,10 @@ function walked(flow: Flow): Walked {
   const reading = readingInvariant(flow);
   const again = askedAgainInvariant(flow);
   const relying = relyingInvariant(flow);
+  const alike = congruenceCheck();
   const answered = answeredApart();
-  const explored = explore(flow, (snapshot) => {
+  const explored = explore(flow, (snapshot, arriving) => {
+    alike.arrived(snapshot, arriving);
     messages.arrived(snapshot);
     sending.arrived(snapshot);
     reading.arrived(snapshot);
@@ -74,7 +100,17 @@ function walked(flow: Flow): Walked {
     answered.arrived(snapshot);
   });
   const snapshots = [...explored.states.values(), ...answered.snapshots()];
-  const found = { explored, messages, sending, reading, relying, again, snapshots };
+  const found = {
+    explored,
+    messages,
+    sending,
+    reading,
+    relying,
+    again,
+    alike,
+    snapshots,
+    paths: once(() => coveringPaths(flow, explored)),
+  };
   known.set(flow, found);
   return found;
 }
@@ -99,10 +135,9 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
   test('states of one name lead to states of one name, where there are few enough to name them exactly', () => {
     expect(explored.precision === 'exact').toBe(!coarselyNamed.includes(journey.id));
     if (explored.precision !== 'exact') return;
-    const it = explorableJourney(flow);
-    const { pairs, found } = congruence(it, it.key);
-    expect(pairs).toBeGreaterThan(0);
-    expect(found).toEqual([]);
+    const { alike } = walked(flow);
+    expect(alike.pairs()).toBeGreaterThan(0);
+    expect(alike.found(explored, explorableJourney(flow))).toEqual([]);
   });
 
   test('its definition has no faults', () => {
@@ -178,7 +213,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
   });
 
   test('the smallest set of paths takes every transition, can be taken from its start, and can be told', () => {
-    const paths = coveringPaths(flow, explored);
+    const paths = walked(flow).paths();
     const edges = paths.flatMap((path) => path.edges);
     const missed = [...takenIn(explored)].filter(
       (id) => !takenIn({ starts: explored.starts, edges }).has(id),
@@ -188,6 +223,22 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
     expect(paths.filter((path) => replay.path(path) === undefined)).toEqual([]);
     const told = paths.map((path) => describePath(explored, path));
     expect(new Set(told).size).toBe(told.length);
+  });
+
+  test('its machine takes the same paths when it is built from JSON', () => {
+    const { config, implementations } = configure(journey, {
+      run: () => new Promise(() => {}),
+      newKey: () => 'key',
+    });
+    const [compiled, rebuilt] = [config, JSON.parse(JSON.stringify(config))].map((each) =>
+      simulate(machineOf(each, implementations)),
+    ) as [Simulator, Simulator];
+    const paths = walked(flow).paths();
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      const facts = flow.samples.initialScenarios[path.scenario];
+      expect(placesOn(rebuilt, path, facts)).toEqual(placesOn(compiled, path, facts));
+    }
   });
 });
 

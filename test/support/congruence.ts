@@ -1,4 +1,4 @@
-import type { Explorable, State } from '../../machines/exploration/index.ts';
+import type { Explorable, Explored, Snapshot } from '../../machines/exploration/index.ts';
 
 /** Two states of one name that lead to states of different names. */
 export interface Incongruence {
@@ -9,30 +9,27 @@ export interface Incongruence {
 
 /**
  * Whether states of one name lead to states of one name: the first two arrivals of each name, with everything that can
- * happen there.
+ * happen there. `arrived` is told of every arrival of a search; `found` is asked once the search is over.
  */
-export function congruence<S extends State>(it: Explorable<S>, key: (at: S) => string) {
-  const first = new Map<string, S>();
-  const others = new Map<string, S>();
-  const add = (at: S) => {
-    const name = key(at);
-    if (!first.has(name)) first.set(name, at);
-    else if (!others.has(name) && first.get(name) !== at) others.set(name, at);
+export function congruenceCheck() {
+  const first = new Map<string, Snapshot>();
+  const others = new Map<string, Snapshot>();
+  return {
+    arrived(at: Snapshot, { state }: { readonly state: string }): void {
+      if (!first.has(state)) first.set(state, at);
+      else if (!others.has(state) && first.get(state) !== at) others.set(state, at);
+    },
+    pairs: () => others.size,
+    found({ edges }: Explored, it: Explorable<Snapshot>): readonly Incongruence[] {
+      const explored = Map.groupBy(edges, ({ from }) => from);
+      return [...others].flatMap(([state, other]) => {
+        const events = it.events(other);
+        return (explored.get(state) ?? []).flatMap(({ to, event: { type } }, index) => {
+          const event = events[index];
+          const theirs = event ? it.key(it.next(other, event).at) : '';
+          return to === theirs ? [] : [{ state, event: type, leadsTo: [to, theirs] as const }];
+        });
+      });
+    },
   };
-  for (const scenario of it.initialScenarios) add(it.start(scenario).at);
-  // A map that grows while it is gone through is the queue.
-  for (const at of first.values()) for (const event of it.events(at)) add(it.next(at, event).at);
-  const found: Incongruence[] = [];
-  for (const [state, other] of others) {
-    const at = first.get(state) as S;
-    const [events, theirs] = [it.events(at), it.events(other)];
-    for (const [index, event] of events.entries()) {
-      const leadsTo = [event, theirs[index]].map(
-        (each, which) => each && key(it.next(which === 0 ? at : other, each).at),
-      );
-      if (leadsTo[0] !== leadsTo[1])
-        found.push({ state, event: event.type, leadsTo: [leadsTo[0] ?? '', leadsTo[1] ?? ''] });
-    }
-  }
-  return { pairs: others.size, found };
 }
