@@ -51,7 +51,7 @@ interface Walked {
   readonly reading: ReturnType<typeof readingInvariant>;
   readonly relying: ReturnType<typeof relyingInvariant>;
   readonly again: ReturnType<typeof askedAgainInvariant>;
-  readonly alike: ReturnType<typeof congruenceCheck>;
+  readonly congruence: ReturnType<typeof congruenceCheck>;
   /** A snapshot for every situation, and for everything that can be answered there. */
   readonly snapshots: readonly Snapshot[];
   /** The smallest set of paths that takes every transition. */
@@ -88,10 +88,10 @@ function walked(flow: Flow): Walked {
   const reading = readingInvariant(flow);
   const again = askedAgainInvariant(flow);
   const relying = relyingInvariant(flow);
-  const alike = congruenceCheck();
+  const congruence = congruenceCheck();
   const answered = answeredApart();
   const explored = explore(flow, (snapshot, arriving) => {
-    alike.arrived(snapshot, arriving);
+    congruence.arrived(snapshot, arriving);
     messages.arrived(snapshot);
     sending.arrived(snapshot);
     reading.arrived(snapshot);
@@ -107,7 +107,7 @@ function walked(flow: Flow): Walked {
     reading,
     relying,
     again,
-    alike,
+    congruence,
     snapshots,
     paths: once(() => coveringPaths(flow, explored)),
   };
@@ -135,9 +135,9 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
   test('states of one name lead to states of one name, where there are few enough to name them exactly', () => {
     expect(explored.precision === 'exact').toBe(!coarselyNamed.includes(journey.id));
     if (explored.precision !== 'exact') return;
-    const { alike } = walked(flow);
-    expect(alike.pairs()).toBeGreaterThan(0);
-    expect(alike.found(explored, explorableJourney(flow))).toEqual([]);
+    const { congruence } = walked(flow);
+    expect(congruence.pairs()).toBeGreaterThan(0);
+    expect(congruence.found(explorableJourney(flow))).toEqual([]);
   });
 
   test('its definition has no faults', () => {

@@ -1,4 +1,4 @@
-import type { Explorable, Explored, Snapshot } from '../../machines/exploration/index.ts';
+import type { Explorable, Snapshot } from '../../machines/exploration/index.ts';
 
 /** Two states of one name that lead to states of different names. */
 export interface Incongruence {
@@ -20,16 +20,16 @@ export function congruenceCheck() {
       else if (!others.has(state) && first.get(state) !== at) others.set(state, at);
     },
     pairs: () => others.size,
-    found({ edges }: Explored, it: Explorable<Snapshot>): readonly Incongruence[] {
-      const explored = Map.groupBy(edges, ({ from }) => from);
-      return [...others].flatMap(([state, other]) => {
-        const events = it.events(other);
-        return (explored.get(state) ?? []).flatMap(({ to, event: { type } }, index) => {
-          const event = events[index];
-          const theirs = event ? it.key(it.next(other, event).at) : '';
-          return to === theirs ? [] : [{ state, event: type, leadsTo: [to, theirs] as const }];
+    /** What leads to states of different names, by the names that this journey gives. */
+    found: ({ events, next, key }: Explorable<Snapshot>): readonly Incongruence[] =>
+      [...others].flatMap(([state, other]) => {
+        const at = first.get(state) as Snapshot;
+        const theirs = events(other);
+        return events(at).flatMap((event, index) => {
+          const their = theirs[index];
+          const leadsTo = [key(next(at, event).at), their ? key(next(other, their).at) : ''] as const;
+          return leadsTo[0] === leadsTo[1] ? [] : [{ state, event: event.type, leadsTo }];
         });
-      });
-    },
+      }),
   };
 }
