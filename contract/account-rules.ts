@@ -76,10 +76,13 @@ export function isTenancyType(pattern: string): boolean {
 /** Shared owners pay rent and service charge together, on the rent account. */
 const shared: readonly string[] = ['LEASESHR', 'SHAREOWN'];
 
+/** Whether a home with a tenancy of this type is owned in part. */
+export const isSharedOwnership = (tenancyType: string): boolean => shared.includes(tenancyType);
+
 /** What an account is, by its type and that of its tenancy. A tenancy type that is not listed pays rent. */
 export function accountKind(accountType: string, tenancyType: string): AccountKind {
   if (accountType === 'DEP' && tenancyType === 'FREEHOLD') return 'groundRent';
-  if (accountType === 'REN' && shared.includes(tenancyType)) return 'rentAndServiceCharge';
+  if (accountType === 'REN' && isSharedOwnership(tenancyType)) return 'rentAndServiceCharge';
   return kindOfType[accountType] ?? kindOfTenancy[tenancyType] ?? 'rent';
 }
 

@@ -33,6 +33,8 @@ export const hazardDeadlines = {
     ...firstPhase,
     startsWith: 'investigationEnded',
     length: { count: 3, unit: 'workingDays' },
+    remark:
+      'Counted for every hazard. Whether it may be left out where all work is done within the same days was not confirmed.',
   },
   safetyWork: {
     ...firstPhase,

@@ -105,7 +105,7 @@ export const repairsOfEveryState: readonly DemonstrationRepair[] = [
     isEmergency: true,
     isOutOfHours: true,
     details: 'Pipe burst under the bath.',
-    events: ['ENGOS01', 'ENGOS03', 'ENGOS07'],
+    events: ['ENGOS01', 'ENGOS03', 'HZSUM01', 'ENGOS07'],
   },
   {
     who: 'olga.petrov',

@@ -1,3 +1,4 @@
+import { isSharedOwnership } from '../../contract/account-rules.ts';
 import type { HazardSeverity } from '../../contract/legal-deadlines/hazards.ts';
 import type { Tenure } from '../../contract/legal-deadlines/row.ts';
 import type { RepairReason } from '../../contract/reference.ts';
@@ -44,11 +45,9 @@ function ofPriority(priority: string): HazardSeverity | null {
   return severityOfPriority[priority as RepairReason['priority']];
 }
 
-const sharedOwnership: readonly string[] = ['LEASESHR', 'SHAREOWN'];
-
 /** How somebody holds a home, as the law calls it; null for owners, shops, garages and groups that are not known. */
 export function tenureOf(tenancyGroup: string, tenancyType: string): Tenure | null {
-  if (sharedOwnership.includes(tenancyType)) return 'sharedOwner';
+  if (isSharedOwnership(tenancyType)) return 'sharedOwner';
   switch (tenancyGroup) {
     case 'Social':
     case 'Provider Property':
