@@ -10,7 +10,7 @@ interface Of {
 const subjectOf = (what: string, { reference, about }: Of): string =>
   about === '' ? `${what}: ${reference}` : `${what}: ${reference}, ${about}`;
 
-const whereToRead = 'You find it in your account, under Service requests, Complaints.';
+const whereToRead = 'You can read it in your account, under Service requests, Complaints.';
 const outside = `You can ask the ${ombudsman.name} for free help at any time: ${ombudsman.phone}, ${ombudsman.address}.`;
 const by = (day: string | null, otherwise: string): string => (day === null ? otherwise : `by ${day}`);
 
@@ -18,25 +18,25 @@ const by = (day: string | null, otherwise: string): string => (day === null ? ot
 export const complaintLetters = {
   received: (of: Of & { readonly acknowledgeBy: string | null }) => ({
     subject: subjectOf('We have your complaint', of),
-    body: `Your complaint is ${of.reference}. We tell you who deals with it ${by(of.acknowledgeBy, 'within 5 working days')}.
+    body: `Your complaint is ${of.reference}. We’ll tell you who is dealing with it ${by(of.acknowledgeBy, 'within 5 working days')}.
 ${whereToRead}
 ${outside}`,
   }),
   reviewRequested: (of: Of & { readonly acknowledgeBy: string | null }) => ({
-    subject: subjectOf('We look at your complaint again', of),
-    body: `You asked us to look at ${of.reference} again. Someone who has not dealt with it before does so. We tell you who ${by(of.acknowledgeBy, 'within 5 working days')}.
+    subject: subjectOf('We are looking at your complaint again', of),
+    body: `You asked us to look at ${of.reference} again. Someone new will do so. We’ll tell you who ${by(of.acknowledgeBy, 'within 5 working days')}.
 ${whereToRead}
 ${outside}`,
   }),
   acknowledged: (of: Of & { readonly answerBy: string | null }) => ({
     subject: subjectOf('Your complaint is being looked into', of),
-    body: `We are looking into ${of.reference}. You get our full answer ${by(of.answerBy, 'as soon as we can say')}.
+    body: `We are looking into ${of.reference}. You’ll get our full answer ${by(of.answerBy, 'as soon as we can say')}.
 ${whereToRead}`,
   }),
   extended: (of: Of & { readonly reason: string; readonly answerBy: string }) => ({
     subject: subjectOf('We need longer for your complaint', of),
     body: `We cannot answer ${of.reference} in time, and we are sorry. The reason: ${of.reason}
-You get our full answer by ${of.answerBy}.
+You’ll get our full answer by ${of.answerBy}.
 ${outside}`,
   }),
   answered: (of: Of & { readonly stage: 1 | 2 }) => ({
@@ -44,14 +44,14 @@ ${outside}`,
     body: `Our answer to ${of.reference} is in your account, under Service requests, Complaints.
 ${
   of.stage === 1
-    ? 'If you are not satisfied with it, you can ask us there to look at it again.'
+    ? 'If you are not happy with it, you can ask us there to look at it again.'
     : 'This is our final answer.'
 }
 ${outside}`,
   }),
   acknowledgementMissed: (of: Of & { readonly day: string }) => ({
     subject: subjectOf('We are late with your complaint', of),
-    body: `We should have told you by ${of.day} who deals with ${of.reference}, and we have not. We are sorry.
+    body: `We should have told you by ${of.day} who is dealing with ${of.reference}, and we have not. We are sorry.
 To ask about it, call ${provider.phone}, ${provider.hours}.
 ${outside}`,
   }),

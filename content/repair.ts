@@ -67,7 +67,7 @@ export const repair = {
     },
     vulnerable: {
       label: 'Is anyone at home vulnerable?',
-      hint: 'For example, a baby, an older person, or someone who is ill, disabled or pregnant.',
+      hint: 'This can be because they are very young, old, ill, disabled or pregnant.',
       options: yesOrNo,
     },
     vulnerability: { label: 'How does the repair affect them?' },

@@ -7,11 +7,27 @@ export interface Text {
   readonly text: string;
 }
 
-/** Every text in a value of `content/`, however deep. Texts made by functions are left out. */
+/** Every text in a value of `content/`, however deep. What a function makes of its arguments stands as `{}`. */
 export function textsIn(value: unknown, key: string): Text[] {
   if (typeof value === 'string') return [{ key, text: value }];
+  if (typeof value === 'function') return textsOfFunction(String(value)).map((text) => ({ key, text }));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${key}.${name}`));
+}
+
+function textsOfFunction(code: string): string[] {
+  const found: string[] = [];
+  const visitor = new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string' && /\p{L}{2} /u.test(value)) found.push(value);
+    },
+    TemplateLiteral: ({ quasis }) => {
+      const text = quasis.map(({ value: { cooked, raw } }) => cooked ?? raw).join('{value}');
+      if (/\p{L}{2}/u.test(text.replaceAll('{value}', ''))) found.push(text);
+    },
+  });
+  visitor.visit(parseSync('text.ts', `(${code})`).program);
+  return found;
 }
 
 const longestSentence = 25;
@@ -32,7 +48,8 @@ export function textComplaints({ key, text }: Text): string[] {
   return complaints.map((complaint) => `${key} ${complaint}`);
 }
 
-const sentencesOf = (text: string): string[] => text.split(/[.?!:\n]+(?:\s|$)|\?/).map((part) => part.trim());
+export const sentencesOf = (text: string): string[] =>
+  text.split(/[.?!:\n]+(?:\s|$)|\?/).map((part) => part.trim());
 
 const spokenAttributes = new Set(['aria-label', 'alt', 'label', 'placeholder', 'title']);
 
