@@ -7,7 +7,7 @@ interface Of {
   readonly about: string;
 }
 
-const subjectOf = (what: string, { reference, about }: Of): string =>
+const letterSubject = (what: string, { reference, about }: Of): string =>
   about === '' ? `${what}: ${reference}` : `${what}: ${reference}, ${about}`;
 
 const whereToRead = 'You can read it in your account, under Service requests, Complaints.';
@@ -16,31 +16,34 @@ const by = (day: string | null, otherwise: string): string => (day === null ? ot
 
 /** Words of the messages and e-mails about complaints. Days come in words, `Friday 27 November 2026`. */
 export const complaintLetters = {
+  /** Sentences that several of them say. */
+  whereToRead,
+  outside,
   received: (of: Of & { readonly acknowledgeBy: string | null }) => ({
-    subject: subjectOf('We have your complaint', of),
+    subject: letterSubject('We have your complaint', of),
     body: `Your complaint is ${of.reference}. We’ll tell you who is dealing with it ${by(of.acknowledgeBy, 'within 5 working days')}.
 ${whereToRead}
 ${outside}`,
   }),
   reviewRequested: (of: Of & { readonly acknowledgeBy: string | null }) => ({
-    subject: subjectOf('We are looking at your complaint again', of),
+    subject: letterSubject('We are looking at your complaint again', of),
     body: `You asked us to look at ${of.reference} again. Someone new will do so. We’ll tell you who ${by(of.acknowledgeBy, 'within 5 working days')}.
 ${whereToRead}
 ${outside}`,
   }),
   acknowledged: (of: Of & { readonly answerBy: string | null }) => ({
-    subject: subjectOf('Your complaint is being looked into', of),
+    subject: letterSubject('Your complaint is being looked into', of),
     body: `We are looking into ${of.reference}. You’ll get our full answer ${by(of.answerBy, 'as soon as we can say')}.
 ${whereToRead}`,
   }),
   extended: (of: Of & { readonly reason: string; readonly answerBy: string }) => ({
-    subject: subjectOf('We need longer for your complaint', of),
+    subject: letterSubject('We need longer for your complaint', of),
     body: `We cannot answer ${of.reference} in time, and we are sorry. The reason: ${of.reason}
 You’ll get our full answer by ${of.answerBy}.
 ${outside}`,
   }),
   answered: (of: Of & { readonly stage: 1 | 2 }) => ({
-    subject: subjectOf('We have answered your complaint', of),
+    subject: letterSubject('We have answered your complaint', of),
     body: `Our answer to ${of.reference} is in your account, under Service requests, Complaints.
 ${
   of.stage === 1
@@ -50,13 +53,13 @@ ${
 ${outside}`,
   }),
   acknowledgementMissed: (of: Of & { readonly day: string }) => ({
-    subject: subjectOf('We are late with your complaint', of),
+    subject: letterSubject('We are late with your complaint', of),
     body: `We should have told you by ${of.day} who is dealing with ${of.reference}, and we have not. We are sorry.
 To ask about it, call ${provider.phone}, ${provider.hours}.
 ${outside}`,
   }),
   answerMissed: (of: Of & { readonly day: string }) => ({
-    subject: subjectOf('We are late with your complaint', of),
+    subject: letterSubject('We are late with your complaint', of),
     body: `We should have answered ${of.reference} by ${of.day}, and we have not. We are sorry.
 To ask about it, call ${provider.phone}, ${provider.hours}.
 ${outside}`,

@@ -14,4 +14,6 @@ export const message = 'Message';
 export const profile = 'Your details';
 export const requests = 'Service requests';
 export const request = 'Service request';
+export const complaints = 'Complaints';
+export const complaint = 'Complaint';
 export const problem = 'Something went wrong';

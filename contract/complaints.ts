@@ -12,19 +12,18 @@ export const complaintSubjects = ['repair', 'request', 'staff', 'other'] as cons
 export type ComplaintSubject = (typeof complaintSubjects)[number];
 
 /** Where the stage that a complaint is at stands. */
-export const complaintStatuses = ['Received', 'Acknowledged', 'Answered'] as const;
+const complaintStatuses = ['Received', 'Acknowledged', 'Answered'] as const;
 export type ComplaintStatus = (typeof complaintStatuses)[number];
 
 /** The two stages of a complaint: the first answer, and the review that the resident can ask for after it. */
-export const complaintStages = [1, 2] as const;
+const complaintStages = [1, 2] as const;
 export type ComplaintStage = (typeof complaintStages)[number];
 
 /** What the provider owes next. */
-export const complaintDuties = ['acknowledge', 'answer'] as const;
-export type ComplaintDuty = (typeof complaintDuties)[number];
+const complaintDuties = ['acknowledge', 'answer'] as const;
 
 /** How a resident wants to be answered. */
-export const complaintChannels = ['email', 'phone', 'letter'] as const;
+const complaintChannels = ['email', 'phone', 'letter'] as const;
 export type ComplaintChannel = (typeof complaintChannels)[number];
 
 /** Most characters of what went wrong, and of what would put it right. */
@@ -74,7 +73,7 @@ export const ComplaintItem = v.object({
 export type ComplaintItem = v.InferOutput<typeof ComplaintItem>;
 
 /** What happened to a complaint. */
-export const complaintEvents = [
+const complaintEvents = [
   'received',
   'reviewRequested',
   'acknowledged',

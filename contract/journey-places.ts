@@ -63,6 +63,16 @@ export const journeyPlaces: Readonly<Record<string, Places>> = {
     errorPages: ['failed'],
     ends: ['home', 'signedOut'],
   },
+  complaint: {
+    steps: ['subject', 'item', 'details', 'remedy', 'channel', 'contact', 'review'],
+    errorPages: ['failed'],
+    ends: ['home', 'sent', 'signedOut'],
+  },
+  complaintReview: {
+    steps: ['reason'],
+    errorPages: ['failed'],
+    ends: ['complaint', 'requested', 'signedOut'],
+  },
   statementRequest: { steps: ['request'], errorPages: ['failed'], ends: ['kept', 'sent', 'signedOut'] },
   rescheduling: { steps: ['refused'], errorPages: ['failed'], ends: ['kept', 'slots', 'signedOut'] },
 };

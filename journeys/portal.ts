@@ -1,5 +1,7 @@
 import { routes as appointment } from './appointment/routes.ts';
 import { routes as serviceRequest } from './case/routes.ts';
+import { routes as complaint } from './complaint/routes.ts';
+import { routes as complaintReview } from './complaint-review/routes.ts';
 import { routes as enquiry } from './enquiry/routes.ts';
 import { firstJourneys, type PortalJourney } from './first.ts';
 import { routes as payment } from './payment/routes.ts';
@@ -20,6 +22,19 @@ export const laterJourneys: readonly PortalJourney[] = [
     routes: serviceRequest,
     entrances: { property: serviceRequest.property, type: serviceRequest.type },
     load: () => import('./case/flow.ts'),
+  },
+  {
+    id: 'complaint',
+    routes: complaint,
+    entrances: { subject: complaint.subject },
+    load: () => import('./complaint/flow.ts'),
+  },
+  // It is begun on the page about a complaint alone.
+  {
+    id: 'complaintReview',
+    routes: complaintReview,
+    entrances: {},
+    load: () => import('./complaint-review/flow.ts'),
   },
   { id: 'profile', routes: profile, load: () => import('./profile/flow.ts') },
 ];

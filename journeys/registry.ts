@@ -8,6 +8,12 @@ import { properties as cancellationProperties } from './cancellation/properties.
 import { samples as cancellationSamples } from './cancellation/samples/samples.ts';
 import { properties as serviceRequestProperties } from './case/properties.ts';
 import { flowOfFile as serviceRequest } from './case/samples/demonstration.ts';
+import { complaint } from './complaint/journey.ts';
+import { properties as complaintProperties } from './complaint/properties.ts';
+import { samples as complaintSamples } from './complaint/samples/samples.ts';
+import { complaintReview } from './complaint-review/journey.ts';
+import { properties as complaintReviewProperties } from './complaint-review/properties.ts';
+import { samples as complaintReviewSamples } from './complaint-review/samples.ts';
 import { enquiry } from './enquiry/journey.ts';
 import { properties as enquiryProperties } from './enquiry/properties.ts';
 import { samples as enquirySamples } from './enquiry/samples/samples.ts';
@@ -59,6 +65,22 @@ export const flows: readonly Flow[] = [
     journey: enquiry,
     samples: enquirySamples as unknown as Samples,
     properties: enquiryProperties as readonly Property[],
+  },
+  {
+    journey: complaint,
+    samples: complaintSamples as unknown as Samples,
+    properties: complaintProperties as readonly Property[],
+  },
+  {
+    journey: complaintReview,
+    samples: complaintReviewSamples as unknown as Samples,
+    properties: complaintReviewProperties as readonly Property[],
+    exemptions: [
+      {
+        what: 'reason.asking CONTINUE reasonHasAnswerMissingOrWrong',
+        why: 'nobody has to give a reason, so every text is an answer',
+      },
+    ],
   },
   {
     journey: statementRequest,

@@ -118,6 +118,16 @@ export const routes: readonly Route[] = [
     Page: lazy(() => import('../features/requests/CasePage.tsx')),
   },
   {
+    path: at.complaintsPage,
+    title: titles.complaints,
+    Page: lazy(() => import('../features/complaints/ComplaintsPage.tsx')),
+  },
+  {
+    path: at.complaintPage,
+    title: titles.complaint,
+    Page: lazy(() => import('../features/complaints/ComplaintPage.tsx')),
+  },
+  {
     path: at.genericErrorPage,
     title: titles.problem,
     opensTo: 'anybody',

@@ -74,6 +74,7 @@ const ordinary: Readonly<Record<string, object>> = {
   getAccounts: { accounts: [{ 'account-type': 'REN' }] },
   getTransactions: { totalCount: 2 },
   searchCases: { 'total-count': 2 },
+  listComplaints: { 'total-count': 1 },
   getTenancies: { tenanciesSummaries: [{ statuses: [{ type: 'isTenancyActive' }] }] },
 };
 

@@ -47,6 +47,8 @@ export const claims: Readonly<Record<string, Claim>> = {
   getWorksOrderHistory: partSaysSo,
   listDocuments: partSaysSo,
   searchCases: partSaysSo,
+  listComplaints: partSaysSo,
+  getComplaint: partSaysSo,
   listCommunications: partSaysSo,
   getBuildingDocument: partSaysSo,
   getStatement: partSaysSo,
@@ -65,9 +67,5 @@ export const unused: Readonly<Record<string, string>> = {
   getAccount: notYet('reads all accounts of the resident at once'),
   getPremisesTenancies: notYet('reads all tenancies of the resident at once'),
   listContractors: notYet('asks for the contractors of one repair only'),
-  listComplaints: notYet('offers no complaints yet'),
-  createComplaint: notYet('offers no complaints yet'),
-  getComplaint: notYet('offers no complaints yet'),
-  requestComplaintReview: notYet('offers no complaints yet'),
   sendCommunication: notYet('leaves messages about a repair to the provider, which sends them by itself'),
 };

@@ -2,6 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { getBuildingDocument } from '../../contract/building-safety.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { searchCases } from '../../contract/cases.ts';
+import { getComplaint } from '../../contract/complaints.ts';
 import { getDocument, listDocuments } from '../../contract/documents.ts';
 import { getWorksOrderHistory } from '../../contract/history.ts';
 import { getPayment } from '../../contract/payments.ts';
@@ -18,6 +19,7 @@ import {
 import { recordMachine } from '../../machines/record/record.ts';
 import { keepIdentifiers } from '../../src/client/identifiers.ts';
 import { createReports } from '../../src/client/reports.ts';
+import { findComplaints } from '../../src/features/complaints/data/complaint-search.ts';
 import { findLatest } from '../../src/features/home/data/balance.ts';
 import { findSafeBuilding, findSafetyCheck } from '../../src/features/home/data/safety.ts';
 import { markRead } from '../../src/features/messages/data/mark-read.ts';
@@ -120,6 +122,9 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
     gateway.call(getStatement, { params: { customerId: id, documentId: id } }, { signal: stop }),
   accounts: (gateway, stop) => loadAccounts({ services: { gateway, customerId: id } }, { signal: stop }),
   request: (gateway, stop) => findCase('text', { gateway, customerId: id, signal: stop }),
+  complaint: (gateway, stop) =>
+    gateway.call(getComplaint, { params: { customerId: id, complaintId: id } }, { signal: stop }),
+  complaints: (gateway, stop) => findComplaints(10, { gateway, customerId: id, signal: stop }),
   'gas check': (gateway, stop) => findSafetyCheck(toolsOf(gateway), 'GAS', id, new Date(), { signal: stop }),
   'safety of a building': (gateway, stop) => findSafeBuilding(toolsOf(gateway), id, { signal: stop }),
   'a paper about it': (gateway, stop) =>

@@ -2,6 +2,7 @@ import { casesAreOpen, messagesAreShown } from '../../app/access.ts';
 import { AdviceCard } from './AdviceCard.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { CasesCard } from './CasesCard.tsx';
+import { ComplaintsCard } from './ComplaintsCard.tsx';
 import type { HomeCard } from './card.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import { showsRepairs } from './data/repairs.ts';
@@ -22,6 +23,7 @@ export const homeCards: readonly HomeCard[] = [
   { id: 'cases', isOpen: casesAreOpen, Card: CasesCard },
   { id: 'details', Card: DetailsCard },
   { id: 'advice', Card: AdviceCard },
+  { id: 'complaints', Card: ComplaintsCard },
   // Which of these there are is known late, so they are the last.
   { id: 'safety', Card: SafetyCards },
 ];

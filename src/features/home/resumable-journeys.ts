@@ -1,7 +1,9 @@
 import { serviceRequest } from '../../../content/case.ts';
+import { complaint } from '../../../content/complaint.ts';
 import { enquiry } from '../../../content/enquiry.ts';
 import { repair } from '../../../content/repair.ts';
 import { routes as caseRoutes } from '../../../journeys/case/routes.ts';
+import { routes as complaintRoutes } from '../../../journeys/complaint/routes.ts';
 import { routes as enquiryRoutes } from '../../../journeys/enquiry/routes.ts';
 import { routes as repairRoutes } from '../../../journeys/repair/routes.ts';
 import type { Memory } from '../../../machines/engine/index.ts';
@@ -17,6 +19,7 @@ interface CarriedOn {
 const carriedOn: Readonly<Record<string, CarriedOn>> = {
   repair: { name: repair.name, routes: repairRoutes, otherwise: repairRoutes.property },
   enquiry: { name: enquiry.name, routes: enquiryRoutes, otherwise: enquiryRoutes.consent },
+  complaint: { name: complaint.name, routes: complaintRoutes, otherwise: complaintRoutes.subject },
   case: { name: serviceRequest.name, routes: caseRoutes, otherwise: caseRoutes.questionnaire },
 };
 

@@ -3,13 +3,25 @@ import type { Hazard } from '../../../contract/history.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { hazardInWords } from './data/outlook.ts';
+import { MissedPromise } from './MissedPromise.tsx';
 import './hazard-dates.css';
 
 /** What the law makes the provider do about a hazard, until when, and what of it is done. */
-export function HazardDates({ hazard }: { readonly hazard: Hazard }) {
+export function HazardDates({
+  hazard,
+  worksOrderId,
+}: {
+  readonly hazard: Hazard;
+  /** The repair, where the way to complain about what was missed is offered here; null where it is offered elsewhere. */
+  readonly worksOrderId: string | null;
+}) {
+  const isMissed = hazard.duties.some(({ state }) => state === 'overdue' || state === 'doneLate');
   const { intro, duties } = hazardInWords(hazard);
   return (
-    <Card title={copy.title}>
+    <Card
+      title={copy.title}
+      footer={isMissed && worksOrderId !== null ? <MissedPromise worksOrderId={worksOrderId} /> : undefined}
+    >
       <p>{intro}</p>
       <ol className="ds-duties">
         {duties.map(({ kind, title, state, tone, text }) => (

@@ -6,13 +6,16 @@ import { Pill } from '../../ui/Pill.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { calendarFile, type Visit } from './data/calendar.ts';
 import { nextInWords } from './data/next-step.ts';
+import { MissedPromise } from './MissedPromise.tsx';
 
 /** The next thing that will happen and by when, first on the page; a visit can be taken into a calendar. */
 export function RepairNextStep({
+  worksOrderId,
   next,
   contractor,
   visit,
 }: {
+  readonly worksOrderId: string;
   readonly next: NextThing | null;
   /** Name of whoever comes. */
   readonly contractor: string;
@@ -24,7 +27,9 @@ export function RepairNextStep({
       title={copy.whatNext}
       status={isLate ? <Pill tone="bad">{copy.late}</Pill> : null}
       footer={
-        visit && next?.kind === 'visit' && !isLate ? (
+        isLate ? (
+          <MissedPromise worksOrderId={worksOrderId} />
+        ) : visit && next?.kind === 'visit' ? (
           <Button
             variant="quiet"
             onClick={() =>

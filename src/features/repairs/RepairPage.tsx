@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
+import { complaints } from '../../../content/complaints.ts';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
 import { dateInWords } from '../../../contract/dates.ts';
 import { recallUntil } from '../../../contract/repair-progress.ts';
-import { newRepair, repairsPage } from '../../../journeys/shared/addresses.ts';
+import { newComplaint, newRepair, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { type Announcement, fill } from '../../../machines/engine/index.ts';
 import { Back } from '../../app/Back.tsx';
 import { Begin } from '../../app/Begin.tsx';
@@ -112,6 +113,7 @@ function Repair({
       </div>
       {history.state === 'shown' ? (
         <RepairNextStep
+          worksOrderId={worksOrderId}
           next={next}
           contractor={values.contractor}
           visit={
@@ -149,11 +151,16 @@ function Repair({
           onRefresh();
         }}
       />
-      {hazard ? <HazardDates hazard={hazard} /> : null}
+      {hazard ? <HazardDates hazard={hazard} worksOrderId={next?.isLate ? null : worksOrderId} /> : null}
       <RepairHistory history={history} />
       <AboutRepair order={order} description={description} isHeld={next?.kind === 'hold'} />
       <RepairMedia worksOrderId={worksOrderId} />
       <div className="ds-actions">
+        {order.statuses.isDraft ? null : (
+          <Begin to={newComplaint} facts={{ worksOrderId }}>
+            {complaints.about}
+          </Begin>
+        )}
         <Button variant="text" onClick={() => window.print()}>
           {copy.actions.print}
         </Button>

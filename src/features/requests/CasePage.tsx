@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { caseList } from '../../../content/case-list.ts';
+import { complaints } from '../../../content/complaints.ts';
 import { ownerNameOf } from '../../../contract/case-owner.ts';
 import type { CaseItem } from '../../../contract/cases.ts';
 import { shortDate } from '../../../contract/dates.ts';
-import { casesPage } from '../../../journeys/shared/addresses.ts';
+import { casesPage, newComplaint } from '../../../journeys/shared/addresses.ts';
 import { Back } from '../../app/Back.tsx';
+import { Begin } from '../../app/Begin.tsx';
 import { Frame } from '../../app/Frame.tsx';
 import { gateway, identifiers } from '../../app/portal.ts';
 import { Redirect } from '../../app/Redirect.tsx';
@@ -60,6 +62,9 @@ function About({ item }: { readonly item: CaseItem }) {
         <LinkedText>{copy.change}</LinkedText>
       </p>
       <div className="ds-actions ds-no-print">
+        <Begin to={newComplaint} facts={{ caseReference: item.caseReferenceNumber }}>
+          {complaints.about}
+        </Begin>
         <ButtonLink variant="quiet" href={casesPage} link={RouterLink}>
           {copy.all}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { caseList as copy } from '../../../content/case-list.ts';
+import { complaints } from '../../../content/complaints.ts';
 import type { CaseItem } from '../../../contract/cases.ts';
-import { casesPage, newCase } from '../../../journeys/shared/addresses.ts';
+import { casesPage, complaintsPage, newCase } from '../../../journeys/shared/addresses.ts';
 import { ListPage, ListTop } from '../../app/ListPage.tsx';
 import { ListPlace } from '../../app/ListPlace.tsx';
 import { gateway, identifiers } from '../../app/portal.ts';
@@ -38,6 +39,9 @@ function CaseList({ customerId, isEndless }: { readonly customerId: string; read
   return (
     <>
       <ListTop title={copy.title} create={copy.create} to={newCase} />
+      <p className="ds-no-print">
+        <RouterLink href={complaintsPage}>{complaints.all}</RouterLink>
+      </p>
       <ListPlace homes={homes} list={list} copy={copy} isCut={isEndless} />
       <ListView
         definition={caseList}

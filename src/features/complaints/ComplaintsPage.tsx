@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { app } from '../../../content/app.ts';
+import { complaints as copy } from '../../../content/complaints.ts';
+import { casesPage, newComplaint } from '../../../journeys/shared/addresses.ts';
+import { fill } from '../../../machines/engine/index.ts';
+import { Back } from '../../app/Back.tsx';
+import { Frame } from '../../app/Frame.tsx';
+import { ListTop } from '../../app/ListPage.tsx';
+import { gateway, identifiers } from '../../app/portal.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useReading } from '../../app/useReading.ts';
+import { LoadError } from '../../renderer/LoadError.tsx';
+import { PlainMessage } from '../../renderer/MessageNotice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ComplaintList } from './ComplaintList.tsx';
+import { findComplaints } from './data/complaint-search.ts';
+import { Ombudsman } from './Ombudsman.tsx';
+
+/** Complaints that are shown at first, and how many more each time. */
+const batch = 10;
+
+/** So many of the newest complaints. What is shown stays while more are read. */
+function Complaints({ count, onMore }: { readonly count: number; onMore(): void }) {
+  const customerId = identifiers.read().customerId ?? '';
+  const found = useReading({
+    name: ['complaints', count],
+    read: (signal) => findComplaints(count, { gateway, customerId, signal }),
+  });
+  if (found.state === 'loading') return <Waiting>{app.loading}</Waiting>;
+  if (found.state === 'failed') return <LoadError message="Complaint_Unavailable" onRetry={found.retry} />;
+  const { complaints, total } = found.value;
+  if (total === 0) return <PlainMessage message="Complaints_None" />;
+  return (
+    <>
+      <ComplaintList items={complaints} />
+      {complaints.length < total ? (
+        <div className="ds-actions ds-no-print">
+          <Button variant="quiet" onClick={onMore}>
+            {copy.more}
+          </Button>
+          <p className="ds-hint">
+            {fill(copy.shown, { shown: String(complaints.length), total: String(total) })}
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Every complaint that the resident ever made. */
+export default function ComplaintsPage() {
+  const [count, setCount] = useState(batch);
+  usePageTitle(copy.title);
+  return (
+    <Frame>
+      <section className="ds-stack-l" data-step="complaints">
+        <Back otherwise={casesPage} />
+        <ListTop title={copy.title} create={copy.make} to={newComplaint} />
+        <Complaints key={count} count={count} onMore={() => setCount(count + batch)} />
+        <Ombudsman />
+      </section>
+    </Frame>
+  );
+}
