@@ -47,7 +47,6 @@ export const claims: Readonly<Record<string, Claim>> = {
   getWorksOrderHistory: partSaysSo,
   listDocuments: partSaysSo,
   searchCases: partSaysSo,
-  listComplaints: partSaysSo,
   getComplaint: partSaysSo,
   listCommunications: partSaysSo,
   getBuildingDocument: partSaysSo,
