@@ -20,7 +20,7 @@ export const startPage: WeighedScreen = {
 
 export const firstQuestion: WeighedScreen = {
   name: 'first question of a repair',
-  budget: 137_500,
+  budget: 146_000,
   lazy: [
     'src/app/JourneyScreen.tsx',
     'journeys/repair/beginning.ts',

@@ -1,3 +1,4 @@
+import ky, { isNetworkError, isTimeoutError } from 'ky';
 import { Fault } from '../../machines/engine/index.ts';
 import type { Received } from './answer.ts';
 import type { WireRequest } from './request.ts';
@@ -11,12 +12,6 @@ export interface Carrier {
   readonly fetch: Fetch;
 }
 
-/** Milliseconds before a lost read is sent again: a phone that changes its network needs a moment. */
-const secondTryAfter = 300;
-
-/** Browsers say only by the kind of error that the connection was lost. */
-const isLost = (error: unknown): boolean => error instanceof TypeError;
-
 /**
  * Sends a request and waits for its whole answer. A read is sent a second time when the connection is lost; a write
  * never is. Throws `Fault` timedOut or dropped, and the signal's reason when the caller gave up.
@@ -26,49 +21,33 @@ export async function sendRequest(
   carrier: Carrier,
   signal: AbortSignal | undefined,
 ): Promise<Received> {
-  signal?.throwIfAborted();
-  const stop = new AbortController();
-  const giveUp = () => stop.abort();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    giveUp();
-  }, request.timeout);
-  signal?.addEventListener('abort', giveUp);
   try {
-    return await sendOnce(request, carrier, stop.signal).catch(async (error: unknown) => {
-      if (request.method !== 'GET' || !isLost(error) || stop.signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, secondTryAfter));
-      return sendOnce(request, carrier, stop.signal);
+    const sent = ky(`${carrier.origin}${request.url}`, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body !== undefined && { body: request.body }),
+      ...(signal && { signal }),
+      credentials: 'same-origin',
+      fetch: carrier.fetch,
+      keepalive: request.keepalive,
+      timeout: request.timeout,
+      totalTimeout: request.timeout,
+      retry: { limit: 1, methods: ['get'] },
+      throwHttpErrors: false,
     });
+    const body = request.isForFile ? await sent.blob() : await sent.text();
+    const { status, headers } = await sent;
+    return {
+      status,
+      body,
+      eTag: headers.get('ETag') ?? undefined,
+      location: headers.get('Location') ?? undefined,
+      retryAfter: Number(headers.get('Retry-After')) || undefined,
+    };
   } catch (error) {
     signal?.throwIfAborted();
-    if (isLate) throw new Fault('timedOut', { cause: error });
-    throw isLost(error) ? new Fault('dropped', { cause: error }) : error;
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
+    if (isTimeoutError(error)) throw new Fault('timedOut', { cause: error });
+    if (isNetworkError(error) || error instanceof TypeError) throw new Fault('dropped', { cause: error });
+    throw error;
   }
-}
-
-async function sendOnce(
-  { url, method, headers, body, keepalive, isForFile }: WireRequest,
-  { origin, fetch }: Carrier,
-  signal: AbortSignal,
-): Promise<Received> {
-  const answer = await fetch(`${origin}${url}`, {
-    method,
-    headers,
-    ...(body !== undefined && { body }),
-    credentials: 'same-origin',
-    keepalive,
-    signal,
-  });
-  return {
-    status: answer.status,
-    body: isForFile ? await answer.blob() : await answer.text(),
-    eTag: answer.headers.get('ETag') ?? undefined,
-    location: answer.headers.get('Location') ?? undefined,
-    retryAfter: Number(answer.headers.get('Retry-After')) || undefined,
-  };
 }

@@ -56,7 +56,7 @@ const layers: readonly Layer[] = [
   {
     files: /^src\/client\//,
     own: /^(contract|machines|src\/client)\//,
-    packages: /^(@tanstack\/query-core|valibot)$/,
+    packages: /^(@tanstack\/query-core|ky|valibot)$/,
   },
   {
     files: /^src\/(?!atlas\/)/,
@@ -67,7 +67,7 @@ const layers: readonly Layer[] = [
   {
     files: /^gateway\//,
     own: /^(gateway|contract|content)\//,
-    packages: /^(?!react|@react|@tanstack\/|downshift|xstate)/,
+    packages: /^(?!react|@react|ky$|@tanstack\/|downshift|xstate)/,
   },
   { files: /^(test|scripts|\.storybook)\//, own: any, packages: any },
   { files: /^[^/]+\.ts$/, own: any, packages: any },
