@@ -28,10 +28,10 @@ import {
 } from './uploads.ts';
 
 /** How much of a body is in memory at a time. */
-const pieceBytes = 256 * 1024;
+const pieceBytes = 128 * 1024;
 
-/** Bytes of the files that are put together and checked at once; the others wait in the database. */
-const maxFinishingBytes = 24_000_000;
+/** Bytes of the files that are put together and checked at once, or one larger file; the others wait in the database. */
+const maxFinishingBytes = 10_000_000;
 
 /** Bytes with which a file shows of which kind it is. */
 const headBytes = 16;
