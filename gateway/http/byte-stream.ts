@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The bytes of a body in pieces, each but the last at least so large. What came before a connection was lost is given too,
+ * The bytes of a body in pieces, each but the last at least so large. What was read before a connection was lost is given too,
  * then the error of the stream is thrown. A caller that stops before the end leaves the connection as it is.
  */
 export async function* piecesOf(stream: Readable, bytes: number): AsyncGenerator<Buffer> {

@@ -97,12 +97,16 @@ describe('a file that is sent as bytes', () => {
     });
     socket.write(head);
     socket.end(content.subarray(0, 400_001));
-    const { offset } = await eventually(async () => {
-      const state = await amara.call(getUpload, { params: place });
-      return state.offset === 400_001 ? state : undefined;
+    // As the portal does: what the lost connection brought last may still be on its way into the database.
+    const { from, answer } = await eventually(async () => {
+      const { offset } = await amara.call(getUpload, { params: place });
+      if (offset === 0) return undefined;
+      const sent = await send(place, offset, content.subarray(offset));
+      return sent.status === 409 ? undefined : { from: offset, answer: sent.answer() };
     });
     socket.destroy();
-    expect((await send(place, offset, content.subarray(offset))).answer().documentIdentifier).not.toBeNull();
+    expect(from).toBeLessThanOrEqual(400_001);
+    expect(answer.documentIdentifier).not.toBeNull();
     expect(await documentsOf(place.worksOrderId)).toHaveLength(1);
   });
 
