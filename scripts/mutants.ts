@@ -9,8 +9,9 @@ import { tryMutants } from './mutants/run.ts';
 import { printScores, required, type Score, scoreOf, shareOf } from './mutants/score.ts';
 import { printSeededFaults, seededFaults } from './mutants/seeded-faults.ts';
 import { Verdicts } from './mutants/store.ts';
+import { walkWithPaths } from './mutants/stored-paths.ts';
 import { chosenFrom, flowsIn } from './paths/flows.ts';
-import { currentReport } from './paths/record.ts';
+
 import { defaultRegistry, digestOf } from './paths/sources.ts';
 
 const usage = `npm run mutants -- [options]
@@ -44,7 +45,7 @@ async function tried(flow: Flow, imports: Imports, mutants: readonly Mutant[]): 
     flowId(flow),
     `${digestOf(flow, defaultRegistry)} ${digestOfFolder(folderOf(flow))}`,
   );
-  const report = await currentReport(flow, defaultRegistry);
+  const report = walkWithPaths(flow);
   const open = mutants.filter(({ id }) => !(id in verdicts.all));
   await tryMutants(
     { flow: flowId(flow), report, imports, isWalked: !values.quick },
@@ -64,7 +65,7 @@ async function judged(flow: Flow, imports: Imports): Promise<{ score: Score; mis
   const { all } = await tried(flow, imports, mutants);
   const explanations = explanationsIn(folder);
   const score = scoreOf(id, mutants, all, explanations);
-  if (values.quick || values.every !== '1') return { score, mistakes: [] };
+  if (values.every !== '1') return { score, mistakes: [] };
   const { total, killed, explained } = score;
   const noticed = listed(mutants.filter((mutant) => all[mutant.id]));
   recordScore(id, { sources: digestOfFolder(folder), total, killed, explained, noticed });

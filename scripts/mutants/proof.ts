@@ -50,14 +50,14 @@ export async function definitionFault(load: Load, id: string): Promise<string | 
 }
 
 /**
- * What is wrong on the paths that take every transition of the journey as it should be. A path ends where it leads
+ * What is wrong on the stored paths of the journey as it should be. A path ends where it leads
  * elsewhere than it did: what would have happened next need not be possible there.
  */
 export async function failureOnPaths(load: Load, id: string, report: Report): Promise<string | undefined> {
   const flow = await flowOf(load, id);
   return noticedIn(() => {
     const it = explorableJourney(flow);
-    const properties = propertyCheck(flow.journey, flow.properties ?? [], notice);
+    const properties = propertyCheck(flow.journey, flow.properties ?? [], { violated: notice });
     const simulator = simulatorOf(flow.journey);
     for (const path of report.paths) {
       let at = it.start(path.scenario).at;
@@ -84,7 +84,7 @@ export async function failureOfWalk(load: Load, id: string, report: Report): Pro
   const flow = await flowOf(load, id);
   return noticedIn(() => {
     const messages = messageCheck(flow.journey, catalogue);
-    const properties = propertyCheck(flow.journey, flow.properties ?? [], notice);
+    const properties = propertyCheck(flow.journey, flow.properties ?? [], { violated: notice });
     // As precisely as the journey itself was walked, without finding out anew how precisely that can be.
     const limit = report.precision === 'exact' ? Number.POSITIVE_INFINITY : undefined;
     const explored = explore(

@@ -22,13 +22,19 @@ export interface PropertyResult {
 interface Tally {
   readonly steps: Set<string>;
   applied: number;
-  violation?: Violation;
+  violation?: Arrived;
 }
 
-interface Violation {
+/** How a search came to where a property was looked at. */
+export interface Arrived {
   readonly arriving: Arriving<Snapshot>;
-  /** It is violated one move later: by Continue. */
+  /** It was looked at one move later: after Continue. */
   readonly byContinue: boolean;
+}
+
+interface PropertyWatcher {
+  readonly applied?: (property: Property, step: string, arrived: Arrived) => void;
+  readonly violated?: (says: string) => void;
 }
 
 const proceed = { type: 'CONTINUE' } as const;
@@ -37,23 +43,24 @@ const never = () => new Promise<never>(() => {});
 /**
  * Checks properties of a journey: `always` and `never` at each arrival as it was made, the others on the states.
  * `arrived` is told of every arrival of a search; `results` is asked once the search is over.
- * @param violated told what is violated as soon as it is, for a search that ends there
+ * @param watcher told of each property as it is looked at, and of what is violated as soon as it is
  */
 export function propertyCheck(
   journey: Journey,
   properties: readonly Property[],
-  violated?: (says: string) => void,
+  watcher: PropertyWatcher = {},
 ) {
   const tallies = properties.map((): Tally => ({ steps: new Set(), applied: 0 }));
   const simulator = simulate(compile(journey, { run: never, newKey: () => 'key' }).machine);
-  const look = (moment: SeenMoment, violation: Violation): void => {
+  const look = (moment: SeenMoment, violation: Arrived): void => {
     for (const [index, property] of properties.entries()) {
       const tally = tallies[index] as Tally;
       if (!isOfStates(property) || property.when?.(moment) === false) continue;
       note(tally, moment);
+      watcher.applied?.(property, moment.step, violation);
       const holds = 'always' in property ? property.always(moment) : !property.never(moment);
       if (holds) continue;
-      violated?.(property.says);
+      watcher.violated?.(property.says);
       tally.violation ??= violation;
     }
   };
@@ -72,7 +79,7 @@ export function propertyCheck(
       return properties.map((property, index) => {
         const tally = tallies[index] as Tally;
         const path = isOfStates(property)
-          ? pathOf(explored, tally)
+          ? tally.violation && pathOfArrival(explored, tally.violation)
           : temporal(explored, moments, property, tally);
         const { says, rows } = property;
         const found = { says, rows, steps: [...tally.steps] };
@@ -96,9 +103,8 @@ function note(tally: Tally, { step }: AnyMoment): void {
   if (step !== '') tally.steps.add(step);
 }
 
-function pathOf(explored: Explored, { violation }: Tally): Path | undefined {
-  if (!violation) return undefined;
-  const { arriving, byContinue } = violation;
+/** The shortest way to where a property was looked at. */
+export function pathOfArrival(explored: Explored, { arriving, byContinue }: Arrived): Path {
   const { state, by } = arriving;
   const { scenario, edges } = by ? pathTo(explored, by.edge.from, by.edge) : pathTo(explored, state);
   const last = { from: state, to: state, event: proceed, taken: [] };
