@@ -207,4 +207,35 @@ describe('what is sent', () => {
       },
     });
   });
+
+  test('is nothing as long as it is not complete', async () => {
+    const complete = { ...answers, number: '02079460000' };
+    const send = async (changes: object, known: object = facts) => {
+      const { asked, tools } = gatewayWith({});
+      const situation = { facts: known, answers: { ...complete, ...changes }, editing: false };
+      await expect(postEnquiry(situation as EnquirySituation, tools)).rejects.toThrow('is not complete');
+      expect(asked).toEqual([]);
+    };
+    await send({ referralFor: undefined });
+    await send({ number: undefined });
+    await send({}, { ...facts, account: null });
+  });
+
+  test('leaves out each reason that only opens its kinds of advice', async () => {
+    const reasons = [...facts.reasons, { referralReason: 'Work', adviceTypes: ['Training'] }];
+    const { tools } = gatewayWith({});
+    const ticked = {
+      ...answers,
+      referralReason: [benefits, `${benefits}: Appeal`, 'Work', 'Work: Training'],
+    };
+    const situation = {
+      facts: { ...facts, reasons },
+      answers: { ...ticked, number: '02079460000' },
+      editing: false,
+    };
+    expect(await postEnquiry(situation as EnquirySituation, tools)).toEqual([
+      `${benefits}: Appeal`,
+      'Work: Training',
+    ]);
+  });
 });

@@ -55,7 +55,12 @@ export const properties: Properties = [
   {
     says: 'A reason with kinds of advice needs one of them.',
     rows: ['ENQ-05', 'A94', 'A98'],
-    when: (it) => staysOnContinue(it, 'reason') && it.answers.referralReason?.join() === benefits,
+    when: (it) =>
+      staysOnContinue(it, 'reason') &&
+      it.facts.reasons.some(
+        ({ referralReason, adviceTypes }) =>
+          adviceTypes.length > 0 && it.answers.referralReason?.join() === referralReason,
+      ),
     always: (it) => it.complaints.includes('Financial_FI020'),
   },
   {
@@ -118,5 +123,25 @@ export const properties: Properties = [
     rows: ['ENQ-20', 'ENQ-26', 'CASE-CON-05'],
     from: (it) => it.activity !== 'ended',
     canAlwaysReach: (it) => it.end === 'home',
+  },
+  {
+    says: 'An error page of the enquiry says what failed: reading what it needs, or sending it.',
+    rows: ['ENQ-06'],
+    when: (it) =>
+      ['failed', 'malformed'].includes(it.failed('loadBeginning') ?? it.failed('sendEnquiry') ?? '') ||
+      (it.returned('loadBeginning')?.output.isOpen === true &&
+        it.returned('loadBeginning')?.output.account !== null &&
+        it.returned('loadBeginning')?.output.reasons.length === 0),
+    always: (it) =>
+      it.errorPage === 'failed' &&
+      it.notices.includes(
+        it.failed('sendEnquiry') === undefined ? 'Financial_Unavailable' : 'Financial_API_Error',
+      ),
+  },
+  {
+    says: 'What the enquiry says is asked before whom to contact about it.',
+    rows: ['ENQ-10'],
+    when: (it) => it.step === 'contact' || it.step === 'review',
+    always: (it) => (it.answers.referralDetails ?? '').trim() !== '',
   },
 ];

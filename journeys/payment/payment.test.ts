@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Call, CallOptions, Gateway } from '../../contract/call.ts';
 import { emptyMemory, Fault, restore } from '../../machines/engine/index.ts';
-import { beginPayment, isFrameOver, openFrame } from './calls.ts';
+import { beginPayment, isFrameOver, loadAccount, openFrame } from './calls.ts';
 import { payment as journey } from './journey.ts';
 import type { PaymentSituation } from './situation.ts';
 import { nothingKnown, type PaymentFacts } from './vocabulary.ts';
@@ -150,5 +150,86 @@ describe('the card form', () => {
     ['expired', true],
   ])('of a payment that is %s is over: %s', async (state, isOver) => {
     expect(await isFrameOver(known, toolsWith(() => ({ state })).tools)).toBe(isOver);
+  });
+});
+
+describe('the account that money is paid into', () => {
+  const account = (id: string, type = 'REN') => ({
+    'account-identifier': id,
+    'account-type': type,
+    'tenancy-type': 'SECURE',
+    identifiers: { 'pay-ref': id, 'account-number': id },
+    balance: [],
+    'as-at': '2026-11-21T10:00:00.000Z',
+    'last-transaction': null,
+    'last-payment': null,
+    'pending-payments': [],
+  });
+  const answers: Readonly<Record<string, unknown>> = {
+    getAccounts: { accounts: [account('first'), account('second')] },
+    getCustomer: { statuses: { isCatalyst: false } },
+  };
+  const loaded = (accountId: string, changes: Readonly<Record<string, unknown>> = {}) => {
+    const { tools } = toolsWith(({ id }) => {
+      const answer = { ...answers, ...changes }[id];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    return loadAccount(situation({}, { ...nothingKnown, accountId }), tools);
+  };
+
+  test('is the one that was asked for, else the first, and none where that cannot be paid', async () => {
+    expect((await loaded('second')).account?.id).toBe('second');
+    expect((await loaded('')).account?.id).toBe('first');
+    expect((await loaded('another')).account).toBeNull();
+    expect((await loaded('', { getAccounts: { accounts: [] } })).account).toBeNull();
+  });
+
+  test('can be paid where nobody can tell whether help can be asked for, but not once signed out', async () => {
+    expect((await loaded('')).mayAskForHelp).toBe(true);
+    const known = await loaded('', { getCustomer: new Fault('failed') });
+    expect(known).toMatchObject({ account: { id: 'first' }, mayAskForHelp: false });
+    await expect(loaded('', { getCustomer: new Fault('signedOut') })).rejects.toThrow(Fault);
+  });
+});
+
+test('nothing is begun without an account, or without an amount', async () => {
+  const { tools, asked } = toolsWith(() => ({ 'payment-identifier': 'payment', frame: begun.frame }));
+  const none = situation({ amount: 'balance' }, { ...facts, account: null });
+  await expect(beginPayment(none, tools)).rejects.toThrow('nothing to pay is known');
+  const unknown = situation({ amount: 'other', other: 'abc' });
+  await expect(beginPayment(unknown, tools)).rejects.toThrow('nothing to pay is known');
+  expect(asked).toEqual([]);
+});
+
+describe('the bounds of what can be paid at once', () => {
+  const known = (balance: number) => ({ ...facts, account: { ...facts.account, balance } }) as PaymentFacts;
+  const holds = (rule: string, balance: number) => journey.rules[rule]?.(situation({}, known(balance)));
+
+  test.each([
+    ['more is owed than can be paid at once', 500_000, false],
+    ['more is owed than can be paid at once', 500_001, true],
+    ['less is owed than can be paid', 100, false],
+    ['less is owed than can be paid', 99, true],
+    ['less is owed than can be paid', 0, false],
+    ['a balance is owed', 1, true],
+    ['a balance is owed', 0, false],
+  ])('%s at %i pence: %s', (rule, balance, value) => {
+    expect(holds(rule, balance)).toBe(value);
+  });
+
+  test('where no account is known nothing is owed, and a field that nobody has touched is not wrong', () => {
+    const none = { ...facts, account: null };
+    const isWrong = journey.rules['the amount is not one that can be paid'];
+    for (const rule of [
+      'a balance is owed',
+      'less is owed than can be paid',
+      'a payment is still being checked',
+    ])
+      expect(journey.rules[rule]?.(situation({}, none)), rule).toBe(false);
+    expect(isWrong?.(situation({ amount: 'other' }))).toBe(false);
+    expect(isWrong?.(situation({ amount: 'other', other: 'abc' }))).toBe(true);
+    expect(isWrong?.(situation({ amount: 'other', other: '1' }))).toBe(false);
+    expect(isWrong?.(situation({}))).toBe(false);
   });
 });

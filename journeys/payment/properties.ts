@@ -136,4 +136,48 @@ export const properties: Properties = [
     from: (it) => asksStep(it, 'amount'),
     canAlwaysReach: (it) => it.waitsFor === 'beginPayment',
   },
+  {
+    says: 'Owing more than can be paid at once is told of, and so is owing less than can be paid.',
+    rows: ['PAY-06'],
+    when: (it) => asksStep(it, 'amount'),
+    always: (it) =>
+      it.notices.includes('Payment_Balance_Too_High') === balance(it) > 500_000 &&
+      it.notices.includes('Payment_Balance_Too_Low') === (balance(it) > 0 && balance(it) < 100),
+  },
+  {
+    says: 'Help instead of paying is offered where it can be asked for, and nowhere else.',
+    rows: ['PAY-02'],
+    when: (it) => asksStep(it, 'amount') || asksStep(it, 'card'),
+    always: (it) => it.actions.includes('help') === it.facts.mayAskForHelp,
+  },
+  {
+    says: 'An account that cannot be read is said to be unavailable.',
+    rows: ['PAY-11'],
+    when: (it) => ['failed', 'malformed'].includes(it.failed('loadAccount') ?? ''),
+    always: (it) => it.errorPage === 'failed' && it.notices.includes('account_Down_SSC001'),
+  },
+  {
+    says: 'Another balance that is owed meanwhile is the one that is shown from then on.',
+    rows: ['PAY-06', 'D3'],
+    when: (it) => {
+      const said = it.returned('beginPayment')?.output;
+      return said !== undefined && 'balance' in said;
+    },
+    always: (it) => {
+      const said = it.returned('beginPayment')?.output;
+      return said !== undefined && 'balance' in said && balance(it) === said.balance;
+    },
+  },
+  {
+    says: 'Where the frame gave up and nobody has tried to pay, the payment is said to have failed.',
+    rows: ['PAY-10', 'A77'],
+    when: (it) => it.returned('checkPayment')?.output === 'waiting' && it.answers.frame !== undefined,
+    always: (it) => it.end === 'result' && it.notices.includes('Fail_Message') === (it.answers.frame !== '0'),
+  },
+  {
+    says: 'Whether to pay again is asked only while a payment is being checked.',
+    rows: ['PAY-09', 'D3'],
+    when: (it) => asksStep(it, 'amount'),
+    always: (it) => it.asked.includes('again') === isPending(it),
+  },
 ];

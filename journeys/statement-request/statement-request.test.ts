@@ -118,3 +118,62 @@ test('the request says whose statement, of which days, and where to, once for a 
     ],
   ]);
 });
+
+test('the resident is known by name and e-mail address, as far as the provider holds them', async () => {
+  const addresses = [
+    { type: 'web', address: 'https://amara.example' },
+    { type: 'email', address: 'amara@example.com' },
+  ];
+  const loaded = (title: string, digitalAddresses: readonly object[]) => {
+    const name = { title, givenName: 'Amara', surname: 'Okafor' };
+    const call = async () => ({ person: { name }, addresses: { digitalAddresses } });
+    const known = { ...facts, payref: '10004820', name: '', email: '' };
+    return operations.loadResident.run(
+      { answers: {}, facts: known, editing: false },
+      {
+        services: { gateway: { call } as unknown as Gateway, customerId: 'me' },
+        key: 'key',
+        signal: new AbortController().signal,
+        now: () => new Date('2026-11-21T12:00:00Z'),
+        wait: async () => {},
+        once: (_name, start) => start(),
+      },
+    );
+  };
+  const person = { tenancyStart: '2020-02-03', today: '2026-11-21' };
+  expect(await loaded('Ms', addresses)).toEqual({
+    ...person,
+    name: 'Ms Amara Okafor',
+    email: 'amara@example.com',
+  });
+  expect(await loaded('', [])).toEqual({ ...person, name: 'Amara Okafor', email: '' });
+});
+
+test('it can be read for five seconds that the request was sent, and for four that it was not', async () => {
+  const waits: number[] = [];
+  await operations.letRead.run(
+    { answers: {}, facts: { ...facts, payref: '', name: '', email: '' }, editing: false },
+    {
+      services: { gateway: {} as Gateway, customerId: 'me' },
+      key: 'key',
+      signal: new AbortController().signal,
+      now: () => new Date(0),
+      wait: async (ms) => {
+        waits.push(ms);
+      },
+      once: (_name, start) => start(),
+    },
+  );
+  expect(waits).toEqual([5000]);
+  expect(operations.sendRequest.faults?.otherwise).toEqual({ stay: 'Generic_Error_API', durationMs: 4000 });
+});
+
+test('an address that the provider does not hold is found out, and a fault of reading it is said', () => {
+  const { outcomes, faults } = operations.loadResident;
+  const known = { answers: {}, facts: { ...facts, payref: '', name: '', email: '' }, editing: false };
+  const isUnknown = (email: string) =>
+    outcomes['the provider holds no address of theirs'].when?.({ ...facts, name: '', email }, known);
+  expect([isUnknown(''), isUnknown('amara@example.com')]).toEqual([true, false]);
+  expect(faults?.otherwise).toEqual({ errorPage: 'failed', notice: 'Customer_Error' });
+  expect(operations.letRead.faults?.otherwise).toEqual({ end: 'sent' });
+});

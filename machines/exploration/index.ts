@@ -20,7 +20,12 @@ export {
 export { type MachineFlow, machineFlow } from './machine-flow.ts';
 export { type MachineState, transitionsOf } from './machine-transitions.ts';
 export { nearest } from './nearest.ts';
-export { type Arrived, type PropertyResult, pathOfArrival, propertyCheck } from './properties/check-properties.ts';
+export {
+  type Arrived,
+  type PropertyResult,
+  pathOfArrival,
+  propertyCheck,
+} from './properties/check-properties.ts';
 export { asksStep, hasNotices, staysOnContinue } from './properties/observations.ts';
 export type { Moment, PropertiesOf, Property } from './properties/property.ts';
 export { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from './recorded-event.ts';

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Report } from '../../machines/exploration/index.ts';
+import { root } from '../paths/sources.ts';
 import type { Imports } from './journey-sources.ts';
 import type { Mutant } from './operators.ts';
 import type { Task, WorkerData } from './worker.ts';
@@ -63,6 +66,7 @@ interface Trial {
 /**
  * Tries mutants, as many at a time as there are processors.
  * @param decided told of each verdict as it comes
+ * @throws when something complains already of the journey as it is
  */
 export async function tryMutants(
   { flow, report, imports, isWalked }: Trial,
@@ -79,15 +83,25 @@ export async function tryMutants(
       },
     ]),
   );
+  const unchanged = [...contexts.keys()];
   const queue = [...mutants];
   const work = async () => {
-    const thread = new Thread({ flow, report, isWalked });
-    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-      const { path, text } = mutant;
+    const thread = new Thread({ flow, report });
+    const tried = async (path: string, text: string, walked: boolean): Promise<Verdict> => {
       const context = contexts.get(path);
-      if (context) decided(mutant, await thread.verdictOn({ path, text, ...context }));
+      return context ? thread.verdictOn({ path, text, isWalked: walked, ...context }) : null;
+    };
+    try {
+      // What complains of the journey as it is notices nothing.
+      for (let path = unchanged.shift(); path; path = unchanged.shift()) {
+        const verdict = await tried(path, readFileSync(join(root, path), 'utf8'), false);
+        if (verdict !== null) throw new Error(`${path} is complained of as it is: ${verdict}`);
+      }
+      for (let mutant = queue.shift(); mutant; mutant = queue.shift())
+        decided(mutant, await tried(mutant.path, mutant.text, isWalked));
+    } finally {
+      thread.stop();
     }
-    thread.stop();
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), queue.length) }, work));
 }

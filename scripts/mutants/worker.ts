@@ -12,16 +12,16 @@ export interface Task extends Replacement {
   readonly isOfDefinition: boolean;
   /** The tests that import the file. */
   readonly tests: readonly string[];
+  /** Whether the whole journey is walked where nothing else notices the change. */
+  readonly isWalked: boolean;
 }
 
 export interface WorkerData {
   readonly flow: string;
   readonly report: Report;
-  /** Whether the whole journey is walked where nothing else notices a change. */
-  readonly isWalked: boolean;
 }
 
-const { flow: id, report, isWalked } = workerData as WorkerData;
+const { flow: id, report } = workerData as WorkerData;
 
 async function noticed(task: Task): Promise<string | undefined> {
   const load = replaced(task);
@@ -34,7 +34,7 @@ async function noticed(task: Task): Promise<string | undefined> {
       const failure = await firstFailureIn(await collected(() => load(test)));
       if (failure) return `test: ${test}: ${failure}`;
     }
-    return task.isOfDefinition && isWalked ? await failureOfWalk(load, id, report) : undefined;
+    return task.isOfDefinition && task.isWalked ? await failureOfWalk(load, id, report) : undefined;
   } catch (error) {
     return `threw: ${error instanceof Error ? error.message : String(error)}`;
   }
