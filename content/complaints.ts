@@ -15,6 +15,7 @@ export const complaints = {
   about: 'Complain about this',
   missed: 'Complain about this delay',
   home: 'If something has gone wrong, tell us. You will hear within 5 working days who is dealing with it.',
+  none: 'You have not made a complaint.',
   more: 'Show more complaints',
   shown: 'Showing {shown} of {total}',
   /** What a complaint is called that is about no repair or request of the list. */

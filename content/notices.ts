@@ -160,16 +160,13 @@ export const notices = {
   Case_CC011: 'Enter the name of the person to contact.',
 
   Complaint_Subject_Missing: 'Choose what your complaint is about.',
-  Complaint_Item_Missing: 'Choose one, or ‘It is not in this list’.',
   Complaint_Details_Missing: 'Tell us what went wrong.',
-  Complaint_Details_Limit: 'You have reached the limit of 3,000 characters.',
   Complaint_Remedy_Missing: 'Tell us what would put it right.',
   Complaint_Channel_Missing: 'Choose how we should reply to you.',
   Complaint_Unavailable: 'We could not load this. Try again later, or call {phone}, {hours}.',
   Complaint_Not_Sent: 'This was not sent. Try again. If it still does not work, call {phone}.',
   Complaint_Sent: 'We have your complaint. Its reference is {ref}.',
   Complaint_Review_Sent: 'We will look at your complaint again.',
-  Complaints_None: 'You have not made a complaint.',
 
   Financial_FI017a: 'Choose who needs help.',
   Financial_FI013d: 'Only continue if this person has agreed that you can ask for them.',

@@ -15,5 +15,4 @@ export const profile = 'Your details';
 export const requests = 'Service requests';
 export const request = 'Service request';
 export const complaints = 'Complaints';
-export const complaint = 'Complaint';
 export const problem = 'Something went wrong';

@@ -1,6 +1,6 @@
 import { complaintReview as copy } from '../../content/complaint-review.ts';
 import type { CopyFor, PortalFlow } from '../../machines/engine/index.ts';
-import { addressOfComplaint } from '../shared/addresses.ts';
+import { addressOfComplaint } from '../shared/complaint-addresses.ts';
 import { complaintReview as journey } from './journey.ts';
 import type { ReviewFacts, Services } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { complaintPage, errorPages, startPage } from '../shared/addresses.ts';
+import { complaintsPage, errorPages, startPage } from '../shared/addresses.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { routes } from './routes.ts';
@@ -30,8 +30,8 @@ export const complaintReview = journey({
     otherwise: { errorPage: 'failed', notice: 'Complaint_Unavailable' },
   },
   ends: {
-    complaint: { route: complaintPage },
-    requested: { route: complaintPage },
+    complaint: { route: complaintsPage },
+    requested: { route: complaintsPage },
     signedOut: { route: startPage, preserves: true },
   },
   errorPages: { failed: { route: errorPages.failed } },

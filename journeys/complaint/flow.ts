@@ -1,6 +1,6 @@
 import { complaint as copy } from '../../content/complaint.ts';
 import type { CopyFor, PortalFlow } from '../../machines/engine/index.ts';
-import { addressOfComplaint } from '../shared/addresses.ts';
+import { addressOfComplaint } from '../shared/complaint-addresses.ts';
 import { complaint as journey } from './journey.ts';
 import type { ComplaintFacts, Services } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { complaintPage, errorPages, startPage } from '../shared/addresses.ts';
+import { complaintsPage, errorPages, startPage } from '../shared/addresses.ts';
 import { contactLine } from '../shared/contact/line.ts';
 import { contactNames, contactStep } from '../shared/contact/step.ts';
 import { operations } from './operations.ts';
@@ -49,7 +49,7 @@ export const complaint = journey({
   },
   ends: {
     home: { route: '/Customer360View' },
-    sent: { route: complaintPage },
+    sent: { route: complaintsPage },
     signedOut: { route: startPage, preserves: true },
   },
   errorPages: { failed: { route: errorPages.failed } },

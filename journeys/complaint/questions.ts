@@ -24,18 +24,17 @@ export const questions = {
 
   repair: select({
     options: ({ repairs }: ComplaintFacts) => itemOptions(repairs),
-    missing: 'Complaint_Item_Missing',
+    missing: 'Complaint_Subject_Missing',
   }),
   request: select({
     options: ({ requests }: ComplaintFacts) => itemOptions(requests),
-    missing: 'Complaint_Item_Missing',
+    missing: 'Complaint_Subject_Missing',
   }),
 
   details: {
     ...counted({
       limit: maxComplaintDetails,
       missing: 'Complaint_Details_Missing',
-      atLimit: 'Complaint_Details_Limit',
     }),
     initialFor: ({ missed }: ComplaintFacts) => (missed === '' ? undefined : `${missed}\n`),
   },

@@ -1,4 +1,4 @@
-import { newComplaint } from '../shared/addresses.ts';
+import { newComplaint } from '../shared/complaint-addresses.ts';
 
 /** The addresses of the journey. Kept apart, so that the portal knows them before it loads the journey. */
 export const routes = {

@@ -29,11 +29,8 @@ export const casesPage = '/casesearch';
 export const casePage = '/casedetails';
 export const newCase = '/selectTenancy';
 
-/** All complaints of the resident, the page about one, and where one begins or is looked at again. */
+/** All complaints of the resident; with one of them in its address, the page about it. */
 export const complaintsPage = '/complaints';
-export const complaintPage = '/complaint';
-export const newComplaint = '/newcomplaint';
-export const newComplaintReview = '/newcomplaintreview';
 
 /** What a resident owes or is owed, account by account. */
 export const accountPage = '/viewaccount';
@@ -62,8 +59,6 @@ export const addressAbout = (page: string, name: string, id: string): string =>
 
 export const addressOfRepair = (worksOrderId: string): string =>
   addressAbout(repairPage, 'repair', worksOrderId);
-export const addressOfComplaint = (complaintId: string): string =>
-  addressAbout(complaintPage, 'complaint', complaintId);
 export const addressOfAccount = (accountId: string): string =>
   addressAbout(accountPage, 'account', accountId);
 export const addressOfResult = (paymentId: string): string =>

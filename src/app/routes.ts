@@ -123,11 +123,6 @@ export const routes: readonly Route[] = [
     Page: lazy(() => import('../features/complaints/ComplaintsPage.tsx')),
   },
   {
-    path: at.complaintPage,
-    title: titles.complaint,
-    Page: lazy(() => import('../features/complaints/ComplaintPage.tsx')),
-  },
-  {
     path: at.genericErrorPage,
     title: titles.problem,
     opensTo: 'anybody',

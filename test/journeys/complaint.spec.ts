@@ -4,7 +4,7 @@ import { complaintReview } from '../../content/complaint-review.ts';
 import { complaints as copy } from '../../content/complaints.ts';
 import { ombudsman } from '../../content/ombudsman.ts';
 import { createComplaint } from '../../contract/complaints.ts';
-import { addressOfComplaint } from '../../journeys/shared/addresses.ts';
+import { addressOfComplaint } from '../../journeys/shared/complaint-addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { continueButton, expectStep, message } from '../support/reporting.ts';

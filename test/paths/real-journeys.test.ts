@@ -42,7 +42,7 @@ const unreadOnPurpose: Readonly<Record<string, Readonly<Record<string, string>>>
 };
 
 /** Journeys with too many states to tell them all apart. */
-const coarselyNamed = ['repair', 'payment', 'case', 'profile'];
+const coarselyNamed = ['repair', 'payment', 'case', 'profile', 'complaint'];
 
 interface Walked {
   readonly explored: Explored;

@@ -1,7 +1,7 @@
 import { complaints as copy } from '../../../content/complaints.ts';
 import type { Complaint } from '../../../contract/complaints.ts';
 import { shortDate } from '../../../contract/dates.ts';
-import { newComplaintReview } from '../../../journeys/shared/addresses.ts';
+import { newComplaintReview } from '../../../journeys/shared/complaint-addresses.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

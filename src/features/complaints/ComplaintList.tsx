@@ -1,7 +1,7 @@
 import { complaints as copy } from '../../../content/complaints.ts';
 import type { ComplaintItem } from '../../../contract/complaints.ts';
 import { shortDate } from '../../../contract/dates.ts';
-import { addressOfComplaint } from '../../../journeys/shared/addresses.ts';
+import { addressOfComplaint } from '../../../journeys/shared/complaint-addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
 import { ComplaintState } from './ComplaintState.tsx';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { complaints as copy } from '../../../content/complaints.ts';
-import { casesPage, newComplaint } from '../../../journeys/shared/addresses.ts';
+import { casesPage } from '../../../journeys/shared/addresses.ts';
+import { newComplaint } from '../../../journeys/shared/complaint-addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { Back } from '../../app/Back.tsx';
 import { Frame } from '../../app/Frame.tsx';
@@ -10,12 +12,12 @@ import { gateway, identifiers } from '../../app/portal.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useReading } from '../../app/useReading.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
-import { PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ComplaintList } from './ComplaintList.tsx';
 import { findComplaints } from './data/complaint-search.ts';
 import { Ombudsman } from './Ombudsman.tsx';
+import { OneComplaint } from './OneComplaint.tsx';
 
 /** Complaints that are shown at first, and how many more each time. */
 const batch = 10;
@@ -30,7 +32,7 @@ function Complaints({ count, onMore }: { readonly count: number; onMore(): void 
   if (found.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   if (found.state === 'failed') return <LoadError message="Complaint_Unavailable" onRetry={found.retry} />;
   const { complaints, total } = found.value;
-  if (total === 0) return <PlainMessage message="Complaints_None" />;
+  if (total === 0) return <p>{copy.none}</p>;
   return (
     <>
       <ComplaintList items={complaints} />
@@ -48,18 +50,31 @@ function Complaints({ count, onMore }: { readonly count: number; onMore(): void 
   );
 }
 
-/** Every complaint that the resident ever made. */
-export default function ComplaintsPage() {
+function AllComplaints() {
   const [count, setCount] = useState(batch);
   usePageTitle(copy.title);
   return (
+    <section className="ds-stack-l" data-step="complaints">
+      <Back otherwise={casesPage} />
+      <ListTop title={copy.title} create={copy.make} to={newComplaint} />
+      <Complaints key={count} count={count} onMore={() => setCount(count + batch)} />
+      <Ombudsman />
+    </section>
+  );
+}
+
+/** Every complaint that the resident ever made, or the one that the address names. */
+export default function ComplaintsPage() {
+  const complaintId = new URLSearchParams(useLocation().search).get('complaint') ?? '';
+  return (
     <Frame>
-      <section className="ds-stack-l" data-step="complaints">
-        <Back otherwise={casesPage} />
-        <ListTop title={copy.title} create={copy.make} to={newComplaint} />
-        <Complaints key={count} count={count} onMore={() => setCount(count + batch)} />
-        <Ombudsman />
-      </section>
+      {complaintId === '' ? (
+        <AllComplaints />
+      ) : (
+        <section className="ds-stack-l" data-step="complaint">
+          <OneComplaint key={complaintId} complaintId={complaintId} />
+        </section>
+      )}
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import { complaints } from '../../../content/complaints.ts';
-import { complaintsPage, newComplaint } from '../../../journeys/shared/addresses.ts';
+import { complaintsPage } from '../../../journeys/shared/addresses.ts';
+import { newComplaint } from '../../../journeys/shared/complaint-addresses.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { complaints } from '../../../content/complaints.ts';
-import { newComplaint } from '../../../journeys/shared/addresses.ts';
+import { newComplaint } from '../../../journeys/shared/complaint-addresses.ts';
 import { Begin } from '../../app/Begin.tsx';
 
 /** The way to complain about what was promised for a repair and is late, with its dates filled in. */

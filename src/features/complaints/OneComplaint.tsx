@@ -6,9 +6,7 @@ import { getComplaint } from '../../../contract/complaints.ts';
 import { complaintsPage } from '../../../journeys/shared/addresses.ts';
 import type { Announcement } from '../../../machines/engine/index.ts';
 import { Back } from '../../app/Back.tsx';
-import { Frame } from '../../app/Frame.tsx';
 import { gateway, identifiers } from '../../app/portal.ts';
-import { Redirect } from '../../app/Redirect.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useRecord } from '../../app/useRecord.ts';
@@ -21,7 +19,8 @@ import { AboutComplaint } from './AboutComplaint.tsx';
 /** Milliseconds after which a complaint that is looked at is read again. */
 const every = 60_000;
 
-function OneComplaint({ complaintId }: { readonly complaintId: string }) {
+/** One complaint. Right after it was sent it also says so, with its reference: it can be printed, and opened again later. */
+export function OneComplaint({ complaintId }: { readonly complaintId: string }) {
   const { state } = useLocation();
   const [news] = useState(() => (state as { announcement?: Announcement } | null)?.announcement);
   const [params] = useState(() => ({ customerId: identifiers.read().customerId ?? '', complaintId }));
@@ -61,17 +60,4 @@ function OneComplaint({ complaintId }: { readonly complaintId: string }) {
         </>
       );
   }
-}
-
-/** One complaint. Right after it was sent it also says so, with its reference: it can be printed, and opened again later. */
-export default function ComplaintPage() {
-  const complaintId = new URLSearchParams(useLocation().search).get('complaint') ?? '';
-  if (complaintId === '') return <Redirect to={complaintsPage} />;
-  return (
-    <Frame>
-      <section className="ds-stack-l" data-step="complaint">
-        <OneComplaint key={complaintId} complaintId={complaintId} />
-      </section>
-    </Frame>
-  );
 }
