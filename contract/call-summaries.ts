@@ -87,6 +87,10 @@ export const callSummaries: Readonly<Record<string, string>> = {
   getTraffic:
     'How residents moved through the journeys from one day up to, and without, another; rounded counts',
   signOutAnalyst: 'End the session of an analyst',
+  listComplaints: 'The complaints of the resident, and how many there are in all',
+  createComplaint: 'Make a complaint; answers its reference, and by when it is acknowledged and answered',
+  getComplaint: 'One complaint with its stages, its events and its entity tag',
+  requestComplaintReview: 'Ask for the second stage of a complaint whose first stage is answered',
   createWorksOrder: 'Start a repair as a draft; its address comes back in Location',
   getWorksOrder: `One repair with its entity tag; a draft that is older than ${draftHours} hours is gone`,
   updateWorksOrder:
