@@ -58,7 +58,7 @@ export const repair = journey({
       blocks: [{ when: 'no repair has these words', notice: 'Repair_Reason_NoMatch_Message' }],
       notices: [
         {
-          when: 'the saved repair is about something that can be chosen no more',
+          when: 'what the saved repair was about is gone',
           notice: 'Repair_Reason_Gone',
         },
         { when: 'the building is high', notice: 'Repair_Highrise' },
@@ -122,12 +122,13 @@ export const repair = journey({
       route: routes.media,
       load: ['readPhotoSwitch'],
       when: 'photos can be added',
+      reviewWhenSkipped: true,
       asks: ['files'],
       check: [{ run: 'attachFiles', when: 'files were added or removed', debounceMs: 1000 }],
     },
     vandalism: {
       route: routes.vandalism,
-      when: 'shared parts are under the builder’s guarantee, and vandalism is asked about',
+      when: 'vandalism is asked about in shared parts under guarantee',
       asks: ['vandalism', { question: 'crimeReference', when: 'it was vandalism' }],
       submit: ['keepDraft'],
       resets: ['vulnerable', 'vulnerability', 'isolating', ...contactNames],
@@ -144,7 +145,7 @@ export const repair = journey({
     },
     covid: {
       route: routes.covid,
-      when: 'the repair is inside a home, and isolating is asked about',
+      when: 'isolating is asked about inside a home',
       asks: ['isolating'],
       blocks: [{ when: 'somebody is isolating, nobody is vulnerable, and it can wait', notice: 'SSR048' }],
       submit: ['keepDraft'],

@@ -28,7 +28,7 @@ export const rules = define(questions)({
     const home = homeOf(it);
     return home !== undefined && isClosed(it, home);
   },
-  'the saved repair is about something that can be chosen no more': (it) =>
+  'what the saved repair was about is gone': (it) =>
     it.facts.lostReason !== null && reasonOf(it) === undefined,
   'no repair has these words': ({ answers }) => answers.reason?.noMatch === true,
   'the building is high': (it) => assetOf(it)?.isHighRise === true && !isHome(it),
@@ -49,7 +49,7 @@ export const rules = define(questions)({
   'photos can be added': ({ facts }) => facts.photosAllowed,
   'files were added or removed': ({ answers }) => answers.files !== undefined,
 
-  'shared parts are under the builder’s guarantee, and vandalism is asked about': asksVandalism,
+  'vandalism is asked about in shared parts under guarantee': asksVandalism,
   'it was vandalism': answered('vandalism', 'yes'),
 
   'the repair is inside a home and no emergency': asksVulnerable,
@@ -57,7 +57,7 @@ export const rules = define(questions)({
   'somebody is vulnerable, and the provider checks such repairs': (it) =>
     it.answers.vulnerable === 'yes' && it.facts.toggles.enhancedCheck,
 
-  'the repair is inside a home, and isolating is asked about': asksIsolating,
+  'isolating is asked about inside a home': asksIsolating,
   'somebody is isolating, nobody is vulnerable, and it can wait': (it) =>
     it.answers.isolating === 'yes' && it.answers.vulnerable === 'no' && !isEmergency(it),
 

@@ -239,7 +239,7 @@ export interface StepOf<
    */
   readonly group?: string;
   /**
-   * The review shows the answer even when the step is skipped, without a way to change it.
+   * The review shows the answer even when the step is skipped, if there is one, without a way to change it.
    * @default false
    * @example reviewWhenSkipped: true,
    */

@@ -138,7 +138,7 @@ export interface Step {
   readonly secondaryActions: Readonly<Record<string, SecondaryAction>>;
   /** What it belongs to, where several steps that follow each other stand or fall together. */
   readonly group?: string | undefined;
-  /** Passed over, its answer is known all the same: the review says it, without a way to change it. */
+  /** Passed over, an answer that there is all the same is said by the review, without a way to change it. */
   readonly reviewWhenSkipped: boolean;
   /** While something that Continue found wrong is not put right, Continue is off, and this says so. */
   readonly disableWhileInvalid?: NoticeKey | undefined;

@@ -34,7 +34,11 @@ export interface Reviewed {
 /** The steps whose answers a review lists: on the way, with something to show, and asked unless they are said anyway. */
 export const reviewed = (journey: Journey, memory: Memory): readonly Reviewed[] =>
   walk(journey, memory).steps.flatMap(({ step, decision: { kind } }): readonly Reviewed[] => {
-    if (step.asks.length === 0) return [];
-    if (kind === 'answered') return [{ step, isAsked: !step.readOnly }];
-    return kind === 'passedOver' && step.reviewWhenSkipped ? [{ step, isAsked: false }] : [];
+    const isAnswered = kind === 'answered';
+    const isSaid = kind === 'passedOver' && step.reviewWhenSkipped;
+    // An empty list is no answer.
+    const isShown = step.asks.some(
+      ({ question }) => isAnswered || (isSaid && [memory.answers[question] ?? []].flat().length > 0),
+    );
+    return isShown ? [{ step, isAsked: isAnswered && !step.readOnly }] : [];
   });
