@@ -26,8 +26,14 @@ export {
   pathOfArrival,
   propertyCheck,
 } from './properties/check-properties.ts';
-export { asksStep, hasNotices, staysOnContinue } from './properties/observations.ts';
+export { asksStep, hasLeft, hasNotices, staysOnContinue, wentBack } from './properties/observations.ts';
 export type { Moment, PropertiesOf, Property } from './properties/property.ts';
+export {
+  heldOtherwise,
+  type NamedTest,
+  type Requirement,
+  type Requirements,
+} from './properties/requirement.ts';
 export { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from './recorded-event.ts';
 export {
   eventsOf,

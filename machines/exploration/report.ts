@@ -2,9 +2,11 @@ import type { AnyEvent } from '../engine/index.ts';
 import type { Coverage, Gap } from './coverage.ts';
 import { takenIn } from './coverage.ts';
 import { describePath } from './describe.ts';
-import type { AnyExplored, AnyFlow, Path } from './explore.ts';
+import { type AnyExplored, type AnyFlow, isJourney, type Path } from './explore.ts';
 import type { PropertyResult } from './properties/check-properties.ts';
+import { heldOtherwise } from './properties/requirement.ts';
 import { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from './recorded-event.ts';
+import type { Flow } from './samples.ts';
 import type { Precision } from './state-key.ts';
 
 /** A way through a flow as plain data. */
@@ -49,6 +51,14 @@ export interface RecordedProperty {
   readonly isHeld: boolean;
 }
 
+/** What the specification demands at steps that no property can see. */
+export interface RecordedRequirement {
+  readonly id: string;
+  readonly says: string;
+  /** The steps at which it can be seen. */
+  readonly steps: readonly string[];
+}
+
 /** What one walk through everything that can happen in a flow found, as plain data. */
 export interface Report {
   readonly flow: string;
@@ -75,6 +85,8 @@ export interface Report {
   readonly failures: readonly Failure[];
   /** What the specification demands of the flow, and whether it holds. */
   readonly properties: readonly RecordedProperty[];
+  /** What it demands at steps besides that, held by tests or looked at by people. */
+  readonly requirements: readonly RecordedRequirement[];
 }
 
 /** What a walk found besides the situations themselves. */
@@ -121,8 +133,15 @@ export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Finding
       steps,
       isHeld: failure === undefined,
     })),
+    requirements: isJourney(flow) ? requirementsAtSteps(flow) : [],
   };
 }
+
+const requirementsAtSteps = ({ requirements = {} }: Flow): readonly RecordedRequirement[] =>
+  Object.entries(requirements).flatMap(([id, requirement]) => {
+    const { says, steps } = heldOtherwise(requirement);
+    return steps ? [{ id, says, steps }] : [];
+  });
 
 /** Takes down paths; the values of all of them are listed together. */
 function recording(explored: AnyExplored) {

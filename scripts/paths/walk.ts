@@ -104,6 +104,12 @@ function exploreMachine(flow: MachineFlow): Exploration {
   }
 }
 
+const failureWords = {
+  violated: 'does not hold',
+  'never applies': 'never applies',
+  'no path': 'no path leads there',
+} as const;
+
 const propertyFailures = ({ properties }: Exploration): Failures =>
   properties.flatMap(({ says, rows, failure, path }) =>
     failure === undefined
@@ -111,7 +117,7 @@ const propertyFailures = ({ properties }: Exploration): Failures =>
       : [
           {
             kind: 'property' as const,
-            what: `${failure === 'violated' ? 'does not hold' : 'never applies'}: ${says} (${rows.join(', ')})`,
+            what: `${failureWords[failure]}: ${says} (${rows.join(', ')})`,
             path,
           },
         ],

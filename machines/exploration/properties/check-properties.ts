@@ -13,8 +13,8 @@ export interface PropertyResult {
   readonly rows: readonly string[];
   /** The steps at which it was looked at. */
   readonly steps: readonly string[];
-  /** Why it does not hold: it is violated, or nothing that it speaks of ever comes. */
-  readonly failure?: 'violated' | 'never applies';
+  /** Why it does not hold: it is violated, nothing that it speaks of ever comes, or no path leads to it. */
+  readonly failure?: 'violated' | 'never applies' | 'no path';
   /** The shortest way that was found to where it is violated. */
   readonly path?: Path;
 }
@@ -41,7 +41,7 @@ const proceed = { type: 'CONTINUE' } as const;
 const never = () => new Promise<never>(() => {});
 
 /**
- * Checks properties of a journey: `always` and `never` at each arrival as it was made, the others on the states.
+ * Checks properties of a journey: `always`, `never` and `sometimes` at each arrival as it was made, the others on the states.
  * `arrived` is told of every arrival of a search; `results` is asked once the search is over.
  * @param watcher told of each property as it is looked at, and of what is violated as soon as it is
  */
@@ -56,6 +56,10 @@ export function propertyCheck(
     for (const [index, property] of properties.entries()) {
       const tally = tallies[index] as Tally;
       if (!isOfStates(property) || property.when?.(moment) === false) continue;
+      if ('sometimes' in property) {
+        if (property.sometimes(moment)) note(tally, moment);
+        continue;
+      }
       note(tally, moment);
       watcher.applied?.(property, moment.step, violation);
       const holds = 'always' in property ? property.always(moment) : !property.never(moment);
@@ -84,7 +88,8 @@ export function propertyCheck(
         const { says, rows } = property;
         const found = { says, rows, steps: [...tally.steps] };
         if (path) return { ...found, failure: 'violated', path };
-        return tally.applied === 0 ? { ...found, failure: 'never applies' } : found;
+        if (tally.applied > 0) return found;
+        return { ...found, failure: 'sometimes' in property ? 'no path' : 'never applies' };
       });
     },
   };
@@ -96,7 +101,8 @@ const changesAnswer = (event: AnyEvent, at: Snapshot): boolean =>
   at.context.answers[event.question] !== undefined &&
   stateOf(at).activity === 'asking';
 
-const isOfStates = (property: Property) => 'always' in property || 'never' in property;
+const isOfStates = (property: Property) =>
+  'always' in property || 'never' in property || 'sometimes' in property;
 
 function note(tally: Tally, { step }: AnyMoment): void {
   tally.applied += 1;
@@ -114,7 +120,7 @@ export function pathOfArrival(explored: Explored, { arriving, byContinue }: Arri
 function temporal(
   explored: Explored,
   moments: ReadonlyMap<string, AnyMoment>,
-  property: Exclude<Property, { always: unknown } | { never: unknown }>,
+  property: Exclude<Property, { always: unknown } | { never: unknown } | { sometimes: unknown }>,
   tally: Tally,
 ): Path | undefined {
   const where = (test: ((it: AnyMoment) => boolean) | undefined) =>

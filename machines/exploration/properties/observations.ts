@@ -13,3 +13,18 @@ export const staysOnContinue = (it: Pressed, step: string): boolean =>
 /** Whether all these messages are on the screen. */
 export const hasNotices = (it: Pick<AnyMoment, 'notices'>, ...notices: readonly string[]): boolean =>
   notices.every((notice) => it.notices.includes(notice));
+
+type Left = Pressed &
+  Pick<AnyMoment, 'activity'> & {
+    readonly before: (Pick<Shown, 'step'> & Pick<AnyMoment, 'activity'>) | undefined;
+  };
+
+/** Whether one of these events has led away from a step at which nothing had failed. */
+export const hasLeft = (it: Left, step: string, ...events: readonly string[]): boolean =>
+  it.before?.step === step &&
+  it.before.activity !== 'failed' &&
+  events.includes(it.event?.type ?? '') &&
+  (it.step !== step || it.activity === 'ended');
+
+/** Whether Back was pressed at a step, confirmed where it asks first, and has led away from it. */
+export const wentBack = (it: Left, step: string): boolean => hasLeft(it, step, 'BACK', 'GO_BACK');

@@ -58,10 +58,14 @@ export type AnyMoment = Moment<never, never, never>;
 
 type Test<M> = (it: M) => boolean;
 
-/** Every way of saying what must be true. Without `when` or `from` it is said of every state. */
+/**
+ * Every way of saying what must be true. Without `when` or `from` it is said of every state. `sometimes` says that a path
+ * leads to where it is true.
+ */
 type Form<M> =
   | { readonly when?: Test<M>; readonly always: Test<M> }
   | { readonly when?: Test<M>; readonly never: Test<M> }
+  | { readonly when?: Test<M>; readonly sometimes: Test<M> }
   | { readonly from: Test<M>; readonly leadsTo: Test<M> }
   | { readonly from: Test<M>; readonly holds: Test<M>; readonly until: Test<M> }
   | { readonly from?: Test<M>; readonly canAlwaysReach: Test<M> };
