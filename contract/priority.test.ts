@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { repairCauseOf } from './order-values.ts';
-import { assetTypeOfTenancyGroup, isEmergencyPriority, isHighRise, isOutOfHours } from './priority.ts';
+import {
+  assetTypeIds,
+  assetTypeOfTenancyGroup,
+  isEmergencyPriority,
+  isHighRise,
+  isOutOfHours,
+} from './priority.ts';
 import { canRecall, canSchedule, journeyStep, priorityLabel } from './repair-progress.ts';
 
 const ordinary = { isRecall: false, isEmergency: false, isOutOfHours: false };
@@ -85,6 +91,17 @@ it('vandalism counts in the defects period alone', () => {
   expect(repairCauseOf(true, true)).toBe('Vandalism or Damage');
   expect(repairCauseOf(true, false)).toBe('General Wear and Tear');
   expect(repairCauseOf(false, true)).toBe('General Wear and Tear');
+});
+
+it('each kind of place has its number', () => {
+  expect(assetTypeIds).toEqual({
+    Scheme: 1,
+    'Estate Area': 2,
+    Estate: 3,
+    Block: 4,
+    'Divided Block': 5,
+    Property: 6,
+  });
 });
 
 it('owners stand for their block', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { appointment as copy } from '../../content/appointment.ts';
+import { notices } from '../../content/notices.ts';
 import { Fault } from '../../machines/engine/index.ts';
 import {
   appointmentId,
@@ -197,4 +199,13 @@ describe('a first appointment', () => {
     const resident = await visit('new', { getAvailability: [new Fault('signedOut', { status: 401 })] });
     expect(resident.end()).toEqual({ end: 'signedOut' });
   });
+});
+
+test('whatever the mode, the button says that an appointment is booked, and waiting says what for', () => {
+  expect(copy.steps.slot.continue).toBe('Book Appointment');
+  expect([copy.operations.loadAvailability, copy.operations.loadOtherTimes]).toEqual([
+    notices.SSR061,
+    notices.SSR061,
+  ]);
+  expect(copy.messages).toEqual({ loadAvailability: 'SSR061', loadOtherTimes: 'SSR061' });
 });

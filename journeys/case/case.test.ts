@@ -243,6 +243,61 @@ test('who takes a request is found out each time that its review is come to', as
   });
 });
 
+test('the team is asked for by the type, the landlord, the tenancy and the channel', async () => {
+  const visited = await visit();
+  await toReview(visited);
+  expect(visited.sent.find(({ id: call }) => call === 'determineCaseTeam')?.body).toEqual({
+    channel: 'CustomerSelfService',
+    caseSubType: 'BENCH',
+    caseSubTypeCategory: 'Estates',
+    landLord: 'Harbourline Homes',
+    tenancyType: 'SECURE',
+    caseCategory: 'Report',
+  });
+});
+
+test.each([
+  ['Customer', 1],
+  ['Friend or Family', 2],
+  ['Other', 3],
+] as const)('%s, who has another number, is sent as %i', async (relation, relationId) => {
+  const visited = await visit();
+  await toReview(visited);
+  await visited.press('GO_BACK');
+  for (const [name, value] of Object.entries({ relation, phone: '02079460000', name: 'Ann Lee' })) {
+    visited.enter('number', 'another');
+    visited.enter(name, value);
+  }
+  await visited.press('CONTINUE');
+  await visited.press('CONTINUE');
+  expect(visited.sent.find(({ id: call }) => call === 'createCase')?.body).toMatchObject({
+    contactDetails: { phoneNumber: '02079460000', name: 'Ann Lee', relationId, relation },
+  });
+});
+
+test('an option that depends on the tenancy is offered to that tenancy alone', async () => {
+  const [state, ...others] = benches.additionalInfo as [CaseType['additionalInfo'][number]];
+  const forOwners = {
+    ...option('sold'),
+    dependsOnAttributes: [{ key: 'TenancyType' as const, value: 'LEASE100' }],
+  };
+  const type = {
+    ...benches,
+    additionalInfo: [{ ...state, options: [...state.options, forOwners] }, ...others],
+  };
+  const offeredTo = async (tenancyType: string) => {
+    const [{ tenanciesSummaries }] = script.getTenancies as [{ tenanciesSummaries: object[] }];
+    const visited = await visit({
+      getReferenceData: [catalogue([type])],
+      getTenancies: [{ tenanciesSummaries: tenanciesSummaries.map((each) => ({ ...each, tenancyType })) }],
+    });
+    await visited.answer('type', aboutBenches);
+    await visited.answer('q7-state', 'sold');
+    return visited.screen().step.id === 'q7-part';
+  };
+  expect([await offeredTo('SECURE'), await offeredTo('LEASE100')]).toEqual([false, true]);
+});
+
 test('a saved number switches the questions about another one off', async () => {
   const visited = await visit();
   await visited.answer('type', aboutBenches);
@@ -349,6 +404,10 @@ describe('suggestions', () => {
       expect(await suggested('zzz', [fault])).toEqual([]);
     },
   );
+
+  test('any signs can be looked for', async () => {
+    expect(await suggested('<gulls> & "benches" -- 50% *!', [{ caseTypes: [{ id: 9 }] }])).toEqual(['Gulls']);
+  });
 
   test('are everything that is offered while nothing is typed', async () => {
     expect(await suggested('', [])).toEqual(['Benches', 'Gulls']);

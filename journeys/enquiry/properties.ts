@@ -1,4 +1,10 @@
-import { asksStep, type PropertiesOf, staysOnContinue } from '../../machines/exploration/index.ts';
+import {
+  asksStep,
+  hasLeft,
+  type PropertiesOf,
+  staysOnContinue,
+  wentBack,
+} from '../../machines/exploration/index.ts';
 import { contactProperties } from '../shared/contact/properties.ts';
 import type { EnquiryQuestions } from './questions.ts';
 import type { samples } from './samples/samples.ts';
@@ -81,6 +87,24 @@ export const properties: Properties = [
     rows: ['ENQ-09', 'A98'],
     when: (it) => staysOnContinue(it, 'details') && it.answers.referralDetails === 'cut by 50%',
     always: (it) => it.complaints.includes('Financial_BC009'),
+  },
+  {
+    says: 'The contact leads on to the review.',
+    rows: ['CASE-CON-03'],
+    when: (it) => hasLeft(it, 'contact', 'CONTINUE'),
+    always: (it) => it.step === 'review',
+  },
+  {
+    says: 'The contact leads back to the details.',
+    rows: ['CASE-CON-04'],
+    when: (it) => wentBack(it, 'contact'),
+    always: (it) => it.step === 'details',
+  },
+  {
+    says: 'The review leads back to the contact.',
+    rows: ['ENQ-14'],
+    when: (it) => wentBack(it, 'review'),
+    always: (it) => it.step === 'contact',
   },
   {
     says: 'Nothing is sent without all that was asked.',

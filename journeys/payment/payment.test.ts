@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { payment as copy } from '../../content/payment.ts';
 import type { Call, CallOptions, Gateway } from '../../contract/call.ts';
-import { emptyMemory, Fault, restore } from '../../machines/engine/index.ts';
+import { emptyMemory, Fault, fill, restore } from '../../machines/engine/index.ts';
 import { beginPayment, isFrameOver, loadAccount, openFrame } from './calls.ts';
 import { payment as journey } from './journey.ts';
 import type { PaymentSituation } from './situation.ts';
@@ -113,6 +114,12 @@ describe('the outstanding balance', () => {
     expect(journey.rules[rule]?.(situation({}))).toBe(false);
     expect(journey.steps[0]?.notices).toContainEqual({ when: rule, notice });
   });
+});
+
+test('the amount is asked for with the account and its payment reference', () => {
+  expect(fill(copy.steps.amount.hint, journey.placeholders(situation({})))).toMatch(
+    /^Rent Account\. Payment reference: 10004820\. Balance: /,
+  );
 });
 
 test('a payment that is still being checked is named, and paying again takes a tick', () => {

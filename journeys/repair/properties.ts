@@ -1,4 +1,12 @@
-import { asksStep, hasNotices, type Moment, type PropertiesOf } from '../../machines/exploration/index.ts';
+import {
+  asksStep,
+  hasLeft,
+  hasNotices,
+  type Moment,
+  type PropertiesOf,
+  staysOnContinue,
+  wentBack,
+} from '../../machines/exploration/index.ts';
 import type { RepairQuestions } from './questions.ts';
 import type { samples } from './samples/samples.ts';
 import type { RepairFacts } from './vocabulary.ts';
@@ -97,6 +105,21 @@ const refusedAsset = (code: string): Properties[number] => ({
   always: (it) => asksStep(it, 'asset') && isRefused(it, code),
 });
 const talkFirst = ['OrbisBlockMsg1', 'OrbisBlockMsg2', 'OrbisBlockMsg3'];
+const beforeDuplicates = (it: At) =>
+  priority(it) === 'Emergency' && isInside(it) ? 'emergency' : beforeEmergency(it);
+const beforeEmergency = (it: At) => (followUp(it) === undefined ? 'reason' : 'followUp');
+const refusedEntry = (
+  says: string,
+  row: string,
+  isWrong: (answers: At['answers']) => boolean,
+  step: string,
+  notice: string,
+): Properties[number] => ({
+  says,
+  rows: [row],
+  when: (it) => staysOnContinue(it, step) && isWrong(it.answers),
+  always: (it) => it.complaints.includes(notice),
+});
 const saving = ['startDraft', 'keepDraft', 'saveOnLeaving', 'attachFiles'] as const;
 
 export const properties: Properties = [
@@ -334,7 +357,7 @@ export const properties: Properties = [
   },
   {
     says: 'A reason that is refused with E2 cannot be reported, unless a follow-up question decides.',
-    rows: ['REP-ELIG-03', 'A31'],
+    rows: ['REP-ELIG-03', 'MSG-E2', 'A31'],
     when: (it) => codeOf(it) === 'E2',
     always: (it) => (followUp(it)?.isEligible === true ? !isRefused(it, 'E2') : isRefused(it, 'E2')),
   },
@@ -448,31 +471,31 @@ export const properties: Properties = [
   // Repairs that are open already.
   {
     says: 'A repair that is open already cannot be reported again.',
-    rows: ['REP-DUP-05', 'REP-DUP-07', 'A27'],
+    rows: ['REP-DUP-03', 'REP-DUP-05', 'REP-DUP-07', 'A27'],
     when: (it) => asksStep(it, 'duplicate') && listed(it)?.stage === 'open',
     always: (it) => isRefused(it, 'SSR074') && !hasNotices(it, 'SSR075a'),
   },
   {
     says: 'A repair that is being reviewed as a duplicate cannot be reported again.',
-    rows: ['REP-DUP-06', 'A27'],
+    rows: ['REP-DUP-03', 'REP-DUP-06', 'A27'],
     when: (it) => asksStep(it, 'duplicate') && listed(it)?.stage === 'under review',
     always: (it) => isRefused(it, 'SSR075a') && !hasNotices(it, 'SSR074'),
   },
   {
     says: 'A repair that was passed to a team cannot be reported again.',
-    rows: ['REP-DUP-07', 'A27'],
+    rows: ['REP-DUP-03', 'REP-DUP-07', 'A27'],
     when: (it) => asksStep(it, 'duplicate') && listed(it)?.stage === 'with triage',
     always: (it) => isRefused(it, 'SSR050'),
   },
   {
     says: 'None of the repairs listed raises a new repair, and says so.',
-    rows: ['REP-DUP-08', 'MSG-SSR044'],
+    rows: ['REP-DUP-03', 'REP-DUP-08', 'MSG-SSR044'],
     when: (it) => asksStep(it, 'duplicate') && it.answers.duplicate === 'none',
     always: (it) => hasNotices(it, 'SSR044') && !it.isBlocked,
   },
   {
     says: 'A repair that was saved earlier can be carried on, and says so.',
-    rows: ['REP-DUP-09', 'MSG-SSR045'],
+    rows: ['REP-DUP-03', 'REP-DUP-09', 'MSG-SSR045'],
     when: (it) => asksStep(it, 'duplicate') && listed(it)?.stage === 'saved draft',
     always: (it) => hasNotices(it, 'SSR045') && !it.isBlocked,
   },
@@ -567,6 +590,102 @@ export const properties: Properties = [
       ),
   },
 
+  refusedEntry(
+    'Continue without saying whether somebody is isolating asks for it.',
+    'REP-COV-01',
+    ({ isolating }) => isolating === undefined,
+    'covid',
+    'SSR012',
+  ),
+  refusedEntry(
+    'A description with a character that is not allowed is refused.',
+    'REP-ADD-04',
+    ({ details }) => details === 'cost is $5',
+    'details',
+    'invalid_characters',
+  ),
+  refusedEntry(
+    'A crime reference of two characters is refused.',
+    'REP-VAND-02',
+    ({ vandalism, crimeReference }) => vandalism === 'yes' && crimeReference === 'ab',
+    'vandalism',
+    'minimum_length',
+  ),
+  refusedEntry(
+    'A crime reference of 21 characters is refused.',
+    'REP-VAND-02',
+    ({ vandalism, crimeReference }) => vandalism === 'yes' && crimeReference?.length === 21,
+    'vandalism',
+    'maximum_length',
+  ),
+  refusedEntry(
+    'A crime reference with a sign that is not allowed is refused.',
+    'REP-VAND-03',
+    ({ vandalism, crimeReference }) => vandalism === 'yes' && crimeReference === 'a & b',
+    'vandalism',
+    'invalid_characters',
+  ),
+  refusedEntry(
+    'Another number that does not begin with 0, or is too short, is refused.',
+    'REP-CUST-03',
+    ({ number, phone }) => number === 'another' && phone === '0123',
+    'contact',
+    'SSR002',
+  ),
+
+  // Where Back and Continue lead.
+  {
+    says: 'Back from the place leads to the homes where there are several, else Home.',
+    rows: ['REP-ASSET-04'],
+    when: (it) => wentBack(it, 'asset'),
+    always: (it) => (it.facts.homes.length > 1 ? it.step === 'property' : it.end === 'home'),
+  },
+  {
+    says: 'Back from the emergency leads to the follow-up question where the reason has one, else to the reason.',
+    rows: ['REP-EMER-06'],
+    when: (it) => wentBack(it, 'emergency'),
+    always: (it) => it.step === beforeEmergency(it),
+  },
+  {
+    says: 'Back from the repairs that are open leads to the emergency, else to the follow-up question, else to the reason.',
+    rows: ['REP-DUP-10'],
+    when: (it) => wentBack(it, 'duplicate'),
+    always: (it) => it.step === beforeDuplicates(it),
+  },
+  {
+    says: 'Back from the photos leads to the description.',
+    rows: ['MED-07'],
+    when: (it) => wentBack(it, 'media'),
+    always: (it) => it.step === 'details',
+  },
+  {
+    says: 'The review leads back to the contact.',
+    rows: ['REP-CONF-08'],
+    when: (it) => wentBack(it, 'confirmation'),
+    always: (it) => it.step === 'contact',
+  },
+  ...(['vandalism', 'vulnerability', 'covid', 'contact'] as const).map((step): Properties[number] => ({
+    says: `From the photos Continue can lead to ${step}.`,
+    rows: ['MED-08'],
+    sometimes: (it) => hasLeft(it, 'media', 'CONTINUE') && it.step === step,
+  })),
+  {
+    says: 'From the photos Continue leads no further than to the first question that applies.',
+    rows: ['MED-08'],
+    when: (it) => hasLeft(it, 'media', 'CONTINUE') && it.before?.isEditing === false,
+    always: (it) => {
+      if (asksVandalism(it)) return it.step === 'vandalism';
+      if (isInside(it) && !isUrgent(it)) return it.step === 'vulnerability';
+      return it.step === (isInside(it) && it.facts.toggles.covidQuestion ? 'covid' : 'contact');
+    },
+  },
+  {
+    says: 'A repair can be saved on leaving while the repairs that are open are looked at.',
+    rows: ['REP-DUP-11'],
+    sometimes: (it) =>
+      it.event?.type === 'SAVE' && it.before?.step === 'duplicate' && it.waitsFor === 'saveOnLeaving',
+  },
+
   // What a change forgets.
   {
     says: 'Another home forgets the place, the reason and everything after it.',
@@ -590,7 +709,9 @@ export const properties: Properties = [
     says: 'Another answer about access forgets the description, the questions about the household and the contact.',
     rows: ['REP-EMER-08'],
     when: (it) => changed(it, 'access'),
-    always: (it) => forgot(it, 'details', ...household, ...contact),
+    always: (it) =>
+      forgot(it, 'details', ...household, ...contact) &&
+      (['details', ...contact] as const).every((one) => it.answers[one] === undefined),
   },
   {
     says: 'Another answer about vulnerability forgets isolation and contact.',
@@ -704,12 +825,26 @@ export const properties: Properties = [
       ),
   },
 
+  {
+    says: 'A saved repair that is carried on in another browser asks again how urgent it is, and about repairs like it.',
+    rows: ['DRAFT-14', 'A24'],
+    when: (it) => it.returned('resumeDraft')?.output.answers.reason != null && it.facts.remembered === null,
+    always: (it) => hasEnded(it) || forgot(it, 'access', 'duplicate'),
+  },
+
   // The review.
   {
     says: 'The answer about duplicates is reviewed only where it was asked.',
     rows: ['REP-CONF-01', 'REP-CONF-06'],
     when: (it) => asksStep(it, 'confirmation'),
     always: (it) => it.reviewed.includes('duplicate') === (isInside(it) || it.facts.duplicates.length > 0),
+  },
+  {
+    says: 'Photos are reviewed wherever they can be added, and wherever there are any.',
+    rows: ['REP-CONF-02', 'A44'],
+    when: (it) => asksStep(it, 'confirmation'),
+    always: (it) =>
+      it.reviewed.includes('media') === (it.facts.photosAllowed || (it.answers.files ?? []).length > 0),
   },
   {
     says: 'Vulnerability is not reviewed in an emergency.',

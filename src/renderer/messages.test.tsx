@@ -33,6 +33,17 @@ test.each([
   expect(screen.container.textContent).toBe(`Call ${number}, please.`);
 });
 
+test('what to do about gas is a line and a list, in order where the order counts', async () => {
+  const screen = await render(<MessageText message="SSR037" />);
+  await expect.element(screen.getByRole('list')).toBeVisible();
+  expect(screen.container.querySelectorAll('ol > li').length).toBeGreaterThan(1);
+  expect(screen.container.querySelector('p')?.textContent).toContain('carbon monoxide');
+  expect(screen.container.textContent).not.toContain('?');
+  await screen.rerender(<MessageText message="E21" />);
+  expect(screen.container.querySelectorAll('ul > li').length).toBeGreaterThan(1);
+  expect(screen.container.querySelector('p')?.textContent).toContain('gas');
+});
+
 test('an address that is not known leaves its words', async () => {
   const screen = await render(<MessageText message="SSR074" />);
   expect(screen.container.textContent).toContain('again. See this repair.');

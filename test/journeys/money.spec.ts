@@ -143,3 +143,33 @@ test('a statement opens in a tab of its own, and one of other dates is asked for
   await expect(message(page, 'SSC010')).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test('statements and requests for them are there only where the provider offers them', async ({ page }) => {
+  const switchOff = (name: string) =>
+    page.route(`**/configuration/${name}`, (route) => route.fulfill({ json: { name, value: 'false' } }));
+  await switchOff('IsRequestCustomStatement');
+  await signIn(page, named('Ben Hughes'));
+  await page.goto('/viewaccount');
+  await page.getByRole('link', { name: account.statements }).click();
+  await expect(page).toHaveURL(/\/viewstatement/);
+  await expect(page.getByRole('list', { name: statements.list })).toBeVisible();
+  await expect(button(page, statements.request)).toHaveCount(0);
+
+  await switchOff('IsViewStatement');
+  await page.reload();
+  await expect(page).toHaveURL(/\/viewaccount/);
+  await expect(page.getByRole('link', { name: account.transactions })).toBeVisible();
+  await expect(page.getByRole('link', { name: account.statements })).toHaveCount(0);
+});
+
+test('a statement that cannot be opened, and a list that cannot be read, say so', async ({ page }) => {
+  await signIn(page, named('Ben Hughes'));
+  await page.goto('/viewstatement');
+  const months = page.getByRole('list', { name: statements.list }).getByRole('listitem');
+  await page.route('**/v1/customers/*/documents/*', (route) => route.fulfill({ status: 503 }));
+  await months.filter({ hasNotText: statements.notReady }).first().getByRole('button').click();
+  await expect(message(page, 'VS_Failure_To_Retrieve_Statement')).toBeVisible();
+  await page.route('**/v1/customers/*/documents?*', (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await expect(message(page, 'No_Statement_Exit')).toBeVisible();
+});

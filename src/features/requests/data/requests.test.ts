@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { caseList as copy } from '../../../../content/case-list.ts';
+import { calls } from '../../../../contract/calls.ts';
 import type { CaseItem } from '../../../../contract/cases.ts';
 import { type ListRequest, usualQuery } from '../../../../machines/list/list-query.ts';
 import { casesToShow } from './newest-requests.ts';
 import { caseList } from './request-list.ts';
 import { findCase, findCases } from './request-search.ts';
+import { caseTone } from './request-status.ts';
 
 const usual = usualQuery(caseList);
 const customerId = 'customer-1';
@@ -129,6 +131,21 @@ test('what can be chosen has its words', () => {
   expect(caseList.columns).toEqual(Object.keys(copy.columns));
   expect(caseList.sorts).toEqual(Object.keys(copy.sorts));
   expect(caseList.filters[0].options).toEqual(Object.keys(copy.filters.status.options));
+});
+
+test('a request that is resolved, cancelled and neither stand apart', () => {
+  expect((['Resolved', 'Cancelled', 'Active'] as const).map(caseTone)).toEqual(['good', 'bad', 'warning']);
+});
+
+test('a request is made and read, and there is no call that changes one', () => {
+  const about = calls.filter(({ path }) => /\/cases\b/.test(path));
+  expect(about.map(({ id, method }) => [id, method])).toEqual(
+    expect.arrayContaining([
+      ['createCase', 'POST'],
+      ['searchCases', 'GET'],
+    ]),
+  );
+  expect(about.filter(({ method }) => !['GET', 'POST'].includes(method))).toEqual([]);
 });
 
 test('the dashboard shows two: active before resolved before cancelled, then the newest', () => {
