@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { isKnownMove, journeyOfCatalogue, journeyPlaces } from '../contract/journey-places.ts';
 import type { JourneyMove } from '../contract/tracking.ts';
 import { offeredTypes } from '../journeys/case/samples/demonstration.ts';
+import { portalJourneys } from '../journeys/portal.ts';
 import { flows } from '../journeys/registry.ts';
+import { isSameAddress } from '../machines/engine/index.ts';
+import { heldOtherwise } from '../machines/exploration/index.ts';
+import { routeAt } from '../src/app/routes.ts';
 
 const isKnown = (journey: string, to: string, from?: string): boolean => {
   const move: JourneyMove = { visit: crypto.randomUUID(), number: 1, journey, to, kind: 'on' };
@@ -51,5 +55,30 @@ describe('the places that the gateway counts moves between', () => {
     ['constructor', 'name', undefined],
   ])('hold nothing made up: %s, to %s from %s', (journey, to, from) => {
     expect(isKnown(journey, to, from)).toBe(false);
+  });
+});
+
+const demanded = flows.flatMap(({ journey, requirements = {} }) =>
+  Object.entries(requirements).flatMap(([id, requirement]) => {
+    const { address, steps = [] } = heldOtherwise(requirement);
+    return address === undefined ? [] : [[id, address, journey, steps] as const];
+  }),
+);
+
+describe('an address that is demanded', () => {
+  test.each(demanded)('is that of its step or page: %s %s', (_id, address, journey, steps) => {
+    const own = journey.steps.filter(({ id }) => steps.includes(id));
+    expect(own.map(({ id }) => id)).toEqual(steps);
+    expect(own.filter(({ route }) => !isSameAddress(route, address))).toEqual([]);
+    const journeyRoutes = portalJourneys.flatMap(({ routes }) => Object.values<string>(routes));
+    expect(
+      routeAt(address) !== undefined || journeyRoutes.some((route) => isSameAddress(route, address)),
+    ).toBe(true);
+  });
+
+  test('is there for every journey of which requirements are listed, but for one that opens over a page', () => {
+    const ids = new Set(demanded.map(([, , { id }]) => id));
+    const listed = flows.filter(({ requirements }) => requirements !== undefined);
+    expect(listed.map(({ journey: { id } }) => id).filter((id) => !ids.has(id))).toEqual(['cancellation']);
   });
 });

@@ -4,6 +4,7 @@ import { chosenFrom, flowsIn } from './flows.ts';
 import { help, type Options, optionsOf, UsageError } from './options.ts';
 import { reportQuickly } from './quick.ts';
 import { currentReport, newReport } from './record.ts';
+import { listRequirements } from './requirements.ts';
 import { showShortestPaths } from './shortest-path.ts';
 import { showPathToState } from './state.ts';
 import { printReports } from './table.ts';
@@ -27,9 +28,10 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 async function hasPassed(options: Options): Promise<boolean> {
-  const { to, state, explain, list, quick, json, registry } = options;
+  const { to, state, explain, list, quick, requirements, json, registry } = options;
   const flows = chosenFrom(await flowsIn(registry), options.flow);
   if (quick) return reportQuickly(flows, registry, json);
+  if (requirements) return listRequirements(flows, registry, json);
   if (to !== undefined) await showShortestPaths(flows, to, json);
   else if (state !== undefined) await showPathToState(flows, state, json);
   else if (explain !== undefined) await explainRule(flows, explain, json);
@@ -57,6 +59,5 @@ async function reportAll(flows: readonly AnyFlow[], { registry, json }: Options)
   const startedAt = performance.now();
   const explored = [];
   for (const flow of flows) explored.push({ flow, report: await newReport(flow, registry) });
-  await printReports(explored, performance.now() - startedAt, json);
-  return explored.every(({ report }) => report.failures.length === 0);
+  return printReports(explored, await flowsIn(registry), performance.now() - startedAt, json);
 }

@@ -18,6 +18,7 @@ export const help = `Explores every journey and every supporting machine: each s
                                        the shortest path to a state as a report of an error page names it
   npm run paths -- --explain "give access"
                                        when a rule is true and when it is false; part of its sentence is enough
+  npm run paths -- --requirements      what is demanded, and by what each of it is held
   npm run paths -- --list              the smallest set of paths that takes every transition
 
   --flow <id>         only this journey or machine; several are separated by commas
@@ -33,6 +34,7 @@ export interface Options {
   readonly state: string | undefined;
   readonly explain: string | undefined;
   readonly list: boolean;
+  readonly requirements: boolean;
   readonly quick: boolean;
   readonly watch: boolean;
   readonly json: boolean;
@@ -43,7 +45,7 @@ export interface Options {
 
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
-const modes = ['to', 'state', 'explain', 'list', 'quick', 'watch'] as const;
+const modes = ['to', 'state', 'explain', 'list', 'requirements', 'quick', 'watch'] as const;
 
 /** The options of the command, as `parseArgs` takes them. */
 const definedOptions = {
@@ -53,6 +55,7 @@ const definedOptions = {
   explain: text,
   registry: text,
   list: flag,
+  requirements: flag,
   quick: flag,
   watch: flag,
   json: flag,

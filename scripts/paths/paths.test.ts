@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -128,6 +128,32 @@ describe('npm run paths', () => {
     expect(said).toContain(
       'The step one of the journey small complains of the question first with Missin, which has no text. Did you mean “Missing”?',
     );
+  });
+
+  test('requirements are listed with what holds them, and fail where nothing does', () => {
+    const table = (requirements: object) => {
+      plant(sound);
+      const source = readFileSync(registry, 'utf8');
+      writeFileSync(
+        registry,
+        source.replace('  exemptions,', `  exemptions, requirements: ${JSON.stringify(requirements)},`),
+      );
+    };
+    table({ 'ROW-1': 'Two follows b.' });
+    const listed = paths('--requirements');
+    expect(listed.said).toMatch(/ROW-1 +Two follows b\.\n +property +Two is asked after b\./);
+    expect(listed.status).toBe(0);
+    expect(jsonOf().requirements).toEqual({ rows: 1, unaccounted: 0 });
+    table({
+      'ROW-1': 'Two follows b.',
+      'ROW-2': { says: 'It is tested.', tests: [['test/none.test.ts', 'it']] },
+    });
+    const wrong = paths('--requirements');
+    expect(wrong.said).toContain('small: ROW-2: there is no file test/none.test.ts');
+    expect(wrong.status).toBe(1);
+    const { status, stdout } = paths('--json');
+    expect(JSON.parse(stdout).requirements).toEqual({ rows: 2, unaccounted: 1 });
+    expect(status).toBe(1);
   });
 
   test.each([

@@ -16,6 +16,7 @@ import { withCopy } from '../../src/walkthrough/flow.ts';
 import { invariants } from '../../test/support/invariants.ts';
 import { simulatorOf } from '../../test/support/journey-invariants.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
+import { flowsIn } from './flows.ts';
 import { currentReport, unchangedReport } from './record.ts';
 import { explorableOf, replay } from './replay.ts';
 import { stored } from './store.ts';
@@ -66,8 +67,7 @@ export async function reportQuickly(
   }
   const reports = [];
   for (const flow of flows) reports.push({ flow, report: await currentReport(flow, registry) });
-  await printReports(reports, elapsed(), json);
-  return reports.every(({ report }) => report.failures.length === 0);
+  return printReports(reports, await flowsIn(registry), elapsed(), json);
 }
 
 async function replayLast(flow: AnyFlow, last: Report): Promise<QuickReplay> {

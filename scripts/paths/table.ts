@@ -1,5 +1,7 @@
 import type { AnyFlow, Report } from '../../machines/exploration/index.ts';
+import { accountFaults, accountFor, countsOf } from './account.ts';
 import { formatFailures } from './failures.ts';
+import { accountSummary } from './requirements.ts';
 
 /** A flow with its report. */
 export interface Reported {
@@ -51,22 +53,40 @@ const summary = ({ flow, report }: Reported) => {
   };
 };
 
-/** Prints the reports: a table and everything that failed, or JSON. `ms` is how long it took. */
-export async function printReports(reports: readonly Reported[], ms: number, json: boolean): Promise<void> {
+/**
+ * Prints the reports: a table and everything that failed, or JSON.
+ * @param all every flow of the registry, whose properties may hold what another flow is to do
+ * @param ms how long it took
+ * @returns whether nothing failed
+ */
+export async function printReports(
+  reports: readonly Reported[],
+  all: readonly AnyFlow[],
+  ms: number,
+  json: boolean,
+): Promise<boolean> {
+  const flows = reports.map(({ flow }) => flow);
+  const account = accountFor(flows, all);
+  const requirements = countsOf(account);
+  const hasPassed =
+    requirements.unaccounted === 0 && reports.every(({ report }) => report.failures.length === 0);
   if (json) {
-    console.log(JSON.stringify({ flows: reports.map(summary), ms: Math.round(ms) }));
-    return;
+    console.log(JSON.stringify({ requirements, flows: reports.map(summary), ms: Math.round(ms) }));
+    return hasPassed;
   }
   console.table(Object.fromEntries(reports.map((each) => [each.report.flow, row(each)])));
   for (const { flow, report } of reports) {
     for (const { what, why } of flow.exemptions ?? [])
       console.log(`${report.flow}: ${what} is exempt: ${why}`);
   }
+  if (requirements.rows > 0) console.log(accountSummary(account));
   console.log(`${(ms / 1000).toFixed(1)} s`);
   for (const { flow, report } of reports) {
     if (report.failures.length > 0) console.error(await formatFailures(flow, report.failures, report.values));
   }
+  for (const fault of accountFaults(account)) console.error(fault);
   if (reports.some(({ report }) => report.failures.length > 0)) {
     console.error('After a change, `npm run paths -- --quick` tries these paths first.');
   }
+  return hasPassed;
 }

@@ -12,13 +12,15 @@ export function StepRequirements({
   const report = useReport(find);
   if (report === undefined || report === 'waiting') return null;
   const properties = report.properties.filter(({ steps }) => steps.includes(step));
-  if (properties.length === 0) return null;
+  const others = report.requirements.filter(({ steps }) => steps.includes(step));
+  const count = properties.length + others.length;
+  if (count === 0) return null;
   const violated = properties.filter(({ isHeld }) => !isHeld).length;
   return (
     <details className="at-card" open={violated > 0}>
       <summary>
         <h3>
-          {properties.length} {properties.length === 1 ? 'requirement holds' : 'requirements hold'} here
+          {count} {count === 1 ? 'requirement holds' : 'requirements hold'} here
           {violated > 0 ? `, but for ${violated}` : ''}
         </h3>
       </summary>
@@ -27,6 +29,11 @@ export function StepRequirements({
           <li key={says}>
             {isHeld ? '' : <strong>Violated: </strong>}
             {says} <small>({rows.join(', ')})</small>
+          </li>
+        ))}
+        {others.map(({ id, says }) => (
+          <li key={id}>
+            {says} <small>({id}, held by a test)</small>
           </li>
         ))}
       </ul>
