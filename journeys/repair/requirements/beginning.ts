@@ -1,7 +1,7 @@
 import type { Requirements } from '../../../machines/exploration/index.ts';
 import { addressTest } from '../../shared/address-test.ts';
 
-const orderTests = 'journeys/repair/calls/order.test.ts';
+const orderTests = 'journeys/repair/calls/works-order.test.ts';
 const priorityRules = 'contract/priority.test.ts';
 const reasonCalls = 'journeys/repair/calls/reason.test.ts';
 

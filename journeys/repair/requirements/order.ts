@@ -1,6 +1,6 @@
 import type { Requirements } from '../../../machines/exploration/index.ts';
 
-const orderTests = 'journeys/repair/calls/order.test.ts';
+const orderTests = 'journeys/repair/calls/works-order.test.ts';
 const priorityRules = 'contract/priority.test.ts';
 const reasonCalls = 'journeys/repair/calls/reason.test.ts';
 const reporting = 'test/gateway/reporting.test.ts';

@@ -1,7 +1,7 @@
 import type { Requirements } from '../../../machines/exploration/index.ts';
 
 const badInput = 'test/journeys/bad-input.spec.ts';
-const orderTests = 'journeys/repair/calls/order.test.ts';
+const orderTests = 'journeys/repair/calls/works-order.test.ts';
 const questionTests = 'journeys/repair/questions.test.ts';
 const reasonCalls = 'journeys/repair/calls/reason.test.ts';
 const tableField = 'src/fields/tableChoice/TableChoiceView.test.tsx';
