@@ -3,8 +3,11 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createServer } from 'vite';
+import { clockScript } from '../gateway/http/portal.ts';
+import { aheadOfEnvironment, startClock } from './clock.ts';
 
 const portalPort = 5173;
+startClock();
 const publicUrl = `http://localhost:${portalPort}`;
 const gateway = spawn(
   process.execPath,
@@ -28,7 +31,11 @@ async function untilReady(): Promise<void> {
   }
 }
 
-const portal = await createServer({ server: { port: portalPort, strictPort: true } });
+const script = clockScript(aheadOfEnvironment());
+const portal = await createServer({
+  server: { port: portalPort, strictPort: true },
+  plugins: [{ name: 'clock', transformIndexHtml: () => [{ tag: 'script', children: script }] }],
+});
 await portal.listen();
 await untilReady();
 console.log(`\nDoorstep is at ${publicUrl} and follows every change. Stop it with Ctrl+C.\n`);

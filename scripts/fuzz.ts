@@ -3,11 +3,12 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { calls } from '../contract/calls.ts';
+import { machineClock } from '../gateway/clock.ts';
 
 const { values } = parseArgs({
   options: {
     inputs: { type: 'string', default: '2000' },
-    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    seed: { type: 'string', default: String(machineClock().getTime() % 2 ** 31) },
     call: { type: 'string' },
     show: { type: 'boolean', default: false },
   },

@@ -5,11 +5,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { machineClock } from '../gateway/clock.ts';
 
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '200' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seed: { type: 'string', default: String(machineClock().getTime() % 1_000_000) },
     json: { type: 'boolean', default: false },
   },
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anyCasts, impurities } from './support/impurities.ts';
 import { brokenImports, featureData, importCycles, layerComplaints } from './support/layers.ts';
+import { otherClocks } from './support/other-clocks.ts';
 import { listedSources, parseSource, readSources } from './support/sources.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -45,6 +46,12 @@ describe('the project', () => {
 
   test('nothing is cast to any', () => {
     expect(sources.flatMap(anyCasts)).toEqual([]);
+  });
+
+  test('the time comes from one clock: nothing else asks the machine or the database server', () => {
+    // They say what is looked for, and compare with it.
+    const own = /^test\/(layers|gateway\/clock)\.test\.ts$/;
+    expect(sources.filter(({ path }) => !own.test(path)).flatMap(otherClocks)).toEqual([]);
   });
 
   test('machines, journeys and the data of features take time, chance and the browser from outside', () => {
@@ -118,6 +125,27 @@ describe('the check itself', () => {
   test('a missing file is found', () => {
     const source = parseSource('src/a.ts', `import { b } from './b';`);
     expect(brokenImports([source], (path) => path === 'src/b.ts')).toHaveLength(1);
+  });
+
+  test.each([
+    ['src/a.ts', 'Date.now();', 'Date.now'],
+    ['src/a.ts', 'const now = Date.now;', 'Date.now'],
+    ['src/a.ts', 'new Date();', 'new Date()'],
+    ['gateway/a.ts', 'DateTime.now();', 'DateTime.now'],
+    ['gateway/a.ts', 'DateTime.utc();', 'DateTime.utc()'],
+    ['gateway/a.ts', 'sql`select now()`;', 'now() of the database server'],
+    ['gateway/a.ts', 'sql`select day < CURRENT_DATE`;', 'CURRENT_DATE of the database server'],
+    ['gateway/database/migrations/0050_a.ts', "'default now()';", 'now() of the database server'],
+  ])('in %s another clock is found: %s', (path, text, what) => {
+    expect(otherClocks(parseSource(path, text))).toEqual([`${path}:1 reads ${what}`]);
+  });
+
+  test.each([
+    ['src/client/clock.ts', 'Date.now();'],
+    ['src/a.ts', 'new Date(0); now(); performance.now(); DateTime.utc(2026, 1, 1);'],
+    ['gateway/a.ts', 'sql`select clock_now()`; platform.now();'],
+  ])('in %s no other clock is found: %s', (path, text) => {
+    expect(otherClocks(parseSource(path, text))).toEqual([]);
   });
 
   test('casts, clocks, chance and browser globals are found', () => {

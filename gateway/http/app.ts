@@ -95,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await addDemonstrationProvider(app, demonstrationProvider.provider, parts.findCustomer);
   }
   serveOpenApi(app);
-  addNotFound(app, { sendPortal: await addPortal(app, platform.config.portalDir), methodsOf });
+  const { portalDir, clockAheadMs } = platform.config;
+  addNotFound(app, { sendPortal: await addPortal(app, portalDir, clockAheadMs), methodsOf });
   return app;
 }

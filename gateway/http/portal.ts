@@ -5,28 +5,62 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const aYear = 'public, max-age=31536000, immutable';
 
+/** The script that sets the clock of a page so far ahead. The portal's own scripts have no bytes to spare for it. */
+export const clockScript = (clockAheadMs: number): string => `{
+  const Machine = Date;
+  const time = () => Machine.now() + ${clockAheadMs};
+  globalThis.Date = class Date extends Machine {
+    constructor(...given) {
+      super(...(given.length === 0 ? [time()] : given));
+    }
+    static now = time;
+  };
+}`;
+
+/** A page that loads that script before all others. It is a file of its own, as pages may hold no script. */
+const atClock = (page: string): string => page.replace('<head>', '<head><script src="/clock.js"></script>');
+
 /**
  * Serves the built portal. Files under assets/ carry a hash of their content in their name and are kept for a year;
  * the page itself is asked for again each time. Returns how to send that page for an address of the portal, or
- * undefined when the portal has not been built. The analysts' atlas has a page of its own, where it was built.
+ * undefined when the portal has not been built. The analysts' atlas has a page of its own, where it was built. Pages of a
+ * demonstration at another time have its clock.
  */
 export async function addPortal(
   app: FastifyInstance,
   folder: string,
+  clockAheadMs: number,
 ): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return undefined;
   const assets = path.join(folder, 'assets') + path.sep;
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
+    // Left to what sends the page for every other address: it is not sent as it was built then.
+    ...(clockAheadMs === 0 ? {} : { index: false as const }),
     preCompressed: true,
     // What the build notes for itself, such as the list of all its files.
     dotfiles: 'ignore',
     setHeaders: (reply, file) =>
       void reply.header('cache-control', file.startsWith(assets) ? aYear : 'no-cache'),
   });
-  if (fs.existsSync(path.join(folder, 'atlas.html'))) {
-    app.get('/atlas', { schema: { hide: true } }, (_request, reply) => reply.sendFile('atlas.html'));
+  const send = (reply: FastifyReply, file: string): FastifyReply =>
+    clockAheadMs === 0
+      ? reply.sendFile(file)
+      : reply
+          .header('cache-control', 'no-cache')
+          .type('text/html; charset=utf-8')
+          .send(atClock(fs.readFileSync(path.join(folder, file), 'utf8')));
+  if (clockAheadMs !== 0) {
+    app.get('/clock.js', { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/javascript; charset=utf-8')
+        .send(clockScript(clockAheadMs)),
+    );
   }
-  return (reply) => reply.sendFile('index.html');
+  if (fs.existsSync(path.join(folder, 'atlas.html'))) {
+    app.get('/atlas', { schema: { hide: true } }, (_request, reply) => send(reply, 'atlas.html'));
+  }
+  return (reply) => send(reply, 'index.html');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { now } from '../../test/support/clock.ts';
 import { instantOf } from '../provider/clock.ts';
 import type { HazardFacts } from './hazard.ts';
 import { hazardOf } from './hazard.ts';
@@ -189,6 +190,6 @@ it('says nothing about reports from before the law', () => {
     firstReceived: instantOf('2025-10-26T23:59:59'),
     events: [],
   } as const;
-  expect(hazardOf(facts, new Date())).toBeNull();
-  expect(hazardOf({ ...facts, firstReceived: instantOf('2025-10-27T00:00:00') }, new Date())).not.toBeNull();
+  expect(hazardOf(facts, now())).toBeNull();
+  expect(hazardOf({ ...facts, firstReceived: instantOf('2025-10-27T00:00:00') }, now())).not.toBeNull();
 });

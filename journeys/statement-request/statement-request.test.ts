@@ -93,7 +93,7 @@ test('the request says whose statement, of which days, and where to, once for a 
     services: { gateway: { call } as unknown as Gateway, customerId: 'me' },
     key: 'key',
     signal: new AbortController().signal,
-    now: () => new Date(),
+    now: () => new Date('2026-11-20T09:30:00Z'),
     wait: async () => {},
     once: (_name, start) => start(),
   });

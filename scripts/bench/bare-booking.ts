@@ -21,9 +21,9 @@ const statements = {
     where appointment_slot.taken < appointment_slot.capacity`,
   appointment: `insert into appointment
       (id, works_order_id, site, day, availability_type, starts_at, ends_at, is_preference, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, false, now())`,
+    values ($1, $2, $3, $4, $5, $6, $7, false, clock_now())`,
   event: `insert into works_order_event (works_order_id, code, appointment_id, starts_at, ends_at, created_at)
-    values ($1, 'APCREATE01', $2, $3, $4, now())`,
+    values ($1, 'APCREATE01', $2, $3, $4, clock_now())`,
   order: `update works_order set status = 'Appointed', version = version + 1 where id = $1`,
 } as const;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { machineClock } from '../../gateway/clock.ts';
 import { createPool } from '../../gateway/database/named-pool.ts';
 import type { Database, Schema } from '../../gateway/database/schema.ts';
 import { appointmentKinds, offeredDays } from '../../gateway/provider/diary.ts';
@@ -59,7 +60,7 @@ async function addRepairs(
     insert into works_order (customer_id, premises_id, asset_id, job_number, status, is_draft, is_submitted,
       contractor_site, raised_at, saved_at)
     select ${customerId}::uuid, home.asset_id, home.asset_id, 'R-9' || lpad(n::text, 8, '0'), 'Unappointed',
-      false, true, ${site}, now(), now()
+      false, true, ${site}, clock_now(), clock_now()
     from generate_series(${first}::integer, ${last}::integer) n
     cross join (
       select asset_id from tenancy_premises join tenancy on tenancy.id = tenancy_id
@@ -73,7 +74,7 @@ async function slotsOf(
   db: Database,
 ): Promise<readonly Omit<BareBooking, 'customerId' | 'key' | 'worksOrderId'>[]> {
   // The last days first: what the demonstration has booked already lies near, with other numbers of places.
-  const days = offeredDays(new Date(), await readBankHolidays(db)).slice(-12);
+  const days = offeredDays(machineClock(), await readBankHolidays(db)).slice(-12);
   const slots = days.flatMap((day) =>
     appointmentKinds.map(({ availabilityType, start, end }) => ({
       site,

@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { machineClock } from '../../gateway/clock.ts';
 import { median } from './median.ts';
 
 /** One thing measured against the least that it could cost. */
@@ -58,7 +59,7 @@ export async function measure(parts: readonly (() => Promise<readonly Figure[]>)
   const figures: Figure[] = [];
   for (const part of parts) figures.push(...(await part()));
   return {
-    at: new Date().toISOString(),
+    at: machineClock().toISOString(),
     cores: availableParallelism(),
     load: [before, loadOfMachine()],
     figures,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as v from 'valibot';
 import type { searchWorksOrders } from '../../contract/works-orders.ts';
+import { machineClock } from '../../gateway/clock.ts';
 import type { Database } from '../../gateway/database/schema.ts';
 import { readAccounts } from '../../gateway/money/accounts.ts';
 import { findTransactions } from '../../gateway/money/transactions.ts';
@@ -31,7 +32,7 @@ const repairs =
   (question: (index: number, customers: number) => Question): Kind =>
   (index, customers) => {
     const { customerId, search } = question(index, customers);
-    return (db) => findWorksOrders(db, customerId, search, new Date());
+    return (db) => findWorksOrders(db, customerId, search, machineClock());
   };
 
 /** The identifier that the bulk data gives its n-th record of a kind. */

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { machineClock } from '../../gateway/clock.ts';
 import {
   type Arrived,
   coverageOf,
@@ -58,7 +59,7 @@ function newWalk(flow: Flow, sources: string): Report {
     ],
     failures: [],
     sources,
-    made: new Date().toISOString(),
+    made: machineClock().toISOString(),
     ms: explored.ms,
   });
 }

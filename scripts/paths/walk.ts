@@ -1,3 +1,4 @@
+import { machineClock } from '../../gateway/clock.ts';
 import { statePath } from '../../machines/engine/index.ts';
 import {
   type AnyExplored,
@@ -53,7 +54,7 @@ export function exploreAndCheck(flow: AnyFlow, sources: string, catalogue: Catal
     failures: failuresIn(flow, exploration, coverage),
     properties: exploration.properties,
     sources,
-    made: new Date().toISOString(),
+    made: machineClock().toISOString(),
     ms: performance.now() - startedAt,
   });
 }

@@ -4,6 +4,7 @@ import type { Activity } from '../../machines/engine/index.ts';
 import { memoryStore } from '../../test/support/memory-store.ts';
 import { definition, journey } from '../../test/support/small-journey.ts';
 import { screenAt } from '../../test/support/small-screens.ts';
+import { now } from './clock.ts';
 import { forgetVisit, noteMove, takeUntold } from './visits.ts';
 
 const flow = journey({
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 
 const at = (step: string, activity?: Activity) => screenAt(step, activity, flow);
-const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const later = (milliseconds: number) => vi.setSystemTime(now().getTime() + milliseconds);
 
 test('a visit goes on and back, over an error page, to an end; then another begins', () => {
   const store = memoryStore();

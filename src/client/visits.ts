@@ -1,5 +1,6 @@
 import { type JourneyMove, longestStay, type MoveKind, mostMoves } from '../../contract/tracking.ts';
 import type { Journey, Screen } from '../../machines/engine/index.ts';
+import { now } from './clock.ts';
 import type { Store } from './identifiers.ts';
 
 /** One run through a journey, as far as it has come. */
@@ -43,12 +44,12 @@ export function noteMove(store: Store, journey: Journey, screen: Screen, end?: s
   const visit = kept<Visit>(store, visitKey(journey.id));
   const to = end === undefined ? screenId(screen) : `end:${end}`;
   if (visit?.at === to) return;
-  const now = Date.now();
+  const since = now().getTime();
   const next: Visit = {
     id: visit?.id ?? crypto.randomUUID(),
     number: (visit?.number ?? 0) + 1,
     at: to,
-    since: now,
+    since,
   };
   if (end !== undefined && journey.ends[end]?.preserves !== true) store.removeItem(visitKey(journey.id));
   else store.setItem(visitKey(journey.id), JSON.stringify(next));
@@ -57,7 +58,7 @@ export function noteMove(store: Store, journey: Journey, screen: Screen, end?: s
     visit: next.id,
     number: next.number,
     journey: journey.id,
-    ...(visit && { from: visit.at, seconds: secondsBetween(visit.since, now) }),
+    ...(visit && { from: visit.at, seconds: secondsBetween(visit.since, since) }),
     to,
     kind: end === undefined ? kindOfStep(journey, screen, visit?.at) : kindOfEnd(journey, screen, end),
   };
@@ -67,8 +68,8 @@ export function noteMove(store: Store, journey: Journey, screen: Screen, end?: s
 const screenId = ({ failure, step }: Screen): string => (failure ? `halt:${failure.errorPage}` : step.id);
 
 // The clock of a phone may be set back in between.
-const secondsBetween = (since: number, now: number): number =>
-  Math.min(longestStay, Math.max(0, Math.round((now - since) / 1000)));
+const secondsBetween = (since: number, until: number): number =>
+  Math.min(longestStay, Math.max(0, Math.round((until - since) / 1000)));
 
 function kindOfStep(journey: Journey, screen: Screen, before: string | undefined): MoveKind {
   if (screen.failure) return 'halted';

@@ -1,4 +1,4 @@
-import type { Journey, Runner } from '../../machines/engine/index.ts';
+import { type Journey, operationOf, type Runner } from '../../machines/engine/index.ts';
 
 /** Waits; ends early when called off. */
 const wait = (signal: AbortSignal) => (milliseconds: number) =>
@@ -25,10 +25,8 @@ function starter() {
 /** Carries operations out as the journey defines them. */
 export function runnerOf(journey: Journey, services: unknown): Runner {
   const once = starter();
-  return (operation, situation, { key, signal }) => {
-    const definition = journey.operations[operation];
-    if (!definition) throw new Error(`no operation ${operation}`);
-    return definition.run(situation, {
+  return (operation, situation, { key, signal }) =>
+    operationOf(journey, operation).run(situation, {
       services,
       key,
       signal,
@@ -36,5 +34,4 @@ export function runnerOf(journey: Journey, services: unknown): Runner {
       wait: wait(signal),
       once,
     });
-  };
 }

@@ -33,6 +33,7 @@ import { findRepairs } from '../../src/features/repairs/data/repair-search.ts';
 import { newestCases } from '../../src/features/requests/data/newest-requests.ts';
 import { caseList } from '../../src/features/requests/data/request-list.ts';
 import { findCase, findCases } from '../../src/features/requests/data/request-search.ts';
+import { now } from '../support/clock.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import type { Provider } from './provider.ts';
 import { questionVisitors } from './question-visits.ts';
@@ -125,7 +126,7 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
   complaint: (gateway, stop) =>
     gateway.call(getComplaint, { params: { customerId: id, complaintId: id } }, { signal: stop }),
   complaints: (gateway, stop) => findComplaints(10, { gateway, customerId: id, signal: stop }),
-  'gas check': (gateway, stop) => findSafetyCheck(toolsOf(gateway), 'GAS', id, new Date(), { signal: stop }),
+  'gas check': (gateway, stop) => findSafetyCheck(toolsOf(gateway), 'GAS', id, now(), { signal: stop }),
   'safety of a building': (gateway, stop) => findSafeBuilding(toolsOf(gateway), id, { signal: stop }),
   'a paper about it': (gateway, stop) =>
     gateway.call(getBuildingDocument, { params: { assetId: id, buildingDocumentId: id } }, { signal: stop }),

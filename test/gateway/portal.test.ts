@@ -1,14 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { machineClock } from '../../gateway/clock.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { platformDomain } from '../support/platform-domain.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-portal-'));
-const page = '<!doctype html><title>Portal</title>';
-const atlas = '<!doctype html><title>Atlas</title>';
+const page = '<!doctype html><html><head><title>Portal</title></head>';
+const atlas = '<!doctype html><html><head><title>Atlas</title></head>';
 const script = 'console.log(1)';
 
 let gateway: TestGateway;
@@ -88,4 +90,26 @@ it('answers no page to what is no reading', async () => {
     headers: { accept: 'text/html' },
   });
   expect(answer.status).toBe(404);
+});
+
+it('serves pages that are told of the clock where it is set, and of nothing where it is not', async () => {
+  const set = await startGateway({
+    domain: platformDomain,
+    env: { PORTAL_DIR: path.join(folder, 'dist'), CLOCK: 'PT36H' },
+  });
+  try {
+    const told = (built: string) => built.replace('<head>', '<head><script src="/clock.js"></script>');
+    const at = (address: string) =>
+      fetch(`${set.url}${address}`, { headers: { accept: 'text/html' } }).then((answer) => answer.text());
+    for (const address of ['/', '/startpage']) expect(await at(address)).toBe(told(page));
+    expect(await at('/atlas')).toBe(told(atlas));
+    const seen = runInNewContext(
+      `${await at('/clock.js')}; [Date.now(), +new Date(), +new Date(5), Date.UTC(1970, 0)]`,
+    );
+    const machine = machineClock().getTime();
+    for (const time of seen.slice(0, 2)) expect(Math.round((time - machine) / 3_600_000)).toBe(36);
+    expect(seen.slice(2)).toEqual([5, 0]);
+  } finally {
+    await set.close();
+  }
 });

@@ -232,7 +232,8 @@ describe('nobody goes on with', () => {
     const place = await begin(await newDraft(), png.length);
     await send(place, 0, png.subarray(0, 40));
     const { db } = gateway.platform;
-    const inMinutes = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
+    const inMinutes = (minutes: number) => () =>
+      new Date(gateway.platform.now().getTime() + minutes * 60_000);
     await sweepUploads({ db, now: inMinutes(59) });
     expect((await amara.send(getUpload, { params: place })).status).toBe(200);
     await sweepUploads({ db, now: inMinutes(61) });

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { type SessionEnd, sessionMachine } from '../../../machines/session/session.ts';
+import { now } from '../../client/clock.ts';
 import { identifiers } from '../portal.ts';
 import { endSession, goAfter, onLogOutElsewhere } from './ending.ts';
 import { onSharedActivity, shareActivity, sharedActivity } from './shared.ts';
@@ -30,13 +31,12 @@ const machine = sessionMachine.provide({
 /** Tells the session of everything that the browser knows: activity, other tabs, and the clock. */
 function connect(session: RunningSession): void {
   const { customerId } = identifiers.read();
-  const now = () => Date.now();
   const isRunning = () => session.getSnapshot().status === 'active';
-  let kept = now();
+  let kept = now().getTime();
   let told = 0;
 
   const act = () => {
-    const at = now();
+    const at = now().getTime();
     if (at - told < second) return;
     told = at;
     session.send({ type: 'ACT', at });
@@ -44,11 +44,11 @@ function connect(session: RunningSession): void {
   };
   const keepAlive = () => {
     const { context, value } = session.getSnapshot();
-    if (value !== 'active' || context.lastActive <= kept || now() - kept < keepAliveAfter) return;
-    kept = now();
+    if (value !== 'active' || context.lastActive <= kept || now().getTime() - kept < keepAliveAfter) return;
+    kept = now().getTime();
     keepAliveListener();
   };
-  const endElsewhere = () => session.send({ type: 'END_ELSEWHERE', at: now() });
+  const endElsewhere = () => session.send({ type: 'END_ELSEWHERE', at: now().getTime() });
   const tick = () => {
     if (!isRunning()) return;
     const whose = identifiers.read().customerId;
@@ -56,7 +56,7 @@ function connect(session: RunningSession): void {
     if (whose !== undefined && whose !== customerId) return endElsewhere();
     const elsewhere = sharedActivity();
     if (elsewhere > 0) session.send({ type: 'ACT_ELSEWHERE', at: elsewhere });
-    session.send({ type: 'LOOK', at: now() });
+    session.send({ type: 'LOOK', at: now().getTime() });
     keepAlive();
   };
   /** After a sleep, what other tabs told may have been missed. */
@@ -82,7 +82,7 @@ function connect(session: RunningSession): void {
 
 /** Says that the resident wants to go on, here and to the other tabs. */
 export function stay(session: RunningSession): void {
-  const at = Date.now();
+  const at = now().getTime();
   session.send({ type: 'STAY', at });
   if (session.getSnapshot().matches('active')) shareActivity(at);
 }
@@ -100,7 +100,7 @@ let running: RunningSession | undefined;
 /** The session of the resident who is signed in. It begins when it is first asked for, and ends with this page. */
 export function runningSession(): RunningSession {
   if (running) return running;
-  const session = createActor(machine, { input: { lastActive: sharedActivity() || Date.now() } });
+  const session = createActor(machine, { input: { lastActive: sharedActivity() || now().getTime() } });
   session.subscribe({
     complete: () => {
       const { output } = session.getSnapshot();

@@ -1,3 +1,4 @@
+import { now } from '../../client/clock.ts';
 import { addDays, beginningOn, endingOn, lastDays, type Period } from './model/period.ts';
 
 const offered = [7, 30, 90] as const;
@@ -10,8 +11,8 @@ export function PeriodChoice({
   readonly period: Period;
   onChange(period: Period): void;
 }) {
-  const now = new Date();
-  const chosen = offered.find((days) => lastDays(days, now).from === period.from && isUpToToday(period, now));
+  const at = now();
+  const chosen = offered.find((days) => lastDays(days, at).from === period.from && isUpToToday(period, at));
   return (
     <fieldset className="at-period">
       <legend>Days</legend>
@@ -20,7 +21,7 @@ export function PeriodChoice({
           key={days}
           type="button"
           aria-pressed={days === chosen}
-          onClick={() => onChange(lastDays(days, now))}
+          onClick={() => onChange(lastDays(days, at))}
         >
           Last {days}
         </button>
@@ -35,7 +36,7 @@ export function PeriodChoice({
   );
 }
 
-const isUpToToday = ({ to }: Period, now: Date): boolean => to === lastDays(1, now).to;
+const isUpToToday = ({ to }: Period, at: Date): boolean => to === lastDays(1, at).to;
 
 function DayField({
   label,

@@ -1,5 +1,6 @@
 import './traffic.css';
 import { type ReactNode, useState } from 'react';
+import { now } from '../../client/clock.ts';
 import { lastDays, type Period, periodInWords } from './model/period.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { SignInLink, SourceTools } from './SourceTools.tsx';
@@ -9,7 +10,7 @@ import { useTraffic } from './useTraffic.ts';
 
 /** How residents moved through a journey, painted on its map. */
 export function TrafficView(props: TrafficViewProps) {
-  const [period, setPeriod] = useState<Period>(() => lastDays(30, new Date()));
+  const [period, setPeriod] = useState<Period>(() => lastDays(30, now()));
   const source = useTraffic(period);
   return (
     <>

@@ -12,6 +12,7 @@ import { keepVisit } from '../../app/session/kept-visit.ts';
 import { keepSessionEndReason } from '../../app/session/session-end-reason.ts';
 import { shareActivity } from '../../app/session/shared.ts';
 import { returnOf, type SignInReturn } from '../../app/signInReturn.ts';
+import { now } from '../../client/clock.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 
 const Dashboard = lazy(async () => ({ default: (await import('./Dashboard.tsx')).Dashboard }));
@@ -30,11 +31,11 @@ function SigningIn({ code, state, iss }: Extract<SignInReturn, { kind: 'code' }>
         identifiers.signIn(answer.customerId, answer.sessionId, answer.offers);
         keepVisit({
           loginStatus: true,
-          loginTime: new Date().toISOString(),
+          loginTime: now().toISOString(),
           accessTokenExpiry: answer.idleExpiresAt,
           refreshTokenExpiry: answer.expiresAt,
         });
-        shareActivity(Date.now());
+        shareActivity(now().getTime());
         navigate(homePage, { replace: true });
       } catch (error) {
         if (error instanceof Fault && error.kind === 'missing') {

@@ -8,6 +8,7 @@ import { gateway } from '../../app/portal.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
 import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
+import { now } from '../../client/clock.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -49,11 +50,7 @@ export function MessagesCard({ customerId }: HomeCardProps) {
   const messages = useReading({
     name: ['newest messages'],
     read: (signal) =>
-      gateway.call(
-        listCommunications,
-        { params: { customerId }, query: newestMessages(new Date()) },
-        { signal },
-      ),
+      gateway.call(listCommunications, { params: { customerId }, query: newestMessages(now()) }, { signal }),
   });
   const { unread, read } = useUnread();
   return (

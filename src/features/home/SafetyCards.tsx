@@ -5,6 +5,7 @@ import type { CallTools } from '../../../journeys/shared/homes.ts';
 import { gateway } from '../../app/portal.ts';
 import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
+import { now } from '../../client/clock.ts';
 import { BuildingCard } from './BuildingCard.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import type { HomeCardProps } from './card.ts';
@@ -30,7 +31,7 @@ function useOfHome<T>(
 
 const useCheck = (props: Props, type: ComplianceType) =>
   useOfHome(props, type, (tools, premisesId, options) =>
-    findSafetyCheck(tools, type, premisesId, new Date(), options),
+    findSafetyCheck(tools, type, premisesId, now(), options),
   );
 
 const storageKey = ({ customerId, premisesId }: Props): string =>

@@ -13,6 +13,7 @@ import {
 } from '../../../journeys/shared/addresses.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
+import { now } from '../../client/clock.ts';
 import { withLinks } from '../../renderer/LinkedText.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -89,7 +90,7 @@ function WayOn({ thing, href }: Pick<ThingProps, 'thing' | 'href'>) {
 /** Something to do about a repair, with the way to do it and to the page about the repair. */
 export function ThingToDo({ thing, address, href }: ThingProps) {
   const { identifiers, asset } = thing.order;
-  const { title, text } = thingInWords(thing, new Date());
+  const { title, text } = thingInWords(thing, now());
   return (
     <li>
       <div>

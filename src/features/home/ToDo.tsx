@@ -15,6 +15,7 @@ import { resumableJourneys } from './resumable-journeys.ts';
 import { OtherThingToDo, ThingToDo } from './ThingToDo.tsx';
 import { useOverdueChecks, useThings, useUnreadMessages } from './useThings.ts';
 import './to-do.css';
+import { now } from '../../client/clock.ts';
 
 const copy = screens.home;
 
@@ -73,7 +74,7 @@ export function ToDo({
   const isWaiting =
     waiting.length + others.length === 0 && (checks.state === 'loading' || accounts.state === 'loading');
   const hasSeveralHomes = (homes?.length ?? 0) > 1;
-  const items = byUrgency<RepairThing | OtherThing>([...waiting, ...others], new Date()).map((one) =>
+  const items = byUrgency<RepairThing | OtherThing>([...waiting, ...others], now()).map((one) =>
     'order' in one ? (
       <ThingToDo
         key={one.order.identifiers.worksOrderIdentifier}

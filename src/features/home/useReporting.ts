@@ -3,6 +3,7 @@ import { findReporting, type Reporting } from '../../../journeys/repair/calls/re
 import { gateway } from '../../app/portal.ts';
 import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
+import { now } from '../../client/clock.ts';
 
 export type ShownReporting = ShownRecord<Reporting>;
 
@@ -15,7 +16,7 @@ export function useReporting(customerId: string): ShownReporting {
       return findReporting(
         { services: { gateway, customerId } },
         customer.then(({ statuses }) => statuses.isCatalyst),
-        new Date(),
+        now(),
         { signal },
       );
     },

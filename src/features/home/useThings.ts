@@ -5,6 +5,7 @@ import { gateway } from '../../app/portal.ts';
 import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { useSettings } from '../../app/useSettings.ts';
+import { now } from '../../client/clock.ts';
 import { refreshOldUnread, useUnread } from '../messages/unread.ts';
 import { repairsInHand, showsRepairs, type ThingToDo, thingsIn } from './data/repairs.ts';
 import { findOverdueChecks, type OtherThing } from './data/things.ts';
@@ -32,7 +33,7 @@ export function useThings(homes: readonly Home[] | undefined): ShownRecord<reado
   if (orders.state !== 'shown') return orders;
   const { value, ...rest } = orders;
   if (!homes) return { ...rest, state: 'loading' };
-  return { ...rest, value: isNarrowed && shown.length === 0 ? [] : thingsIn(value, new Date()) };
+  return { ...rest, value: isNarrowed && shown.length === 0 ? [] : thingsIn(value, now()) };
 }
 
 /** Safety checks that are overdue, at all homes. */
@@ -41,7 +42,7 @@ export function useOverdueChecks(
   homes: readonly Home[] | undefined,
 ): ShownRecord<readonly OtherThing[]> {
   const tools = { services: { gateway, customerId } };
-  const read = (signal: AbortSignal) => findOverdueChecks(tools, homes ?? [], new Date(), { signal });
+  const read = (signal: AbortSignal) => findOverdueChecks(tools, homes ?? [], now(), { signal });
   const ids = homes?.map(({ premisesId }) => premisesId).join();
   return useReading({ name: ['overdue checks', ids], read }, homes !== undefined);
 }

@@ -23,6 +23,7 @@ import { keepMessage } from './kept-message.ts';
 import { messageListRows } from './message-rows.tsx';
 import { refreshOldUnread, useUnread } from './unread.ts';
 import './messages.css';
+import { now } from '../../client/clock.ts';
 import { UnreadSafetyCheck } from './UnreadSafetyCheck.tsx';
 import { useTenancyStart } from './useTenancyStart.ts';
 
@@ -55,7 +56,7 @@ function MessageList({
   readonly isEndless: boolean;
 }) {
   const start = useTenancyStart(customerId);
-  const [definition] = useState(() => messageList(dayOf(new Date()), start.of));
+  const [definition] = useState(() => messageList(dayOf(now()), start.of));
   const { running, list, whose, back } = useListHere(definition, customerId, isEndless, sourceFor);
   start.at(running.query.place);
   const homes = useHomes(customerId);

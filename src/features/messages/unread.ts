@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gateway, identifiers } from '../../app/portal.ts';
 import { optionsOf } from '../../app/useReading.ts';
+import { now } from '../../client/clock.ts';
 import { queries } from '../../client/reads.ts';
 import { markRead as tellRead } from './data/mark-read.ts';
 import { usualDays } from './data/message-days.ts';
@@ -12,7 +13,7 @@ const customer = (): string => identifiers.read().customerId ?? '';
 const unreadReading = () => ({
   ...optionsOf({
     name: ['unread'],
-    read: (signal) => findUnread({ gateway, customerId: customer() }, usualDays(new Date()), { signal }),
+    read: (signal) => findUnread({ gateway, customerId: customer() }, usualDays(now()), { signal }),
     freshFor: 60_000,
     keptFor: Number.POSITIVE_INFINITY,
   }),

@@ -11,6 +11,7 @@ import { gateway, identifiers } from '../../app/portal.ts';
 import { useAnnouncement } from '../../app/useAnnouncement.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useReading } from '../../app/useReading.ts';
+import { now } from '../../client/clock.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -34,7 +35,7 @@ const profileRows = (profile: Profile) =>
 function Known({ profile }: { readonly profile: Profile }) {
   return (
     <>
-      {isBirthWrong(profile, new Date()) ? <MessageNotice tone="warning" message="SSCP001" /> : null}
+      {isBirthWrong(profile, now()) ? <MessageNotice tone="warning" message="SSCP001" /> : null}
       <Facts facts={profileRows(profile)} />
       <div className="ds-actions">
         <Begin to={editProfile} variant="strong">

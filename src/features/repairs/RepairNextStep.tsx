@@ -1,5 +1,6 @@
 import { repairDetails as copy } from '../../../content/repair-details.ts';
 import type { NextThing } from '../../../contract/history.ts';
+import { now } from '../../client/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -35,7 +36,7 @@ export function RepairNextStep({
             onClick={() =>
               saveFile(
                 `${visit.jobNumber}.ics`,
-                new Blob([calendarFile(visit, new Date())], { type: 'text/calendar' }),
+                new Blob([calendarFile(visit, now())], { type: 'text/calendar' }),
               )
             }
           >

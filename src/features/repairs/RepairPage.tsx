@@ -32,6 +32,7 @@ import { RepairMedia } from './RepairMedia.tsx';
 import { RepairNextStep } from './RepairNextStep.tsx';
 import { type ShownHistory, type ShownOrder, useRepair } from './useRepair.ts';
 import './repair.css';
+import { now } from '../../client/clock.ts';
 
 function titleOf(description: Description): string {
   if (description.kind === 'told') return description.title;
@@ -132,7 +133,7 @@ function Repair({
           }
         />
       ) : null}
-      {noticesOf(order, new Date()).map((notice) => (
+      {noticesOf(order, now()).map((notice) => (
         <MessageNotice
           key={notice}
           tone={notice === 'Repair_Recall' ? 'information' : 'warning'}
@@ -141,8 +142,8 @@ function Repair({
         />
       ))}
       <RepairActions
-        actions={repairActions(order, new Date())}
-        refusal={cancelRefusal(order, new Date())}
+        actions={repairActions(order, now())}
+        refusal={cancelRefusal(order, now())}
         values={values}
         worksOrderId={worksOrderId}
         contractor={contractor}

@@ -3,6 +3,7 @@ import { getWorksOrderHistory } from '../../../contract/history.ts';
 import { getWorksOrder } from '../../../contract/works-orders.ts';
 import { gateway } from '../../app/portal.ts';
 import { useRecord } from '../../app/useRecord.ts';
+import { now } from '../../client/clock.ts';
 
 /** Milliseconds after which a repair that is looked at is read again. */
 const every = 60_000;
@@ -14,7 +15,7 @@ export function useRepair(worksOrderId: string) {
   const history = useRecord(
     async (signal) => ({
       ...(await gateway.call(getWorksOrderHistory, { params }, { signal })),
-      readAt: new Date(),
+      readAt: now(),
     }),
     every,
   );

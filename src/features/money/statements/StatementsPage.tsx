@@ -25,6 +25,7 @@ import { loadStatements, statementsOf } from '../data/statements.ts';
 import { MonthlyStatement } from './MonthlyStatement.tsx';
 import { RequestStatement } from './RequestStatement.tsx';
 import './statements.css';
+import { now } from '../../../client/clock.ts';
 
 function Told({ notice }: { readonly notice: NoticeKey }) {
   return <MessageNotice tone="information" message={notice} />;
@@ -32,7 +33,7 @@ function Told({ notice }: { readonly notice: NoticeKey }) {
 
 /** The months of one account. */
 function Months({ customerId, account }: { readonly customerId: string; readonly account: ResidentAccount }) {
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => dayOf(now()));
   const documents = useReading({
     name: ['statements', today],
     read: (signal) => loadStatements({ services: { gateway, customerId } }, today, { signal }),

@@ -28,6 +28,7 @@ import { BalanceCurve } from './BalanceCurve.tsx';
 import { TransactionsDownload } from './TransactionsDownload.tsx';
 import { transactionRows } from './transaction-rows.tsx';
 import './transactions.css';
+import { now } from '../../../client/clock.ts';
 
 type Definition = ReturnType<typeof transactionList>;
 
@@ -66,7 +67,7 @@ function Lines({
         onChoose={(place) => list.send({ type: 'PLACE', place })}
       />
       <p className="ds-print-only">
-        {`${accountWords.facts.number}: ${shown.AccountNumber}. ${fill(copy.printed, { date: dateInWords(new Date().toISOString()) })}`}
+        {`${accountWords.facts.number}: ${shown.AccountNumber}. ${fill(copy.printed, { date: dateInWords(now().toISOString()) })}`}
       </p>
       <PendingPayments pending={shown.pending} />
       <BalanceCurve query={query} />
@@ -91,7 +92,7 @@ function Lines({
 
 function Transactions({ isEndless }: { readonly isEndless: boolean }) {
   const customerId = identifiers.read().customerId ?? '';
-  const [definition] = useState(() => transactionList(dayOf(new Date())));
+  const [definition] = useState(() => transactionList(dayOf(now())));
   const accounts = useAccounts(customerId);
   const all = accounts.state === 'shown' ? accounts.value : [];
   const { account } = useChosenAccount(customerId, all);
