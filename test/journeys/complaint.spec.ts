@@ -21,6 +21,7 @@ test('a resident complains, sees what happens next and when, and finds it again'
   await signIn(page, named('Jack Brown'));
   await button(page, copy.make).click();
   await expectStep(page, 'subject');
+  await expect(page.getByRole('radio')).toHaveCount(4);
   await expectAccessible(page);
   await onward(page);
   await expect(message(page, 'Complaint_Subject_Missing').first()).toBeVisible();
@@ -64,6 +65,7 @@ test('a resident complains, sees what happens next and when, and finds it again'
   await page.reload();
   await expect(message(page, 'Complaint_Sent')).toHaveCount(0);
   await page.goto('/complaints');
+  await expect(page.locator('.ds-complaints')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: words.questions.subject.options.staff.label }).click();
   await expect(page).toHaveURL(addressOfComplaint(String(sent[0]?.id)));
@@ -90,8 +92,8 @@ test('who is not satisfied with the answer asks for another look, once', async (
   await page.getByRole('main').locator('.ds-complaints').getByRole('link').first().click();
   await button(page, copy.review).click();
   await expectStep(page, 'reason');
-  await expectAccessible(page);
   await page.getByLabel(complaintReview.questions.reason.label).fill('There is still no date.');
+  await expectAccessible(page);
   await button(page, complaintReview.steps.reason.continue).dblclick();
   await expect(message(page, 'Complaint_Review_Sent')).toBeVisible();
   await expect(button(page, copy.review)).toHaveCount(0);
