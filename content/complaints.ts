@@ -62,7 +62,7 @@ export const complaints = {
   reviewReason: 'Why you asked us to look again',
   review: 'Ask us to look again',
   print: 'Print this page',
-  notLoaded: 'Your complaint could not be loaded',
+  notLoaded: 'We could not load your complaint',
   events: {
     received: 'You sent your complaint',
     reviewRequested: 'You asked us to look again',

@@ -48,7 +48,7 @@ test('a description has 188 characters at most, and asks for this repair alone',
   const { limit, check } = questions.details;
   expect(limit).toBe(188);
   expect(noticesOf(check('x'.repeat(188), nothingKnown))).toEqual([]);
-  expect(copy.questions.details.hint).toContain('Write only about: {reason}');
+  expect(copy.questions.details.hint).toContain('Only tell us about: {reason}');
 });
 
 test.each([...'$^*_{};<>'])('a description with %s is refused', (sign) => {

@@ -85,7 +85,7 @@ export const NoMatch: Story = {
 export const Failed: Story = {
   render: () => <ExampleList fetch={refuse} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not load');
   },
 };
 export const FailedAndTriedAgain: Story = {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { serviceRequest as words } from '../../content/case.ts';
 import { caseList } from '../../content/case-list.ts';
+import { phoneInGroups } from '../../contract/phone.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
@@ -59,7 +60,7 @@ test('a resident asks for a key, changes their mind on the way, and the provider
   await go(page);
 
   await step(page, 'contact');
-  await page.getByRole('radio', { name: resident.phone }).check();
+  await page.getByRole('radio', { name: phoneInGroups(resident.phone) }).check();
   await go(page);
   await step(page, 'review');
   await expect(page.getByText('2', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { notices } from '../../content/notices.ts';
 import { profilePage, profile as words } from '../../content/profile.ts';
+import { phoneInGroups } from '../../contract/phone.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -85,14 +86,14 @@ test('cancelling changes nothing, and details that cannot be read are said so', 
   await mobile(page).fill('07700900999');
   await press(page, edit.back);
   await expect(page).toHaveURL('/manageprofile');
-  await expect(page.getByText(resident.phone)).toBeVisible();
+  await expect(page.getByText(phoneInGroups(resident.phone))).toBeVisible();
   const calls = `**/customers/${resident.customerId}`;
   await page.route(calls, (route) => route.fulfill({ status: 503, json: { status: 503, title: 'off' } }));
   await page.reload();
   await expect(told(page, 'alert_Message')).toBeVisible();
   await page.unroute(calls);
   await press(page, 'Try again');
-  await expect(page.getByText(resident.phone)).toBeVisible();
+  await expect(page.getByText(phoneInGroups(resident.phone))).toBeVisible();
 });
 
 test('username and password are changed at the identity provider', async ({ page, resident }) => {
@@ -101,7 +102,7 @@ test('username and password are changed at the identity provider', async ({ page
     [profilePage.password, 'B2C_1_password'],
   ] as const) {
     await page.goto('/manageprofile');
-    await expect(page.getByText(resident.phone)).toBeVisible();
+    await expect(page.getByText(phoneInGroups(resident.phone))).toBeVisible();
     const asked = page.waitForRequest((request) => request.url().includes(`policy=${policy}`));
     await page.getByRole('link', { name, exact: true }).click();
     expect(new URL((await asked).url()).searchParams.get('state')).toBe('changepassword');

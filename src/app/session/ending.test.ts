@@ -22,13 +22,22 @@ function tabStore(): Storage {
   }) as unknown as Storage;
 }
 
+const NodeRequest = Request;
+class PageRequest extends NodeRequest {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, 'http://portal.test') : input, init);
+  }
+}
+
 /** A tab in which somebody is signed in, at a page, and what its gateway answers. */
 async function openTab(pathname: string, answer: (path: string) => Promise<Response> | Response) {
   const assign = vi.fn();
   vi.stubGlobal('localStorage', memoryStore());
   vi.stubGlobal('sessionStorage', tabStore());
   vi.stubGlobal('window', { location: { pathname, assign } });
-  vi.stubGlobal('fetch', async (input: string) => answer(new URL(input, 'http://portal.test').pathname));
+  // A page completes an address with its own origin, Node does not.
+  vi.stubGlobal('Request', PageRequest);
+  vi.stubGlobal('fetch', async (input: Request) => answer(new URL(input.url).pathname));
   const { gateway, identifiers } = await import('../portal.ts');
   const { endSession, goAfter, logOut } = await import('./ending.ts');
   const { readSessionEndReason } = await import('./session-end-reason.ts');
