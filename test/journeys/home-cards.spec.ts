@@ -31,6 +31,7 @@ test('home tells of balance, messages, details, advice and safety checks, each i
     pageTitles.requests,
     homeCards.details.title,
     homeCards.advice.title,
+    pageTitles.complaints,
     // Whichever of these is known first.
     /^(Gas|Electrical) safety check$/,
     /^(Gas|Electrical) safety check$/,

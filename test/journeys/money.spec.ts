@@ -7,6 +7,7 @@ import { transactions } from '../../content/transactions.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
+import { turnSetting } from '../support/settings.ts';
 import { named, signIn } from '../support/sign-in.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -145,9 +146,7 @@ test('a statement opens in a tab of its own, and one of other dates is asked for
 });
 
 test('statements and requests for them are there only where the provider offers them', async ({ page }) => {
-  const switchOff = (name: string) =>
-    page.route(`**/configuration/${name}`, (route) => route.fulfill({ json: { name, value: 'false' } }));
-  await switchOff('IsRequestCustomStatement');
+  await turnSetting(page, 'IsRequestCustomStatement', 'false');
   await signIn(page, named('Ben Hughes'));
   await page.goto('/viewaccount');
   await page.getByRole('link', { name: account.statements }).click();
@@ -155,7 +154,7 @@ test('statements and requests for them are there only where the provider offers 
   await expect(page.getByRole('list', { name: statements.list })).toBeVisible();
   await expect(button(page, statements.request)).toHaveCount(0);
 
-  await switchOff('IsViewStatement');
+  await turnSetting(page, 'IsViewStatement', 'false');
   await page.reload();
   await expect(page).toHaveURL(/\/viewaccount/);
   await expect(page.getByRole('link', { name: account.transactions })).toBeVisible();
