@@ -98,9 +98,11 @@ async function addVisit(
     .insertInto('appointment_slot')
     .values({ ...slot, capacity: placesPerSlot, taken: 1 })
     .onConflict((conflict) =>
-      conflict
-        .columns(['site', 'day', 'availability_type'])
-        .doUpdateSet({ taken: sql<number>`appointment_slot.taken + 1` }),
+      conflict.columns(['site', 'day', 'availability_type']).doUpdateSet({
+        taken: sql<number>`appointment_slot.taken + 1`,
+        // On some days, such as a Friday, the visits of a whole weekend come together.
+        capacity: sql<number>`greatest(appointment_slot.capacity, appointment_slot.taken + 1)`,
+      }),
     )
     .execute();
   const times = { starts_at: `${day}T${kind.start}:00`, ends_at: `${day}T${kind.end}:00` };
