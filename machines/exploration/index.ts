@@ -28,6 +28,7 @@ export {
 } from './properties/check-properties.ts';
 export { asksStep, hasLeft, hasNotices, staysOnContinue, wentBack } from './properties/observations.ts';
 export type { Moment, PropertiesOf, Property } from './properties/property.ts';
+export { propertyFailures } from './properties/property-failures.ts';
 export {
   heldOtherwise,
   type NamedTest,

@@ -37,6 +37,8 @@ export interface Failure {
   readonly what: string;
   /** The invariant that is broken. */
   readonly invariant?: string;
+  /** The sentence of the property that does not hold. */
+  readonly property?: string;
   /** How one gets there; nothing where no way leads there. */
   readonly path?: RecordedPath;
 }

@@ -20,6 +20,7 @@ import {
   pathOfState,
   pathTo,
   propertyCheck,
+  propertyFailures,
   type Report,
   reportOf,
   type Snapshot,
@@ -72,7 +73,7 @@ export function failuresIn(
     what,
     path: nearestPath(explored, what),
   }));
-  return [...faultsOf(flow, exploration), ...propertyFailures(exploration), ...gaps];
+  return [...faultsOf(flow, exploration), ...propertyFailures(exploration.properties), ...gaps];
 }
 
 /** Every state of the flow. Where something throws, also what throws, and all that can be reached without it. */
@@ -104,25 +105,6 @@ function exploreMachine(flow: MachineFlow): Exploration {
     return { ...exploreTolerantly(flow), ...nothing };
   }
 }
-
-const failureWords = {
-  violated: 'does not hold',
-  'never applies': 'never applies',
-  'no path': 'no path leads there',
-} as const;
-
-const propertyFailures = ({ properties }: Exploration): Failures =>
-  properties.flatMap(({ says, rows, failure, path }) =>
-    failure === undefined
-      ? []
-      : [
-          {
-            kind: 'property' as const,
-            what: `${failureWords[failure]}: ${says} (${rows.join(', ')})`,
-            path,
-          },
-        ],
-  );
 
 function exploreTolerantly(flow: AnyFlow): Omit<Exploration, 'messages' | 'properties'> {
   if (isJourney(flow)) {

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import './atlas.css';
+import type { Property } from '../../machines/exploration/index.ts';
 import { supportingMachines } from '../../machines/supporting-machines.ts';
 import { axeTags, fewestAxeRules } from '../../test/support/axe-rules.ts';
 import { recordOf } from '../../test/support/recorded-walk.ts';
@@ -73,6 +74,23 @@ test('a step says what the specification demands there', async () => {
   const summary = screen.getByRole('heading', { name: /^\d+ requirements hold here$/ });
   await summary.click();
   await expect.element(screen.getByText(/SCH-\d+/).first()).toBeVisible();
+  expect(await complaints()).toEqual([]);
+});
+
+test('a property that does not hold is played by the shortest path to it', async () => {
+  const [appointment] = journeys.filter(({ journey }) => journey.id === 'appointment');
+  if (!appointment) throw new Error('There is no journey “appointment”');
+  const says = 'Nobody ever goes home.';
+  const never: Property = { says, rows: ['SCH-01'], never: ({ end }) => end === 'home' };
+  const report = recordOf({ ...appointment, properties: [never] });
+  window.location.hash = '#appointment!paths';
+  const screen = await render(<Atlas sources={(await loadFlows(async () => [report])).map(journeySource)} />);
+  await expect.element(screen.getByText(/^does not hold: Nobody ever goes home/)).toBeVisible();
+  await screen.getByRole('link', { name: 'Play the shortest path there' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Shortest path to a failure' })).toBeVisible();
+  await expect.element(screen.getByText(/^does not hold: Nobody ever goes home/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Next move' }), { timeout: 20_000 }).toBeDisabled();
+  expect(document.querySelectorAll('.at-history > li').length).toBeGreaterThan(0);
   expect(await complaints()).toEqual([]);
 });
 

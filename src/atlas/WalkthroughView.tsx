@@ -64,7 +64,8 @@ function WalkthroughFrom({
           </section>
         ) : null}
         <section aria-labelledby="at-walkthrough" className="at-stack">
-          <h2 id="at-walkthrough">{path ? `Path ${path.number}` : 'Walkthrough'}</h2>
+          <h2 id="at-walkthrough">{path?.title ?? 'Walkthrough'}</h2>
+          {path?.failure === undefined ? null : <p>{path.failure}</p>}
           <WalkthroughControls state={state} initialScenarios={source.initialScenarios} />
           <WalkthroughHistory lines={player.history(walkthrough)} />
           <Choices groups={player.choices(walkthrough)} onTake={state.take} />

@@ -5,6 +5,7 @@ import {
   explore,
   isJourney,
   propertyCheck,
+  propertyFailures,
   type Report,
   reportOf,
 } from '../../machines/exploration/index.ts';
@@ -13,11 +14,12 @@ import {
 export function recordOf(flow: AnyFlow): Report {
   const properties = isJourney(flow) ? propertyCheck(flow.journey, flow.properties ?? []) : undefined;
   const explored = isJourney(flow) ? explore(flow, properties?.arrived) : explore(flow);
+  const results = 'compiled' in explored ? (properties?.results(explored) ?? []) : [];
   return reportOf(flow, explored, {
     coverage: coverageOf(explored),
     paths: coveringPaths(flow, explored),
-    failures: [],
-    properties: 'compiled' in explored ? (properties?.results(explored) ?? []) : [],
+    failures: propertyFailures(results),
+    properties: results,
     sources: '',
     made: '2026-11-21T10:20:00.000Z',
     ms: explored.ms,

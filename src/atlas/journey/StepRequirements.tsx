@@ -1,4 +1,6 @@
+import type { Report } from '../../../machines/exploration/index.ts';
 import type { FindReport } from '../../walkthrough/flow.ts';
+import { PlayFailure } from '../PlayFailure.tsx';
 import { useReport } from '../useReport.ts';
 
 /** What the specification demands at a step, by the last exploration; nothing where the journey was never explored. */
@@ -28,7 +30,7 @@ export function StepRequirements({
         {properties.map(({ says, rows, isHeld }) => (
           <li key={says}>
             {isHeld ? '' : <strong>Violated: </strong>}
-            {says} <small>({rows.join(', ')})</small>
+            {says} <small>({rows.join(', ')})</small> <PlayViolation report={report} says={says} />
           </li>
         ))}
         {others.map(({ id, says }) => (
@@ -39,4 +41,9 @@ export function StepRequirements({
       </ul>
     </details>
   );
+}
+
+function PlayViolation({ report, says }: { readonly report: Report; readonly says: string }) {
+  const index = report.failures.findIndex(({ property, path }) => property === says && path !== undefined);
+  return index < 0 ? null : <PlayFailure journey={report.flow} number={index + 1} />;
 }
