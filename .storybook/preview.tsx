@@ -1,14 +1,19 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import dark from '../src/styles/dark.css?inline';
-import light from '../src/styles/tokens.css?inline';
+import { brand } from '../content/provider.ts';
+import { brandProperties } from '../src/styles/brand-css.ts';
+import darkMeanings from '../src/styles/dark.css?inline';
+import lightMeanings from '../src/styles/tokens.css?inline';
 import '../src/styles/styles.css';
 import { accessibility } from './accessibility.ts';
+
+const light = `${lightMeanings} :root { ${brandProperties(brand.light, brand.mark)} color-scheme: light; }`;
+const dark = `${darkMeanings} :root { ${brandProperties(brand.dark, brand.mark)} color-scheme: dark; }`;
 
 /** The scheme chosen in the toolbar, over the one of the device. */
 const inScheme: Decorator = (Story, { globals }) => (
   <>
-    {globals.scheme === 'light' ? <style>{`${light} :root { color-scheme: light; }`}</style> : null}
-    {globals.scheme === 'dark' ? <style>{`${dark} :root { color-scheme: dark; }`}</style> : null}
+    {globals.scheme === 'light' ? <style>{light}</style> : null}
+    {globals.scheme === 'dark' ? <style>{dark}</style> : null}
     <Story />
   </>
 );

@@ -14,7 +14,7 @@ const always = ['index', 'rolldown-runtime', 'react', 'portal'] as const;
 export const startPage: WeighedScreen = {
   name: 'start page',
   budget: 90_000,
-  lazy: ['src/app/StartPage.tsx'],
+  lazy: ['src/app/start/StartPage.tsx'],
   files: [...always, 'StartPage', 'screens'],
 };
 

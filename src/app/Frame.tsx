@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageParts } from '../renderer/pageParts.tsx';
-import { Page } from '../ui/Page.tsx';
+import { Page, type PageProps } from '../ui/Page.tsx';
 import { identifiers, reports } from './portal.ts';
 import { RouterLink } from './RouterLink.tsx';
 
@@ -26,7 +26,7 @@ export function Frame({
   readonly menu?: boolean;
   readonly isOnTheWay?: boolean;
   readonly isOver?: boolean;
-  readonly width?: 'step' | 'wide';
+  readonly width?: PageProps['width'];
   readonly children: ReactNode;
 }) {
   const { pathname } = useLocation();

@@ -27,7 +27,7 @@ export const routes: readonly Route[] = [
     path: at.startPage,
     title: titles.start,
     opensTo: 'anybody',
-    Page: lazy(() => import('./StartPage.tsx')),
+    Page: lazy(() => import('./start/StartPage.tsx')),
   },
   // It signs in whoever returns from the identity provider.
   {

@@ -1,17 +1,26 @@
 import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { flame } from '../ui/icons/flame.ts';
+import { phone } from '../ui/icons/phone.ts';
 import { LinkedText } from './LinkedText.tsx';
 
 /** What stands around every page: whose it is, how to reach them, and their own pages. */
 export const pageParts = {
   brand: { name: provider.name, href: provider.site },
   footer: (
-    <div className="ds-stack">
+    <div className="ds-footer-lines">
       <p>
-        <LinkedText>{app.help}</LinkedText>
+        <Icon path={phone} />
+        <span>
+          <LinkedText>{app.help}</LinkedText>
+        </span>
       </p>
       <p>
-        <LinkedText>{app.gasHelp}</LinkedText>
+        <Icon path={flame} />
+        <span>
+          <LinkedText>{app.gasHelp}</LinkedText>
+        </span>
       </p>
     </div>
   ),

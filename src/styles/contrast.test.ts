@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type BrandColours, brand } from '../../content/provider.ts';
+import { brandCss, brandIcon, brandProperties } from './brand-css.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 const coloursIn = (css: string) =>
@@ -8,8 +10,13 @@ const coloursIn = (css: string) =>
     [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name = '', colour = '']) => [name, colour]),
   );
 
-const light = coloursIn(read('tokens.css'));
-const schemes = { light, dark: new Map([...light, ...coloursIn(read('dark.css'))]) };
+const common = coloursIn(read('tokens.css'));
+const schemeOf = (colours: BrandColours, meanings: string) =>
+  new Map([...common, ...coloursIn(read(meanings)), ...coloursIn(brandProperties(colours, ''))]);
+const schemes = {
+  light: schemeOf(brand.light, 'tokens.css'),
+  dark: schemeOf(brand.dark, 'dark.css'),
+};
 
 /** Relative luminance as WCAG defines it. */
 function luminance(colour: string): number {
@@ -26,12 +33,24 @@ function contrast(a: string, b: string): number {
 
 /** Text on what it stands on: 4.5 to 1. */
 const texts = [
-  ['ink', 'paper', 'card', 'brand-wash', 'bad-wash', 'warn-wash', 'good-wash', 'info-wash', 'sent-wash'],
-  ['ink-soft', 'paper', 'card', 'brand-wash'],
+  [
+    'ink',
+    'paper',
+    'card',
+    'sand',
+    'brand-wash',
+    'bad-wash',
+    'warn-wash',
+    'good-wash',
+    'info-wash',
+    'sent-wash',
+  ],
+  ['ink-soft', 'paper', 'card', 'brand-wash', 'sand'],
   ['brand', 'paper', 'card', 'brand-wash', 'bad-wash', 'warn-wash', 'info-wash', 'good-wash'],
   ['brand-deep', 'brand-wash'],
   ['on-brand', 'brand', 'brand-deep'],
   ['on-hero', 'hero'],
+  ['on-hero-soft', 'hero'],
   ['hero', 'on-hero'],
   ['bad', 'paper', 'card', 'bad-wash'],
   ['on-bad', 'bad'],
@@ -61,5 +80,11 @@ describe.each(Object.entries(schemes))('in %s', (_, colours) => {
 });
 
 test('every colour of the light scheme has one for the dark', () => {
-  expect(new Set(coloursIn(read('dark.css')).keys())).toEqual(new Set(light.keys()));
+  expect(new Set(coloursIn(read('dark.css')).keys())).toEqual(new Set(common.keys()));
+});
+
+test('the stylesheet and the icon are those of the provider', () => {
+  const says = '`npm run brand` writes them';
+  expect(read('brand.css'), says).toBe(brandCss(brand));
+  expect(read('../../public/favicon.svg'), says).toBe(brandIcon(brand));
 });

@@ -18,8 +18,8 @@ export interface PageProps {
   readonly bar?: ReactNode;
   readonly footerLinks?: readonly PageLink[];
   readonly footer?: ReactNode;
-  /** `step` is one narrow column, `wide` has room for cards and tables. */
-  readonly width?: 'step' | 'wide';
+  /** `step` is one narrow column, `wide` has room for cards and tables, `full` reaches both edges of the screen. */
+  readonly width?: 'step' | 'wide' | 'full';
   readonly link?: LinkComponent;
   readonly children: ReactNode;
 }
