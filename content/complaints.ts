@@ -12,6 +12,7 @@ export const complaints = {
   title: 'Complaints',
   make: 'Make a complaint',
   all: 'Your complaints',
+  fold: 'Tell us when something has gone wrong',
   about: 'Complain about this',
   missed: 'Complain about this delay',
   home: 'If something has gone wrong, tell us. You will hear within 5 working days who is dealing with it.',

@@ -28,9 +28,11 @@ export const homeCards = {
     none: '–',
     noneSpoken: 'None',
     edit: 'Edit details',
+    fold: 'Name, email and phone numbers',
   },
   advice: {
     title: 'Savings and advice',
+    fold: 'Bills, benefits, debt and energy',
     text: 'Free help from other organisations. These links open their websites.',
     links: [
       { label: 'MoneyHelper: bills, debt and saving', href: 'https://www.moneyhelper.org.uk' },
@@ -45,6 +47,7 @@ export const homeCards = {
     overdue: 'Overdue',
     unused: 'No longer in use',
     due: 'Due date',
+    dueOn: 'Due {date}',
     lastVisit: 'Last visit',
     outcome: 'Visit outcome',
     contractor: 'Contractor',

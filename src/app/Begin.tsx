@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, type ButtonVariant } from '../ui/Button.tsx';
 import type { Handover } from './handover.ts';
@@ -14,7 +15,7 @@ export function Begin({
   readonly facts?: object;
   readonly variant?: ButtonVariant;
   readonly disabled?: boolean;
-  readonly children: string;
+  readonly children: ReactNode;
 }) {
   const navigate = useNavigate();
   return (

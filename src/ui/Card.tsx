@@ -7,6 +7,7 @@ export function Card({
   level = 2,
   hero,
   status,
+  action,
   footer,
   children,
 }: {
@@ -15,6 +16,8 @@ export function Card({
   readonly hero?: boolean;
   /** A `Pill`, beside the title. */
   readonly status?: ReactNode;
+  /** The way to all of what the box shows a part of, at the end of the title’s line. */
+  readonly action?: ReactNode;
   /** What can be done about it. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
@@ -26,6 +29,7 @@ export function Card({
       <div className="ds-card-top">
         <Heading id={id}>{title}</Heading>
         {status}
+        {action === undefined ? null : <div className="ds-card-action">{action}</div>}
       </div>
       {children}
       {footer === undefined ? null : <div className="ds-card-footer">{footer}</div>}

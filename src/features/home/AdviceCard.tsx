@@ -1,13 +1,13 @@
 import { homeCards } from '../../../content/home-cards.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Folded } from './Folded.tsx';
 
 const copy = homeCards.advice;
 
 /** Help with money from others. */
 export function AdviceCard() {
   return (
-    <Card title={copy.title}>
-      <div className="ds-home-body ds-stack">
+    <Folded title={copy.title} summary={copy.fold}>
+      <div className="ds-home-body">
         <p>{copy.text}</p>
         <ul className="ds-home-items">
           {copy.links.map(({ label, href }) => (
@@ -17,6 +17,6 @@ export function AdviceCard() {
           ))}
         </ul>
       </div>
-    </Card>
+    </Folded>
   );
 }

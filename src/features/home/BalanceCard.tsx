@@ -13,7 +13,7 @@ import { RouterLink } from '../../app/RouterLink.tsx';
 import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useMayAsk } from '../money/account/useMayAsk.ts';
 import { CardBody } from './CardBody.tsx';
@@ -21,7 +21,6 @@ import { CardSkeleton } from './CardSkeleton.tsx';
 import type { HomeCardProps } from './card.ts';
 import { balanceAt, findLatest, type HomeBalance, type MiniTransaction } from './data/balance.ts';
 import { OtherAccounts } from './OtherAccounts.tsx';
-import { expectedAccounts } from './useAccounts.ts';
 
 const copy = homeCards.balance;
 
@@ -101,7 +100,6 @@ export function BalanceCard({ customerId, premisesId, accounts }: HomeCardProps)
             : loading
       }
       isEnquiryOpen={isEnquiryOpen}
-      expected={expectedAccounts(customerId)}
       latest={(account) => <LatestOf key={account.id} account={account} customerId={customerId} />}
     />
   );
@@ -116,36 +114,29 @@ export function BalanceCardOf({
   balance,
   isEnquiryOpen,
   latest,
-  expected = 0,
 }: {
   readonly balance: ShownRecord<HomeBalance>;
   /** Whether the resident may ask about money here. */
   readonly isEnquiryOpen: boolean;
   /** What happened last on the account that is told first. */
   latest(account: ResidentAccount): ReactNode;
-  /** How many other accounts there are to be, as far as is known before they are. */
-  readonly expected?: number;
 }) {
   const known = balance.state === 'shown' ? balance.value : null;
   const account = known?.account ?? null;
   return (
     <Card
       title={pageTitles.account}
+      action={
+        <RouterLink href={accountPage} className="ds-card-link">
+          {copy.accounts}
+        </RouterLink>
+      }
       footer={
-        <>
-          <ButtonLink variant="quiet" href={accountPage} link={RouterLink}>
-            {copy.accounts}
-          </ButtonLink>
-          {isOffered(balance, isEnquiryOpen) ? (
-            <Begin to={advicePage} facts={account ? { accountId: account.id } : {}}>
-              {hardship.ask}
-            </Begin>
-          ) : (
-            <span className="ds-button ds-button-quiet ds-home-later" aria-hidden="true">
-              {hardship.ask}
-            </span>
-          )}
-        </>
+        isOffered(balance, isEnquiryOpen) ? (
+          <Begin to={advicePage} facts={account ? { accountId: account.id } : {}}>
+            {hardship.ask}
+          </Begin>
+        ) : null
       }
     >
       <CardBody
@@ -168,7 +159,7 @@ export function BalanceCardOf({
           <p>{copy.none}</p>
         )}
       </CardBody>
-      <OtherAccounts accounts={known?.others} expected={expected} />
+      {known ? <OtherAccounts accounts={known.others} /> : null}
     </Card>
   );
 }

@@ -1,12 +1,13 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { app } from '../../../content/app.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CardSkeleton } from './CardSkeleton.tsx';
+import { CardSkeleton, type SkeletonRows } from './CardSkeleton.tsx';
 
 /**
- * What a card tells, in a place that is as high before it is known. What could not be read can be read again there; the
- * focus then waits in the same place.
+ * What a card shows, or lines in its place until it is read. What could not be read can be read again there; the focus then
+ * waits in the same place. Until a card is read for the first time, those below it are out of sight (`home.css`), so that
+ * nothing that is seen moves.
  */
 export function CardBody({
   state,
@@ -19,23 +20,20 @@ export function CardBody({
   /** What is said when it could not be read. */
   readonly failure: ReactNode;
   onRetry(): void;
-  /** How much there is to be: its place is kept so high. */
-  readonly rows?: 'few' | 'some' | 'many';
+  /** How much there is to be. */
+  readonly rows?: SkeletonRows;
   readonly children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
+  const [isRetried, setRetried] = useState(false);
   const retry = () => {
     place.current?.focus();
+    setRetried(true);
     onRetry();
   };
   return (
-    <div
-      className={`ds-home-body ds-home-body-${rows} ds-stack`}
-      data-state={state}
-      tabIndex={-1}
-      ref={place}
-    >
-      {state === 'loading' ? <CardSkeleton /> : null}
+    <div className="ds-home-body" data-state={state} tabIndex={-1} ref={place}>
+      {state === 'loading' ? <CardSkeleton rows={rows} isAgain={isRetried} /> : null}
       {state === 'failed' ? (
         <>
           {failure}

@@ -12,7 +12,6 @@ import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { withLinks } from '../../renderer/LinkedText.tsx';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { addressOfCase } from '../links.ts';
 import { casesToShow, newestCases } from '../requests/data/newest-requests.ts';
@@ -43,14 +42,12 @@ export function CasesCardOf({
   return (
     <Card
       title={pageTitles.requests}
-      footer={
-        <>
-          <Begin to={newCase}>{caseList.create}</Begin>
-          <ButtonLink variant="quiet" href={casesPage} link={RouterLink}>
-            {caseList.viewAll}
-          </ButtonLink>
-        </>
+      action={
+        <RouterLink href={casesPage} className="ds-card-link">
+          {caseList.viewAll}
+        </RouterLink>
       }
+      footer={<Begin to={newCase}>{caseList.create}</Begin>}
     >
       <CardBody
         rows="some"

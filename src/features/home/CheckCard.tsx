@@ -1,15 +1,16 @@
 import { homeCards } from '../../../content/home-cards.ts';
 import type { ComplianceType } from '../../../contract/compliance.ts';
 import { shortDate } from '../../../contract/dates.ts';
+import { fill } from '../../../machines/engine/index.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { LinkedText } from '../../renderer/LinkedText.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { sharedPlaceholders } from '../../renderer/shared-placeholders.ts';
-import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { SafetyCheck } from './data/safety.ts';
+import { Folded } from './Folded.tsx';
 
 const copy = homeCards.safety;
 
@@ -34,6 +35,10 @@ function StateOf({ check }: { readonly check: SafetyCheck }) {
   return check.record.dateDecommissioned === null ? null : <Pill>{copy.unused}</Pill>;
 }
 
+/** What is said of a check that nobody has to do anything about. */
+const summaryOf = ({ record: { visitDue } }: SafetyCheck): string =>
+  visitDue === null ? copy.noDate : fill(copy.dueOn, { date: shortDate(visitDue) });
+
 /** The safety check of something in the home: when it is due, and what became of the last visit. */
 export function CheckCard({
   type,
@@ -44,7 +49,12 @@ export function CheckCard({
 }) {
   const known = check.state === 'shown' ? check.value : null;
   return (
-    <Card title={copy[type]} status={known ? <StateOf check={known} /> : null}>
+    <Folded
+      title={copy[type]}
+      status={known ? <StateOf check={known} /> : null}
+      summary={known ? summaryOf(known) : ''}
+      isNews={known === null || known.isOverdue}
+    >
       <CardBody
         state={check.state}
         failure={<MessageNotice tone="error" message="Safety_Check_Failed" announced />}
@@ -59,6 +69,6 @@ export function CheckCard({
         ) : null}
         {known ? <Facts facts={factsOf(known)} /> : null}
       </CardBody>
-    </Card>
+    </Folded>
   );
 }

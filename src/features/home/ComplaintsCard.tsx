@@ -3,24 +3,22 @@ import { complaintsPage } from '../../../journeys/shared/addresses.ts';
 import { newComplaint } from '../../../journeys/shared/complaint-addresses.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Folded } from './Folded.tsx';
 
 /** The way to complain, and to the complaints that were made. It reads nothing: what is news comes as a message. */
 export function ComplaintsCard() {
   return (
-    <Card
+    <Folded
+      summary={complaints.fold}
       title={complaints.title}
-      footer={
-        <>
-          <Begin to={newComplaint}>{complaints.make}</Begin>
-          <ButtonLink variant="quiet" href={complaintsPage} link={RouterLink}>
-            {complaints.all}
-          </ButtonLink>
-        </>
+      action={
+        <RouterLink href={complaintsPage} className="ds-card-link">
+          {complaints.all}
+        </RouterLink>
       }
+      footer={<Begin to={newComplaint}>{complaints.make}</Begin>}
     >
       <p>{complaints.home}</p>
-    </Card>
+    </Folded>
   );
 }

@@ -45,13 +45,17 @@ export function Dashboard() {
 
   return (
     <section className="ds-home" data-step="customer360View">
-      <h1 className={resident ? undefined : 'ds-home-unnamed'} tabIndex={-1} ref={heading}>
-        {resident ? fill(screens.home.title, { name: resident.person.name.givenName }) : screens.home.unnamed}
-      </h1>
+      <div>
+        <h1 className={resident ? undefined : 'ds-home-unnamed'} tabIndex={-1} ref={heading}>
+          {resident
+            ? fill(screens.home.title, { name: resident.person.name.givenName })
+            : screens.home.unnamed}
+        </h1>
+        <HomeAddress read={read} chosen={chosen} />
+      </div>
       {announcement ? <AnnouncementDialog announcement={announcement} heading={heading} /> : null}
-      <ToDo customerId={customerId} homes={homes} reporting={reporting} accounts={accounts} />
-      <HomeAddress read={read} chosen={chosen} />
       <Cards
+        toDo={<ToDo customerId={customerId} homes={homes} reporting={reporting} accounts={accounts} />}
         customerId={customerId}
         customer={resident}
         chosen={chosen}

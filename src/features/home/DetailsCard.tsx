@@ -3,11 +3,11 @@ import type { Customer } from '../../../contract/customers.ts';
 import { phoneInGroups } from '../../../contract/phone.ts';
 import { editProfile } from '../../../journeys/shared/addresses.ts';
 import { Begin } from '../../app/Begin.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
+import { Folded } from './Folded.tsx';
 
 const copy = homeCards.details;
 
@@ -46,10 +46,10 @@ const none = (
 export function DetailsCard({ customer }: Pick<HomeCardProps, 'customer'>) {
   const facts = customer ? factsOf(customer) : [];
   return (
-    <Card title={copy.title} footer={<Begin to={editProfile}>{copy.edit}</Begin>}>
+    <Folded title={copy.title} summary={copy.fold} footer={<Begin to={editProfile}>{copy.edit}</Begin>}>
       <CardBody rows="many" state={customer ? 'shown' : 'loading'} failure={null} onRetry={() => undefined}>
         <Facts facts={facts.map(({ name, value }) => ({ name, value: value ? value : none }))} />
       </CardBody>
-    </Card>
+    </Folded>
   );
 }

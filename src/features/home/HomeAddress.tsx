@@ -6,6 +6,7 @@ import type { HomesRead } from '../../app/useHomes.ts';
 import { Choice } from '../../lists/Choice.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { ChosenHome } from './useChosenHome.ts';
 
 /** Which home the cards are about: a choice where there is one, else just the address; or that none could be read. */
@@ -25,7 +26,7 @@ export function HomeAddress({
     retry();
   };
   return (
-    <div className="ds-home-address ds-stack" tabIndex={-1} ref={place}>
+    <div className="ds-home-address" tabIndex={-1} ref={place}>
       {isFailed ? (
         <>
           <MessageNotice tone="error" message="cases_servicedown" announced />
@@ -43,10 +44,10 @@ export function HomeAddress({
         />
       ) : null}
       {homes?.length === 1 ? (
-        <div>
-          <p className="ds-caption">{screens.home.address}</p>
-          <p title={only.title}>{only.label}</p>
-        </div>
+        <p className="ds-hint" title={only.title}>
+          <VisuallyHidden>{screens.home.address}: </VisuallyHidden>
+          {only.label}
+        </p>
       ) : null}
     </div>
   );

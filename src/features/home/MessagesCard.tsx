@@ -10,7 +10,6 @@ import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { now } from '../../client/clock.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { addressOfMessage } from '../links.ts';
@@ -81,10 +80,10 @@ export function MessagesCardOf({
   return (
     <Card
       title={copy.title}
-      footer={
-        <ButtonLink variant="quiet" href={messagesPage} link={RouterLink}>
+      action={
+        <RouterLink href={messagesPage} className="ds-card-link">
           {copy.all}
-        </ButtonLink>
+        </RouterLink>
       }
     >
       <CardBody

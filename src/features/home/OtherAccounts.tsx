@@ -22,26 +22,8 @@ function Account({ account }: { readonly account: ResidentAccount }) {
   );
 }
 
-/** The accounts besides the one that is told first, each with its balance; their place, as long as they are not known. */
-export function OtherAccounts({
-  accounts,
-  expected,
-}: {
-  /** `undefined` until they are known. */
-  readonly accounts: readonly ResidentAccount[] | undefined;
-  /** How many there are to be. */
-  readonly expected: number;
-}) {
-  if (accounts === undefined) {
-    return (
-      <div className="ds-home-accounts" aria-hidden="true">
-        {Array.from({ length: expected }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
-          <span key={row} className="ds-home-account-place" />
-        ))}
-      </div>
-    );
-  }
+/** The accounts besides the one that is shown first, each with its balance. */
+export function OtherAccounts({ accounts }: { readonly accounts: readonly ResidentAccount[] }) {
   if (accounts.length === 0) return null;
   return (
     <ul className="ds-home-accounts" aria-label={copy.others}>

@@ -7,7 +7,6 @@ import { Begin } from '../../app/Begin.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
@@ -38,17 +37,17 @@ export function RepairsCardOf({
   return (
     <Card
       title={copy.repairs}
+      action={
+        order ? (
+          <RouterLink href={repairsPage} className="ds-card-link">
+            {copy.viewRepairs}
+          </RouterLink>
+        ) : null
+      }
       footer={
-        <>
-          <Begin to={newRepair} variant="strong" disabled={known?.isStopped === true}>
-            {copy.report}
-          </Begin>
-          {order ? (
-            <ButtonLink variant="quiet" href={repairsPage} link={RouterLink}>
-              {copy.viewRepairs}
-            </ButtonLink>
-          ) : null}
-        </>
+        <Begin to={newRepair} disabled={known?.isStopped === true}>
+          {copy.report}
+        </Begin>
       }
     >
       <CardBody
@@ -80,8 +79,8 @@ function Stopped({ heldUntil }: { readonly heldUntil: string | null }) {
 
 function Closed() {
   return (
-    <Card title={copy.repairs} footer={null}>
-      <div className="ds-home-body ds-home-body-few ds-stack">
+    <Card title={copy.repairs}>
+      <div className="ds-home-body">
         <MessageNotice tone="information" message="SSR001" />
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CallOptions } from '../../../contract/call.ts';
 import type { ComplianceType } from '../../../contract/compliance.ts';
 import type { CallTools } from '../../../journeys/shared/homes.ts';
@@ -34,52 +34,28 @@ const useCheck = (props: Props, type: ComplianceType) =>
     findSafetyCheck(tools, type, premisesId, now(), options),
   );
 
-const storageKey = ({ customerId, premisesId }: Props): string =>
-  `home:safety:${customerId}:${premisesId ?? ''}`;
-
 const isThere = (record: ShownRecord<unknown>): boolean =>
   record.state === 'failed' || (record.state === 'shown' && record.value !== null);
 
-/** What is known of one of them. */
-interface Part {
-  readonly id: string;
-  readonly record: ShownRecord<unknown>;
-  readonly card: ReactNode;
-}
-
-/**
- * The ones to show, in the order in which they became known: those that were there the last time in this browser session
- * have their places from the beginning, so that nothing that is there moves, and none waits for another.
- */
-function useArrived(props: Props, parts: readonly Part[]): readonly Part[] {
-  const at = storageKey(props);
-  const [before] = useState(() => (sessionStorage.getItem(at) ?? '').split(' ').filter(Boolean));
-  const [later, setLater] = useState<readonly string[]>([]);
-  const there = parts.filter(({ record }) => isThere(record)).map(({ id }) => id);
-  const isKnown = parts.every(({ record }) => record.state !== 'loading');
-  const now = there.join(' ');
-  useEffect(() => {
-    if (isKnown) sessionStorage.setItem(at, now);
-  }, [isKnown, at, now]);
-  const arrived = there.filter((id) => !before.includes(id) && !later.includes(id));
-  if (arrived.length > 0) setLater([...later, ...arrived]);
-  return [...before, ...later, ...arrived].flatMap((id) =>
-    parts.filter((part) => part.id === id && (part.record.state === 'loading' || isThere(part.record))),
-  );
-}
-
-/**
- * What there is to tell about the safety of the home. Most homes have only some of it, and which is known late, so these
- * cards are the last ones.
- */
+/** The safety checks of the home; most homes have only some of them. Nothing is shown of one until it is known to be there. */
 export function SafetyCards(props: HomeCardProps): ReactNode {
   const gas = useCheck(props, 'GAS');
   const electrics = useCheck(props, 'EICR');
+  return (
+    <>
+      {isThere(gas) ? <CheckCard type="GAS" check={gas} /> : <Unknown record={gas} />}
+      {isThere(electrics) ? <CheckCard type="EICR" check={electrics} /> : <Unknown record={electrics} />}
+    </>
+  );
+}
+
+/** The papers of the high building that the home is in; most homes are in none. */
+export function BuildingSafety(props: HomeCardProps): ReactNode {
   const building = useOfHome(props, 'building', findSafeBuilding);
-  const parts: readonly Part[] = [
-    { id: 'gas', record: gas, card: <CheckCard type="GAS" check={gas} /> },
-    { id: 'electrics', record: electrics, card: <CheckCard type="EICR" check={electrics} /> },
-    { id: 'building', record: building, card: <BuildingCard building={building} /> },
-  ];
-  return useArrived(props, parts).map(({ id, card }) => <Fragment key={id}>{card}</Fragment>);
+  return isThere(building) ? <BuildingCard building={building} /> : <Unknown record={building} />;
+}
+
+/** The place of what may turn out not to be there. */
+function Unknown({ record }: { readonly record: ShownRecord<unknown> }) {
+  return record.state === 'loading' ? <div hidden data-pending /> : null;
 }

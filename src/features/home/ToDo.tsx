@@ -1,124 +1,146 @@
 import { screens } from '../../../content/screens.ts';
-import { liesIn } from '../../../journeys/repair/situation.ts';
 import type { Home } from '../../../journeys/shared/homes.ts';
 import { fill } from '../../../machines/engine/index.ts';
-import { keptJourneys } from '../../app/storage.ts';
-import { LinkedText } from '../../renderer/LinkedText.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { now } from '../../client/clock.ts';
+import { LinkedText, withLinks } from '../../renderer/LinkedText.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useMayAsk } from '../money/account/useMayAsk.ts';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
-import { owedAccounts } from './data/balance.ts';
-import type { ThingToDo as RepairThing } from './data/repairs.ts';
-import { byUrgency, type OtherThing } from './data/things.ts';
-import { resumableJourneys } from './resumable-journeys.ts';
-import { OtherThingToDo, ThingToDo } from './ThingToDo.tsx';
-import { useOverdueChecks, useThings, useUnreadMessages } from './useThings.ts';
+import type { OtherThing } from './data/things.ts';
+import { OtherActions, RepairActions } from './ThingActions.tsx';
+import { ThingRow } from './ThingRow.tsx';
+import { wayOfOther, wayOfRepair } from './thing-way.ts';
+import { otherThingInWords, type ThingInWords, thingInWords } from './thing-words.ts';
+import { type Item, useToDo } from './useToDo.ts';
 import './to-do.css';
-import { now } from '../../client/clock.ts';
 
 const copy = screens.home;
 
-function thingKey(thing: OtherThing): string {
-  switch (thing.kind) {
-    case 'check':
-      return `${thing.type} ${thing.premisesId}`;
-    case 'begun':
-      return thing.journey;
-    case 'owed':
-      return thing.account.id;
-    case 'unread':
-      return thing.kind;
-  }
+/** How many things are on the page; the rest wait behind a line. */
+const maxRows = 8;
+
+const addressOf = (thing: OtherThing): string => {
+  if (thing.kind === 'check') return thing.address;
+  return thing.kind === 'owed' ? thing.account.address : '';
+};
+
+const wordsOf = (item: Item): ThingInWords =>
+  'repair' in item ? thingInWords(item.repair, now()) : otherThingInWords(item.other);
+
+const placeOf = (item: Item): string =>
+  'repair' in item ? item.repair.order.asset.fullAddress : addressOf(item.other);
+
+/** What comes first, with what can be done about it. */
+function First({
+  item,
+  hasSeveralHomes,
+  mayAskForHelp,
+}: {
+  readonly item: Item;
+  readonly hasSeveralHomes: boolean;
+  readonly mayAskForHelp: boolean;
+}) {
+  const { title, text } = wordsOf(item);
+  const place = hasSeveralHomes ? placeOf(item) : '';
+  const isEmergency = 'repair' in item && item.repair.kind === 'emergency';
+  return (
+    <div className="ds-todo-first">
+      <div className="ds-todo-words">
+        {isEmergency ? <Pill tone="bad">{copy.emergency}</Pill> : null}
+        <h3>{title}</h3>
+        {text === '' ? null : <p className="ds-hint">{withLinks(text)}</p>}
+        {place === '' ? null : <p className="ds-hint">{place}</p>}
+      </div>
+      <div className="ds-actions">
+        {'repair' in item ? (
+          <RepairActions thing={item.repair} href={item.href} />
+        ) : (
+          <OtherActions thing={item.other} mayAskForHelp={mayAskForHelp} />
+        )}
+      </div>
+    </div>
+  );
 }
 
-/** What needs doing, in words: the most pressing, and the rest when asked for, so that what is below stays in its place. */
-export function ToDo({
-  customerId,
-  homes,
-  reporting,
-  accounts,
-}: Pick<HomeCardProps, 'customerId' | 'reporting' | 'accounts'> & {
-  readonly homes: readonly Home[] | undefined;
+function Rows({
+  items,
+  hasSeveralHomes,
+}: {
+  readonly items: readonly Item[];
+  readonly hasSeveralHomes: boolean;
 }) {
-  const things = useThings(homes);
-  const known = reporting.state === 'shown' ? reporting.value : undefined;
-  const isOpen = homes?.some((home) => !liesIn(home, known?.closedAreas ?? [])) ?? false;
-  const canReport = known !== undefined && !known.isStopped && (isOpen || known.closedAreas.length === 0);
-  const isClosed = homes !== undefined && !isOpen && (known?.closedAreas.length ?? 0) > 0;
-  const checks = useOverdueChecks(customerId, homes);
-  const unread = useUnreadMessages();
-  const mayAskForHelp = useMayAsk();
-  const waiting = (things.state === 'shown' && !isClosed ? things.value : []).filter(
-    ({ kind }) => kind !== 'draft' || canReport,
-  );
-  const begun = resumableJourneys(keptJourneys(customerId)).filter(
-    ({ journey }) => journey !== 'repair' || canReport,
-  );
-  const hrefOf = ({ kind, order }: RepairThing): string | undefined =>
-    kind === 'draft'
-      ? begun.find(({ draftId }) => draftId === order.identifiers.worksOrderIdentifier)?.href
-      : undefined;
-  const inDrafts = new Set(waiting.flatMap((thing) => hrefOf(thing) ?? []));
-  const others: readonly OtherThing[] = [
-    // What is in hand here and saved as a draft is told once, with how long it is kept.
-    ...begun.filter(({ href }) => !inDrafts.has(href)).map((one) => ({ kind: 'begun' as const, ...one })),
-    ...(checks.state === 'shown' ? checks.value : []),
-    ...(accounts.state === 'shown' ? owedAccounts(accounts.value) : []).map((account) => ({
-      kind: 'owed' as const,
-      account,
-    })),
-    ...unread,
-  ];
-  // What repairs want is told at once; that nothing does, when all is known.
-  const isWaiting =
-    waiting.length + others.length === 0 && (checks.state === 'loading' || accounts.state === 'loading');
-  const hasSeveralHomes = (homes?.length ?? 0) > 1;
-  const items = byUrgency<RepairThing | OtherThing>([...waiting, ...others], now()).map((one) =>
-    'order' in one ? (
-      <ThingToDo
-        key={one.order.identifiers.worksOrderIdentifier}
-        thing={one}
-        address={hasSeveralHomes}
-        href={hrefOf(one)}
-      />
-    ) : (
-      <OtherThingToDo
-        key={thingKey(one)}
-        thing={one}
-        address={hasSeveralHomes}
-        mayAskForHelp={mayAskForHelp}
-      />
-    ),
-  );
   return (
-    <Card hero title={copy.needsDoing}>
+    <ul className="ds-rows">
+      {items.map((item) => (
+        <ThingRow
+          key={item.key}
+          kind={'repair' in item ? item.repair.kind : item.other.kind}
+          words={wordsOf(item)}
+          place={hasSeveralHomes ? placeOf(item) : ''}
+          way={'repair' in item ? wayOfRepair(item.repair, item.href) : wayOfOther(item.other)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="ds-todo-first">
+      <div className="ds-todo-words">
+        <h3>{copy.nothing}</h3>
+        <p className="ds-hint">{copy.nothingText}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What needs doing, in words: the most pressing on a strong ground, the rest in rows below it. */
+export function ToDo(
+  props: Pick<HomeCardProps, 'customerId' | 'reporting' | 'accounts'> & {
+    readonly homes: readonly Home[] | undefined;
+  },
+) {
+  const { state, isComplete, items, retry } = useToDo(props);
+  const mayAskForHelp = useMayAsk();
+  const hasSeveralHomes = (props.homes?.length ?? 0) > 1;
+  const [first, ...rest] = items;
+  const later = rest.slice(maxRows);
+  return (
+    <section
+      className="ds-card ds-todo"
+      aria-labelledby="to-do"
+      data-state={state}
+      data-pending={!isComplete || undefined}
+    >
+      <h2 id="to-do">
+        <VisuallyHidden>{copy.needsDoing}</VisuallyHidden>
+      </h2>
       <CardBody
-        state={
-          reporting.state === 'loading' || (isWaiting && things.state === 'shown') ? 'loading' : things.state
-        }
+        state={state}
+        rows="some"
         failure={
           <p role="alert">
             <LinkedText>{copy.notFound}</LinkedText>
           </p>
         }
-        onRetry={things.retry}
+        onRetry={retry}
       >
-        {items.length === 0 ? (
-          <>
-            <p>{copy.nothing}</p>
-            <p>{copy.nothingText}</p>
-          </>
+        {first ? (
+          <First item={first} hasSeveralHomes={hasSeveralHomes} mayAskForHelp={mayAskForHelp} />
         ) : (
-          <ul className="ds-todo">{items.slice(0, 1)}</ul>
+          <Nothing />
         )}
-        {items.length > 1 ? (
+        {rest.length > 0 ? <Rows items={rest.slice(0, maxRows)} hasSeveralHomes={hasSeveralHomes} /> : null}
+        {later.length > 0 ? (
           <details className="ds-todo-more">
-            <summary>{fill(copy.more, { count: items.length - 1 })}</summary>
-            <ul className="ds-todo">{items.slice(1)}</ul>
+            <summary>{fill(copy.more, { count: later.length })}</summary>
+            <Rows items={later} hasSeveralHomes={hasSeveralHomes} />
           </details>
         ) : null}
       </CardBody>
-    </Card>
+    </section>
   );
 }

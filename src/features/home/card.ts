@@ -21,6 +21,9 @@ export interface HomeCardProps {
 /** One of the boxes of the dashboard. */
 export interface HomeCard {
   readonly id: string;
+  /** Where it stands on a screen with room for two columns; in the wider one, two may share a row. */
+  readonly column: 'main' | 'side';
+  readonly isHalf?: boolean;
   /** Whether it is there for such a home; for all of them unless told. */
   isFor?(place: Place): boolean;
   /** Whether it is known what it offers; from the beginning unless told. Nothing is offered and then taken back. */

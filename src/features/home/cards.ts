@@ -8,22 +8,23 @@ import { DetailsCard } from './DetailsCard.tsx';
 import { showsRepairs } from './data/repairs.ts';
 import { MessagesCard } from './MessagesCard.tsx';
 import { isReportingKnown, RepairsCard } from './RepairsCard.tsx';
-import { SafetyCards } from './SafetyCards.tsx';
+import { BuildingSafety, SafetyCards } from './SafetyCards.tsx';
 
 /** The cards of the dashboard, in their order. */
 export const homeCards: readonly HomeCard[] = [
+  { id: 'balance', column: 'side', Card: BalanceCard },
   {
     id: 'repairs',
+    column: 'main',
     isFor: ({ tenancyType }) => showsRepairs(tenancyType),
     isSettled: isReportingKnown,
     Card: RepairsCard,
   },
-  { id: 'balance', Card: BalanceCard },
-  { id: 'messages', isOpen: messagesAreShown, Card: MessagesCard },
-  { id: 'cases', isOpen: casesAreOpen, Card: CasesCard },
-  { id: 'details', Card: DetailsCard },
-  { id: 'advice', Card: AdviceCard },
-  { id: 'complaints', Card: ComplaintsCard },
-  // Which of these there are is known late, so they are the last.
-  { id: 'safety', Card: SafetyCards },
+  { id: 'messages', column: 'main', isHalf: true, isOpen: messagesAreShown, Card: MessagesCard },
+  { id: 'cases', column: 'main', isHalf: true, isOpen: casesAreOpen, Card: CasesCard },
+  { id: 'safety', column: 'side', Card: SafetyCards },
+  { id: 'details', column: 'main', isHalf: true, Card: DetailsCard },
+  { id: 'complaints', column: 'side', Card: ComplaintsCard },
+  { id: 'advice', column: 'main', isHalf: true, Card: AdviceCard },
+  { id: 'building', column: 'main', Card: BuildingSafety },
 ];

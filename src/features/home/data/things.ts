@@ -95,6 +95,9 @@ function urgency(thing: Thing, now: Date): number {
   }
 }
 
+/** Whether nothing of another kind than repairs comes before it: it can be shown before the rest is known. */
+export const isMostUrgent = (thing: Thing, now: Date): boolean => urgency(thing, now) <= 2;
+
 /** When it is due, for things that are sorted by that. */
 const dueAt = (thing: Thing): string => ('next' in thing ? (thing.next.from ?? thing.next.by ?? '') : '');
 
