@@ -94,7 +94,7 @@ export default defineConfig({
             // What the start page shares with later parts.
             {
               name: 'screens',
-              test: /[\\/](content[\\/](ended|screens)|src[\\/]app[\\/]session[\\/]session-end-reason)\.ts$/,
+              test: /[\\/](content[\\/]ended|src[\\/]app[\\/]session[\\/]session-end-reason)\.ts$/,
               priority: 1,
             },
             { name: 'messages', test: /[\\/]src[\\/]renderer[\\/]/ },

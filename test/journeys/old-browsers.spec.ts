@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { provider } from '../../content/provider.ts';
-import { screens } from '../../content/screens.ts';
+import { start } from '../../content/start.ts';
 import { expect, test } from '../support/journey.ts';
 import { beginReport, expectStep, leaveStep, ordinary } from '../support/reporting.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -43,7 +43,7 @@ test('a browser of early 2022 shows the start page, signs in and reaches the sec
 }) => {
   await page.addInitScript(newer);
   await page.goto('/startpage');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.start.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.title);
   await signIn(page, resident);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(resident.givenName);
   await beginReport(page);

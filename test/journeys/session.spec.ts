@@ -5,6 +5,7 @@ import * as pageTitles from '../../content/page-titles.ts';
 import { profilePage } from '../../content/profile.ts';
 import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
+import { start } from '../../content/start.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
@@ -138,7 +139,7 @@ test('when nobody answers the resident is logged out and told why, and carries o
   await closedOf(page).getByRole('button', { name: session.closed.confirm }).click();
   await expect(closedOf(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.start.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.title);
   await expect(closedOf(page)).toHaveCount(0);
 
   await signIn(page, resident);
@@ -212,7 +213,7 @@ test('tabs share activity, staying, and logging out', async ({ page, context, re
   await expect(page.getByRole('status')).toHaveText(ended.left);
   expect(await storedIn(page)).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.start.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.title);
   await expect(page.getByRole('status')).toHaveCount(0);
 });
 
@@ -285,7 +286,7 @@ test('a session that is over at the gateway is told of once, on the start page',
   expect(await storedIn(page)).toEqual([]);
   expect(loaded).toEqual(['/startpage']);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.start.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.title);
   await expect(page.getByRole('status')).toHaveCount(0);
 });
 

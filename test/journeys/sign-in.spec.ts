@@ -1,7 +1,7 @@
 import { app } from '../../content/app.ts';
 import { ended } from '../../content/ended.ts';
 import { identityPages } from '../../content/identity.ts';
-import { screens } from '../../content/screens.ts';
+import { start } from '../../content/start.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -13,10 +13,10 @@ const givenName = resident.name.split(' ')[0] ?? '';
 test('a visitor signs in, stays signed in over a reload, and logs out', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/startpage');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.start.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.title);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: screens.start.signIn }).click();
+  await page.getByRole('link', { name: start.signIn }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     identityPages.policies.B2C_1_signin.heading,
   );
@@ -70,7 +70,7 @@ test('the session is in no reach of scripts, and the identifiers that are grant 
 
 test('whoever cancels signing in is back at the start page', async ({ page }) => {
   await page.goto('/startpage');
-  await page.getByRole('link', { name: screens.start.signIn }).click();
+  await page.getByRole('link', { name: start.signIn }).click();
   await page.getByRole('button', { name: identityPages.cancel }).click();
   await expect(page).toHaveURL('/startpage');
 });

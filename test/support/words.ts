@@ -9,7 +9,8 @@ export interface Text {
 
 /** Every text in a value of `content/`, however deep. What a function makes of its arguments stands as `{}`. */
 export function textsIn(value: unknown, key: string): Text[] {
-  if (typeof value === 'string') return [{ key, text: value }];
+  // A drawing is no text.
+  if (typeof value === 'string') return value.startsWith('<path') ? [] : [{ key, text: value }];
   if (typeof value === 'function') return textsOfFunction(String(value)).map((text) => ({ key, text }));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${key}.${name}`));

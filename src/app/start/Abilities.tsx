@@ -1,4 +1,4 @@
-import { screens } from '../../../content/screens.ts';
+import { start } from '../../../content/start.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { calendar } from '../../ui/icons/calendar.ts';
 import { card } from '../../ui/icons/card.ts';
@@ -7,7 +7,7 @@ import { shield } from '../../ui/icons/shield.ts';
 import { spanner } from '../../ui/icons/spanner.ts';
 import { speech } from '../../ui/icons/speech.ts';
 
-const copy = screens.start;
+const copy = start;
 
 const abilities = [
   { ...copy.repair, icon: spanner },

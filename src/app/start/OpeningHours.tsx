@@ -1,13 +1,13 @@
 import { provider } from '../../../content/provider.ts';
-import { screens } from '../../../content/screens.ts';
+import { start } from '../../../content/start.ts';
 import { withLinks } from '../../renderer/LinkedText.tsx';
 
-const copy = screens.start;
+const copy = start;
 
 /** Where the provider can be called, and when. */
 export function OpeningHours() {
   return (
-    <section className="ds-panel ds-stack" aria-labelledby="hours">
+    <section className="ds-opening ds-stack" aria-labelledby="hours">
       <h2 id="hours">{copy.talk}</h2>
       <dl className="ds-hours">
         <div>

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ended } from '../../../content/ended.ts';
-import { screens } from '../../../content/screens.ts';
+import { start } from '../../../content/start.ts';
 import { startPage } from '../../../journeys/shared/addresses.ts';
 import { LinkedText } from '../../renderer/LinkedText.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { alert } from '../../ui/icons/alert.ts';
-import '../../ui/card.css';
-import '../../ui/notice.css';
 import { Frame } from '../Frame.tsx';
 import { isLeaving } from '../portal.ts';
 import { forgetSessionEndReason, readSessionEndReason } from '../session/session-end-reason.ts';
@@ -17,7 +15,7 @@ import { OpeningHours } from './OpeningHours.tsx';
 import { Street } from './Street.tsx';
 import './start.css';
 
-const copy = screens.start;
+const copy = start;
 
 const Closed = lazy(async () => ({ default: (await import('../session/Closed.tsx')).Closed }));
 
@@ -51,9 +49,9 @@ export default function StartPage() {
           </div>
         </div>
         <div className="ds-wrap ds-start-rest ds-stack-l">
-          <section className="ds-notice ds-notice-error" aria-labelledby="danger">
+          <section className="ds-danger" aria-labelledby="danger">
             <Icon path={alert} />
-            <div className="ds-notice-words">
+            <div>
               <h2 id="danger">{copy.danger}</h2>
               <p>
                 <LinkedText>{copy.dangerText}</LinkedText> <LinkedText>{copy.dangerGas}</LinkedText>

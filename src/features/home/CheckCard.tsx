@@ -36,7 +36,7 @@ function StateOf({ check }: { readonly check: SafetyCheck }) {
 }
 
 /** What is said of a check that nobody has to do anything about. */
-const summaryOf = ({ record: { visitDue } }: SafetyCheck): string =>
+const foldedLine = ({ record: { visitDue } }: SafetyCheck): string =>
   visitDue === null ? copy.noDate : fill(copy.dueOn, { date: shortDate(visitDue) });
 
 /** The safety check of something in the home: when it is due, and what became of the last visit. */
@@ -52,7 +52,7 @@ export function CheckCard({
     <Folded
       title={copy[type]}
       status={known ? <StateOf check={known} /> : null}
-      summary={known ? summaryOf(known) : ''}
+      summary={known ? foldedLine(known) : ''}
       isNews={known === null || known.isOverdue}
     >
       <CardBody

@@ -7,22 +7,22 @@ import { Icon } from '../../ui/Icon.tsx';
 import { chevron } from '../../ui/icons/chevron.ts';
 import '../../ui/rows.css';
 import type { Thing } from './data/things.ts';
+import type { RowTarget } from './row-target.ts';
 import { thingSigns } from './thing-signs.ts';
-import type { Way } from './thing-way.ts';
 import type { ThingInWords } from './thing-words.ts';
 
-function Row({ way, children }: { readonly way: Way; readonly children: ReactNode }) {
+function RowAction({ target, children }: { readonly target: RowTarget; readonly children: ReactNode }) {
   const navigate = useNavigate();
-  if (way === undefined) return <div className="ds-row">{children}</div>;
+  if (target === undefined) return <div className="ds-row">{children}</div>;
   const content = (
     <>
       {children}
       <Icon path={chevron} />
     </>
   );
-  if ('href' in way) {
+  if ('href' in target) {
     return (
-      <RouterLink href={way.href} className="ds-row">
+      <RouterLink href={target.href} className="ds-row">
         {content}
       </RouterLink>
     );
@@ -31,7 +31,7 @@ function Row({ way, children }: { readonly way: Way; readonly children: ReactNod
     <button
       type="button"
       className="ds-row"
-      onClick={() => navigate(way.begin, { state: { begin: way.facts } satisfies Handover })}
+      onClick={() => navigate(target.begin, { state: { begin: target.facts } satisfies Handover })}
     >
       {content}
     </button>
@@ -43,27 +43,29 @@ export function ThingRow({
   kind,
   words: { title, text },
   place,
-  way,
+  target,
 }: {
   readonly kind: Thing['kind'];
   readonly words: ThingInWords;
   /** The address of the home, where it has to be said. */
   readonly place: string;
-  readonly way: Way;
+  readonly target: RowTarget;
 }) {
   const { icon, tone } = thingSigns[kind];
   return (
     <li>
-      <Row way={way}>
+      <RowAction target={target}>
         <span className="ds-disc" data-tone={tone}>
           <Icon path={icon} />
         </span>
         <span className="ds-row-words">
           <strong>{title}</strong>
-          {text === '' ? null : <span className="ds-hint">{way === undefined ? withLinks(text) : text}</span>}
+          {text === '' ? null : (
+            <span className="ds-hint">{target === undefined ? withLinks(text) : text}</span>
+          )}
           {place === '' ? null : <span className="ds-hint">{place}</span>}
         </span>
-      </Row>
+      </RowAction>
     </li>
   );
 }

@@ -9,9 +9,9 @@ import { useMayAsk } from '../money/account/useMayAsk.ts';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
 import type { OtherThing } from './data/things.ts';
+import { targetOfOther, targetOfRepair } from './row-target.ts';
 import { OtherActions, RepairActions } from './ThingActions.tsx';
 import { ThingRow } from './ThingRow.tsx';
-import { wayOfOther, wayOfRepair } from './thing-way.ts';
 import { otherThingInWords, type ThingInWords, thingInWords } from './thing-words.ts';
 import { type Item, useToDo } from './useToDo.ts';
 import './to-do.css';
@@ -79,7 +79,7 @@ function Rows({
           kind={'repair' in item ? item.repair.kind : item.other.kind}
           words={wordsOf(item)}
           place={hasSeveralHomes ? placeOf(item) : ''}
-          way={'repair' in item ? wayOfRepair(item.repair, item.href) : wayOfOther(item.other)}
+          target={'repair' in item ? targetOfRepair(item.repair, item.href) : targetOfOther(item.other)}
         />
       ))}
     </ul>

@@ -9,13 +9,16 @@ import type { ThingToDo as RepairThing } from './data/repairs.ts';
 import type { OtherThing } from './data/things.ts';
 
 /** Where a row of the list leads: to a page, to the beginning of a journey, or nowhere, where a call is what helps. */
-export type Way = { readonly href: string } | { readonly begin: string; readonly facts: object } | undefined;
+export type RowTarget =
+  | { readonly href: string }
+  | { readonly begin: string; readonly facts: object }
+  | undefined;
 
 /**
- * The way on from something to do about a repair.
+ * Where a row leads about a repair.
  * @param href where its draft is in hand in this tab
  */
-export function wayOfRepair({ kind, order }: RepairThing, href: string | undefined): Way {
+export function targetOfRepair({ kind, order }: RepairThing, href: string | undefined): RowTarget {
   const { worksOrderIdentifier } = order.identifiers;
   if (kind === 'choose')
     return { begin: schedulerPage, facts: { worksOrderId: worksOrderIdentifier, mode: 'new' } };
@@ -23,8 +26,8 @@ export function wayOfRepair({ kind, order }: RepairThing, href: string | undefin
   return href === undefined ? { begin: newRepair, facts: { resuming: worksOrderIdentifier } } : { href };
 }
 
-/** The way on from something else. Money that is owed leads to where both paying and help are. */
-export function wayOfOther(thing: OtherThing): Way {
+/** Where a row leads about something else. Money that is owed leads to where both paying and help are. */
+export function targetOfOther(thing: OtherThing): RowTarget {
   switch (thing.kind) {
     case 'begun':
       return { href: thing.href };
