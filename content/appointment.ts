@@ -11,8 +11,13 @@ export const appointment = {
     move: 'Change your appointment',
   },
 
+  /** What stands beside the button that books. */
+  chosen: { none: 'Choose a day and time.', some: '{date}, {window}' },
+  /** Which repair it is for. */
+  repair: '{name}, {ref}',
+
   steps: {
-    slot: { title: '{heading}', continue: 'Book Appointment' },
+    slot: { title: '{heading}', hint: '{repair}', continue: 'Book Appointment', chosen: '{chosen}' },
   },
 
   questions: {

@@ -1,6 +1,7 @@
 /** Words of single screens of the portal. */
 export const screens = {
   signingIn: 'Signing you in…',
+  answersSoFar: 'Your answers so far',
   error: {
     text: 'Sorry, something went wrong. We have kept what you saved.',
     toStart: 'Go to the start page',

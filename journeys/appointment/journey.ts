@@ -1,4 +1,7 @@
 import { appointment as copy } from '../../content/appointment.ts';
+import { dates } from '../../content/dates.ts';
+import { dayInWords, windowInWords } from '../../contract/dates.ts';
+import { fill } from '../../machines/engine/index.ts';
 import { errorPages, genericErrorPage, homePage, repairPage, startPage } from '../shared/addresses.ts';
 import { booking } from './operations/booking.ts';
 import { start } from './operations/start.ts';
@@ -16,10 +19,23 @@ function headingOf(situation: AppointmentSituation): string {
   return asksForWish(situation) ? copy.headings.wish : copy.headings.book;
 }
 
+const repairToVisitInWords = ({ facts: { repair } }: AppointmentSituation): string =>
+  repair === null ? '' : fill(copy.repair, { name: repair.name, ref: repair.jobNumber });
+
+function chosenInWords({ answers: { slot } }: AppointmentSituation): string {
+  if (slot === undefined) return copy.chosen.none;
+  const day = slot.date.slice(0, 10);
+  const at = (time: string): string => `${day}T${time}`;
+  return fill(copy.chosen.some, {
+    date: dayInWords(at(slot.start)),
+    window: windowInWords(at(slot.start), at(slot.end), dates),
+  });
+}
+
 /** Choosing when somebody comes for a repair, for the first time or anew. */
 export const appointment = journey({
   id: 'appointment',
-  version: 1,
+  version: 2,
   initialFacts: nothingKnown,
   questions,
   rules,
@@ -75,6 +91,8 @@ export const appointment = journey({
   errorPages: { failed: { route: errorPages.failed } },
   placeholders: (situation) => ({
     heading: headingOf(situation),
+    repair: repairToVisitInWords(situation),
+    chosen: chosenInWords(situation),
     ...(asksForWish(situation) ? { titleMessage: 'SSR062' } : {}),
     contractor: situation.facts.repair?.contractor ?? '',
     contractorPhone: situation.facts.repair?.contractorPhone ?? '',

@@ -7,6 +7,8 @@ import type { RescheduleCode } from '../shared/reschedule-check.ts';
 /** What the journey needs to know about the repair that somebody comes for. */
 export interface RepairToVisit {
   readonly jobNumber: string;
+  /** What is wrong, in a few words. */
+  readonly name: string;
   /** Short code of the contractor's site, which is also its diary. */
   readonly siteCode: string;
   readonly contractor: string;

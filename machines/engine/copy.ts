@@ -7,6 +7,8 @@ export interface StepCopy {
   readonly hint?: string;
   /** What the step tells, in rows; a text that has nothing to say leaves its row out. */
   readonly summary?: readonly { readonly label: string; readonly text: string }[];
+  /** What was chosen, beside the button that goes on; both then stay in sight while the page is scrolled. */
+  readonly chosen?: string;
   /** Name of the button that goes on, where it is not Continue. */
   readonly continue?: string;
   /** The step has a stronger way on in what it asks, so that this button stands back. */

@@ -4,7 +4,7 @@ import type { ShownFlow } from '../../machines/engine/index.ts';
 import { fetchView } from '../fields/views.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { hasCopyFor } from './hasCopyFor.ts';
-import { loadLater, OtherScreen } from './later.ts';
+import { AnswersSoFar, loadLater, OtherScreen } from './later.ts';
 import type { JourneyViewProps } from './OtherScreen.tsx';
 import { StepScreen } from './StepScreen.tsx';
 
@@ -47,13 +47,20 @@ export function JourneyView(props: JourneyViewProps) {
   }
   if (!hasCopyFor(flow.copy, screen)) return <Waiting>{app.loading}</Waiting>;
   return (
-    <StepScreen
-      key={screen.step.id}
-      flow={flow}
-      screen={screen}
-      context={context}
-      services={services}
-      send={send}
-    />
+    <>
+      <StepScreen
+        key={screen.step.id}
+        flow={flow}
+        screen={screen}
+        context={context}
+        services={services}
+        send={send}
+      />
+      {[flow.journey.steps[0]?.id, flow.journey.review].includes(screen.step.id) ? null : (
+        <Suspense fallback={null}>
+          <AnswersSoFar flow={flow} context={context} step={screen.step.id} />
+        </Suspense>
+      )}
+    </>
   );
 }

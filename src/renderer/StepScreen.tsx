@@ -98,6 +98,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
         {waiting}
 
         <div className="ds-actions">
+          {own?.chosen ? <p className="ds-chosen">{fill(own.chosen, values)}</p> : null}
           <Button
             type="submit"
             variant={own?.continueVariant}

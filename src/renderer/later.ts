@@ -10,6 +10,7 @@ const resetQuestionsNotice = later(() =>
 const dialogs = later(() => import('./Dialogs.tsx').then((file) => file.Dialogs));
 const other = later(() => import('./OtherScreen.tsx').then((file) => file.OtherScreen));
 const tells = later(() => import('./SummaryRows.tsx').then((file) => file.SummaryRows));
+const answersSoFar = later(() => import('./AnswersSoFar.tsx').then((file) => file.AnswersSoFar));
 const review = later(() => import('./Review.tsx').then((file) => file.Review));
 
 export const { Part: Problems } = problems;
@@ -19,10 +20,13 @@ export const { Part: Dialogs } = dialogs;
 export const { Part: OtherScreen } = other;
 export const { Part: SummaryRows } = tells;
 export const { Part: Review } = review;
+export const { Part: AnswersSoFar } = answersSoFar;
 
 /** Fetches all of it, so that nobody waits when it is needed. */
 export const loadLater = (): Promise<unknown> =>
   Promise.all([
     loadMessages(),
-    ...[problems, notices, resetQuestionsNotice, dialogs, other, tells, review].map((part) => part.fetch()),
+    ...[problems, notices, resetQuestionsNotice, dialogs, other, tells, review, answersSoFar].map((part) =>
+      part.fetch(),
+    ),
   ]);

@@ -1,7 +1,6 @@
 import { app } from '../../content/app.ts';
 import { provider } from '../../content/provider.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { flame } from '../ui/icons/flame.ts';
 import { phone } from '../ui/icons/phone.ts';
 import { LinkedText } from './LinkedText.tsx';
 
@@ -17,7 +16,7 @@ export const pageParts = {
         </span>
       </p>
       <p>
-        <Icon path={flame} />
+        <Icon path={phone} />
         <span>
           <LinkedText>{app.gasHelp}</LinkedText>
         </span>

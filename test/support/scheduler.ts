@@ -15,6 +15,7 @@ export const appointmentId = '00000000-0000-4000-8000-000000000701';
 
 export const order = {
   identifiers: { jobNumber: 'R-1000482', contractorSiteIdentifier: 'BRIGHT-01' },
+  job: { repairReason: 'Leaking tap', description: '' },
   contractor: { name: 'Brightfix Repairs', phoneNumber: '0300 555 0201' },
   statuses: { status: 'Unappointed', isRecall: false, isEmergency: false, isOutOfHours: false },
 };

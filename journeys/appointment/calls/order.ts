@@ -13,13 +13,14 @@ export async function loadOrder(
   tools: Tools<Services>,
 ): Promise<RepairToVisit | null> {
   if (facts.worksOrderId === '') return null;
-  const { identifiers, contractor, statuses } = await tools.services.gateway.call(
+  const { identifiers, contractor, statuses, job } = await tools.services.gateway.call(
     getWorksOrder,
     { params: { worksOrderId: facts.worksOrderId } },
     { signal: tools.signal },
   );
   return {
     jobNumber: identifiers.jobNumber ?? '',
+    name: job.repairReason || job.description,
     siteCode: identifiers.contractorSiteIdentifier ?? '',
     contractor: contractor?.name ?? '',
     contractorPhone: contractor?.phoneNumber ?? '',

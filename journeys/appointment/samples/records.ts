@@ -12,6 +12,7 @@ export const repair = (changes: Partial<RepairToVisit> = {}): RepairToVisit => (
   contractorPhone: '0300 555 0201',
   isWaiting: true,
   isAppointed: false,
+  name: 'Leaking tap',
   ...changes,
 });
 
