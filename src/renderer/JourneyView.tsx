@@ -56,7 +56,7 @@ export function JourneyView(props: JourneyViewProps) {
         services={services}
         send={send}
       />
-      {[flow.journey.steps[0]?.id, flow.journey.review].includes(screen.step.id) ? null : (
+      {screen.step.id === flow.journey.review || Object.keys(context.answers).length === 0 ? null : (
         <Suspense fallback={null}>
           <AnswersSoFar flow={flow} context={context} step={screen.step.id} />
         </Suspense>
