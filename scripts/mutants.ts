@@ -65,7 +65,8 @@ async function judged(flow: Flow, imports: Imports): Promise<{ score: Score; mis
   const { all } = await tried(flow, imports, mutants);
   const explanations = explanationsIn(folder);
   const score = scoreOf(id, mutants, all, explanations);
-  if (values.every !== '1') return { score, mistakes: [] };
+  // Only a whole run tells what is noticed.
+  if (values.every !== '1' || values.quick) return { score, mistakes: [] };
   const { total, killed, explained } = score;
   const noticed = listed(mutants.filter((mutant) => all[mutant.id]));
   recordScore(id, { sources: digestOfFolder(folder), total, killed, explained, noticed });

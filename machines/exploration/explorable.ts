@@ -61,6 +61,17 @@ export interface ExplorableJourney extends Explorable<Snapshot> {
   readonly compiled: Compiled;
 }
 
+const extended = new WeakMap<Samples, { readonly journey: Journey; readonly samples: Samples }>();
+
+/** The samples with those on both sides of each boundary. A journey is explored in several ways, and has the same ones. */
+function withBoundariesOnce(journey: Journey, given: Samples, states: () => Iterable<Snapshot>): Samples {
+  const known = extended.get(given);
+  if (known?.journey === journey) return known.samples;
+  const samples = withBoundaries(journey, given, states());
+  extended.set(given, { journey, samples });
+  return samples;
+}
+
 /** The state, if the machine gets there and each rule can be decided there. Exploring comes after, and reports what breaks. */
 function unbroken(key: (at: Snapshot) => string, go: () => Snapshot): readonly Snapshot[] {
   try {
@@ -99,7 +110,7 @@ export function explorableJourney({ journey, samples: given }: Flow): Explorable
       key: coarse,
     };
   };
-  const samples = withBoundaries(journey, given, someStates(walkable(given), 6));
+  const samples = withBoundariesOnce(journey, given, () => someStates(walkable(given), 6));
   const events = eventsBySamples(compiled, samples);
   let watched: LaterReads | undefined;
   // Found out only where states are too many to be named exactly.

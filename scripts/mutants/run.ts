@@ -11,8 +11,15 @@ import type { Task, WorkerData } from './worker.ts';
 /** What noticed a mutant, in a sentence; null where nothing did. */
 export type Verdict = string | null;
 
-/** Longer than this a walk never takes: the mutant made it endless, which is noticed. In milliseconds. */
-const timeoutMs = 240_000;
+/** How often the processor time of a thread is looked at, in milliseconds. */
+const lookEveryMs = 2000;
+
+/**
+ * Processor time after which a mutant counts as endless, which is noticed; the clock on the wall says nothing on a busy
+ * machine. In microseconds.
+ */
+const endlessAfter = (report: Report): number => (60_000 + 10 * report.ms) * 1000;
+
 /** A thread keeps what it loaded for each mutant, and is replaced after so many. */
 const perThread = 200;
 
@@ -33,15 +40,21 @@ class Thread {
       stderr: true,
     });
     const worker = this.#worker;
+    const limit = endlessAfter(this.#data.report);
+    const before = worker.cpuUsage();
     return new Promise((resolve) => {
       const end = (verdict: Verdict, isOver: boolean) => {
-        clearTimeout(timer);
+        clearInterval(timer);
         for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
         this.#tried += 1;
         if (isOver || this.#tried % perThread === 0) this.stop();
         resolve(verdict);
       };
-      const timer = setTimeout(() => end('it never ends', true), timeoutMs);
+      const timer = setInterval(async () => {
+        // A thread that is over answers nothing, and its end is told by its events.
+        const used = await worker.cpuUsage(await before).catch(() => undefined);
+        if (used && used.user + used.system > limit) end('it never ends', true);
+      }, lookEveryMs);
       worker.once('message', (verdict: Verdict) => end(verdict, false));
       worker.once('error', (error) => end(`threw: ${String(error)}`, true));
       worker.once('exit', () => end('it stopped', true));
