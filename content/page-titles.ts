@@ -7,6 +7,7 @@ export const statements = 'Statements';
 export const payment = 'Your payment';
 export const repairs = 'Repairs';
 export const repair = 'Repair';
+export const confirmation = 'Confirmation';
 export const media = 'Photos and files';
 export const report = 'Report a repair';
 export const messages = 'Messages';

@@ -8,6 +8,7 @@ import {
   confirmed,
   customerId,
   order,
+  page,
   press,
   times,
   visit,
@@ -33,7 +34,7 @@ describe('a first appointment', () => {
     await resident.does(choose(), press);
     expect(resident.end()).toEqual({
       end: 'home',
-      announcement: { notice: 'Repair_Booked', values: confirmed },
+      announcement: { notice: 'Repair_Booked', values: confirmed, page },
     });
     expect(resident.ids()).toEqual(['getWorksOrder', 'getAvailability', 'bookAppointment']);
     expect(resident.sent[1]?.query).toEqual({
@@ -76,7 +77,7 @@ describe('a first appointment', () => {
     expect(resident.screen().secondaryActions).toEqual([]);
     await resident.does(choose(), press);
     expect(resident.bodies('bookAppointment')).toMatchObject([{ isPreferences: true }]);
-    expect(resident.end().announcement).toEqual({ notice: 'Repair_Requested', values: confirmed });
+    expect(resident.end().announcement).toEqual({ notice: 'Repair_Requested', values: confirmed, page });
   });
 
   test('whose slot was taken is chosen again from what is left', async () => {

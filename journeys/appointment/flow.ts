@@ -2,13 +2,13 @@ import { appointment as copy } from '../../content/appointment.ts';
 import { dates } from '../../content/dates.ts';
 import { dayInWords, windowInWords } from '../../contract/dates.ts';
 import type { CopyFor, PortalFlow, Sequel } from '../../machines/engine/index.ts';
-import { addressOfRepair } from '../shared/addresses.ts';
+import { addressOfConfirmation, addressOfRepair } from '../shared/addresses.ts';
 import { appointment as journey } from './journey.ts';
 import type { AppointmentFacts, Booking, Services } from './vocabulary.ts';
 
 const completeCopy: CopyFor<typeof journey> = copy;
 
-function confirmationOf(booking: Booking): Sequel {
+function confirmationOf(booking: Booking, worksOrderId: string): Sequel {
   const from = `${booking.date}T${booking.start}:00`;
   const to = `${booking.date}T${booking.end}:00`;
   return {
@@ -20,6 +20,7 @@ function confirmationOf(booking: Booking): Sequel {
         slot: booking.slotLabel,
         window: windowInWords(from, to, dates),
       },
+      page: addressOfConfirmation(worksOrderId),
     },
   };
 }
@@ -36,7 +37,7 @@ export const flow: PortalFlow<Services> = {
     }
     if (end === 'repair') return { at: addressOfRepair(worksOrderId) };
     if (end !== 'home' || result === null) return {};
-    if (result !== 'no appointment') return confirmationOf(result);
+    if (result !== 'no appointment') return confirmationOf(result, worksOrderId);
     return { announcement: { notice: 'Repair_No_Appointment', values: { ref: repair?.jobNumber ?? '' } } };
   },
 };

@@ -5,6 +5,7 @@ import {
   appointmentId,
   choose,
   confirmed,
+  page,
   press,
   times,
   visit,
@@ -40,7 +41,7 @@ describe('an appointment that is moved', () => {
         contractorSiteCode: 'BRIGHT-01',
       },
     ]);
-    expect(resident.end().announcement).toEqual({ notice: 'Repair_Booked', values: confirmed });
+    expect(resident.end().announcement).toEqual({ notice: 'Repair_Booked', values: confirmed, page });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { repair as copy } from '../../content/repair.ts';
 import type { AnswersOf, CopyFor, PortalFlow } from '../../machines/engine/index.ts';
+import { addressOfConfirmation } from '../shared/addresses.ts';
 import { announcementOf } from './announcement.ts';
 import { repair as journey } from './journey.ts';
 import type { RepairQuestions } from './questions.ts';
@@ -50,6 +51,7 @@ export const flow: PortalFlow<Services> = {
     if (!raised) return thrownAway !== null && thrownAway === remembered?.draft ? { remember: null } : {};
     if (end === 'scheduler') return { begin: { worksOrderId: raised.worksOrderId, mode: 'new' } };
     const announcement = announcementOf(raised, situation);
-    return announcement ? { announcement } : {};
+    const page = addressOfConfirmation(raised.worksOrderId);
+    return announcement ? { announcement: { ...announcement, page } } : {};
   },
 };

@@ -17,6 +17,9 @@ export const repairsPage = '/historicRepairs';
 export const repairPage = '/repairhistorydetails';
 export const mediaPage = '/viewmedia';
 
+/** What was done about a repair, to be kept: its reference, when somebody comes, and what happens next. */
+export const confirmationPage = '/repairconfirmed';
+
 /** Where a repair is reported from the start, for links that are not buttons. */
 export const newRepairLink = '/newrepair';
 
@@ -59,6 +62,8 @@ export const addressAbout = (page: string, name: string, id: string): string =>
 
 export const addressOfRepair = (worksOrderId: string): string =>
   addressAbout(repairPage, 'repair', worksOrderId);
+export const addressOfConfirmation = (worksOrderId: string): string =>
+  addressAbout(confirmationPage, 'repair', worksOrderId);
 export const addressOfAccount = (accountId: string): string =>
   addressAbout(accountPage, 'account', accountId);
 export const addressOfResult = (paymentId: string): string =>

@@ -57,6 +57,8 @@ export interface Announcement {
   readonly values: Readonly<Record<string, string>>;
   /** What else holds besides. */
   readonly also?: readonly NoticeKey[];
+  /** The address of a page that says the same to be kept. */
+  readonly page?: string;
 }
 
 /** Where an end leads beyond its address: a message to show there, or what the next journey starts with. */

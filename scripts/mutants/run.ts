@@ -41,7 +41,8 @@ class Thread {
     });
     const worker = this.#worker;
     const limit = endlessAfter(this.#data.report);
-    const before = worker.cpuUsage();
+    // A thread that has only just begun has used nothing.
+    const before = worker.cpuUsage().catch(() => undefined);
     return new Promise((resolve) => {
       const end = (verdict: Verdict, isOver: boolean) => {
         clearInterval(timer);

@@ -72,6 +72,12 @@ export const routes: readonly Route[] = [
     Page: lazy(() => import('../features/repairs/RepairPage.tsx')),
   },
   {
+    path: at.confirmationPage,
+    title: titles.confirmation,
+    opensTo: 'repairs',
+    Page: lazy(() => import('../features/repairs/ConfirmationPage.tsx')),
+  },
+  {
     path: at.mediaPage,
     title: titles.media,
     opensTo: 'repairs',

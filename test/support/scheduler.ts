@@ -3,6 +3,7 @@ import { flow } from '../../journeys/appointment/flow.ts';
 import { appointment } from '../../journeys/appointment/journey.ts';
 import { morning, offered, worksOrderId } from '../../journeys/appointment/samples/records.ts';
 import type { AppointmentFacts, Services } from '../../journeys/appointment/vocabulary.ts';
+import { addressOfConfirmation } from '../../journeys/shared/addresses.ts';
 import { compile, type JourneyEvent, screenOf, type Tools } from '../../machines/engine/index.ts';
 import { createGateway } from '../../src/client/gateway.ts';
 import { keepIdentifiers } from '../../src/client/identifiers.ts';
@@ -126,6 +127,9 @@ export const choose = (slot: object = morning): JourneyEvent => ({
   value: slot,
 });
 export const press: JourneyEvent = { type: 'CONTINUE' };
+
+/** The page that confirms it. */
+export const page = addressOfConfirmation(worksOrderId);
 
 /** What a resident reads whose appointment is on that morning. */
 export const confirmed = {

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { confirmation } from '../../../content/confirmation.ts';
 import { screens } from '../../../content/screens.ts';
 import type { Announcement } from '../../../machines/engine/index.ts';
+import { RouterLink } from '../../app/RouterLink.tsx';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { MessageText } from '../../renderer/messages.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 /**
@@ -19,18 +21,29 @@ export function AnnouncementDialog({
   readonly heading: RefObject<HTMLElement | null>;
 }) {
   const [isOpen, setOpen] = useState(true);
-  const { notice, values, also = [] } = announcement;
+  const { notice, values, also = [], page } = announcement;
   useEffect(() => {
     if (!isOpen) heading.current?.focus();
   }, [isOpen, heading]);
   const close = () => setOpen(false);
+  const confirmed =
+    page === undefined ? null : (
+      <ButtonLink variant="quiet" href={page} link={RouterLink}>
+        {confirmation.open}
+      </ButtonLink>
+    );
   if (isOpen) {
     return (
       <Dialog
         title={screens.home.done}
         message={notice}
         onStay={close}
-        actions={<Button onClick={close}>{screens.home.close}</Button>}
+        actions={
+          <>
+            <Button onClick={close}>{screens.home.close}</Button>
+            {confirmed}
+          </>
+        }
       >
         <MessageText message={notice} values={values} />
         {also.map((more) => (
@@ -40,5 +53,9 @@ export function AnnouncementDialog({
     );
   }
   if ((values.ref ?? '') === '') return null;
-  return <MessageNotice tone="success" message={notice} values={values} />;
+  return (
+    <MessageNotice tone="success" message={notice} values={values}>
+      {confirmed ? <div className="ds-actions">{confirmed}</div> : null}
+    </MessageNotice>
+  );
 }

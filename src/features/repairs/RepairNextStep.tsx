@@ -1,11 +1,9 @@
 import { repairDetails as copy } from '../../../content/repair-details.ts';
 import type { NextThing } from '../../../contract/history.ts';
-import { now } from '../../client/clock.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { calendarFile, type Visit } from './data/calendar.ts';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import type { Visit } from './data/calendar.ts';
 import { nextInWords } from './data/next-step.ts';
 import { MissedPromise } from './MissedPromise.tsx';
 
@@ -31,17 +29,7 @@ export function RepairNextStep({
         isLate ? (
           <MissedPromise worksOrderId={worksOrderId} />
         ) : visit && next?.kind === 'visit' ? (
-          <Button
-            variant="quiet"
-            onClick={() =>
-              saveFile(
-                `${visit.jobNumber}.ics`,
-                new Blob([calendarFile(visit, now())], { type: 'text/calendar' }),
-              )
-            }
-          >
-            {copy.actions.calendar}
-          </Button>
+          <AddToCalendar visit={visit} />
         ) : undefined
       }
     >

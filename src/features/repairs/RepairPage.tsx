@@ -2,21 +2,23 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { complaints } from '../../../content/complaints.ts';
+import { confirmation } from '../../../content/confirmation.ts';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
 import { dateInWords } from '../../../contract/dates.ts';
 import { recallUntil } from '../../../contract/repair-progress.ts';
-import { newRepair, repairsPage } from '../../../journeys/shared/addresses.ts';
+import { addressOfConfirmation, newRepair, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { newComplaint } from '../../../journeys/shared/complaint-addresses.ts';
 import { type Announcement, fill } from '../../../machines/engine/index.ts';
 import { Back } from '../../app/Back.tsx';
 import { Begin } from '../../app/Begin.tsx';
 import { Frame } from '../../app/Frame.tsx';
 import { Redirect } from '../../app/Redirect.tsx';
+import { RouterLink } from '../../app/RouterLink.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -31,6 +33,7 @@ import { RepairHistory } from './RepairHistory.tsx';
 import { RepairMedia } from './RepairMedia.tsx';
 import { RepairNextStep } from './RepairNextStep.tsx';
 import { type ShownHistory, type ShownOrder, useRepair } from './useRepair.ts';
+import { visitOf } from './visit.ts';
 import './repair.css';
 import { now } from '../../client/clock.ts';
 
@@ -79,13 +82,12 @@ function Repair({
   const settings = useSettings(['fullDescriptions', 'maintenance']);
   const isFull = settings?.fullDescriptions === true;
   const isClosed = settings?.maintenance === true;
-  const { identifiers, contractor, job, asset } = order;
+  const { identifiers, contractor, job } = order;
   const { worksOrderIdentifier: worksOrderId } = identifiers;
   const description = descriptionOf(order, isFull);
   const repair = titleOf(description);
   const next = history.state === 'shown' ? history.value.next : null;
   const hazard = history.state === 'shown' ? history.value.hazard : null;
-  const [appointment] = order.appointments;
   const values = {
     contractor: contractor?.name ?? '',
     contractorPhone: contractor?.phoneNumber ?? '',
@@ -118,19 +120,7 @@ function Repair({
           worksOrderId={worksOrderId}
           next={next}
           contractor={values.contractor}
-          visit={
-            appointment
-              ? {
-                  worksOrderId,
-                  jobNumber: values.ref,
-                  repair,
-                  address: asset.fullAddress,
-                  contractor: values.contractor,
-                  from: appointment.appointmentStartDatetime,
-                  to: appointment.appointmentEndDatetime,
-                }
-              : null
-          }
+          visit={visitOf(order, repair)}
         />
       ) : null}
       {noticesOf(order, now()).map((notice) => (
@@ -158,6 +148,11 @@ function Repair({
       <AboutRepair order={order} description={description} isHeld={next?.kind === 'hold'} />
       <RepairMedia worksOrderId={worksOrderId} />
       <div className="ds-actions">
+        {order.statuses.isDraft ? null : (
+          <ButtonLink variant="quiet" href={addressOfConfirmation(worksOrderId)} link={RouterLink}>
+            {confirmation.open}
+          </ButtonLink>
+        )}
         {order.statuses.isDraft ? null : (
           <Begin to={newComplaint} facts={{ worksOrderId }}>
             {complaints.about}
