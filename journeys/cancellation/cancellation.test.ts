@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { cancellation as copy } from '../../content/cancellation.ts';
 import { provider } from '../../content/provider.ts';
 import { cancellationCodes } from '../../contract/cancellation.ts';
 import { compile, Fault, type JourneyEvent, screenOf } from '../../machines/engine/index.ts';
 import { type Script, scriptedGateway } from '../../test/support/scripted-gateway.ts';
 import { flow } from './flow.ts';
 import { cancellation } from './journey.ts';
+import { nothingKnown } from './vocabulary.ts';
 
 const worksOrderId = '00000000-0000-4000-8000-000000000700';
 const order = {
@@ -181,4 +183,11 @@ describe('a repair that cannot be cancelled online', () => {
     await resident.does({ type: 'RETRY' });
     expect(resident.notices()).toContain('SSR036');
   });
+});
+
+test('the heading asks, or says that it cannot be cancelled', () => {
+  const headingOf = (refusal: string | null) =>
+    cancellation.placeholders({ answers: {}, facts: { ...nothingKnown, refusal } } as never).heading;
+  expect(headingOf(null)).toBe(copy.headings.confirm);
+  expect(headingOf('CR165')).toBe(copy.headings.refused);
 });

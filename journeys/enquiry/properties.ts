@@ -20,6 +20,12 @@ const benefits = 'Benefits and Universal Credit';
 export const properties: Properties = [
   ...contactProperties({ number: 'Financial_FI016c', name: 'Case_CC011', rows: ['ENQ-10'] }),
   {
+    says: 'Going back loses no answer.',
+    rows: ['ENQ-14'],
+    when: (it) => ['reason', 'details', 'contact', 'review'].some((step) => wentBack(it, step)),
+    always: (it) => Object.keys(it.before?.confirmed ?? {}).every((question) => question in it.answers),
+  },
+  {
     says: 'Who is not offered enquiries, or has no account for one, is led home.',
     rows: ['ENQ-25', 'A09'],
     when: (it) =>
