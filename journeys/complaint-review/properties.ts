@@ -13,6 +13,29 @@ export const properties: Properties = [
     always: (it) => it.end === 'complaint',
   },
   {
+    says: 'What is asked for is asked of the complaint as it was read.',
+    rows: [],
+    when: (it) => it.returned('loadComplaint')?.output.canRequestReview === true,
+    always: (it) => it.facts.complaint?.eTag === it.returned('loadComplaint')?.output.eTag,
+  },
+  {
+    says: 'Where the complaint changed, and the second stage can still be asked for, that is said.',
+    rows: [],
+    when: (it) => {
+      const output = it.returned('requestReview')?.output;
+      return output?.became === 'changed' && output.complaint.canRequestReview;
+    },
+    always: (it) => {
+      const output = it.returned('requestReview')?.output;
+      return (
+        asksStep(it, 'reason') &&
+        it.notices.includes('Complaint_Not_Sent') &&
+        output?.became === 'changed' &&
+        it.facts.complaint?.eTag === output.complaint.eTag
+      );
+    },
+  },
+  {
     says: 'Nobody has to give a reason.',
     rows: [],
     when: (it) => it.waitsFor === 'requestReview',

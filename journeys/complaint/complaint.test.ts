@@ -3,6 +3,7 @@ import type { Hazard } from '../../contract/history.ts';
 import { type Script, scriptedGateway } from '../../test/support/scripted-gateway.ts';
 import { loadBeginning, postComplaint } from './calls.ts';
 import { missedLines } from './missed.ts';
+import { operations } from './operations.ts';
 import { type ComplaintSituation, questions } from './questions.ts';
 import { nothingKnown } from './vocabulary.ts';
 
@@ -143,6 +144,44 @@ describe('what is known before the first question', () => {
     expect((await loadBeginning({ facts }, tools)).chosen).toEqual({ subject: 'request', id: id(3) });
   });
 
+  test('are names without what is not known, and nobody’s e-mail address where it is empty', async () => {
+    const repair = (number: number, jobNumber: string | null, repairReason: string) => ({
+      identifiers: { worksOrderIdentifier: id(number), jobNumber },
+      statuses: { isDraft: false },
+      job: { repairReason },
+      raisedDate: '2026-11-01T09:00:00.000Z',
+    });
+    const { tools } = toolsWith({
+      searchWorksOrders: [{ models: [repair(1, null, 'Leaking tap'), repair(2, 'R-2', '')] }],
+      getCustomer: [
+        {
+          addresses: {
+            telecomsAddresses: [],
+            digitalAddresses: [
+              { type: 'email', address: '' },
+              { type: 'email', address: 'amara@example.com' },
+            ],
+          },
+          statuses: { isCatalyst: false },
+        },
+      ],
+    });
+    const { repairs, resident, chosen } = await loadBeginning(
+      { facts: { ...nothingKnown, worksOrderId: id(2) } },
+      tools,
+    );
+    expect(repairs.map(({ label }) => label)).toEqual(['Leaking tap, 01 Nov 2026', 'R-2, 01 Nov 2026']);
+    expect(resident?.hasEmail).toBe(true);
+    expect(chosen?.id).toBe(id(2));
+  });
+
+  test('has nothing that was missed where the resident comes from no repair', async () => {
+    const { sent, tools } = toolsWith();
+    const { missed } = await loadBeginning({ facts: { ...nothingKnown, aboutMissed: true } }, tools);
+    expect(missed).toBe('');
+    expect(sent.map((call) => call.id)).not.toContain('getWorksOrderHistory');
+  });
+
   test('is what was missed, which begins the resident’s own text', async () => {
     const facts = { ...nothingKnown, worksOrderId: id(1), aboutMissed: true };
     const { missed } = await loadBeginning({ facts }, toolsWith().tools);
@@ -170,6 +209,19 @@ describe('what is sent', () => {
     await postComplaint({ answers: { ...answers, ...changes }, facts: nothingKnown, editing: false }, tools);
     return sent;
   };
+
+  test('is about the service request that was chosen', async () => {
+    const [sent] = await sendWith({ subject: 'request', request: id(3) });
+    expect(sent?.body).toMatchObject({
+      subject: 'request',
+      worksOrderIdentifier: null,
+      caseIdentifier: id(3),
+    });
+  });
+
+  test('says after a second that it takes longer', () => {
+    expect(operations.sendComplaint.slow).toEqual({ afterMs: 1000, notice: 'Case_CC022' });
+  });
 
   test('is all that was answered, and a number only where the reply comes by phone', async () => {
     const contact = { channel: 'email', phoneNumber: null, name: null, relation: null };

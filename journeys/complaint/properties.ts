@@ -24,6 +24,32 @@ export const properties: Properties = [
     always: (it) => it.step === 'details',
   },
   {
+    says: 'Who comes from a repair or a service request can be reached as the provider knows.',
+    rows: [],
+    when: (it) => it.returned('loadBeginning')?.output.chosen != null,
+    always: ({ facts }) => facts.resident !== null && facts.repairs.length + facts.requests.length > 0,
+  },
+  {
+    says: 'What was chosen for another subject is forgotten.',
+    rows: [],
+    when: (it) => isAfterStep(it, 'subject'),
+    always: ({ answers }) =>
+      (answers.subject === 'repair' || answers.repair === undefined) &&
+      (answers.subject === 'request' || answers.request === undefined),
+  },
+  {
+    says: 'A number to call is forgotten where the reply does not come by phone.',
+    rows: [],
+    when: (it) => isAfterStep(it, 'channel') && it.answers.channel !== 'phone',
+    always: ({ answers }) => answers.number === undefined && answers.phone === undefined,
+  },
+  {
+    says: 'How to reply is asked after what would put it right.',
+    rows: [],
+    when: (it) => asksStep(it, 'channel'),
+    always: ({ answers }) => Boolean(answers.remedy?.trim()),
+  },
+  {
     says: 'Continue without a subject asks for it.',
     rows: [],
     when: (it) => staysOnContinue(it, 'subject') && it.answers.subject === undefined,
