@@ -46,7 +46,7 @@ export function AboutRepair({
 }) {
   const { identifiers, statuses, asset, contractor } = order;
   return (
-    <section className="ds-stack" aria-labelledby="about-repair">
+    <section className="ds-panel ds-stack" aria-labelledby="about-repair">
       <h2 id="about-repair">{copy.about}</h2>
       <Facts
         facts={[

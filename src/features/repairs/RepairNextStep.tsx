@@ -23,6 +23,7 @@ export function RepairNextStep({
   const { title, text, isLate } = nextInWords(next, contractor);
   return (
     <Card
+      hero
       title={copy.whatNext}
       status={isLate ? <Pill tone="bad">{copy.late}</Pill> : null}
       footer={

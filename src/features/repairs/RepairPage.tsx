@@ -115,52 +115,58 @@ function Repair({
         </h1>
         <Headline history={history} />
       </div>
-      {history.state === 'shown' ? (
-        <RepairNextStep
-          worksOrderId={worksOrderId}
-          next={next}
-          contractor={values.contractor}
-          visit={visitOf(order, repair)}
-        />
-      ) : null}
-      {noticesOf(order, now()).map((notice) => (
-        <MessageNotice
-          key={notice}
-          tone={notice === 'Repair_Recall' ? 'information' : 'warning'}
-          message={notice}
-          values={values}
-        />
-      ))}
-      <RepairActions
-        actions={repairActions(order, now())}
-        refusal={cancelRefusal(order, now())}
-        values={values}
-        worksOrderId={worksOrderId}
-        contractor={contractor}
-        isClosed={isClosed}
-        onEnd={(announcement) => {
-          if (announcement) setTold(announcement);
-          onRefresh();
-        }}
-      />
-      {hazard ? <HazardDates hazard={hazard} worksOrderId={next?.isLate ? null : worksOrderId} /> : null}
-      <RepairHistory history={history} />
-      <AboutRepair order={order} description={description} isHeld={next?.kind === 'hold'} />
-      <RepairMedia worksOrderId={worksOrderId} />
-      <div className="ds-actions">
-        {order.statuses.isDraft ? null : (
-          <ButtonLink variant="quiet" href={addressOfConfirmation(worksOrderId)} link={RouterLink}>
-            {confirmation.open}
-          </ButtonLink>
-        )}
-        {order.statuses.isDraft ? null : (
-          <Begin to={newComplaint} facts={{ worksOrderId }}>
-            {complaints.about}
-          </Begin>
-        )}
-        <Button variant="text" onClick={() => window.print()}>
-          {copy.actions.print}
-        </Button>
+      <div className="ds-repair-columns">
+        <div className="ds-stack-l">
+          {history.state === 'shown' ? (
+            <RepairNextStep
+              worksOrderId={worksOrderId}
+              next={next}
+              contractor={values.contractor}
+              visit={visitOf(order, repair)}
+            />
+          ) : null}
+          {noticesOf(order, now()).map((notice) => (
+            <MessageNotice
+              key={notice}
+              tone={notice === 'Repair_Recall' ? 'information' : 'warning'}
+              message={notice}
+              values={values}
+            />
+          ))}
+          <RepairActions
+            actions={repairActions(order, now())}
+            refusal={cancelRefusal(order, now())}
+            values={values}
+            worksOrderId={worksOrderId}
+            contractor={contractor}
+            isClosed={isClosed}
+            onEnd={(announcement) => {
+              if (announcement) setTold(announcement);
+              onRefresh();
+            }}
+          />
+          {hazard ? <HazardDates hazard={hazard} worksOrderId={next?.isLate ? null : worksOrderId} /> : null}
+          <RepairHistory history={history} />
+          <RepairMedia worksOrderId={worksOrderId} />
+        </div>
+        <div className="ds-repair-side">
+          <AboutRepair order={order} description={description} isHeld={next?.kind === 'hold'} />
+          <div className="ds-actions">
+            {order.statuses.isDraft ? null : (
+              <ButtonLink variant="quiet" href={addressOfConfirmation(worksOrderId)} link={RouterLink}>
+                {confirmation.open}
+              </ButtonLink>
+            )}
+            {order.statuses.isDraft ? null : (
+              <Begin to={newComplaint} facts={{ worksOrderId }}>
+                {complaints.about}
+              </Begin>
+            )}
+            <Button variant="text" onClick={() => window.print()}>
+              {copy.actions.print}
+            </Button>
+          </div>
+        </div>
       </div>
       <Freshness history={history} onRefresh={onRefresh} />
     </>
@@ -202,7 +208,7 @@ export default function RepairPage() {
   const worksOrderId = new URLSearchParams(useLocation().search).get('repair') ?? '';
   if (worksOrderId === '') return <Redirect to={repairsPage} />;
   return (
-    <Frame>
+    <Frame width="wide">
       <section className="ds-stack-l ds-repair" data-step="repairhistorydetails">
         <OneRepair key={worksOrderId} worksOrderId={worksOrderId} />
       </section>
