@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Tools } from '../../../machines/engine/index.ts';
+import { Fault, type Tools } from '../../../machines/engine/index.ts';
 import { block, home, reason } from '../samples/records.ts';
 import type { RepairSituation } from '../situation.ts';
 import { nothingKnown, type RepairFacts, type Services } from '../vocabulary.ts';
-import { loadDraft, startDraft } from './draft.ts';
+import { discardDraft, loadDraft, startDraft } from './draft.ts';
 
 const saved = { id: 'order-1', eTag: '"4"', assetId: home.id, locationId: 'kitchen', reasonId: reason().id };
 
@@ -117,5 +117,22 @@ describe('a saved repair', () => {
   test('has nothing to say of a reason that is there, or was never chosen', async () => {
     expect(await lostOf(reason().id, [reason()])).toBeNull();
     expect(await lostOf(null, [reason()])).toBeNull();
+  });
+});
+
+describe('throwing a saved repair away', () => {
+  const discarded = (fault: Fault) => {
+    const call = () => Promise.reject(fault);
+    const tools = { services: { gateway: { call } }, key: 'key', signal: new AbortController().signal };
+    const situation = { facts: { ...nothingKnown, draft: saved } } as unknown as RepairSituation;
+    return discardDraft(situation, tools as unknown as Tools<Services>);
+  };
+
+  test('is done where it is gone already', async () => {
+    expect(await discarded(new Fault('missing'))).toBe(saved.id);
+  });
+
+  test('is not done where anything else goes wrong', async () => {
+    await expect(discarded(new Fault('failed'))).rejects.toBeInstanceOf(Fault);
   });
 });
