@@ -100,9 +100,9 @@ function complaint(source: Source, found: Import, layer: Layer): string | undefi
   );
 }
 
-const propertyFile = /^journeys\/.*properties\.ts$/;
+const propertyFile = /^journeys\/.*properties(\/[^/]+)?\.ts$/;
 /** What a property may be written with: other properties, and how to look at a state. */
-const forProperties = /^(journeys\/.*properties|machines\/exploration\/index)\.ts$/;
+const forProperties = /^(journeys\/.*properties(\/[^/]+)?|machines\/exploration\/index)\.ts$/;
 
 /** What must be true of a journey is said without its own rules and operations, or it would be true by itself. */
 const rulesInProperties = (from: string, { file, kind }: Import): string | undefined =>
