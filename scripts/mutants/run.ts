@@ -23,6 +23,12 @@ const endlessAfter = (report: Report): number => (60_000 + 10 * report.ms) * 100
 /** A thread keeps what it loaded for each mutant, and is replaced after so many. */
 const perThread = 200;
 
+/** How trying a mutant once ended; a thread that is broken told nothing itself. */
+interface Trial {
+  readonly verdict: Verdict;
+  readonly isBroken: boolean;
+}
+
 /** A thread in which mutants are tried, one after the other. */
 class Thread {
   readonly #data: WorkerData;
@@ -33,7 +39,17 @@ class Thread {
     this.#data = data;
   }
 
-  verdictOn(task: Task): Promise<Verdict> {
+  /**
+   * What notices a change. A thread may break off because of what it tried before, so that only a change that breaks off a new
+   * one as well is noticed by it.
+   */
+  async verdictOn(task: Task): Promise<Verdict> {
+    const first = await this.#tryOnce(task);
+    const { verdict } = first.isBroken ? await this.#tryOnce(task) : first;
+    return verdict;
+  }
+
+  #tryOnce(task: Task): Promise<Trial> {
     this.#worker ??= new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: this.#data,
       stdout: true,
@@ -44,21 +60,21 @@ class Thread {
     // A thread that has only just begun has used nothing.
     const before = worker.cpuUsage().catch(() => undefined);
     return new Promise((resolve) => {
-      const end = (verdict: Verdict, isOver: boolean) => {
+      const end = (verdict: Verdict, how: 'told' | 'endless' | 'broken') => {
         clearInterval(timer);
         for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
         this.#tried += 1;
-        if (isOver || this.#tried % perThread === 0) this.stop();
-        resolve(verdict);
+        if (how !== 'told' || this.#tried % perThread === 0) this.stop();
+        resolve({ verdict, isBroken: how === 'broken' });
       };
       const timer = setInterval(async () => {
         // A thread that is over answers nothing, and its end is told by its events.
         const used = await worker.cpuUsage(await before).catch(() => undefined);
-        if (used && used.user + used.system > limit) end('it never ends', true);
+        if (used && used.user + used.system > limit) end('it never ends', 'endless');
       }, lookEveryMs);
-      worker.once('message', (verdict: Verdict) => end(verdict, false));
-      worker.once('error', (error) => end(`threw: ${String(error)}`, true));
-      worker.once('exit', () => end('it stopped', true));
+      worker.once('message', (verdict: Verdict) => end(verdict, 'told'));
+      worker.once('error', (error) => end(`broke off: ${String(error)}`, 'broken'));
+      worker.once('exit', () => end('broke off: it stopped', 'broken'));
       worker.postMessage(task);
     });
   }
@@ -69,7 +85,7 @@ class Thread {
   }
 }
 
-interface Trial {
+interface Run {
   readonly flow: string;
   /** The last walk through the journey as it is. */
   readonly report: Report;
@@ -83,7 +99,7 @@ interface Trial {
  * @throws when something complains already of the journey as it is
  */
 export async function tryMutants(
-  { flow, report, imports, isWalked }: Trial,
+  { flow, report, imports, isWalked }: Run,
   mutants: readonly Mutant[],
   decided: (mutant: Mutant, verdict: Verdict) => void,
 ): Promise<void> {
