@@ -120,19 +120,34 @@ describe('a saved repair', () => {
   });
 });
 
-describe('throwing a saved repair away', () => {
-  const discarded = (fault: Fault) => {
-    const call = () => Promise.reject(fault);
-    const tools = { services: { gateway: { call } }, key: 'key', signal: new AbortController().signal };
-    const situation = { facts: { ...nothingKnown, draft: saved } } as unknown as RepairSituation;
+describe('leaving without saving', () => {
+  /** Throws away the saved repair, where its calls end so. */
+  const discarded = (draft: RepairFacts['draft'], ends: Readonly<Record<string, Fault>>) => {
+    const gateway = {
+      async call({ id }: { readonly id: string }) {
+        if (ends[id]) throw ends[id];
+        return { eTag: '"4"' };
+      },
+    };
+    const tools = { services: { gateway }, key: 'key', signal: new AbortController().signal };
+    const situation = { editing: false, answers: {}, facts: { ...nothingKnown, draft } };
     return discardDraft(situation, tools as unknown as Tools<Services>);
   };
+  const missing = new Fault('missing', { status: 404 });
 
-  test('is done where it is gone already', async () => {
-    expect(await discarded(new Fault('missing'))).toBe(saved.id);
+  test('throws away what was saved, if anything was', async () => {
+    expect(await discarded(saved, {})).toBe('order-1');
+    expect(await discarded(null, { getWorksOrder: missing })).toBeNull();
   });
 
-  test('is not done where anything else goes wrong', async () => {
-    await expect(discarded(new Fault('failed'))).rejects.toBeInstanceOf(Fault);
+  test.each(['getWorksOrder', 'deleteWorksOrder'])('is fine with one that is gone by %s', async (call) => {
+    expect(await discarded(saved, { [call]: missing })).toBe('order-1');
   });
+
+  test.each([new Fault('failed', { status: 500 }), new Error('not a fault of the provider')])(
+    'fails where it cannot be thrown away: %s',
+    async (error) => {
+      await expect(discarded(saved, { deleteWorksOrder: error as Fault })).rejects.toBe(error);
+    },
+  );
 });

@@ -12,6 +12,12 @@ export const savedRepairs: Properties = [
     always: (it) => it.step === 'reason' && !it.isBlocked && reason(it) !== undefined,
   },
   {
+    says: 'A saved repair that is replaced by one about another place leaves its files behind.',
+    rows: ['DRAFT-03', 'A23'],
+    when: (it) => it.returned('startDraft')?.output.withoutFiles === true,
+    always: (it) => it.answers.files === undefined && it.confirmed.files === undefined,
+  },
+  {
     says: 'Nobody goes on from the reason but by saving the repair.',
     rows: ['DRAFT-01', 'REP-LOC-07'],
     when: (it) => it.event?.type === 'CONTINUE' && it.before?.step === 'reason',
