@@ -93,7 +93,19 @@ describe('to a gateway that takes bytes', () => {
     await expect(run.send()).rejects.toThrow(Interruption);
     await run.send();
     const keys = run.sent.filter(({ id }) => id === 'beginUpload').map(({ key }) => key);
-    expect(new Set(keys).size).toBe(2);
+    expect(keys).toEqual(['file-key-1', 'file-key-2']);
+  });
+
+  test('a file whose progress cannot be read is not begun anew', async () => {
+    const run = sending({
+      getConfiguration: isOn('true'),
+      beginUpload: begun,
+      sendUploadBytes: [new Fault('failed'), done(size)],
+      getUpload: [new Fault('refused', { status: 400 })],
+    });
+    await expect(run.send()).rejects.toThrow(Interruption);
+    await expect(run.send()).rejects.toMatchObject({ kind: 'refused' });
+    expect(run.made().filter(([id]) => id === 'beginUpload')).toHaveLength(1);
   });
 
   test('a refusal is none to be tried again by itself', async () => {

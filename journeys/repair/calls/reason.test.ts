@@ -101,13 +101,10 @@ test('the places of a home are offered from the home outwards, and a scheme neve
     asset(type, type),
   );
   const { tools } = provider({ getRelatedAssets: [{ assets }] });
-  expect((await loadAssets(situationAt(home), tools)).map(({ type }) => type)).toEqual([
-    'Property',
-    'Divided Block',
-    'Block',
-    'Estate',
-    'Estate Area',
-  ]);
+  const offered = ['Property', 'Divided Block', 'Block', 'Estate', 'Estate Area'];
+  expect(await loadAssets(situationAt(home), tools)).toMatchObject(
+    offered.map((type) => ({ type, address: type })),
+  );
 });
 
 test('a place is checked under the group of its tenancy', async () => {
@@ -204,4 +201,30 @@ test('repairs like it are looked for among those that are open, by code, locatio
   });
   for (const over of ['Completed', 'Closed', 'Cancelled'])
     expect(JSON.stringify(sent[0]?.query)).not.toContain(over);
+});
+
+test('a repair like it is open, with a team, under review or saved, for the same reason or another', async () => {
+  const order = (n: number, status: string, repairReason: string, flags: object = {}) => ({
+    identifiers: { worksOrderIdentifier: duplicate(n, 'open').id },
+    statuses: { status, isPotentialDuplicate: false, isRaisedAsTriage: false, ...flags },
+    job: { repairReason },
+    raisedDate: '2026-11-17T09:00:00.000Z',
+  });
+  const models = [
+    order(1, 'Appointed', 'Leaking tap'),
+    order(2, 'Appointed', 'Broken tap', { isPotentialDuplicate: true }),
+    order(3, 'In Diagnosis', 'Leaking tap', { isRaisedAsTriage: true }),
+    order(4, 'In Diagnosis', 'Leaking tap'),
+    order(5, 'CATALYST_TRIAGE_TIER2', 'Leaking tap'),
+  ];
+  const { tools, sent } = provider({ searchWorksOrders: [{ models, totalCount: 5 }] });
+  const found = await findDuplicates(situationAt(home), tools);
+  expect(found.map(({ stage, isSameReason }) => [stage, isSameReason])).toEqual([
+    ['open', true],
+    ['under review', false],
+    ['under review', true],
+    ['saved draft', true],
+    ['with triage', true],
+  ]);
+  expect(sent[0]?.query).toMatchObject({ skip: 0, limit: 100 });
 });
