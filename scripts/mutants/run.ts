@@ -16,9 +16,10 @@ const lookEveryMs = 2000;
 
 /**
  * Processor time after which a mutant counts as endless, which is noticed; the clock on the wall says nothing on a busy
- * machine. In microseconds.
+ * machine. Only a walk may take long: tests and stored paths take less than a second. In microseconds.
  */
-const endlessAfter = (report: Report): number => (60_000 + 10 * report.ms) * 1000;
+const endlessAfter = ({ ms }: Report, { isOfDefinition, isWalked }: Task): number =>
+  (60_000 + (isOfDefinition && isWalked ? 10 * ms : 0)) * 1000;
 
 /** A thread keeps what it loaded for each mutant, and is replaced after so many. */
 const perThread = 200;
@@ -56,7 +57,7 @@ class Thread {
       stderr: true,
     });
     const worker = this.#worker;
-    const limit = endlessAfter(this.#data.report);
+    const limit = endlessAfter(this.#data.report, task);
     // A thread that has only just begun has used nothing.
     const before = worker.cpuUsage().catch(() => undefined);
     return new Promise((resolve) => {

@@ -38,3 +38,16 @@ test('the first test that fails is named with why, whether it throws at once or 
   expect(await fails(() => api.expect(1 + 1).toBe(3))).toMatch(/^adds: expected 2 to be 3/);
   expect(await fails(async () => Promise.reject(new Error('no')))).toBe('adds: no');
 });
+
+test('a test that waits for what never comes fails', async () => {
+  const suite = await api.collected(async () => api.it('waits', () => new Promise(() => {})));
+  expect(await firstFailureIn(suite, 50)).toBe('waits: it waits for ever');
+});
+
+test('a test that keeps its thread busy is given the time that it takes', async () => {
+  const busy = async () => {
+    const end = performance.now() + 300;
+    while (performance.now() < end) await new Promise((resolve) => setImmediate(resolve));
+  };
+  expect(await firstFailureIn(await api.collected(async () => api.it('works', busy)), 50)).toBeUndefined();
+});

@@ -1,26 +1,40 @@
+import { performance } from 'node:perf_hooks';
 import type { Suite } from './test-api.ts';
 
-/** Longer than this no test in memory takes, even beside others: it waits for what will never come. In milliseconds. */
-const timeoutMs = 4000;
+/** How often it is asked whether a test only waits. In milliseconds. */
+const usualLookMs = 4000;
 
 class Failed extends Error {}
 
-async function inTime(work: () => unknown): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it waits for ever')), timeoutMs);
+/**
+ * Does what a test does. One that waits for what will never come has left its thread with nothing to do, however busy the
+ * machine is; one that is slow has not, and ends with its thread where it never ends.
+ */
+async function orStuck(work: () => unknown, lookEveryMs: number): Promise<void> {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stuck = new Promise<never>((_, reject) => {
+    let before = performance.eventLoopUtilization();
+    timer = setInterval(() => {
+      const now = performance.eventLoopUtilization();
+      const { idle } = performance.eventLoopUtilization(now, before);
+      before = now;
+      if (idle > lookEveryMs / 2) reject(new Error('it waits for ever'));
+    }, lookEveryMs);
   });
   try {
-    await Promise.race([work(), late]);
+    await Promise.race([work(), stuck]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }
 
-/** The name of the first test that fails, and why; nothing when all pass. */
-export async function firstFailureIn(suite: Suite): Promise<string | undefined> {
+/**
+ * The name of the first test that fails, and why; nothing when all pass.
+ * @param lookEveryMs how often it is asked whether a test only waits, in milliseconds
+ */
+export async function firstFailureIn(suite: Suite, lookEveryMs = usualLookMs): Promise<string | undefined> {
   try {
-    await runSuite(suite, [], []);
+    await runSuite(suite, { setUp: [], tidyUp: [], lookEveryMs });
     return undefined;
   } catch (error) {
     if (error instanceof Failed) return error.message;
@@ -30,22 +44,28 @@ export async function firstFailureIn(suite: Suite): Promise<string | undefined> 
 
 type Hooks = Suite['beforeEach'];
 
-async function runSuite(suite: Suite, before: Hooks, after: Hooks): Promise<void> {
-  const [setUp, tidyUp] = [
-    [...before, ...suite.beforeEach],
-    [...suite.afterEach, ...after],
-  ];
-  await attempt(suite.name, suite.beforeAll);
-  for (const entry of suite.entries) {
-    if ('entries' in entry) await runSuite(entry, setUp, tidyUp);
-    else await attempt(entry.name, [...setUp, entry.body, ...tidyUp]);
-  }
-  await attempt(suite.name, suite.afterAll);
+/** What surrounds the tests of a suite. */
+interface Around {
+  readonly setUp: Hooks;
+  readonly tidyUp: Hooks;
+  readonly lookEveryMs: number;
 }
 
-async function attempt(name: string, work: Hooks): Promise<void> {
+async function runSuite(suite: Suite, around: Around): Promise<void> {
+  const { lookEveryMs } = around;
+  const setUp = [...around.setUp, ...suite.beforeEach];
+  const tidyUp = [...suite.afterEach, ...around.tidyUp];
+  await attempt(suite.name, suite.beforeAll, lookEveryMs);
+  for (const entry of suite.entries) {
+    if ('entries' in entry) await runSuite(entry, { setUp, tidyUp, lookEveryMs });
+    else await attempt(entry.name, [...setUp, entry.body, ...tidyUp], lookEveryMs);
+  }
+  await attempt(suite.name, suite.afterAll, lookEveryMs);
+}
+
+async function attempt(name: string, work: Hooks, lookEveryMs: number): Promise<void> {
   try {
-    for (const each of work) await inTime(each);
+    for (const each of work) await orStuck(each, lookEveryMs);
   } catch (error) {
     const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new Failed(`${name}: ${why}`);
