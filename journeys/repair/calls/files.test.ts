@@ -4,7 +4,7 @@ import { Fault } from '../../../machines/engine/index.ts';
 import { Interruption } from '../../../machines/upload/upload-file.ts';
 import { type Script, scriptedGateway } from '../../../test/support/scripted-gateway.ts';
 import { nothingKnown } from '../vocabulary.ts';
-import { uploadFile } from './files.ts';
+import { removeFile, uploadFile } from './files.ts';
 
 const draft = '00000000-0000-4000-8000-000000000001';
 const uploadId = '00000000-0000-4000-8000-000000000002';
@@ -108,6 +108,21 @@ describe('to a gateway that takes bytes', () => {
     expect(run.made().filter(([id]) => id === 'beginUpload')).toHaveLength(1);
   });
 
+  test.each([
+    [409, Interruption],
+    [410, Fault],
+  ])(
+    'after the status %i going on is worth a try only where the bytes may have come',
+    async (status, error) => {
+      const run = sending({
+        getConfiguration: isOn('true'),
+        beginUpload: begun,
+        sendUploadBytes: [new Fault('refused', { status })],
+      });
+      await expect(run.send()).rejects.toBeInstanceOf(error);
+    },
+  );
+
   test('a refusal is none to be tried again by itself', async () => {
     const run = sending({
       getConfiguration: isOn('true'),
@@ -131,4 +146,33 @@ test.each([
   const run = sending({ getConfiguration, uploadDocument: [{ documentIdentifier }] }, fileOf(3));
   expect(await run.send()).toMatchObject({ documentId: documentIdentifier });
   expect(run.sent.at(-1)).toMatchObject({ id: 'uploadDocument', key: 'file-key', body: { Media: 'AAAA' } });
+});
+
+test('a large file goes as base64 from its first byte to its last', async () => {
+  const bytes = Uint8Array.from({ length: 2 ** 16 + 1 }, (_, index) => index % 251);
+  const file = new File([bytes], 'tap.png', { type: 'image/png' });
+  const run = sending({ getConfiguration: isOn('false'), uploadDocument: [{ documentIdentifier }] }, file);
+  await run.send();
+  expect(run.sent.at(-1)).toMatchObject({ body: { Media: Buffer.from(bytes).toString('base64') } });
+});
+
+describe('a file that is taken off the repair', () => {
+  const removing = (end: unknown) => {
+    const call = async () => {
+      if (end instanceof Error) throw end;
+    };
+    const facts = { ...nothingKnown, draft: { id: draft, eTag: '"1"' } };
+    const services = { gateway: { call } as never, customerId: 'c1' };
+    const signal = new AbortController().signal;
+    return removeFile(documentIdentifier, { answers: {}, facts, editing: false }, { services, signal });
+  };
+
+  test('may be gone already', async () => {
+    await expect(removing(new Fault('missing', { status: 404 }))).resolves.toBeUndefined();
+    await expect(removing(undefined)).resolves.toBeUndefined();
+  });
+
+  test.each([new Fault('failed'), new Error('lost')])('stays where it cannot be: %s', async (error) => {
+    await expect(removing(error)).rejects.toBe(error);
+  });
 });

@@ -228,3 +228,56 @@ test('a repair like it is open, with a team, under review or saved, for the same
   ]);
   expect(sent[0]?.query).toMatchObject({ skip: 0, limit: 100 });
 });
+
+test('no more than a hundred characters of the resident’s words are looked for', async () => {
+  const { tools, sent } = provider({ findRepairReasons: [{ repairReasons: [] }] });
+  await searchReasons('x'.repeat(101), situationAt(home), tools);
+  expect(sent[0]?.query).toMatchObject({ searchText: 'x'.repeat(100) });
+});
+
+describe('a reason is checked', () => {
+  const responsibilities = [
+    { type: 'OTHER', value: 'somebody' },
+    { type: 'MAINTSRESP', value: 'the builder' },
+  ];
+  const bodyOf = async (asset: RepairableAsset) => {
+    const { tools, sent } = provider({ checkRepairEligibility: [{ eligibilityOutcomes: [outcome()] }] });
+    const facts = { assets: [asset] };
+    await checkReason(situationAt(asset, reason(), facts), tools);
+    return sent[0]?.body;
+  };
+
+  test('for a place in its defects period or not, by who maintains it', async () => {
+    expect(await bodyOf({ ...home, isInDefects: true, responsibilities })).toMatchObject({
+      isInDefects: true,
+      maintenanceResponsibility: 'the builder',
+    });
+    expect(await bodyOf(home)).toMatchObject({ isInDefects: false, maintenanceResponsibility: null });
+  });
+
+  test('and is refused where any outcome refuses it', async () => {
+    const refusal = outcome({ isEligible: false, errorCode: 'E1' });
+    const answer = { eligibilityOutcomes: [outcome(), refusal, outcome()] };
+    const { tools } = provider({ checkRepairEligibility: [answer] });
+    expect((await checkReason(situationAt(home), tools)).outcome).toEqual(refusal);
+  });
+});
+
+test('the heating is looked up with what is known of each kind of place', async () => {
+  const assets = [home, divided, block, estate].map((asset) => ({
+    ...asset,
+    responsibilities: [{ type: 'HEAT', value: asset.type }],
+  }));
+  const { tools, sent } = provider({
+    determineSor: [{ sor: null, errorCode: null, repairContext: null }],
+    checkRepairEligibility: [{ eligibilityOutcomes: [outcome()] }],
+  });
+  const chosen = reason({ description: 'Heating or hot water repair' });
+  await checkReason(situationAt(home, chosen, { assets }), tools);
+  expect(sent[0]?.body).toMatchObject({
+    propertyAttributes: 'Property',
+    dividedBlockAttributes: 'Divided Block',
+    blockAttributes: 'Block',
+    estateAttributes: 'Estate',
+  });
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '../../../test/support/scripted-gateway.ts';
 import { loadHomes } from '../../shared/homes.ts';
+import { settingNames } from '../../shared/setting-names.ts';
 import { loadResident } from './resident.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -60,4 +61,26 @@ test('the first question of a report has those that people live in before the ot
     once: () => Promise.resolve(false),
   } as never);
   expect(addresses(homes)).toEqual(['Address 3', 'Address 1', 'Address 2']);
+});
+
+test('what is switched on for repairs is read by its name', async () => {
+  const call = async (called: { readonly id: string }, request: { params?: { readonly name?: string } }) =>
+    called.id === 'getConfiguration'
+      ? { value: request.params?.name === settingNames.closedAreas ? 'Westport,Millfield' : 'true' }
+      : script[called.id as keyof typeof script][0];
+  const { toggles } = await loadResident({
+    services: { gateway: { call }, customerId: id(9) },
+    signal: new AbortController().signal,
+    once: () => Promise.resolve(false),
+  } as never);
+  expect(toggles).toEqual({
+    covidQuestion: true,
+    vandalismQuestion: true,
+    enhancedCheck: true,
+    maintenance: true,
+    mergedLandlordRepairs: true,
+    closedAreas: ['Westport', 'Millfield'],
+    imageTypes: ['true'],
+    demobilisedSites: ['true'],
+  });
 });
