@@ -64,5 +64,4 @@ ${outside}`,
 To ask about it, call ${provider.phone}, ${provider.hours}.
 ${outside}`,
   }),
-  greeting: (name: string) => `Dear ${name},`,
 } as const;

@@ -91,5 +91,8 @@ export const missedPromises = {
     agentCall: 'Call me to arrange an appointment',
     review: 'Call me about my report',
     approval: 'Decide about the work',
+    workReport: 'Finish the work, or arrange the next visit',
+    holdUpdate: 'Tell me when the work can go on',
+    chaseAnswer: 'Tell me what is happening, which I asked',
   },
 } as const;

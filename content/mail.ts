@@ -11,6 +11,7 @@ const line = (label: string, value: string): string => `${label}: ${value === ''
 /** Words of the e-mails that the provider sends. */
 export const mail = {
   closing,
+  greeting: (name: string) => `Dear ${name},`,
   statementRequest: {
     subject: (account: string) => `Your statement for account ${account}`,
     body: (of: { name: string; account: string; from: string; to: string }) => `Dear ${of.name},

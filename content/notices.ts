@@ -131,6 +131,12 @@ export const notices = {
   Cancel_By_Phone: 'To cancel this repair, call {phone}, {hours}.',
   Cancel_Loses_Visit: 'You will lose your appointment on {date}, {window}.',
   Cancel_Changed: 'This repair has changed since you opened it. Check it again, then decide.',
+  Chase_Choose: 'Choose whether anyone came.',
+  Chase_Not_Sent: 'We could not send this. Try again, or call {phone}.',
+  Chase_Asked: 'We are finding out what is happening. We’ll tell you by {by}.',
+  Chase_Overtaken: 'There is news about this repair. You can read it on this page.',
+  Visit_Noted:
+    'Thank you. We have noted that someone came. If the work is not finished, we’ll tell you what happens next.',
   Repair_Settled: 'This repair changed while you were choosing. Here is the latest.',
   Repair_Cancelled: 'Your repair {ref} is cancelled.',
   EligibilityCancelAPI_Error:

@@ -96,6 +96,9 @@ export const callSummaries: Readonly<Record<string, string>> = {
   updateWorksOrder:
     'Save a draft, submit it (isDraft false and isSubmitted true), or cancel a repair (status Cancelled)',
   deleteWorksOrder: 'Throw a draft away with its files',
+  chaseWorksOrder:
+    'Ask what is happening to a repair for which something promised is late; answers what is promised now',
+  confirmVisit: 'Say that somebody came to an appointment that is over; answers what is promised now',
   searchWorksOrders: 'The repairs of the resident that fit, and how many there are in all',
   addNote: 'Leave a note on a repair for the provider, such as that no appointment suited',
   sendCommunication: 'Send the resident a message about a repair',

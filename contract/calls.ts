@@ -37,6 +37,7 @@ import {
 import { sendEnquiry } from './enquiry.ts';
 import { getWorksOrderHistory } from './history.ts';
 import { beginPayment, getPayment, getPaymentToken } from './payments.ts';
+import { chaseWorksOrder, confirmVisit } from './promises.ts';
 import { findRepairReasons } from './reference.ts';
 import { getAnyReferenceData } from './reference-data.ts';
 import { exchangeToken, logout, logoutEverywhere } from './session.ts';
@@ -92,6 +93,8 @@ export const calls: readonly Call[] = [
   updateWorksOrder,
   deleteWorksOrder,
   getWorksOrderHistory,
+  chaseWorksOrder,
+  confirmVisit,
   searchWorksOrders,
   checkCancellationEligibility,
   addNote,

@@ -35,6 +35,8 @@ export const nextKinds = [
   'wishedVisit',
   /** Somebody is on the way or at work; `by` is the end of the appointment, where there is one. */
   'work',
+  /** The work has begun, and is finished or the next visit arranged `by`. */
+  'workReport',
   /** The resident can choose an appointment; the contractor calls `by` otherwise. */
   'choice',
   /** The contractor calls `by` to arrange a visit. */
@@ -45,8 +47,12 @@ export const nextKinds = [
   'review',
   /** The provider decides about the work `by`. */
   'approval',
-  /** The work waits, and nobody knows yet until when. An appointment `from` to `by` that was made before is in doubt. */
+  /** The work waits. The appointment `from` to `by`, which was made before, is in doubt. */
   'hold',
+  /** The work waits; the provider tells `by` how it goes on. */
+  'holdUpdate',
+  /** The resident asked what is happening, and is told `by`. */
+  'chaseAnswer',
   /** Work that fails again `by` is put right by a phone call, as a recall. */
   'recall',
 ] as const;
@@ -56,7 +62,7 @@ export const NextThing = v.object({
   kind: v.picklist(nextKinds),
   from: v.nullable(WallTime),
   by: v.nullable(WallTime),
-  /** `by` has passed and it has not happened. */
+  /** What was promised has not happened, and its time has passed. */
   isLate: v.boolean(),
 });
 

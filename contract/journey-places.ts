@@ -53,6 +53,11 @@ export const journeyPlaces: Readonly<Record<string, Places>> = {
     errorPages: ['failed'],
     ends: ['kept', 'cancelled', 'genericError', 'signedOut'],
   },
+  chase: {
+    steps: ['ask'],
+    errorPages: [],
+    ends: ['kept', 'asked', 'noted', 'overtaken', 'signedOut'],
+  },
   profile: {
     steps: ['edit'],
     errorPages: ['failed'],

@@ -66,7 +66,8 @@ export function rescheduleRefusal(facts: ActionFacts, today: string): Reschedule
   return booking === 'onHold' ? 'SSR075' : null;
 }
 
-const isOver = (status: WorksOrderStatus): boolean =>
+/** Whether nothing more happens to a repair of its own accord. */
+export const isOver = (status: WorksOrderStatus): boolean =>
   status === 'Completed' || status === 'Closed' || status === 'Cancelled';
 
 /**

@@ -162,6 +162,8 @@ const own = [
   'listComplaints',
   'createComplaint',
   'requestComplaintReview',
+  'chaseWorksOrder',
+  'confirmVisit',
 ];
 
 const carrying = calls.filter(({ query, body }) => query !== undefined || body !== undefined);

@@ -25,6 +25,9 @@ export const noticeByEventCode = {
   HZSAFE01: 'madeSafe',
   HZWORK01: 'worksBegun',
   HZHOME01: 'homeOffered',
+  CHASED01: 'chased',
+  CHASED02: 'chaseAnswered',
+  RESCAME1: 'visitConfirmed',
 } as const;
 
 export type EventCode = keyof typeof noticeByEventCode;

@@ -9,6 +9,8 @@ import { notifyMissedDeadlines } from './legal-deadlines/missed.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { settlePayment, sweepPayments } from './money/settle.ts';
 import { drawStatementOf } from './money/statement-drawer.ts';
+import { promiseRoutes } from './promises/routes.ts';
+import { watchPromises } from './promises/watch.ts';
 import { assignJobNumber, sweepDrafts } from './provider/jobs.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { sweepTracking } from './provider/sweep-tracking.ts';
@@ -21,6 +23,7 @@ export const providerDomain: Domain = {
     moneyRoutes(app);
     caseRoutes(app);
     complaintRoutes(app);
+    promiseRoutes(app);
   },
   prepare: async ({ config, db }) => offer(db, await readCaseTypesFile(config.caseTypesFile)),
   drawAttachment: drawStatementOf,
@@ -34,5 +37,6 @@ export const providerDomain: Domain = {
     'sweep-complaints': sweepComplaints,
     'complaint-round': complaintRound,
     'notify-missed-deadlines': notifyMissedDeadlines,
+    'watch-promises': watchPromises,
   },
 };

@@ -21,6 +21,7 @@ export interface JobData {
   'sweep-complaints': Record<string, never>;
   'complaint-round': Record<string, never>;
   'notify-missed-deadlines': Record<string, never>;
+  'watch-promises': Record<string, never>;
 }
 
 export type JobName = keyof JobData;

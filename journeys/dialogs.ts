@@ -24,5 +24,11 @@ export const statementRequest: DialogJourney = {
   load: () => import('./statement-request/flow.ts'),
 };
 
+/** Asks about something that was promised for a repair and is late, over the page about it. */
+export const chase: DialogJourney = {
+  id: 'chase',
+  load: () => import('./chase/flow.ts'),
+};
+
 /** Every one of them. */
-export const dialogJourneys: readonly DialogJourney[] = [cancellation, rescheduling, statementRequest];
+export const dialogJourneys: readonly DialogJourney[] = [cancellation, rescheduling, statementRequest, chase];

@@ -11,6 +11,9 @@ import { samples as cancellationSamples } from './cancellation/samples/samples.t
 import { properties as serviceRequestProperties } from './case/properties.ts';
 import { requirements as serviceRequestRequirements } from './case/requirements.ts';
 import { flowOfFile as serviceRequest } from './case/samples/demonstration.ts';
+import { chase } from './chase/journey.ts';
+import { properties as chaseProperties } from './chase/properties.ts';
+import { samples as chaseSamples } from './chase/samples.ts';
 import { complaint } from './complaint/journey.ts';
 import { properties as complaintProperties } from './complaint/properties.ts';
 import { samples as complaintSamples } from './complaint/samples/samples.ts';
@@ -71,6 +74,11 @@ export const flows: readonly Flow[] = [
     samples: cancellationSamples as unknown as Samples,
     properties: cancellationProperties as readonly Property[],
     requirements: cancellationRequirements,
+  },
+  {
+    journey: chase,
+    samples: chaseSamples as unknown as Samples,
+    properties: chaseProperties as readonly Property[],
   },
   {
     journey: profile,

@@ -65,7 +65,14 @@ const repairs = fc
 type Repair = typeof repairs extends fc.Arbitrary<infer T> ? T : never;
 
 const nextOf = ({ order, appointment, at, now }: Repair) =>
-  nextStep({ order, appointment, at, now, lastEvent: order.raised_at, bankHolidays: new Set() });
+  nextStep({
+    order,
+    appointment,
+    at,
+    now,
+    lastEvent: { at: order.raised_at, code: 'CREATED' },
+    bankHolidays: new Set(),
+  });
 
 /** The repair as it travels by itself, as far as anything depends on it. */
 const byItself = ({ order, appointment, at }: Repair) =>

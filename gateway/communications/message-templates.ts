@@ -5,7 +5,7 @@ import { dayInWords, timeInWords } from '../../contract/dates.ts';
 import type { Transaction } from '../database/schema.ts';
 
 /** What a message says. */
-interface Text {
+export interface MessageText {
   readonly subject: string;
   readonly body: string;
 }
@@ -16,14 +16,17 @@ interface NewMessage {
   readonly assetId: string | null;
   readonly paymentReference?: string;
   readonly category: CommunicationCategory;
-  readonly text: Text;
+  readonly text: MessageText;
 }
 
 /** Characters that the subject of a message may have. */
 const maxSubjectLength = 200;
 
 /** The same, with no more of the subject than fits. */
-export const cut = ({ subject, body }: Text): Text => ({ subject: subject.slice(0, maxSubjectLength), body });
+export const cut = ({ subject, body }: MessageText): MessageText => ({
+  subject: subject.slice(0, maxSubjectLength),
+  body,
+});
 
 /** Leaves a message for a customer, with the change that it is about: what is undone, or done a second time, tells nothing. */
 export const writeMessage = (

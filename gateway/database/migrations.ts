@@ -20,6 +20,7 @@ import { up as complaints } from './migrations/0047_complaints.ts';
 import { up as clock } from './migrations/0048_clock.ts';
 import { up as uploads } from './migrations/0049_uploads.ts';
 import { up as missedDeadlines } from './migrations/0050_missed_deadlines.ts';
+import { up as promises } from './migrations/0051_promises.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048_clock': { up: clock },
   '0049_uploads': { up: uploads },
   '0050_missed_deadlines': { up: missedDeadlines },
+  '0051_promises': { up: promises },
 };
 
 const names = Object.keys(migrations).sort();

@@ -5,6 +5,7 @@ import type { ComplaintTables } from '../complaints/tables.ts';
 import type { Person } from '../identity/person.ts';
 import type { AttachmentSource } from '../mail/attachment-source.ts';
 import type { MoneyTables } from '../money/tables.ts';
+import type { PromiseTables } from '../promises/tables.ts';
 import type { ProviderTables } from '../provider/tables.ts';
 import type { Instant } from './columns.ts';
 
@@ -86,6 +87,7 @@ interface PlatformTables {
 export interface Schema
   extends PlatformTables,
     ProviderTables,
+    PromiseTables,
     MoneyTables,
     CaseTables,
     ComplaintTables,

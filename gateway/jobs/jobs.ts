@@ -26,6 +26,7 @@ const roundsOf = ({ contractorPaceSeconds }: Config): Partial<Record<JobName, st
   'sweep-complaints': '*/5 * * * *',
   ...(contractorPaceSeconds > 0 ? { 'contractor-round': '* * * * *', 'complaint-round': '* * * * *' } : {}),
   'notify-missed-deadlines': '*/5 * * * *',
+  'watch-promises': '* * * * *',
 });
 
 export interface JobQueue extends Jobs {
@@ -95,6 +96,7 @@ const jobNames: readonly JobName[] = Object.keys({
   'complaint-round': true,
   'contractor-round': true,
   'notify-missed-deadlines': true,
+  'watch-promises': true,
 } satisfies Record<JobName, true>) as JobName[];
 
 const queueOptions = { retryLimit: 8, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 } as const;

@@ -2,12 +2,36 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { getWorksOrderHistory } from '../../contract/history.ts';
 import type { Database } from '../database/schema.ts';
 import { readHazard } from '../legal-deadlines/hazard-reader.ts';
-import { readActiveAppointment } from './appointments.ts';
+import { type AppointmentRow, readActiveAppointment } from './appointments.ts';
 import { readContractorAt } from './contractor-choice.ts';
-import { nextStep } from './next-step.ts';
+import { type NextFacts, nextStep } from './next-step.ts';
 import type { WorksOrderRow } from './ownership.ts';
-import { historyItemOf, readEvents } from './timeline.ts';
+import { eventOfReport, historyItemOf, readEvents, readLastEvents } from './timeline.ts';
 import { readBankHolidays } from './working-hours.ts';
+
+/** All that decides what comes next for a repair, with its whole rows. */
+export interface OrderFacts extends NextFacts {
+  readonly order: WorksOrderRow;
+  readonly appointment: AppointmentRow | undefined;
+}
+
+/** Reads what decides what comes next for a repair, one read after the other, as a transaction does. */
+export async function readNextFacts(db: Database, order: WorksOrderRow, now: Date): Promise<OrderFacts> {
+  const [lastEvents, appointment, at, bankHolidays] = [
+    await readLastEvents(db, [order.id]),
+    await readActiveAppointment(db, order.id),
+    order.contractor_site === null ? undefined : await readContractorAt(db, order.contractor_site),
+    await readBankHolidays(db),
+  ];
+  return {
+    order,
+    appointment,
+    at,
+    bankHolidays,
+    lastEvent: lastEvents.get(order.id) ?? eventOfReport(order),
+    now,
+  };
+}
 
 type Outlook = Pick<AnswerOf<typeof getWorksOrderHistory>, 'historyItems' | 'next' | 'hazard'>;
 
@@ -27,7 +51,7 @@ export async function readOutlook(db: Database, order: WorksOrderRow, now: Date)
       order,
       appointment,
       at,
-      lastEvent: events[0]?.at ?? order.raised_at,
+      lastEvent: events[0] ?? eventOfReport(order),
       now,
       bankHolidays,
     }),

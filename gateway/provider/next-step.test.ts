@@ -22,10 +22,11 @@ interface Case {
   readonly order?: Partial<NextFacts['order']>;
   readonly appointment?: NextFacts['appointment'];
   readonly site?: string;
+  readonly lastCode?: string;
   readonly now?: string;
 }
 
-const next = ({ order, appointment, site = 'BRIGHT-01', now: at = now }: Case) =>
+const next = ({ order, appointment, site = 'BRIGHT-01', lastCode = 'CREATED', now: at = now }: Case) =>
   nextStep({
     order: {
       status: 'Unappointed',
@@ -41,7 +42,7 @@ const next = ({ order, appointment, site = 'BRIGHT-01', now: at = now }: Case) =
     },
     appointment,
     at: contractorOf(site),
-    lastEvent: instantOf(now),
+    lastEvent: { at: instantOf(now), code: lastCode },
     now: instantOf(at),
     bankHolidays: new Set(Object.keys(bankHolidays)),
   });
@@ -53,6 +54,13 @@ const morning = {
   isPreference: false,
 };
 
+const lastWeek = {
+  day: '2026-11-19',
+  startsAt: '2026-11-19T08:00:00',
+  endsAt: '2026-11-19T12:00:00',
+  isPreference: false,
+};
+
 describe('what comes next', () => {
   it.each<[string, Case, string | null, string | null]>([
     ['a draft', { order: { status: 'In Diagnosis', is_draft: true } }, 'finishDraft', '2026-11-25T11:00:00'],
@@ -60,8 +68,8 @@ describe('what comes next', () => {
     ['one passed on', { order: { status: 'CATALYST_TRIAGE_TIER2' } }, 'review', '2026-11-26T20:00:00'],
     ['one that waits for an appointment', {}, 'choice', '2026-11-25T20:00:00'],
     ['one whose contractor is phoned', { site: 'SOLO-01' }, 'contractorCall', '2026-11-25T20:00:00'],
-    ['one whose contractor is on hold', { site: 'OLDT-01' }, 'hold', null],
-    ['one whose contractor has stopped', { site: 'LAPSED-01' }, 'hold', null],
+    ['one whose contractor is on hold', { site: 'OLDT-01' }, 'holdUpdate', '2026-11-30T20:00:00'],
+    ['one whose contractor has stopped', { site: 'LAPSED-01' }, 'holdUpdate', '2026-11-30T20:00:00'],
     ['an emergency', { order: { is_emergency: true } }, 'emergencyVisit', '2026-11-23T15:00:00'],
     [
       'one with an appointment',
@@ -88,7 +96,26 @@ describe('what comes next', () => {
       null,
     ],
     ['an emergency in progress', { order: { status: 'In progress', is_emergency: true } }, 'work', null],
-    ['one that waits for parts', { order: { status: 'On Hold' } }, 'hold', null],
+    ['one that waits for parts', { order: { status: 'On Hold' } }, 'holdUpdate', '2026-11-30T20:00:00'],
+    [
+      'one in progress since yesterday',
+      { order: { status: 'In progress' }, now: '2026-11-24T09:00:00' },
+      'workReport',
+      '2026-11-25T20:00:00',
+    ],
+    ['one that the resident asked about', { lastCode: 'CHASED01' }, 'chaseAnswer', '2026-11-24T20:00:00'],
+    [
+      'one that was finished after the resident asked',
+      { order: { status: 'Cancelled' }, lastCode: 'CHASED01' },
+      null,
+      null,
+    ],
+    [
+      'a visit that nobody made, about which the resident was told',
+      { order: { status: 'Appointed' }, appointment: lastWeek, lastCode: 'CHASED02' },
+      'contractorCall',
+      '2026-11-25T20:00:00',
+    ],
     [
       'an appointment whose contractor is on hold',
       { order: { status: 'Appointed' }, appointment: morning, site: 'OLDT-01' },
@@ -131,6 +158,9 @@ it('tells from when somebody comes', () => {
 it.each<[string, Case]>([
   ['a call', { site: 'SOLO-01', now: '2026-11-25T20:00:01' }],
   ['an emergency', { order: { is_emergency: true }, now: '2026-11-23T15:00:01' }],
+  ['an answer to the resident', { lastCode: 'CHASED01', now: '2026-11-24T20:00:01' }],
+  ['work that has begun', { order: { status: 'In progress' }, now: '2026-11-25T20:00:01' }],
+  ['work on hold', { order: { status: 'On Hold' }, appointment: morning, now: '2026-11-30T20:00:01' }],
   ['a visit', { order: { status: 'Appointed' }, appointment: morning, now: '2026-11-26T12:00:01' }],
 ])('says when %s is late', (_what, facts) => {
   expect(next(facts)?.isLate).toBe(true);
@@ -152,7 +182,7 @@ it('promises no day that it cannot count to', () => {
       },
       appointment: undefined,
       at: undefined,
-      lastEvent: instantOf(now),
+      lastEvent: { at: instantOf(now), code: 'CREATED' },
       now: instantOf(now),
       bankHolidays: new Set(),
     }),

@@ -1,6 +1,6 @@
 import { dayOf, wallTime } from '../../contract/dates.ts';
 import type { NextThing } from '../../contract/history.ts';
-import { canBook } from '../../contract/repair-actions.ts';
+import { canBook, isOver } from '../../contract/repair-actions.ts';
 import { draftHours } from '../../contract/repair-limits.ts';
 import { canRecall, recallUntil } from '../../contract/repair-progress.ts';
 import { actionFactsOf } from './action-facts.ts';
@@ -8,10 +8,9 @@ import type { AppointmentRow } from './appointments.ts';
 import { instantOf } from './clock.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';
 import type { WorksOrderRow } from './ownership.ts';
+import { type PromiseKind, promisedDays } from './promised-days.ts';
 import { workingDaysAfter } from './working-days.ts';
 
-/** What the provider promises, in working days from the last thing that happened. */
-const promised = { contractorCall: 2, choice: 2, agentCall: 2, review: 3, approval: 5 } as const;
 /** When its line closes on a working day, until which it may call. */
 const lineCloses = '20:00:00';
 /** Hours within which somebody comes for an emergency. */
@@ -35,16 +34,31 @@ export interface NextFacts {
   >;
   readonly appointment: Pick<AppointmentRow, 'day' | 'startsAt' | 'endsAt' | 'isPreference'> | undefined;
   readonly at: ContractorAtSite | undefined;
-  /** When the last thing happened that the history tells. */
-  readonly lastEvent: Date;
+  /** The last thing that happened, as the history tells it. */
+  readonly lastEvent: { readonly at: Date; readonly code: string };
   readonly now: Date;
   readonly bankHolidays: ReadonlySet<string>;
 }
 
+/** What comes next, and what is promised about it; null where nothing is, or nobody can tell the day. */
+export interface Step {
+  readonly shown: NextThing;
+  readonly promise: { readonly kind: PromiseKind; readonly dueAt: Date } | null;
+}
+
 /** The next thing that will happen to a repair and until when; null when nothing more will. */
-export function nextStep(facts: NextFacts): NextThing | null {
-  const { order, appointment, at } = facts;
-  if (order.is_draft) return until(facts, 'finishDraft', order.saved_at.getTime() + draftHours * hour);
+export const nextStep = (facts: NextFacts): NextThing | null => stepOf(facts)?.shown ?? null;
+
+/** As `nextStep`, with the promise. Its kind and its time change with what happens, never as time goes by. */
+export function stepOf(facts: NextFacts): Step | null {
+  const { order, appointment, at, lastEvent } = facts;
+  if (order.is_draft) {
+    return {
+      shown: until(facts, 'finishDraft', order.saved_at.getTime() + draftHours * hour),
+      promise: null,
+    };
+  }
+  if (lastEvent.code === 'CHASED01' && !isOver(order.status)) return promise(facts, 'chaseAnswer');
   switch (order.status) {
     case 'Completed':
     case 'Closed':
@@ -67,9 +81,11 @@ export function nextStep(facts: NextFacts): NextThing | null {
     case 'Appointed':
     case 'Unappointed':
       if (order.is_emergency)
-        return until(facts, 'emergencyVisit', order.raised_at.getTime() + emergencyHours * hour);
+        return promiseBy(facts, 'emergencyVisit', order.raised_at.getTime() + emergencyHours * hour);
       if (at?.isOnHold === true) return hold(facts);
-      if (appointment !== undefined) return visit(appointment, facts.now);
+      if (appointment !== undefined && instantOf(appointment.endsAt) >= lastEvent.at) {
+        return visit(appointment, facts.now);
+      }
       return promise(facts, canBook(actionFactsOf(order, appointment, at)) ? 'choice' : 'contractorCall');
   }
 }
@@ -82,32 +98,45 @@ const until = ({ now }: NextFacts, kind: NextThing['kind'], instant: number): Ne
   isLate: now.getTime() > instant,
 });
 
-function promise(facts: NextFacts, kind: keyof typeof promised): NextThing {
-  const day = workingDaysAfter(dayOf(facts.lastEvent), promised[kind], facts.bankHolidays);
-  return day === null ? undated(kind) : until(facts, kind, instantOf(`${day}T${lineCloses}`).getTime());
+const promiseBy = (facts: NextFacts, kind: PromiseKind, instant: number): Step => ({
+  shown: until(facts, kind, instant),
+  promise: { kind, dueAt: new Date(instant) },
+});
+
+function promise(facts: NextFacts, kind: keyof typeof promisedDays): Step {
+  const day = workingDaysAfter(dayOf(facts.lastEvent.at), promisedDays[kind], facts.bankHolidays);
+  if (day === null) return { shown: undated(kind), promise: null };
+  return promiseBy(facts, kind, instantOf(`${day}T${lineCloses}`).getTime());
 }
 
-/** An appointment that was made before the work came to a hold is in doubt. */
-const hold = ({ appointment }: NextFacts): NextThing => ({
-  ...undated('hold'),
-  from: appointment?.startsAt ?? null,
-  by: appointment?.endsAt ?? null,
-});
+/** An appointment that was made before the work came to a hold is in doubt until its hours are over. */
+function hold(facts: NextFacts): Step {
+  const update = promise(facts, 'holdUpdate');
+  const { appointment, now } = facts;
+  if (appointment === undefined || update.shown.isLate || now > instantOf(appointment.endsAt)) return update;
+  const { startsAt: from, endsAt: by } = appointment;
+  return { ...update, shown: { ...undated('hold'), from, by } };
+}
 
-/** Somebody may come on another day than the appointment's; its hours say nothing then. */
-const work = ({ appointment, now }: NextFacts): NextThing => ({
-  ...undated('work'),
-  by: appointment?.startsAt.slice(0, 10) === dayOf(now) ? appointment.endsAt : null,
-});
+/** Somebody is there today; after that the work is finished, or goes on, by a day. */
+function work(facts: NextFacts): Step {
+  const report = promise(facts, 'workReport');
+  const { appointment, lastEvent, now } = facts;
+  const today = dayOf(now);
+  if (appointment?.startsAt.slice(0, 10) === today) {
+    return { ...report, shown: { ...undated('work'), by: appointment.endsAt } };
+  }
+  return dayOf(lastEvent.at) === today ? { ...report, shown: undated('work') } : report;
+}
 
-const visit = (appointment: NonNullable<NextFacts['appointment']>, now: Date): NextThing => ({
-  kind: appointment.isPreference ? 'wishedVisit' : 'visit',
-  from: appointment.startsAt,
-  by: appointment.endsAt,
-  isLate: now > instantOf(appointment.endsAt),
-});
+const visit = (appointment: NonNullable<NextFacts['appointment']>, now: Date): Step => {
+  const kind = appointment.isPreference ? 'wishedVisit' : 'visit';
+  const dueAt = instantOf(appointment.endsAt);
+  const { startsAt: from, endsAt: by } = appointment;
+  return { shown: { kind, from, by, isLate: now > dueAt }, promise: { kind, dueAt } };
+};
 
-function recall(facts: NextFacts): NextThing | null {
+function recall(facts: NextFacts): Step | null {
   const { order, now } = facts;
   const completedDate = order.completed_at?.toISOString() ?? null;
   const work = {
@@ -118,5 +147,5 @@ function recall(facts: NextFacts): NextThing | null {
     completedDate,
   };
   if (completedDate === null || !canRecall(work, now)) return null;
-  return until(facts, 'recall', recallUntil(completedDate).getTime());
+  return { shown: until(facts, 'recall', recallUntil(completedDate).getTime()), promise: null };
 }

@@ -6,7 +6,7 @@ import { nextStep } from './next-step.ts';
 import type { AssetRow, WorksOrderRow } from './ownership.ts';
 import { draftsSavedBefore, isKept } from './ownership.ts';
 import { conditionsOf, type Search } from './search-conditions.ts';
-import { readLastEvents } from './timeline.ts';
+import { eventOfReport, readLastEvents } from './timeline.ts';
 import { readBankHolidays } from './working-hours.ts';
 import { worksOrderAssetOf } from './works-order-read.ts';
 
@@ -66,7 +66,7 @@ async function toSummaries(
     if (asset === undefined) throw new Error('a repair is at an asset that does not exist');
     const at = contractors.find(({ site }) => site.code === order.contractor_site);
     const appointment = appointments.find(({ worksOrderId }) => worksOrderId === order.id);
-    const lastEvent = lastEvents.get(order.id) ?? order.raised_at;
+    const lastEvent = lastEvents.get(order.id) ?? eventOfReport(order);
     return {
       ...summaryOf(order, asset),
       contractor: contractorOf(at),

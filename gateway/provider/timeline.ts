@@ -65,19 +65,31 @@ export async function readEvents(db: Database, worksOrderId: string): Promise<Ti
   }));
 }
 
-/** When the last thing happened to each of these repairs, by their identifiers. */
+/** The last thing that happened to a repair. */
+export type LastEvent = Pick<TimelineEvent, 'at' | 'code'>;
+
+/** What is taken for the last thing that happened to a repair of which nothing is written down. */
+export const eventOfReport = ({ raised_at }: { readonly raised_at: Date }): LastEvent => ({
+  at: raised_at,
+  code: 'CREATED',
+});
+
+/** The last thing that happened to each of these repairs, by their identifiers. */
 export async function readLastEvents(
   db: Database,
   worksOrderIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
+): Promise<ReadonlyMap<string, LastEvent>> {
   if (worksOrderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('works_order_event')
     .where('works_order_id', 'in', worksOrderIds)
-    .groupBy('works_order_id')
-    .select(['works_order_id', sql<Date>`max(created_at)`.as('at')])
+    .distinctOn('works_order_id')
+    .orderBy('works_order_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['works_order_id', 'created_at', 'code'])
     .execute();
-  return new Map(rows.map((row) => [row.works_order_id, row.at]));
+  return new Map(rows.map((row) => [row.works_order_id, { at: row.created_at, code: row.code }]));
 }
 
 /** An event as residents read it. */

@@ -19,6 +19,7 @@ const savedAllTheSame =
 const askedAgain =
   'the page of the result asks anew and says what it cannot find out; there is nothing to answer again';
 const shortForm = 'a form of two dates over a page begins anew after signing in again';
+const newsInstead = 'one answer over a page is given again in a moment, and the page says what is new';
 const paysAllTheSame = 'whether help is offered keeps nobody from paying';
 const nobodyTakesIt =
   'without the place and a team there is nobody to send the request to; the page says whom to call';
@@ -60,6 +61,12 @@ export const onPurpose: readonly Excuse[] = [
     call: 'sendCustomerCommunication',
     faults: ['401'],
     why: shortForm,
+  },
+  {
+    owner: 'chase.send',
+    call: 'confirmVisit',
+    faults: ['401', '409', '412', '422', '428'],
+    why: newsInstead,
   },
   { owner: 'profile.tellProvider', call: 'sendCustomerCommunication', why: savedAllTheSame },
   { owner: 'files: sending one', call: 'getConfiguration', why: settingIsOff },

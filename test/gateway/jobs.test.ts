@@ -29,6 +29,7 @@ const domainOf = (gateway: string): Domain => ({
     'sweep-complaints': async () => {},
     'complaint-round': async () => {},
     'notify-missed-deadlines': async () => {},
+    'watch-promises': async () => {},
   },
 });
 

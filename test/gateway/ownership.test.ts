@@ -256,6 +256,8 @@ const partsOf = (
   },
   listComplaints: { query: {} },
   createComplaint: { body: newComplaint() },
+  chaseWorksOrder: { body: {} },
+  confirmVisit: { body: {} },
   requestComplaintReview: { body: { reason: 'It is still broken.' } },
   getCompliance: { query: { complianceType: 'GAS' } },
   uploadDocument: { body: { DocumentType: 'WORKORDER', Media: picture, Metadata: pictureMetadata } },

@@ -37,6 +37,7 @@ const noJobs: Domain['jobs'] = {
   'sweep-complaints': async () => {},
   'complaint-round': async () => {},
   'notify-missed-deadlines': async () => {},
+  'watch-promises': async () => {},
 };
 
 /** A provider whose one call answers when it is released. */

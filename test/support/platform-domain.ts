@@ -95,5 +95,6 @@ export const platformDomain: Domain = {
     'sweep-complaints': async () => {},
     'complaint-round': async () => {},
     'notify-missed-deadlines': async () => {},
+    'watch-promises': async () => {},
   },
 };

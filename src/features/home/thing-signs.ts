@@ -11,6 +11,7 @@ import type { Thing } from './data/things.ts';
 export const thingSigns: Readonly<
   Record<Thing['kind'], { readonly icon: string; readonly tone: 'bad' | 'warning' | 'information' | 'plain' }>
 > = {
+  late: { icon: alert, tone: 'bad' },
   emergency: { icon: alert, tone: 'bad' },
   underway: { icon: spanner, tone: 'information' },
   visit: { icon: calendar, tone: 'information' },

@@ -52,11 +52,12 @@ export function thingInWords(thing: ThingToDo, now: Date): ThingInWords {
   const { kind, next } = thing;
   switch (kind) {
     case 'visit':
-      return next.isLate ? nextOf(repair, thing) : visitInWords(repair, thing, now);
+      return visitInWords(repair, thing, now);
     case 'choose':
       return { title: fill(copy.toChoose, { repair }), text: copy.toChooseText };
     case 'draft':
       return { title: fill(copy.draft, { repair }), text: next.by === null ? '' : timeLeft(next.by, now) };
+    case 'late':
     case 'emergency':
     case 'underway':
       return nextOf(repair, thing);

@@ -3,7 +3,7 @@ import type { Hazard } from '../../../contract/history.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { hazardInWords } from './data/outlook.ts';
-import { MissedPromise } from './MissedPromise.tsx';
+import { ComplainOfMissed } from './MissedPromise.tsx';
 import './hazard-dates.css';
 
 /** What the law makes the provider do about a hazard, until when, and what of it is done. */
@@ -20,7 +20,9 @@ export function HazardDates({
   return (
     <Card
       title={copy.title}
-      footer={isMissed && worksOrderId !== null ? <MissedPromise worksOrderId={worksOrderId} /> : undefined}
+      footer={
+        isMissed && worksOrderId !== null ? <ComplainOfMissed worksOrderId={worksOrderId} /> : undefined
+      }
     >
       <p>{intro}</p>
       <ol className="ds-duties">

@@ -1,5 +1,6 @@
 import { repairDetails as copy } from '../../../content/repair-details.ts';
 import type { NextThing } from '../../../contract/history.ts';
+import type { Announcement } from '../../../machines/engine/index.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -13,12 +14,15 @@ export function RepairNextStep({
   next,
   contractor,
   visit,
+  onEnd,
 }: {
   readonly worksOrderId: string;
   readonly next: NextThing | null;
   /** Name of whoever comes. */
   readonly contractor: string;
   readonly visit: Visit | null;
+  /** A journey over the page came to its end, with what there is to tell. */
+  onEnd(announcement: Announcement | undefined): void;
 }) {
   const { title, text, isLate } = nextInWords(next, contractor);
   return (
@@ -27,8 +31,8 @@ export function RepairNextStep({
       title={copy.whatNext}
       status={isLate ? <Pill tone="bad">{copy.late}</Pill> : null}
       footer={
-        isLate ? (
-          <MissedPromise worksOrderId={worksOrderId} />
+        isLate && next ? (
+          <MissedPromise worksOrderId={worksOrderId} next={next} contractor={contractor} onEnd={onEnd} />
         ) : visit && next?.kind === 'visit' ? (
           <AddToCalendar visit={visit} />
         ) : undefined

@@ -97,6 +97,11 @@ function Repair({
   // With news of what was done the page is another one: it is read from its top.
   usePageTitle(told ? `${worksOrderId} ${told.notice}` : worksOrderId);
 
+  const endJourney = (announcement: Announcement | undefined) => {
+    if (announcement) setTold(announcement);
+    onRefresh();
+  };
+
   // What was told belongs to this visit; a reload must not tell it again.
   useEffect(() => {
     if (told) window.history.replaceState({ ...window.history.state, usr: null }, '');
@@ -123,6 +128,7 @@ function Repair({
               next={next}
               contractor={values.contractor}
               visit={visitOf(order, repair)}
+              onEnd={endJourney}
             />
           ) : null}
           {noticesOf(order, now()).map((notice) => (
@@ -140,17 +146,18 @@ function Repair({
             worksOrderId={worksOrderId}
             contractor={contractor}
             isClosed={isClosed}
-            onEnd={(announcement) => {
-              if (announcement) setTold(announcement);
-              onRefresh();
-            }}
+            onEnd={endJourney}
           />
           {hazard ? <HazardDates hazard={hazard} worksOrderId={next?.isLate ? null : worksOrderId} /> : null}
           <RepairHistory history={history} />
           <RepairMedia worksOrderId={worksOrderId} />
         </div>
         <div className="ds-repair-side">
-          <AboutRepair order={order} description={description} isHeld={next?.kind === 'hold'} />
+          <AboutRepair
+            order={order}
+            description={description}
+            isHeld={next?.kind === 'hold' || next?.kind === 'holdUpdate'}
+          />
           <div className="ds-actions">
             {order.statuses.isDraft ? null : (
               <ButtonLink variant="quiet" href={addressOfConfirmation(worksOrderId)} link={RouterLink}>

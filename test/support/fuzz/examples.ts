@@ -17,6 +17,8 @@ export const examplesOf = (customerId: string, draftId: string): Readonly<Record
     updateWorksOrder: { params, body: answers },
     createCase: { body: newCase(customerId, home) },
     createComplaint: { params: { customerId }, body: newComplaint() },
+    chaseWorksOrder: { params, body: {} },
+    confirmVisit: { params, body: {} },
     requestComplaintReview: { body: { reason: 'It is still broken.' } },
     uploadDocument: {
       params,

@@ -36,16 +36,26 @@ const enough = 50;
 export const repairsInHand = (premisesIds: readonly string[] | null): Query => ({
   ...(premisesIds === null ? {} : { propertiesIds: [...premisesIds] }),
   orderBy: 'raisedDate desc',
-  status: ['Appointed', 'Unappointed', 'In progress', 'On Hold', 'Draft'],
+  // Of the last three only what is late concerns the resident.
+  status: [
+    'Appointed',
+    'Unappointed',
+    'In progress',
+    'On Hold',
+    'Draft',
+    'In Diagnosis',
+    'Pending Approval',
+    'Reported to EMA',
+  ],
   skip: 0,
   limit: enough,
 });
 
 /**
  * What a repair wants of the resident: to let somebody in at once, or who is on the way, or on a day; to know that an
- * appointment is in doubt; to choose one; to finish what was saved.
+ * appointment is in doubt; to choose one; to finish what was saved; to decide about what was promised and is late.
  */
-export type RepairThingKind = 'emergency' | 'underway' | 'visit' | 'held' | 'choose' | 'draft';
+export type RepairThingKind = 'late' | 'emergency' | 'underway' | 'visit' | 'held' | 'choose' | 'draft';
 
 /** Something to do about a repair. */
 export interface ThingToDo {
@@ -59,6 +69,7 @@ export interface ThingToDo {
 const kinds: Partial<Readonly<Record<NextThing['kind'], RepairThingKind>>> = {
   emergencyVisit: 'emergency',
   work: 'underway',
+  workReport: 'underway',
   visit: 'visit',
   wishedVisit: 'visit',
   hold: 'held',
@@ -66,15 +77,20 @@ const kinds: Partial<Readonly<Record<NextThing['kind'], RepairThingKind>>> = {
   finishDraft: 'draft',
 };
 
+const thingKindOf = (next: NextThing): RepairThingKind | undefined =>
+  next.isLate && next.kind !== 'finishDraft' && next.kind !== 'recall' ? 'late' : kinds[next.kind];
+
 function thingIn(order: WorksOrderSummary, now: Date): readonly ThingToDo[] {
   const { next } = order;
-  const kind = next === null ? undefined : kinds[next.kind];
+  const kind = next === null ? undefined : thingKindOf(next);
   if (next === null || kind === undefined) return [];
   const actions = repairActions(order, now);
   // Work on hold wants nothing of anybody, unless somebody would wait at home for it.
   if (kind === 'held' && next.by === null) return [];
   if (kind === 'choose' && !actions.includes('select')) return [];
-  return [{ kind, order, next, isMovable: kind === 'visit' && actions.includes('move') }];
+  return [
+    { kind, order, next, isMovable: (kind === 'visit' || kind === 'late') && actions.includes('move') },
+  ];
 }
 
 /** What these repairs want of the resident: what comes next for each of them, with what can be done about it. */

@@ -64,7 +64,7 @@ export function daysAway(time: string, now: Date): number {
   return (midnight(time) - midnight(wallTime(now))) / 86_400_000;
 }
 
-/** Whether somebody comes today or tomorrow, or should have come. */
+/** Whether somebody comes today or tomorrow. */
 const isNear = ({ next }: ThingToDo, now: Date): boolean => next.by !== null && daysAway(next.by, now) <= 1;
 
 /** Whether a draft goes within hours. */
@@ -77,6 +77,8 @@ function urgency(thing: Thing, now: Date): number {
       return 0;
     case 'underway':
       return 1;
+    case 'late':
+      return 2;
     case 'visit':
     case 'held':
       return isNear(thing, now) ? 2 : 7;
@@ -102,7 +104,7 @@ export const isMostUrgent = (thing: Thing, now: Date): boolean => urgency(thing,
 const dueAt = (thing: Thing): string => ('next' in thing ? (thing.next.from ?? thing.next.by ?? '') : '');
 
 /**
- * The most pressing first: an emergency, somebody on the way, somebody who comes by tomorrow, a draft that goes within
+ * The most pressing first: an emergency, somebody on the way, what is late, somebody who comes by tomorrow, a draft that goes within
  * hours, an overdue check, an appointment to choose, money that is owed, later visits, what was begun, unread messages.
  * Of one sort what is due first comes first.
  */

@@ -164,7 +164,7 @@ describe('what comes next', () => {
   test('that is late says what to do', () => {
     const { text, isLate } = nextInWords(next({ isLate: true }), 'Brightfix Repairs');
     expect(isLate).toBe(true);
-    expect(text).toContain('call us');
+    expect(text).toContain('ask us what is happening');
   });
 
   test('is nothing for a repair that is over', () => {

@@ -1,0 +1,46 @@
+import { mail } from '../../content/mail.ts';
+import type { CommunicationCategory } from '../../contract/communications.ts';
+import type { Transaction } from '../database/schema.ts';
+import { post } from '../mail/outbox.ts';
+import type { Platform } from '../platform.ts';
+import { cut, type MessageText, writeMessage } from './message-templates.ts';
+
+/** What notifying a resident needs. */
+export type Notifier = Pick<Platform, 'jobs' | 'config'>;
+
+interface Notice {
+  readonly customerId: string;
+  /** The home that it is about; null for one about no home in particular. */
+  readonly assetId: string | null;
+  readonly category: CommunicationCategory;
+  readonly text: MessageText;
+}
+
+/**
+ * Leaves a message for the resident and sends the same by e-mail where there is an address, with the change that it is
+ * about.
+ */
+export async function notifyResident(
+  transaction: Transaction,
+  { jobs, config }: Notifier,
+  notice: Notice,
+  now: Date,
+): Promise<void> {
+  await writeMessage(transaction, notice, now);
+  const { title, given_name, surname, email } = await transaction
+    .selectFrom('customer')
+    .select(['title', 'given_name', 'surname', 'email'])
+    .where('id', '=', notice.customerId)
+    .executeTakeFirstOrThrow();
+  if (email === '') return;
+  const name = [title, given_name, surname].filter((part) => part !== '').join(' ');
+  const { subject, body } = cut(notice.text);
+  await post(transaction, jobs, {
+    sender: config.mailFrom,
+    recipient: email,
+    replyTo: null,
+    subject,
+    body: `${mail.greeting(name)}\n\n${body}\n\n${mail.closing}`,
+    file: null,
+  });
+}

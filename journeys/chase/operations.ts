@@ -1,0 +1,28 @@
+import { type Sent, sendChase } from './calls.ts';
+import { questions } from './questions.ts';
+import { operation } from './vocabulary.ts';
+
+const define = operation(questions);
+
+const factsOf = (sent: Sent) => (sent.became === 'overtaken' ? {} : { next: sent.next });
+
+export const operations = {
+  send: define({
+    dependsOn: [],
+    run: sendChase,
+    outcomes: {
+      'nothing is late any more': {
+        when: ({ became }) => became === 'overtaken',
+        goTo: { end: 'overtaken' },
+      },
+      'it is noted that somebody came': {
+        when: ({ became }) => became === 'noted',
+        facts: factsOf,
+        goTo: { end: 'noted' },
+      },
+      'the provider will answer': { facts: factsOf, goTo: { end: 'asked' } },
+    },
+    faults: { otherwise: { stay: 'Chase_Not_Sent' } },
+    slow: { afterMs: 1000, notice: 'Case_CC022' },
+  }),
+};
