@@ -16,6 +16,7 @@ export const chaseWorksOrder = defineCall({
   method: 'POST',
   path: `${v1}/works-orders/:worksOrderId/chases`,
   params,
+  needsIdempotencyKey: true,
   body: v.object({}),
   answer,
 });
@@ -29,6 +30,7 @@ export const confirmVisit = defineCall({
   method: 'POST',
   path: `${v1}/works-orders/:worksOrderId/visit-confirmations`,
   params,
+  needsIdempotencyKey: true,
   body: v.object({}),
   answer,
 });

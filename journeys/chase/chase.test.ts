@@ -10,7 +10,7 @@ import { type ChaseFacts, nothingKnown } from './vocabulary.ts';
 const worksOrderId = '00000000-0000-4000-8000-000000000700';
 const next: NextThing = { kind: 'chaseAnswer', from: null, by: '2026-11-24T20:00:00', isLate: false };
 
-function sending(script: Script, facts: Partial<ChaseFacts> = {}, happened?: string) {
+function sending(script: Script, facts: Partial<ChaseFacts> = {}, happened?: 'nobody' | 'came') {
   const { gateway, sent } = scriptedGateway(script);
   const answers = happened === undefined ? {} : { happened };
   const answer = sendChase(

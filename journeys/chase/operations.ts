@@ -4,7 +4,7 @@ import { operation } from './vocabulary.ts';
 
 const define = operation(questions);
 
-const factsOf = (sent: Sent) => (sent.became === 'overtaken' ? {} : { next: sent.next });
+const learnt = (sent: Sent) => (sent.became === 'overtaken' ? {} : { next: sent.next });
 
 export const operations = {
   send: define({
@@ -17,10 +17,10 @@ export const operations = {
       },
       'it is noted that somebody came': {
         when: ({ became }) => became === 'noted',
-        facts: factsOf,
+        facts: learnt,
         goTo: { end: 'noted' },
       },
-      'the provider will answer': { facts: factsOf, goTo: { end: 'asked' } },
+      'the provider will answer': { facts: learnt, goTo: { end: 'asked' } },
     },
     faults: { otherwise: { stay: 'Chase_Not_Sent' } },
     slow: { afterMs: 1000, notice: 'Case_CC022' },

@@ -39,7 +39,7 @@ export const properties: Properties = [
   {
     says: 'What could not be sent says so, and can be sent again.',
     rows: [],
-    when: (it) => it.failed('send') === 'failed' || it.failed('send') === 'dropped',
+    when: (it) => it.failed('send') === 'failed' || it.failed('send') === 'malformed',
     always: (it) => it.isAsking && it.notices.includes('Chase_Not_Sent'),
   },
   {
