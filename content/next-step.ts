@@ -74,7 +74,7 @@ export const nextThing = {
       title: 'The work is on hold',
       text: 'The appointment on {date}, {window} may not go ahead. We’ll tell you when the work can go on.',
       undated: 'We do not have a date yet. We’ll tell you when the work can go on.',
-      late: 'We’ll tell you when the work can go on.',
+      late: 'The appointment on {date}, {window} may not go ahead. We should have told you by now when the work can go on.',
     },
     holdUpdate: {
       title: 'The work is on hold',

@@ -160,6 +160,14 @@ it.each<[string, Case]>([
   ['an emergency', { order: { is_emergency: true }, now: '2026-11-23T15:00:01' }],
   ['an answer to the resident', { lastCode: 'CHASED01', now: '2026-11-24T20:00:01' }],
   ['work that has begun', { order: { status: 'In progress' }, now: '2026-11-25T20:00:01' }],
+  [
+    'work on hold with an appointment to come',
+    {
+      order: { status: 'On Hold' },
+      appointment: { ...morning, startsAt: '2026-12-04T08:00:00', endsAt: '2026-12-04T12:00:00' },
+      now: '2026-11-30T20:00:01',
+    },
+  ],
   ['work on hold', { order: { status: 'On Hold' }, appointment: morning, now: '2026-11-30T20:00:01' }],
   ['a visit', { order: { status: 'Appointed' }, appointment: morning, now: '2026-11-26T12:00:01' }],
 ])('says when %s is late', (_what, facts) => {

@@ -113,9 +113,9 @@ function promise(facts: NextFacts, kind: keyof typeof promisedDays): Step {
 function hold(facts: NextFacts): Step {
   const update = promise(facts, 'holdUpdate');
   const { appointment, now } = facts;
-  if (appointment === undefined || update.shown.isLate || now > instantOf(appointment.endsAt)) return update;
+  if (appointment === undefined || now > instantOf(appointment.endsAt)) return update;
   const { startsAt: from, endsAt: by } = appointment;
-  return { ...update, shown: { ...undated('hold'), from, by } };
+  return { ...update, shown: { kind: 'hold', from, by, isLate: update.shown.isLate } };
 }
 
 /** Somebody is there today; after that the work is finished, or goes on, by a day. */

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
 import type { NextThing } from '../../../contract/history.ts';
+import { chase } from '../../../journeys/dialogs.ts';
 import type { Announcement } from '../../../machines/engine/index.ts';
+import { JourneyDialog } from '../../app/JourneyDialog.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -24,25 +27,39 @@ export function RepairNextStep({
   /** A journey over the page came to its end, with what there is to tell. */
   onEnd(announcement: Announcement | undefined): void;
 }) {
+  const [isAsking, setAsking] = useState(false);
   const { title, text, isLate } = nextInWords(next, contractor);
+  const wasVisit = next?.kind === 'visit' || next?.kind === 'wishedVisit';
   return (
-    <Card
-      hero
-      title={copy.whatNext}
-      status={isLate ? <Pill tone="bad">{copy.late}</Pill> : null}
-      footer={
-        isLate && next ? (
-          <MissedPromise worksOrderId={worksOrderId} next={next} contractor={contractor} onEnd={onEnd} />
-        ) : visit && next?.kind === 'visit' ? (
-          <AddToCalendar visit={visit} />
-        ) : undefined
-      }
-    >
-      <p>
-        <strong>{title}</strong>
-        <br />
-        {text}
-      </p>
-    </Card>
+    <>
+      <Card
+        hero
+        title={copy.whatNext}
+        status={isLate ? <Pill tone="bad">{copy.late}</Pill> : null}
+        footer={
+          isLate ? (
+            <MissedPromise worksOrderId={worksOrderId} onAsk={() => setAsking(true)} />
+          ) : visit && next?.kind === 'visit' ? (
+            <AddToCalendar visit={visit} />
+          ) : undefined
+        }
+      >
+        <p>
+          <strong>{title}</strong>
+          <br />
+          {text}
+        </p>
+      </Card>
+      {isAsking ? (
+        <JourneyDialog
+          entry={chase}
+          begin={{ worksOrderId, wasVisit, contractor }}
+          onEnd={(_end, announcement) => {
+            setAsking(false);
+            onEnd(announcement);
+          }}
+        />
+      ) : null}
+    </>
   );
 }
