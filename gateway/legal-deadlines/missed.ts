@@ -6,7 +6,8 @@ import { dayInWords, timeInWords, wallTime } from '../../contract/dates.ts';
 import type { HazardDuty } from '../../contract/history.ts';
 import { hazardDeadlines } from '../../contract/legal-deadlines/hazards.ts';
 import type { LegalDeadline } from '../../contract/legal-deadlines/row.ts';
-import { repairInWords, writeMessage } from '../communications/message-templates.ts';
+import { repairInWords } from '../communications/message-templates.ts';
+import { type Notifier, notifyResident } from '../communications/notify.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { Platform } from '../platform.ts';
@@ -27,10 +28,14 @@ const unfinished = (db: Database) =>
     .where('works_order.status', 'not in', ['Completed', 'Closed', 'Cancelled']);
 
 /**
- * Leaves residents a message about every deadline of the law that passed without what is owed, once for each: one message
- * for all that a repair newly missed. Any number of processes may do it at the same time. Answers how many messages.
+ * Tells residents, by a message and by e-mail, of every deadline of the law that passed without what is owed, once for each:
+ * one message for all that a repair newly missed. Any number of processes may do it at the same time. Answers how many messages.
  */
-export async function notifyMissedDeadlines({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
+export async function notifyMissedDeadlines({
+  db,
+  now,
+  ...notifier
+}: Pick<Platform, 'db' | 'now'> & Notifier): Promise<number> {
   const at = now();
   let last: string | undefined;
   let messages = 0;
@@ -38,7 +43,7 @@ export async function notifyMissedDeadlines({ db, now }: Pick<Platform, 'db' | '
   for (;;) {
     const ids = await readCandidates(db, at, last);
     for (const id of ids) {
-      const notified = inTransaction(db, (transaction) => notifyOf(transaction, id, at));
+      const notified = inTransaction(db, (transaction) => notifyOf(transaction, notifier, id, at));
       const [result] = await Promise.allSettled([notified]);
       if (result.status === 'rejected') failures.push(result.reason);
       else if (result.value) messages += 1;
@@ -79,7 +84,12 @@ async function readCandidates(
 }
 
 /** Answers whether there was something new to tell; a repair that somebody else holds is left for the next time. */
-async function notifyOf(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+async function notifyOf(
+  transaction: Transaction,
+  notifier: Notifier,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const order = await unfinished(transaction)
     .where('works_order.id', '=', id)
     .selectAll()
@@ -93,7 +103,7 @@ async function notifyOf(transaction: Transaction, id: string, now: Date): Promis
   if (missed.length === 0) return false;
   const text = missedMessage(order, missed);
   const { customer_id: customerId, premises_id: assetId } = order;
-  await writeMessage(transaction, { customerId, assetId, category: 'Repairs', text }, now);
+  await notifyResident(transaction, notifier, { customerId, assetId, category: 'Repairs', text }, now);
   return true;
 }
 

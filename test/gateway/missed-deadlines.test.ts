@@ -25,7 +25,7 @@ const later = (hours: number) => new Date(start.getTime() + hours * hourMs);
 
 /** Looks for what was missed so many hours on. Answers how many messages Amara has by then. */
 async function notifyAfter(hours: number): Promise<number> {
-  await notifyMissedDeadlines({ db: gateway.platform.db, now: () => later(hours) });
+  await notifyMissedDeadlines({ ...gateway.platform, now: () => later(hours) });
   return (await messages()).length;
 }
 
