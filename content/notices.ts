@@ -117,7 +117,7 @@ export const notices = {
   Repair_Site_OnHold:
     'Work by {contractor} is on hold, so we cannot arrange an appointment yet. We’ll contact you when we can.',
   Repair_Recall:
-    'If the same thing fails again by {recallUntil}, call us on {phone} and quote {ref}. We’ll put it right.',
+    'If the same thing fails again by {recallUntil}, tell us on this page. We’ll put it right under the same reference, {ref}.',
   RepairDetailsHistoryAPI_Error:
     'We could not show what has happened so far. Try again later, or call {phone}.',
   View_Media_Error: 'We could not load this. Try again later, or call {phone}.',
@@ -131,6 +131,9 @@ export const notices = {
   Cancel_By_Phone: 'To cancel this repair, call {phone}, {hours}.',
   Cancel_Loses_Visit: 'You will lose your appointment on {date}, {window}.',
   Cancel_Changed: 'This repair has changed since you opened it. Check it again, then decide.',
+  Recall_Missing: 'Tell us what is still wrong.',
+  Recall_Sent:
+    'Your repair is open again under the same reference. You can see below who will call you, and by when.',
   Chase_Choose: 'Choose whether anyone came.',
   Chase_Not_Sent: 'We could not send this. Try again, or call {phone}.',
   Chase_Asked: 'We are finding out what is happening. We’ll tell you by {by}.',

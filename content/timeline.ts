@@ -42,6 +42,7 @@ export const timeline = {
     title: 'Somewhere to stay offered',
     comment: 'We offered you somewhere safe to stay until your home is safe.',
   },
+  recalled: { title: 'Repair open again', comment: 'You told us that it is not fixed.' },
   chased: { title: 'You asked what is happening', comment: 'We are finding out and will tell you.' },
   chaseAnswered: { title: 'We told you what is happening', comment: 'You can read it in your messages.' },
   visitConfirmed: { title: 'Repair in progress', comment: 'You told us that the contractor came.' },

@@ -44,6 +44,11 @@ ${changes}`,
     body: `You cancelled ${job}.${hadVisit ? ' Your appointment is cancelled too.' : ''} Nobody will come.
 If it still needs repairing, report it again.`,
   }),
+  recalled: ({ repair, job }: Pick<Visit, 'repair' | 'job'>) => ({
+    subject: `Your repair is open again: ${repair}`,
+    body: `You told us that ${job} is not fixed. We’ll put it right under the same reference.
+Open the repair in your account to see what happens next.`,
+  }),
   requested: ({ request, reference }: { readonly request: string; readonly reference: string }) => ({
     subject: `We have your request: ${request}`,
     body: `Your request has the reference ${reference}. You can follow it under Service requests.

@@ -98,6 +98,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   deleteWorksOrder: 'Throw a draft away with its files',
   chaseWorksOrder:
     'Ask what is happening to a repair for which something promised is late; answers what is promised now',
+  recallWorksOrder:
+    'Say that finished work is not right, which opens the repair again; answers what comes next',
   confirmVisit: 'Say that somebody came to an appointment that is over; answers what is promised now',
   searchWorksOrders: 'The repairs of the resident that fit, and how many there are in all',
   addNote: 'Leave a note on a repair for the provider, such as that no appointment suited',

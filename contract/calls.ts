@@ -38,6 +38,7 @@ import { sendEnquiry } from './enquiry.ts';
 import { getWorksOrderHistory } from './history.ts';
 import { beginPayment, getPayment, getPaymentToken } from './payments.ts';
 import { chaseWorksOrder, confirmVisit } from './promises.ts';
+import { recallWorksOrder } from './recall.ts';
 import { findRepairReasons } from './reference.ts';
 import { getAnyReferenceData } from './reference-data.ts';
 import { exchangeToken, logout, logoutEverywhere } from './session.ts';
@@ -95,6 +96,7 @@ export const calls: readonly Call[] = [
   getWorksOrderHistory,
   chaseWorksOrder,
   confirmVisit,
+  recallWorksOrder,
   searchWorksOrders,
   checkCancellationEligibility,
   addNote,

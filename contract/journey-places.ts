@@ -58,6 +58,11 @@ export const journeyPlaces: Readonly<Record<string, Places>> = {
     errorPages: [],
     ends: ['kept', 'asked', 'noted', 'overtaken', 'signedOut'],
   },
+  recall: {
+    steps: ['problem'],
+    errorPages: [],
+    ends: ['kept', 'slots', 'sent', 'overtaken', 'signedOut'],
+  },
   profile: {
     steps: ['edit'],
     errorPages: ['failed'],

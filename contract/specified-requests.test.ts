@@ -163,6 +163,7 @@ const own = [
   'createComplaint',
   'requestComplaintReview',
   'chaseWorksOrder',
+  'recallWorksOrder',
   'confirmVisit',
 ];
 

@@ -25,6 +25,7 @@ export const noticeByEventCode = {
   HZSAFE01: 'madeSafe',
   HZWORK01: 'worksBegun',
   HZHOME01: 'homeOffered',
+  RECALL01: 'recalled',
   CHASED01: 'chased',
   CHASED02: 'chaseAnswered',
   RESCAME1: 'visitConfirmed',

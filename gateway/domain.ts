@@ -12,6 +12,7 @@ import { drawStatementOf } from './money/statement-drawer.ts';
 import { promiseRoutes } from './promises/routes.ts';
 import { watchPromises } from './promises/watch.ts';
 import { assignJobNumber, sweepDrafts } from './provider/jobs.ts';
+import { recallRoutes } from './provider/recall.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { sweepTracking } from './provider/sweep-tracking.ts';
 import { sweepUploads } from './provider/uploads.ts';
@@ -24,6 +25,7 @@ export const providerDomain: Domain = {
     caseRoutes(app);
     complaintRoutes(app);
     promiseRoutes(app);
+    recallRoutes(app);
   },
   prepare: async ({ config, db }) => offer(db, await readCaseTypesFile(config.caseTypesFile)),
   drawAttachment: drawStatementOf,

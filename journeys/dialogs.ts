@@ -30,5 +30,17 @@ export const chase: DialogJourney = {
   load: () => import('./chase/flow.ts'),
 };
 
+/** Says that finished work is not right, over the page about the repair. */
+export const recall: DialogJourney = {
+  id: 'recall',
+  load: () => import('./recall/flow.ts'),
+};
+
 /** Every one of them. */
-export const dialogJourneys: readonly DialogJourney[] = [cancellation, rescheduling, statementRequest, chase];
+export const dialogJourneys: readonly DialogJourney[] = [
+  cancellation,
+  rescheduling,
+  statementRequest,
+  chase,
+  recall,
+];

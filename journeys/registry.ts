@@ -32,6 +32,9 @@ import { profile } from './profile/journey.ts';
 import { properties as profileProperties } from './profile/properties.ts';
 import { requirements as profileRequirements } from './profile/requirements.ts';
 import { samples as profileSamples } from './profile/samples/samples.ts';
+import { recall } from './recall/journey.ts';
+import { properties as recallProperties } from './recall/properties.ts';
+import { samples as recallSamples } from './recall/samples.ts';
 import { repair } from './repair/journey.ts';
 import { properties as repairProperties } from './repair/properties.ts';
 import { requirements as repairRequirements } from './repair/requirements.ts';
@@ -79,6 +82,11 @@ export const flows: readonly Flow[] = [
     journey: chase,
     samples: chaseSamples as unknown as Samples,
     properties: chaseProperties as readonly Property[],
+  },
+  {
+    journey: recall,
+    samples: recallSamples as unknown as Samples,
+    properties: recallProperties as readonly Property[],
   },
   {
     journey: profile,

@@ -258,6 +258,7 @@ const partsOf = (
   createComplaint: { body: newComplaint() },
   chaseWorksOrder: { body: {} },
   confirmVisit: { body: {} },
+  recallWorksOrder: { body: { stillWrong: 'It drips again.' } },
   requestComplaintReview: { body: { reason: 'It is still broken.' } },
   getCompliance: { query: { complianceType: 'GAS' } },
   uploadDocument: { body: { DocumentType: 'WORKORDER', Media: picture, Metadata: pictureMetadata } },

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
 import type { NextThing } from '../../../contract/history.ts';
-import { chase } from '../../../journeys/dialogs.ts';
+import { chase, recall } from '../../../journeys/dialogs.ts';
 import type { Announcement } from '../../../machines/engine/index.ts';
 import { JourneyDialog } from '../../app/JourneyDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import type { Visit } from './data/calendar.ts';
 import { nextInWords } from './data/next-step.ts';
 import { MissedPromise } from './MissedPromise.tsx';
+
+/** The journeys that are shown over the page, by what the resident has to say. */
+const overPage = { chase, recall } as const;
 
 /** The next thing that will happen and by when, first on the page; a visit can be taken into a calendar. */
 export function RepairNextStep({
@@ -27,7 +31,7 @@ export function RepairNextStep({
   /** A journey over the page came to its end, with what there is to tell. */
   onEnd(announcement: Announcement | undefined): void;
 }) {
-  const [isAsking, setAsking] = useState(false);
+  const [running, setRunning] = useState<keyof typeof overPage>();
   const { title, text, isLate } = nextInWords(next, contractor);
   const wasVisit = next?.kind === 'visit' || next?.kind === 'wishedVisit';
   return (
@@ -37,10 +41,14 @@ export function RepairNextStep({
         title={copy.whatNext}
         status={isLate ? <Pill tone="bad">{copy.late}</Pill> : null}
         footer={
-          isLate ? (
-            <MissedPromise worksOrderId={worksOrderId} onAsk={() => setAsking(true)} />
+          isLate && next?.kind !== 'recall' ? (
+            <MissedPromise worksOrderId={worksOrderId} onAsk={() => setRunning('chase')} />
           ) : visit && next?.kind === 'visit' ? (
             <AddToCalendar visit={visit} />
+          ) : next?.kind === 'recall' ? (
+            <Button aria-haspopup="dialog" onClick={() => setRunning('recall')}>
+              {copy.actions.notFixed}
+            </Button>
           ) : undefined
         }
       >
@@ -50,12 +58,13 @@ export function RepairNextStep({
           {text}
         </p>
       </Card>
-      {isAsking ? (
+      {running ? (
         <JourneyDialog
-          entry={chase}
-          begin={{ worksOrderId, wasVisit, contractor }}
+          key={running}
+          entry={overPage[running]}
+          begin={{ worksOrderId, ...(running === 'chase' ? { wasVisit, contractor } : {}) }}
           onEnd={(_end, announcement) => {
-            setAsking(false);
+            setRunning(undefined);
             onEnd(announcement);
           }}
         />

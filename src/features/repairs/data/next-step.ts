@@ -11,6 +11,16 @@ export interface NextInWords {
   readonly isLate: boolean;
 }
 
+interface NextCopy {
+  readonly title: string;
+  readonly text: string;
+  /** While nobody knows by when. */
+  readonly undated: string;
+  readonly late: string;
+  /** Where the title says something else once it is late. */
+  readonly lateTitle?: string;
+}
+
 /** A moment of a wall time in words, `8pm on Monday 23 November 2026`. */
 export const momentInWords = (wall: string): string =>
   fill(copy.moment, { date: dayInWords(wall), time: timeInWords(wall) });
@@ -18,7 +28,9 @@ export const momentInWords = (wall: string): string =>
 /** What comes next for a repair, and by when, in words. `contractor` is the name of whoever comes. */
 export function nextInWords(next: NextThing | null, contractor: string): NextInWords {
   if (next === null) return { ...copy.nothingNext, isLate: false };
-  const { title, text, undated, late } = copy.next[next.kind];
+  const words: NextCopy = copy.next[next.kind];
+  const { text, undated, late } = words;
+  const title = next.isLate ? (words.lateTitle ?? words.title) : words.title;
   const values = {
     contractor: contractor === '' ? copy.theContractor : contractor,
     by: next.by === null ? '' : momentInWords(next.by),

@@ -1,0 +1,15 @@
+/** Words of saying that finished work is not right. */
+export const recall = {
+  name: 'Tell us that a repair is not fixed',
+  steps: {
+    problem: { title: 'What is still wrong?', continue: 'Send', back: 'Cancel', close: 'Close' },
+  },
+  questions: {
+    stillWrong: {
+      label: 'What is still wrong?',
+      hint: 'We’ll carry on under the same reference.',
+    },
+  },
+  operations: { send: 'Sending…' },
+  secondaryActions: {},
+} as const;

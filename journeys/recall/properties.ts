@@ -1,0 +1,57 @@
+import type { PropertiesOf } from '../../machines/exploration/index.ts';
+import type { RecallQuestions } from './questions.ts';
+import type { samples } from './samples.ts';
+import type { RecallFacts } from './vocabulary.ts';
+
+type Properties = PropertiesOf<RecallQuestions, RecallFacts, typeof samples>;
+
+export const properties: Properties = [
+  {
+    says: 'Nothing is sent before the resident has said what is still wrong.',
+    rows: [],
+    when: (it) => it.waitsFor === 'send',
+    always: (it) => (it.answers.stillWrong ?? '').trim() !== '',
+  },
+  {
+    says: 'Continue without a word asks for one.',
+    rows: [],
+    when: (it) => it.isAsking && it.event?.type === 'CONTINUE' && (it.answers.stillWrong ?? '').trim() === '',
+    always: (it) => it.complaints.includes('Recall_Missing'),
+  },
+  {
+    says: 'Where an appointment can be chosen, choosing one comes next.',
+    rows: [],
+    when: (it) => {
+      const said = it.returned('send')?.output;
+      return said?.became === 'opened' && said.next?.kind === 'choice';
+    },
+    always: (it) => it.end === 'slots',
+  },
+  {
+    says: 'Where none can be chosen, the resident is told who calls.',
+    rows: [],
+    when: (it) => {
+      const said = it.returned('send')?.output;
+      return said?.became === 'opened' && said.next?.kind !== 'choice';
+    },
+    always: (it) => it.end === 'sent',
+  },
+  {
+    says: 'A repair that is open again already is shown as it stands.',
+    rows: [],
+    when: (it) => it.returned('send')?.output.became === 'overtaken',
+    always: (it) => it.end === 'overtaken',
+  },
+  {
+    says: 'What could not be sent says so, and can be sent again.',
+    rows: [],
+    when: (it) => it.failed('send') === 'failed' || it.failed('send') === 'malformed',
+    always: (it) => it.isAsking && it.notices.includes('Chase_Not_Sent'),
+  },
+  {
+    says: 'From everywhere the resident can go back without sending anything.',
+    rows: [],
+    from: (it) => it.activity !== 'ended' && it.waitsFor !== 'send',
+    canAlwaysReach: (it) => it.end === 'kept',
+  },
+];

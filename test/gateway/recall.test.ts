@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getWorksOrderHistory } from '../../contract/history.ts';
+import { recallWorksOrder } from '../../contract/recall.ts';
+import { type Browser, startGateway, type TestGateway } from '../support/gateway.ts';
+import { signInAt } from '../support/identity.ts';
+import { readOrder } from '../support/repairs.ts';
+import { addOpenRepair, moveIn, type TestResident } from '../support/resident.ts';
+
+const dayMs = 24 * 3_600_000;
+let gateway: TestGateway;
+let resident: TestResident;
+let browser: Browser;
+
+beforeAll(async () => {
+  gateway = await startGateway({ env: { CLOCK: '2026-11-23T11:00:00Z' } });
+  resident = await moveIn(gateway.platform.db);
+  browser = await signInAt(gateway.url, resident.email, resident.password);
+});
+afterAll(() => gateway.close());
+
+const daysAgo = (days: number): Date => new Date(gateway.platform.now().getTime() - days * dayMs);
+
+/** A repair that was finished some days ago. */
+const finished = (
+  days: number,
+  changes: Parameters<typeof addOpenRepair>[2]['changes'] = {},
+  of = resident,
+) =>
+  addOpenRepair(gateway.platform.db, of, {
+    assetId: of.homes[0] ?? '',
+    reason: 'Leaking tap',
+    location: 'Kitchen',
+    changes: { raised_at: daysAgo(days + 9), status: 'Completed', completed_at: daysAgo(days), ...changes },
+  });
+
+const recall = (worksOrderId: string, key: string = randomUUID(), stillWrong = ' It drips again. ') =>
+  browser.send(recallWorksOrder, { params: { worksOrderId }, body: { stillWrong } }, { idempotencyKey: key });
+
+it('opens the repair again under its reference, for an appointment to be chosen', async () => {
+  const id = await finished(3);
+  const before = await readOrder(browser, id);
+  const key = randomUUID();
+  const first = await recall(id, key);
+  expect(first.status).toBe(200);
+  expect(JSON.parse(first.text).next).toEqual({
+    kind: 'choice',
+    from: null,
+    by: '2026-11-25T20:00:00',
+    isLate: false,
+  });
+  expect((await recall(id, key)).text).toBe(first.text);
+  expect((await recall(id)).status).toBe(412);
+  const after = await readOrder(browser, id);
+  expect(after.identifiers.jobNumber).toBe(before.identifiers.jobNumber);
+  expect(after).toMatchObject({ statuses: { status: 'Unappointed' }, completedDate: null, appointments: [] });
+  const { historyItems } = await browser.call(getWorksOrderHistory, { params: { worksOrderId: id } });
+  expect(historyItems[0]?.statusTitle).toBe('Repair open again');
+  const notes = await gateway.platform.db
+    .selectFrom('note')
+    .where('works_order_id', '=', id)
+    .select(['type', 'description'])
+    .execute();
+  expect(notes).toEqual([{ type: 'NotFixed', description: 'It drips again.' }]);
+});
+
+it.each([
+  ['was finished too long ago', 190, {}],
+  ['was cancelled', 3, { status: 'Cancelled', completed_at: null }],
+  ['is not finished', 3, { status: 'Unappointed', completed_at: null }],
+  ['is a recall itself', 3, { is_recall: true }],
+] as const)('does not open one that %s', async (_what, days, changes) => {
+  expect((await recall(await finished(days, changes))).status).toBe(412);
+});
+
+it('needs to know what is wrong, and nothing of other people', async () => {
+  expect((await recall(await finished(3), randomUUID(), '  ')).status).toBe(400);
+  const neighbour = await moveIn(gateway.platform.db);
+  expect((await recall(await finished(3, {}, neighbour))).status).toBe(404);
+});

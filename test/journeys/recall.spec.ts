@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { recall } from '../../content/recall.ts';
+import { repairDetails } from '../../content/repair-details.ts';
+import { addressOfRepair } from '../../journeys/shared/addresses.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { now } from '../support/clock.ts';
+import { expect, test } from '../support/journey.ts';
+import { book, expectStep, message, slots } from '../support/reporting.ts';
+import { addOpenRepair } from '../support/resident.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const daysAgo = (days: number) => new Date(now().getTime() - days * 24 * 3_600_000);
+
+test('a repair that is not fixed goes on under its reference, with a new appointment', async ({
+  page,
+  resident,
+  db,
+}) => {
+  const id = await addOpenRepair(db, resident, {
+    assetId: resident.homes[0] ?? '',
+    reason: 'Leaking tap',
+    location: 'Kitchen',
+    changes: { raised_at: daysAgo(12), status: 'Completed', completed_at: daysAgo(2) },
+  });
+  const { job_number } = await db
+    .selectFrom('works_order')
+    .where('id', '=', id)
+    .select('job_number')
+    .executeTakeFirstOrThrow();
+  await signIn(page, resident);
+  await page.goto(addressOfRepair(id));
+  await expect(message(page, 'Repair_Recall')).toContainText(job_number ?? '');
+  await button(page, repairDetails.actions.notFixed).click();
+  const dialog = page.getByRole('dialog', { name: recall.steps.problem.title });
+  const send = dialog.getByRole('button', { name: recall.steps.problem.continue });
+  await send.click();
+  await expect(message(page, 'Recall_Missing').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox').fill('It drips again.');
+  await send.dblclick();
+
+  await expectStep(page, 'slot');
+  await slots(page).last().click();
+  await book(page);
+  await page.goto(addressOfRepair(id));
+  await expect(page.getByText(job_number ?? '', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('You told us that it is not fixed.')).toBeVisible();
+  await expect(button(page, repairDetails.actions.move)).toBeVisible();
+  const opened = await db
+    .selectFrom('works_order_event')
+    .where('works_order_id', '=', id)
+    .where('code', '=', 'RECALL01')
+    .select('id')
+    .execute();
+  expect(opened).toHaveLength(1);
+});
