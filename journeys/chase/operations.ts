@@ -22,7 +22,6 @@ export const operations = {
       },
       'the provider will answer': { facts: learnt, goTo: { end: 'asked' } },
     },
-    faults: { otherwise: { stay: 'Chase_Not_Sent' } },
     slow: { afterMs: 1000, notice: 'Case_CC022' },
   }),
 };

@@ -22,7 +22,10 @@ export const properties: Properties = [
     says: 'What was asked ends with the promise of an answer.',
     rows: [],
     when: (it) => it.returned('send')?.output.became === 'asked',
-    always: (it) => it.end === 'asked',
+    always: (it) => {
+      const said = it.returned('send')?.output;
+      return it.end === 'asked' && said?.became === 'asked' && it.facts.next === said.next;
+    },
   },
   {
     says: 'That someone came is noted, and what comes next is known.',

@@ -1,10 +1,8 @@
-import { type Recalled, sendRecall } from './calls.ts';
+import { sendRecall } from './calls.ts';
 import { questions } from './questions.ts';
 import { operation } from './vocabulary.ts';
 
 const define = operation(questions);
-
-const comingNext = (recalled: Recalled) => (recalled.became === 'overtaken' ? {} : { next: recalled.next });
 
 export const operations = {
   send: define({
@@ -17,12 +15,10 @@ export const operations = {
       },
       'an appointment can be chosen': {
         when: (recalled) => recalled.became === 'opened' && recalled.next?.kind === 'choice',
-        facts: comingNext,
         goTo: { end: 'slots' },
       },
-      'the contractor will call': { facts: comingNext, goTo: { end: 'sent' } },
+      'the contractor will call': { goTo: { end: 'sent' } },
     },
-    faults: { otherwise: { stay: 'Chase_Not_Sent' } },
     slow: { afterMs: 1000, notice: 'Case_CC022' },
   }),
 };

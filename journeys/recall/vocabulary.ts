@@ -1,15 +1,12 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
-import type { NextThing } from '../../contract/history.ts';
 import { language } from '../../machines/engine/index.ts';
 
 export interface RecallFacts {
   readonly worksOrderId: string;
-  /** What comes next, once the provider knows. */
-  readonly next: NextThing | null;
 }
 
-export const nothingKnown: RecallFacts = { worksOrderId: '', next: null };
+export const nothingKnown: RecallFacts = { worksOrderId: '' };
 
 /** What operations may call on. */
 export interface Services {

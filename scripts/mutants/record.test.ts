@@ -29,6 +29,10 @@ test.each(Object.entries(recorded))('the recorded score of %s still speaks of it
   expect(share, advice(id, open)).toBeGreaterThanOrEqual(shareOf(score) - drift);
 });
 
+test('every journey has a recorded score', () => {
+  expect([...folders.keys()].filter((id) => !(id in recorded))).toEqual([]);
+});
+
 test.each([...folders])('every explanation for %s is of a change that nobody notices', (id, folder) => {
   const mutants = mutantsIn(folder);
   const isNoticed = noticedIn(recorded[id] ?? { noticed: '' });

@@ -3,7 +3,7 @@ import type { Database } from '../../../gateway/database/schema.ts';
 import { inTransaction } from '../../../gateway/database/transactions.ts';
 import type { Platform } from '../../../gateway/platform.ts';
 import { chase } from '../../../gateway/promises/resident-says.ts';
-import { watchPromises } from '../../../gateway/promises/watch.ts';
+import { maxAtOnce, watchPromises } from '../../../gateway/promises/watch.ts';
 import { nextStep } from '../../../gateway/provider/next-step.ts';
 import { readNextFacts } from '../../../gateway/provider/next-step-reader.ts';
 import { type Chance, chanceOf, oneOf } from '../histories/chance.ts';
@@ -14,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often promises are looked at. */
+/** How often promises are looked at here; in a gateway it is each minute. */
 const round = 5 * minute;
 /** Days on which repairs are reported, and after which nobody does anything more. */
 const days = { reporting: 5, acting: 30, all: 45 } as const;
@@ -123,19 +123,33 @@ export async function simulate(
   actions.sort((a, b) => a.at - b.at);
   const silent = new Set<string>();
   let next = 0;
-  for (let at = start.getTime() + round; at <= start.getTime() + days.all * day; at += round) {
+  // A minute after the full hour, at which most promises pass.
+  for (let at = start.getTime() + minute; at <= start.getTime() + days.all * day; at += round) {
     for (; next < actions.length && (actions[next]?.at ?? 0) < at; next += 1) {
       const action = actions[next];
       if (action) await play(db, resident, action, chance);
     }
     const time = new Date(at);
-    const told = await watchPromises({ ...platform, now: () => time });
-    if (told > 0) await answer(db, chance, time);
-    if (at % hour === 0) for (const id of await silentAt(db, resident, time)) silent.add(id);
+    await watchAll(platform, chance, at);
+    if ((at - minute) % hour === 0) for (const id of await silentAt(db, resident, time)) silent.add(id);
   }
   for (const id of await silentPages(db, resident, new Date(start.getTime() + days.all * day)))
     silent.add(id);
   return { repairs: count, silent: silent.size, ...(await figures(db)) };
+}
+
+/** As many rounds, a minute apart, as it takes to tell everybody. */
+async function watchAll(
+  platform: Pick<Platform, 'db' | 'jobs' | 'config'>,
+  chance: Chance,
+  at: number,
+): Promise<void> {
+  for (let passed = 0; passed < round; passed += minute) {
+    const time = new Date(at + passed);
+    const told = await watchPromises({ ...platform, now: () => time });
+    if (told > 0) await answer(platform.db, chance, time);
+    if (told < maxAtOnce) return;
+  }
 }
 
 async function play(
