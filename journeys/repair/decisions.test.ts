@@ -1,8 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import type { Contractor } from '../../contract/contractors.ts';
 import { reason as operations } from './operations/reason.ts';
+import { canTakeWork, chosenContractor } from './result.ts';
 import { rules } from './rules.ts';
-import { block, burst, duplicate, flat, home, outcome, outOfHoursReason, reason } from './samples/records.ts';
-import { isClosed, isPotentialDuplicate, type RepairSituation } from './situation.ts';
+import {
+  block,
+  burst,
+  contractor,
+  duplicate,
+  flat,
+  home,
+  outcome,
+  outOfHoursReason,
+  reason,
+} from './samples/records.ts';
+import {
+  asksVandalism,
+  isClosed,
+  isPotentialDuplicate,
+  isVandalism,
+  type RepairSituation,
+} from './situation.ts';
 import { nothingKnown, type RepairFacts } from './vocabulary.ts';
 
 /** A repair of the kitchen tap in the flat, as it is said in answers and facts. */
@@ -80,4 +98,80 @@ test.each([
 ])('a repair that was not chosen makes another a potential duplicate: %s', (_kind, found, isPotential) => {
   expect(isPotentialDuplicate(situation({ duplicate: 'none' }, { duplicates: [found] }))).toBe(isPotential);
   expect(isPotentialDuplicate(situation({ duplicate: found.id }, { duplicates: [found] }))).toBe(false);
+});
+
+describe('questions about vandalism', () => {
+  const guaranteed = { ...block, isInDefects: true };
+  const toggles = (vandalismQuestion: boolean) => ({ ...nothingKnown.toggles, vandalismQuestion });
+  const asked = (asset: typeof block, isOn = true) =>
+    asksVandalism(situation({ asset: asset.id }, { assets: [asset], toggles: toggles(isOn) }));
+
+  test('are for what is shared, where the builder still answers for it, and can be switched off', () => {
+    expect(asked(guaranteed)).toBe(true);
+    expect(asked({ ...block, isInDefects: false })).toBe(false);
+    expect(asked({ ...home, isInDefects: true })).toBe(false);
+    expect(asked(guaranteed, false)).toBe(false);
+  });
+
+  test('count while they are asked, and where the answer is yes', () => {
+    const said = (vandalism: 'yes' | 'no', asset = guaranteed) =>
+      isVandalism(situation({ asset: asset.id, vandalism }, { assets: [asset], toggles: toggles(true) }));
+    expect(said('yes')).toBe(true);
+    expect(said('no')).toBe(false);
+    expect(said('yes', { ...guaranteed, isInDefects: false })).toBe(false);
+  });
+});
+
+test('repairs of a merged landlord are taken everywhere once that is switched on', () => {
+  const resident = { isMergedLandlord: true } as RepairFacts['resident'];
+  const toggles = { ...nothingKnown.toggles, mergedLandlordRepairs: true, closedAreas: [flat.borough] };
+  expect(isClosed(situation({}, { resident, toggles }), flat)).toBe(false);
+});
+
+test('a high building is told of for what is shared in it', () => {
+  const high = rules['the building is high'];
+  const at = (asset: typeof block) => high(situation({ asset: asset.id }, { assets: [asset] }));
+  expect(at({ ...block, isHighRise: true })).toBe(true);
+  expect(at({ ...block, isHighRise: false })).toBe(false);
+  expect(at({ ...home, isHighRise: true })).toBe(false);
+});
+
+test('the reason of a saved repair is gone until another is chosen', () => {
+  const isGone = rules['what the saved repair was about is gone'];
+  expect(isGone(situation({ reason: undefined }, { lostReason: 'Leaking tap' }))).toBe(true);
+  expect(isGone(situation({}, { lostReason: 'Leaking tap' }))).toBe(false);
+  expect(isGone(situation({ reason: undefined }, { lostReason: null }))).toBe(false);
+});
+
+describe('a contractor', () => {
+  const chosen = (one: Contractor) => ({
+    contractor: one,
+    isAgreed: true,
+    priority: 'NA' as const,
+    isWorkingHours: true,
+  });
+  const withSites = (...codes: readonly string[]): Contractor => ({
+    ...contractor(),
+    contractorSites: codes.map((code) => ({ contractorSiteIdentifier: code, siteStatus: 'ACTIVE' })),
+  });
+
+  test('one of whose sites has stopped takes no work', () => {
+    expect(canTakeWork(chosen(withSites('ONE', 'TWO')), ['TWO'])).toBe(false);
+    expect(canTakeWork(chosen(withSites('ONE', 'TWO')), [])).toBe(true);
+  });
+
+  test('is known by its first site and its first number', () => {
+    const known = chosenContractor(chosen(withSites('ONE', 'TWO')), situation({}));
+    const [first] = contractor().contacts.digitalAddresses.telecomsAddresses;
+    expect(known).toMatchObject({ siteCode: 'ONE', phoneNumber: first?.number ?? '' });
+    expect(known?.phoneNumber).not.toBe('');
+  });
+
+  test.each(['isEMA', 'isBuilder'] as const)('that is one of %s takes no bookings online', (kind) => {
+    const known = chosenContractor(chosen(contractor({ isIntegrated: true, [kind]: true })), situation({}));
+    expect(known?.takesOnlineBookings).toBe(false);
+    expect(
+      chosenContractor(chosen(contractor({ isIntegrated: true })), situation({}))?.takesOnlineBookings,
+    ).toBe(true);
+  });
 });
