@@ -8,7 +8,7 @@ import { type OrderFacts, readNextFacts } from '../provider/next-step-reader.ts'
 import { missedLetter } from './letter.ts';
 
 /** Repairs that one round looks at, at most: it has to end before the next one begins. */
-export const maxAtOnce = 2000;
+const maxAtOnce = 2000;
 
 type Watcher = Pick<Platform, 'db' | 'jobs' | 'config' | 'now'>;
 type Promised = NonNullable<Step['promise']>;

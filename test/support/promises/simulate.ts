@@ -3,7 +3,7 @@ import type { Database } from '../../../gateway/database/schema.ts';
 import { inTransaction } from '../../../gateway/database/transactions.ts';
 import type { Platform } from '../../../gateway/platform.ts';
 import { chase } from '../../../gateway/promises/resident-says.ts';
-import { maxAtOnce, watchPromises } from '../../../gateway/promises/watch.ts';
+import { watchPromises } from '../../../gateway/promises/watch.ts';
 import { nextStep } from '../../../gateway/provider/next-step.ts';
 import { readNextFacts } from '../../../gateway/provider/next-step-reader.ts';
 import { type Chance, chanceOf, oneOf } from '../histories/chance.ts';
@@ -138,7 +138,23 @@ export async function simulate(
   return { repairs: count, silent: silent.size, ...(await figures(db)) };
 }
 
-/** As many rounds, a minute apart, as it takes to tell everybody. */
+/** Whether a round, which looks at so many at most, has left some for the next. */
+async function isAnyLeft(db: Database, at: Date): Promise<boolean> {
+  const left = await db
+    .selectFrom('promise')
+    .where((where) =>
+      where.or([
+        where('is_stale', '=', true),
+        where.and([where('missed_at', 'is', null), where('due_at', '<', at)]),
+      ]),
+    )
+    .select('works_order_id')
+    .limit(1)
+    .executeTakeFirst();
+  return left !== undefined;
+}
+
+/** As many rounds, a minute apart, as it takes to look at all of them. */
 async function watchAll(
   platform: Pick<Platform, 'db' | 'jobs' | 'config'>,
   chance: Chance,
@@ -148,7 +164,7 @@ async function watchAll(
     const time = new Date(at + passed);
     const told = await watchPromises({ ...platform, now: () => time });
     if (told > 0) await answer(platform.db, chance, time);
-    if (told < maxAtOnce) return;
+    if (!(await isAnyLeft(platform.db, time))) return;
   }
 }
 
