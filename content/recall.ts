@@ -2,7 +2,7 @@
 export const recall = {
   name: 'Tell us that a repair is not fixed',
   steps: {
-    problem: { title: 'What is still wrong?', continue: 'Send', back: 'Cancel', close: 'Close' },
+    problem: { title: 'Tell us that it is not fixed', continue: 'Send', back: 'Cancel', close: 'Close' },
   },
   questions: {
     stillWrong: {

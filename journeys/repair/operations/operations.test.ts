@@ -222,11 +222,11 @@ describe('a report', () => {
   test('ends with its job number, and says whether help comes out of hours', () => {
     for (const name of ['an appointment can be booked', 'no appointment to book'] as const) {
       const { facts } = submit.awaitJobNumber.outcomes[name];
-      const after = (isOutOfHours: boolean) =>
+      const isTold = (isOutOfHours: boolean) =>
         facts?.('R-1', situation({ contractor: { isOutOfHours } as RepairFacts['contractor'] }) as never)
           .raised;
-      expect(after(true)).toMatchObject({ jobNumber: 'R-1', isOutOfHours: true });
-      expect(after(false)).toMatchObject({ jobNumber: 'R-1', isOutOfHours: false });
+      expect(isTold(true)).toMatchObject({ jobNumber: 'R-1', isOutOfHours: true });
+      expect(isTold(false)).toMatchObject({ jobNumber: 'R-1', isOutOfHours: false });
     }
   });
 
