@@ -29,7 +29,7 @@ const isRecallable = (order: WorksOrderRow, now: Date): boolean =>
  * Opens a finished repair that this transaction holds again, under the same reference, with what is still wrong as a note.
  * Answers what comes next. Throws 412 where it is not finished, or was finished too long ago.
  */
-export async function recallOrder(
+async function recallOrder(
   transaction: Transaction,
   order: WorksOrderRow,
   stillWrong: string,
