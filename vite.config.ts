@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { firstBytes } from './scripts/first-bytes.ts';
+import { namePreloads } from './scripts/preloads.ts';
 import { recordedPaths } from './scripts/recorded-paths.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 const proxy = { '/customerselfserve': gateway, '/identity': gateway };
 
-/** What every page has around it. */
-const portalParts = /[\\/]src[\\/]app[\\/](App\.tsx|usePageTitle\.ts)$/;
+/** What every page has around it, and what the start page shares with Home. */
+const portalParts =
+  /[\\/]src[\\/](app[\\/](main\.tsx|App\.tsx|usePageTitle\.ts|session[\\/](session-end-reason|kept-visit)\.ts)|client[\\/]clock\.ts)$/;
 /**
  * Running the journey that most residents are here for, with the kinds of question that come first in it, and calling
  * the gateway. Apart they are larger, and a resident who calls the gateway is about to begin that journey.
@@ -16,6 +18,11 @@ const portalParts = /[\\/]src[\\/]app[\\/](App\.tsx|usePageTitle\.ts)$/;
 const journeyParts = [
   /[\\/]src[\\/](app[\\/]JourneyScreen|fields[\\/]radios[\\/]\w+View)\.tsx$/,
   /[\\/](src[\\/]client[\\/](gateway|reads)|contract[\\/](assets|configuration|customers)|journeys[\\/]repair[\\/]beginning)\.ts$/,
+];
+/** Home, and what every page has for residents who are signed in: the menu, the session, messages and reports. */
+const homeParts = [
+  /[\\/]src[\\/]app[\\/](session[\\/](Bar|running|ending)|LaterJourney|Guarded)\.tsx?$/,
+  /[\\/]src[\\/](renderer[\\/]|features[\\/]home[\\/](HomePage|Dashboard)\.tsx)/,
 ];
 /** The kinds of question that are little more than a field. */
 const fieldParts =
@@ -35,7 +42,7 @@ const onLog: LogHandler = (level, log, handle) => {
 };
 
 export default defineConfig({
-  plugins: [react(), firstBytes(), recordedPaths()],
+  plugins: [react(), firstBytes(), namePreloads(), recordedPaths()],
   resolve: { alias: [productionRouter] },
   worker: { rolldownOptions: { onLog } },
   server: { host: '127.0.0.1', proxy },
@@ -76,30 +83,39 @@ export default defineConfig({
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
               priority: 5,
             },
-            // What of XState only uploads and polling need.
-            {
-              name: 'machines',
-              test: /xstate[\\/]dist[\\/](log-|xstate\.esm)/,
-              priority: 5,
-              includeDependenciesRecursively: false,
-            },
             // Drawing tables, and what XState would share with it of React's past.
             {
               name: 'table',
               test: /node_modules[\\/](@tanstack[\\/](react-)?(table|store)|use-sync-external-store)[\\/]/,
               priority: 5,
             },
+            // What of XState only the session, uploads and polling need.
+            {
+              name: 'machines',
+              test: /xstate[\\/]dist[\\/](log-|xstate\.esm)/,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
             { name: 'portal', test: portalParts, priority: 4 },
             { name: 'journey', test: (id) => journeyParts.some((part) => part.test(id)), priority: 2 },
-            // What the start page shares with later parts.
+            // What tells of the page, and answers other tabs: no page waits for it.
             {
-              name: 'screens',
-              test: /[\\/](content[\\/]ended|src[\\/]app[\\/]session[\\/]session-end-reason)\.ts$/,
-              priority: 1,
+              name: 'telling',
+              test: /[\\/]src[\\/](client[\\/]tracking|app[\\/]answer-other-tabs)\.ts$/,
+              priority: 1.5,
             },
-            { name: 'messages', test: /[\\/]src[\\/]renderer[\\/]/ },
+            // Home, and what every page has for residents who are signed in.
+            { name: 'home', test: (id) => homeParts.some((part) => part.test(id)), priority: 1 },
+            // Pages with a list, and what such pages share.
+            { name: 'lists', test: /[\\/]src[\\/](app[\\/]List(Page|Place)\.tsx|lists[\\/])/, priority: 0.5 },
             { name: 'calls', test: /[\\/]journeys[\\/]repair[\\/]calls[\\/](?!reporting)/ },
             { name: 'fields', test: fieldParts },
+            // What several pages and journeys have in common.
+            {
+              name: 'pages',
+              test: /[\\/](src[\\/](app|ui|client|features|lists)|content|contract|journeys[\\/](shared|chase|recall))[\\/]/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -1,3 +1,6 @@
+import { homePage, newRepair, startPage as startPageAddress } from '../journeys/shared/addresses.ts';
+import { publicFiles, residentFiles } from './address-files.ts';
+
 /** A screen that must come quickly. */
 export interface WeighedScreen {
   readonly name: string;
@@ -9,25 +12,28 @@ export interface WeighedScreen {
   readonly files: readonly string[];
 }
 
-const always = ['index', 'rolldown-runtime', 'react', 'portal'] as const;
+const always = ['rolldown-runtime', 'react', 'portal'] as const;
 
 export const startPage: WeighedScreen = {
   name: 'start page',
   budget: 90_000,
-  lazy: ['src/app/start/StartPage.tsx'],
-  files: [...always, 'StartPage', 'screens'],
+  lazy: publicFiles[startPageAddress] ?? [],
+  files: [...always, 'StartPage'],
 };
 
 export const firstQuestion: WeighedScreen = {
   name: 'first question of a repair',
   budget: 146_000,
-  lazy: [
-    'src/app/JourneyScreen.tsx',
-    'journeys/repair/beginning.ts',
-    'src/client/gateway.ts',
-    'src/fields/radios/RadioGroupView.tsx',
-  ],
+  lazy: residentFiles[newRepair] ?? [],
   files: [...always, 'journey'],
+};
+
+/** Home until nothing on it is on its way: few scripts, because each of them takes a turn of a slow connection. */
+export const home: WeighedScreen = {
+  name: 'Home',
+  budget: 205_000,
+  lazy: residentFiles[homePage] ?? [],
+  files: [...always, 'journey', 'home', 'machines'],
 };
 
 /** The name of a script file, without what changes with its contents. */

@@ -9,6 +9,7 @@ import type {
 } from 'fastify';
 import { isDatabaseAway } from '../database/away.ts';
 import { apiRoot } from './paths.ts';
+import type { SendPortal } from './portal.ts';
 import { notAllowed, notFound, Problem, unavailable } from './problem.ts';
 
 const problemType = 'application/problem+json; charset=utf-8';
@@ -120,7 +121,7 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 interface NotFoundOptions {
-  readonly sendPortal: ((reply: FastifyReply) => FastifyReply) | undefined;
+  readonly sendPortal: SendPortal | undefined;
   /** The methods that an address answers to. */
   readonly methodsOf: (address: string) => readonly string[];
 }
@@ -146,6 +147,8 @@ export function addNotFound(app: FastifyInstance, { sendPortal, methodsOf }: Not
   // Also asked where the portal's files are served, which is every address, and there is no such file.
   app.setNotFoundHandler((request, reply) => {
     const refusal = refusalOf(request, reply);
-    return sendPortal && isForPortal(request, refusal) ? sendPortal(reply) : sendProblem(reply, refusal);
+    return sendPortal && isForPortal(request, refusal)
+      ? sendPortal(request, reply)
+      : sendProblem(reply, refusal);
   });
 }

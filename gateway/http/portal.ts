@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, sessionCookie } from './cookies.ts';
+import { readPreloads } from './preloads.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 
@@ -20,24 +22,27 @@ export const clockScript = (clockAheadMs: number): string => `{
 /** A page that loads that script before all others. It is a file of its own, as pages may hold no script. */
 const atClock = (page: string): string => page.replace('<head>', '<head><script src="/clock.js"></script>');
 
+/** Sends the portal's page to whoever asks for one of its addresses. */
+export type SendPortal = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
 /**
  * Serves the built portal. Files under assets/ carry a hash of their content in their name and are kept for a year;
  * the page itself is asked for again each time. Returns how to send that page for an address of the portal, or
- * undefined when the portal has not been built. The analysts' atlas has a page of its own, where it was built. Pages of a
+ * undefined when the portal has not been built; the answer names the scripts that the address needs. The analysts' atlas has a page of its own, where it was built. Pages of a
  * demonstration at another time have its clock.
  */
 export async function addPortal(
   app: FastifyInstance,
   folder: string,
   clockAheadMs: number,
-): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
+): Promise<SendPortal | undefined> {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return undefined;
   const assets = path.join(folder, 'assets') + path.sep;
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
-    // Left to what sends the page for every other address: it is not sent as it was built then.
-    ...(clockAheadMs === 0 ? {} : { index: false as const }),
+    // Left to what sends the page for every other address.
+    index: false,
     preCompressed: true,
     // What the build notes for itself, such as the list of all its files.
     dotfiles: 'ignore',
@@ -62,5 +67,10 @@ export async function addPortal(
   if (fs.existsSync(path.join(folder, 'atlas.html'))) {
     app.get('/atlas', { schema: { hide: true } }, (_request, reply) => send(reply, 'atlas.html'));
   }
-  return (reply) => send(reply, 'index.html');
+  const preloadsOf = readPreloads(folder);
+  return (request, reply) => {
+    const hasSession = readCookie(request.headers.cookie, sessionCookie) !== undefined;
+    const preloads = preloadsOf({ url: request.url, hasSession });
+    return send(preloads === undefined ? reply : reply.header('link', preloads), 'index.html');
+  };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { machineClock } from '../../gateway/clock.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { platformDomain } from '../support/platform-domain.ts';
@@ -12,6 +12,16 @@ const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-portal-'));
 const page = '<!doctype html><html><head><title>Portal</title></head>';
 const atlas = '<!doctype html><html><head><title>Atlas</title></head>';
 const script = 'console.log(1)';
+
+const preloads = {
+  anybody: { '/startpage': ['assets/start.js'], '/genericerror': [] },
+  residents: {
+    '/customer360View': ['assets/home.js', 'assets/journey.js'],
+    '/viewaccount': ['assets/account.js'],
+  },
+  start: '/startpage',
+  home: '/customer360View',
+};
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -22,6 +32,8 @@ beforeAll(async () => {
   writeFileSync(path.join(portal, 'atlas.html'), atlas);
   writeFileSync(path.join(portal, 'assets', 'main-abc123.js'), script);
   writeFileSync(path.join(portal, 'assets', 'main-abc123.js.gz'), gzipSync(script));
+  mkdirSync(path.join(portal, '.vite'));
+  writeFileSync(path.join(portal, '.vite/preloads.json'), JSON.stringify(preloads));
   gateway = await startGateway({ domain: platformDomain, env: { PORTAL_DIR: portal } });
 });
 afterAll(async () => {
@@ -112,4 +124,42 @@ it('serves pages that are told of the clock where it is set, and of nothing wher
   } finally {
     await set.close();
   }
+});
+
+describe('the scripts that a page names', () => {
+  const session = '__Host-session=anything';
+  const linkAt = async (address: string, cookie?: string): Promise<string | null> => {
+    const answer = await get(address, { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) });
+    return answer.headers.get('link');
+  };
+  const start = '</assets/start.js>; rel=modulepreload';
+  const home = '</assets/home.js>; rel=modulepreload, </assets/journey.js>; rel=modulepreload';
+
+  it('are those of its address, however it is written', async () => {
+    expect(await linkAt('/viewaccount', session)).toBe('</assets/account.js>; rel=modulepreload');
+    expect(await linkAt('/ViewAccount/?a=b', session)).toBe('</assets/account.js>; rel=modulepreload');
+    expect(await linkAt('/', session)).toBe(home);
+    expect(await linkAt('/startpage', session)).toBe(start);
+  });
+
+  it('are those of the start page for visitors, who are led there', async () => {
+    expect(await linkAt('/')).toBe(start);
+    expect(await linkAt('/viewaccount')).toBe(start);
+    expect(await linkAt('/customer360view')).toBe(start);
+  });
+
+  it('are those of Home for whoever comes back from signing in', async () => {
+    expect(await linkAt('/customer360View?code=abc&state=login')).toBe(home);
+    expect(await linkAt('/customer360View?error=access_denied')).toBe(start);
+  });
+
+  it('are none where none are known', async () => {
+    expect(await linkAt('/nowhere', session)).toBeNull();
+    expect(await linkAt('/genericerror')).toBeNull();
+    expect(await linkAt('/atlas', session)).toBeNull();
+  });
+
+  it('are written where nobody can read them', async () => {
+    expect((await get('/.vite/preloads.json', { accept: '*/*' })).status).toBe(404);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../journeys/repair/routes.ts';
-import { chunkName, firstQuestion, startPage, type WeighedScreen } from '../../scripts/first-load.ts';
+import * as at from '../../journeys/shared/addresses.ts';
+import { chunkName, firstQuestion, home, startPage, type WeighedScreen } from '../../scripts/first-load.ts';
 import { expect, test } from '../support/journey.ts';
 import { moveIn } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -62,3 +63,56 @@ test('the start page waits for what is weighed, and for what it reports with', a
     [...startPage.files].sort(),
   );
 });
+
+/** Everything that a page asked for, itself included, in the order in which it did. */
+const requestsOf = (page: Page): Promise<{ path: string; startTime: number }[]> =>
+  page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      ({ name, startTime }) => ({ path: name.replace(location.origin, ''), startTime }),
+    ),
+  );
+
+/** Opens an address in a browser that has nothing of the portal, and waits until the page asks for nothing more. */
+async function openAnew(page: Page, path: string): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the browser is closed');
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const fresh = await context.newPage();
+  await fresh.goto(path);
+  await expect(fresh.locator('main h1')).toBeVisible();
+  await expect(fresh.locator('main [data-pending]')).toHaveCount(0);
+  // Longer than the page waits with what it learns last.
+  await fresh.waitForTimeout(3000);
+  await fresh.waitForLoadState('networkidle');
+  return fresh;
+}
+
+const isScript = ({ path }: { path: string }): boolean => path.endsWith('.js');
+
+/** Milliseconds that scripts of one wave may lie apart: less than one takes to come on a slow connection. */
+const oneWave = 100;
+
+for (const [name, path, scripts] of [
+  ['Home', at.homePage, 6],
+  ['the list of repairs', at.repairsPage, 9],
+  ['the account', at.accountPage, 8],
+  ['the list of messages', at.messagesPage, 10],
+  ['the list of requests', at.casesPage, 10],
+  ['the profile', at.profilePage, 8],
+] as const) {
+  test(`${name} asks for its ${scripts} scripts at once, and for nothing twice`, async ({ page, db }) => {
+    await signIn(page, await moveIn(db));
+    const fresh = await openAnew(page, path);
+    const requests = await requestsOf(fresh);
+    expect(requests.length).toBeLessThanOrEqual(26);
+    const paths = requests.map((request) => request.path);
+    expect(paths.filter((each, index) => paths.indexOf(each) !== index)).toEqual([]);
+    const needed = requests.filter((request) => isScript(request) && !isBeside(chunkName(request.path)));
+    expect(needed.map((request) => chunkName(request.path))).toHaveLength(scripts);
+    const starts = needed.map(({ startTime }) => startTime);
+    expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(oneWave);
+    if (path === at.homePage)
+      expect(needed.map((request) => chunkName(request.path)).sort()).toEqual([...home.files].sort());
+    await fresh.context().close();
+  });
+}

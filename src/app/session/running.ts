@@ -4,6 +4,7 @@ import { now } from '../../client/clock.ts';
 import { identifiers } from '../portal.ts';
 import { endSession, goAfter, onLogOutElsewhere } from './ending.ts';
 import { onSharedActivity, shareActivity, sharedActivity } from './shared.ts';
+import { learnVisit } from './visit.ts';
 
 export type RunningSession = ActorRefFrom<typeof sessionMachine>;
 
@@ -73,10 +74,7 @@ function connect(session: RunningSession): void {
   for (const waking of ['visibilitychange', 'resume']) document.addEventListener(waking, wake);
   onLogOutElsewhere(() => session.send({ type: 'LOG_OUT_ELSEWHERE' }));
   setInterval(tick, second);
-  setTimeout(
-    () => void import('./visit.ts').then(({ learnVisit }) => learnVisit()).catch(() => undefined),
-    learnAfter,
-  );
+  setTimeout(() => void learnVisit().catch(() => undefined), learnAfter);
   act();
 }
 

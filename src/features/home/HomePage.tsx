@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { screens } from '../../../content/screens.ts';
+import { exchangeToken } from '../../../contract/session.ts';
 import { customerErrorPage, homePage, startPage } from '../../../journeys/shared/addresses.ts';
 import { Fault } from '../../../machines/engine/index.ts';
 import { Frame } from '../../app/Frame.tsx';
@@ -23,7 +24,6 @@ function SigningIn({ code, state, iss }: Extract<SignInReturn, { kind: 'code' }>
   useEffect(() => {
     const finish = async () => {
       try {
-        const { exchangeToken } = await import('../../../contract/session.ts');
         const answer = await gateway.call(exchangeToken, {
           body: { code, state, ...(iss === null ? {} : { iss }) },
         });
