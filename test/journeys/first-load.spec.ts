@@ -98,7 +98,7 @@ for (const [name, path, scripts] of [
   ['the account', at.accountPage, 8],
   ['the list of messages', at.messagesPage, 10],
   ['the list of requests', at.casesPage, 10],
-  ['the profile', at.profilePage, 8],
+  ['the profile', at.profilePage, 9],
 ] as const) {
   test(`${name} asks for its ${scripts} scripts at once, and for nothing twice`, async ({ page, db }) => {
     await signIn(page, await moveIn(db));
