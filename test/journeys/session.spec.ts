@@ -6,6 +6,7 @@ import { profilePage } from '../../content/profile.ts';
 import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
 import { start } from '../../content/start.ts';
+import { newRepair } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
@@ -290,10 +291,14 @@ test('a session that is over at the gateway is told of once, on the start page',
   await expect(page.getByRole('status')).toHaveCount(0);
 });
 
-test('a page works without the script of the menu, and offers to fetch it', async ({ page, resident }) => {
-  await page.route(/\/assets\/Bar-[^/]+\.js$/, (route) => route.abort());
+test('the first question works without the script of the menu, and offers to fetch it', async ({
+  page,
+  resident,
+}) => {
   await signIn(page, resident);
-  await expect(page.getByRole('heading', { level: 1, name: resident.givenName })).toBeVisible();
+  await page.route(/\/assets\/home-[^/]+\.js$/, (route) => route.abort());
+  await page.goto(newRepair);
+  await expect(page.locator('form[data-step] input').first()).toBeVisible();
   const refresh = page.getByRole('banner').getByRole('button', { name: app.refresh });
   await expect(refresh).toBeVisible();
   await expect(logOutOf(page)).toHaveCount(0);

@@ -185,7 +185,12 @@ function OneRepair({ worksOrderId }: { readonly worksOrderId: string }) {
   usePageTitle(order.state === 'failed' ? 'failed' : '');
   switch (order.state) {
     case 'loading':
-      return <Waiting>{app.loading}</Waiting>;
+      return (
+        <>
+          <Back otherwise={repairsPage} />
+          <Waiting>{app.loading}</Waiting>
+        </>
+      );
     case 'failed':
       return (
         <>
