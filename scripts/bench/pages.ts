@@ -126,9 +126,9 @@ async function contentOf(context: BrowserContext, url: string): Promise<Content>
   });
   await page.goto(url);
   await untilQuiet(page);
-  const text = await page.locator('main').innerText();
+  const texts = await page.locator('main *:not(:has(*))').allTextContents();
   await context.close();
-  return { calls, lines: text.split('\n').filter((line) => line.trim() !== '') };
+  return { calls, lines: texts.filter((text) => text.trim() !== '') };
 }
 
 async function untilQuiet(page: Page): Promise<void> {
@@ -152,27 +152,27 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     bytes += encodedDataLength;
   });
   await page.addInitScript(() => {
-    const seen = { lcp: 0, blocking: 0, shift: 0 };
-    Object.assign(globalThis, { seen });
+    const measured = { lcp: 0, blocking: 0, shift: 0 };
+    Object.assign(globalThis, { measured });
     const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
     watch('largest-contentful-paint', ({ startTime }) => {
-      seen.lcp = startTime;
+      measured.lcp = startTime;
     });
     watch('longtask', ({ duration }) => {
-      seen.blocking += Math.max(0, duration - 50);
+      measured.blocking += Math.max(0, duration - 50);
     });
     watch('layout-shift', (entry) => {
-      seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      measured.shift += (entry as PerformanceEntry & { value: number }).value;
     });
   });
   await page.goto(url);
   await untilQuiet(page);
-  const seen = await page.evaluate(
-    () => (globalThis as unknown as { seen: Pick<Visit, 'lcp' | 'blocking' | 'shift'> }).seen,
+  const measured = await page.evaluate(
+    () => (globalThis as unknown as { measured: Pick<Visit, 'lcp' | 'blocking' | 'shift'> }).measured,
   );
   await context.close();
-  return { ...seen, requests, bytes };
+  return { ...measured, requests, bytes };
 }
 
 /** Thousandths, because a figure is a whole number. */
