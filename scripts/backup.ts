@@ -1,0 +1,20 @@
+// Backs everything up that the database holds, files of residents included, while the gateway goes on: `npm run backup`.
+//   npm run backup -- --to FOLDER     into this folder, which must not exist yet; by default one in DATA_DIR/backups
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '../gateway/backup/back-up.ts';
+import { machineClock } from '../gateway/clock.ts';
+import { withDatabaseAddress } from './database-address.ts';
+
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const stamp = machineClock().toISOString().replaceAll(/[:.]/g, '-');
+const folder = path.resolve(values.to ?? path.join(process.env.DATA_DIR ?? '.data', 'backups', stamp));
+
+const began = performance.now();
+const { tables } = await withDatabaseAddress((url) => backUp(url, folder));
+const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+const megabytes = tables.reduce((sum, table) => sum + table.bytes, 0) / 1_000_000;
+const seconds = (performance.now() - began) / 1000;
+console.log(
+  `${rows} rows of ${tables.length} tables in ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB: ${folder}`,
+);
