@@ -21,7 +21,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Throws BackupError unless every file is what was written. */
-export async function checkFiles(folder: string, { tables }: Manifest): Promise<void> {
+async function checkFiles(folder: string, { tables }: Manifest): Promise<void> {
   for (const { file, sha256 } of tables) {
     const hash = createHash('sha256');
     await pipeline(createReadStream(path.join(folder, file)), hash);
