@@ -8,7 +8,7 @@ import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { machineClock } from '../clock.ts';
-import { digestOf, sameText } from './digests.ts';
+import { digestTable, sameText } from './digests.ts';
 import { type BackedUpTable, type Manifest, manifestFile } from './manifest.ts';
 import { backedUpSchemas, columnList, qualified, readMigrations, readTables, type Table } from './tables.ts';
 
@@ -33,7 +33,7 @@ async function writeTable(client: pg.Client, table: Table, folder: string): Prom
   return {
     ...table,
     columns: [...table.columns],
-    ...(await digestOf(client, table)),
+    ...(await digestTable(client, table)),
     file,
     sha256: hash.digest('hex'),
     bytes,

@@ -16,7 +16,7 @@ export const sameText = `set local timezone = 'UTC'; set local datestyle = 'ISO,
  * The digest of a table, worked out where the rows are: the sum of the first 60 bits of SHA-256 of each row's text, which
  * is the same in whatever order the rows come. `sameText` must be in force.
  */
-export async function digestOf(client: pg.ClientBase, table: Table): Promise<TableDigest> {
+export async function digestTable(client: pg.ClientBase, table: Table): Promise<TableDigest> {
   const { rows } = await client.query<{ rows: string; digest: string }>(
     `select count(*) as rows,
        coalesce(sum(('x0' || left(encode(sha256(convert_to(r::text, 'UTF8')), 'hex'), 15))::bit(64)::bigint), 0)::text as digest

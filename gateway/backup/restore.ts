@@ -7,7 +7,7 @@ import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateDatabase } from '../database/migrate-database.ts';
-import { digestOf, sameText } from './digests.ts';
+import { digestTable, sameText } from './digests.ts';
 import { type BackedUpTable, BackupError, type Manifest, manifestFile, parseManifest } from './manifest.ts';
 import { orphansOf } from './orphans.ts';
 import { columnList, qualified, readMigrations, readTables, type Table } from './tables.ts';
@@ -54,14 +54,14 @@ async function checkFits(client: pg.Client, manifest: Manifest): Promise<void> {
 export async function differences(client: pg.Client, { tables }: Manifest): Promise<readonly string[]> {
   const found: string[] = [];
   for (const table of tables) {
-    const { rows, digest } = await digestOf(client, table);
+    const { rows, digest } = await digestTable(client, table);
     if (rows !== table.rows) found.push(`${qualified(table)} has ${rows} rows instead of ${table.rows}`);
     else if (digest !== table.digest) found.push(`${qualified(table)} has other contents`);
   }
   return [...found, ...(await orphansOf(client))];
 }
 
-async function load(client: pg.Client, folder: string, table: BackedUpTable): Promise<void> {
+async function loadTable(client: pg.Client, folder: string, table: BackedUpTable): Promise<void> {
   await pipeline(
     createReadStream(path.join(folder, table.file)),
     createZstdDecompress(),
@@ -88,7 +88,7 @@ export async function restore(url: string, folder: string): Promise<Manifest> {
     // Triggers and references wait: rows come as they were, table by table, and references are checked at the end.
     await client.query('set local session_replication_role = replica');
     await client.query(`truncate ${manifest.tables.map(qualified).join(', ')}`);
-    for (const table of manifest.tables) await load(client, folder, table);
+    for (const table of manifest.tables) await loadTable(client, folder, table);
     for (const { schema, name, value } of manifest.sequences) {
       if (value !== null) await client.query('select setval($1, $2)', [qualified({ schema, name }), value]);
     }
