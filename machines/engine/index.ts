@@ -36,7 +36,7 @@ export type {
   Step,
   Tools,
 } from './journey.ts';
-export { language } from './language.ts';
+export { type Dialog, language, type Named } from './language.ts';
 export { exitOf, initialOf, operationOf, questionOf, sameAnswer, stepOf } from './lookup.ts';
 export { type Context, emptyMemory, type Failure, type Memory, situationOf } from './memory.ts';
 export { classify, currentOutcome, isBlocking } from './outcome.ts';

@@ -19,6 +19,8 @@ export interface Named<
   S extends string,
   As extends string,
   D extends Dialog = Dialog,
+  E extends string = string,
+  P extends string = string,
 > {
   readonly names?: {
     readonly question: Q;
@@ -27,6 +29,8 @@ export interface Named<
     readonly step: S;
     readonly action: As;
     readonly dialog: D;
+    readonly end: E;
+    readonly errorPage: P;
   };
 }
 
@@ -72,7 +76,15 @@ export function language<L extends Vocabulary>() {
     >(
       definition: JourneyOf<Qs, Rs, Os, Steps, L, Back, Exit>,
     ): Journey &
-      Named<Names<Qs>, Names<Rs>, Names<Os>, Names<Steps>, ActionsIn<Steps>, DialogsIn<Back, Exit>> =>
-      normalise(definition as unknown as LooseDefinition),
+      Named<
+        Names<Qs>,
+        Names<Rs>,
+        Names<Os>,
+        Names<Steps>,
+        ActionsIn<Steps>,
+        DialogsIn<Back, Exit>,
+        L['end'],
+        L['errorPage']
+      > => normalise(definition as unknown as LooseDefinition),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { definition, journey, operations, samples, small } from '../../test/support/small-journey.ts';
 import type { Journey } from '../engine/index.ts';
-import { checkByReading, checkDefinition, type DefinitionFault, definitionFaultKinds } from './check.ts';
+import { checkByReading, checkDefinition } from './check.ts';
+import { type DefinitionFault, definitionFaultKinds } from './definition-fault.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -88,7 +89,30 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
   [
     'unknown answer',
     broken({ operations: { ...operations, look: { ...operations.look, dependsOn: ['frist'] } } }),
-    'The operation look reads frist, which no question sets',
+    'The operation look reads frist, which no question sets. Did you mean “first”?',
+  ],
+  [
+    'unknown rule',
+    broken({ steps: { ...steps, two: { ...steps.two, when: 'it rains' } } }),
+    'The step two depends on “it rains”, which is no rule',
+  ],
+  [
+    'earlier answer cleared',
+    broken({ steps: { ...steps, two: { ...steps.two, resets: ['first'] } } }),
+    'The step two clears first, which is asked before at one',
+  ],
+  [
+    'answer asked later',
+    broken({
+      steps: { ...steps, one: { ...steps.one, blocks: [{ when: 'the second is b', notice: 'Shut' }] } },
+    }),
+    'The rule “the second is b” of the step one reads second, which is asked only at two',
+  ],
+  [
+    'no sample',
+    small,
+    'The question second of the step two has no sample',
+    { ...samples, answers: { ...samples.answers, second: [] } },
   ],
   [
     'unused rule',

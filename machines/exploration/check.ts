@@ -1,31 +1,11 @@
-import { type Journey, type Run, type Step, situationOf, stateOf, statePath } from '../engine/index.ts';
+import { type Journey, type Run, situationOf, stateOf, statePath } from '../engine/index.ts';
+import { earlierResets, unknownNames } from './check-names.ts';
+import { missingSamples } from './check-samples.ts';
 import { coverageOf } from './coverage.ts';
+import { type DefinitionFault, fault } from './definition-fault.ts';
 import { type Explored, explore } from './explore.ts';
+import { rulesOf, runsOf } from './rules-of-step.ts';
 import type { Flow } from './samples.ts';
-
-/** Everything that can be wrong with a definition. */
-export const definitionFaultKinds = [
-  'unreachable step',
-  'unreached outcome',
-  'dead end',
-  'missing default',
-  'default is not last',
-  'unknown answer',
-  'unused rule',
-  'unused question',
-  'unused operation',
-  'duplicate route',
-  'unknown question cleared',
-  'runs for ever',
-] as const;
-
-/** Something wrong with the definition of a journey, in a sentence that says where. */
-export interface DefinitionFault {
-  readonly kind: (typeof definitionFaultKinds)[number];
-  readonly message: string;
-}
-
-const fault = (kind: DefinitionFault['kind'], message: string): DefinitionFault => ({ kind, message });
 
 /**
  * Everything that is wrong with a definition. What can be read from it comes first; when that is sound, the journey is
@@ -33,32 +13,21 @@ const fault = (kind: DefinitionFault['kind'], message: string): DefinitionFault 
  * @param explored the flow as it was explored already, to spare doing it again
  */
 export function checkDefinition(flow: Flow, explored?: Explored): readonly DefinitionFault[] {
-  const read = checkByReading(flow.journey);
+  const read = [...checkByReading(flow.journey), ...missingSamples(flow)];
   return read.length > 0 ? read : checkByWalking(explored ?? explore(flow));
 }
 
 /** What is wrong with a definition as it is written, without going through it. */
 export function checkByReading(journey: Journey): readonly DefinitionFault[] {
+  const misnamed = unknownNames(journey);
   return [
     ...defaults(journey),
     ...deadEnds(journey),
-    ...unused(journey),
+    // What is misnamed somewhere looks unused.
+    ...(misnamed.length > 0 ? misnamed : unused(journey)),
     ...routes(journey),
     ...endless(journey),
-    ...journey.steps.flatMap((step) =>
-      step.resets
-        .filter((question) => !Object.hasOwn(journey.questions, question))
-        .map((question) =>
-          fault('unknown question cleared', `The step ${step.id} clears ${question}, which is no question`),
-        ),
-    ),
-    ...Object.entries(journey.operations).flatMap(([id, { dependsOn }]) =>
-      dependsOn
-        .filter((question) => !Object.hasOwn(journey.questions, question))
-        .map((question) =>
-          fault('unknown answer', `The operation ${id} reads ${question}, which no question sets`),
-        ),
-    ),
+    ...earlierResets(journey),
   ];
 }
 
@@ -128,23 +97,9 @@ const waysOn = (journey: Journey, { run }: Run): readonly string[] => {
   ];
 };
 
-const runsOf = (step: Step): readonly Run[] => [
-  ...step.load,
-  ...step.check,
-  ...step.submit,
-  ...Object.values(step.secondaryActions).flatMap((action) => action.submit),
-];
-
 function unused(journey: Journey): readonly DefinitionFault[] {
   const { steps, exit } = journey;
-  const rules = new Set(
-    steps.flatMap((step) => [
-      step.when,
-      step.confirmation?.unless,
-      ...[...step.asks, ...step.blocks, ...step.notices, ...runsOf(step)].map(({ when }) => when),
-      ...Object.values(step.secondaryActions).map((action) => action.when),
-    ]),
-  );
+  const rules = new Set(steps.flatMap(rulesOf));
   const questions = new Set(steps.flatMap((step) => step.asks.map((ask) => ask.question)));
   const operations = new Set([
     ...steps.flatMap(runsOf).map(({ run }) => run),
@@ -202,7 +157,7 @@ function checkByWalking(explored: Explored): readonly DefinitionFault[] {
     ),
     ...stuck(explored),
     ...restartsForEver(explored),
-    ...unknownAnswers(explored),
+    ...answersReadByRules(explored),
   ];
 }
 
@@ -246,23 +201,48 @@ function restartsForEver({ compiled: { journey, transitions }, edges, states }: 
   );
 }
 
-/** Answers that rules look at, though no question sets them: found by watching what they read. */
-function unknownAnswers({ compiled: { journey }, states }: Explored): readonly DefinitionFault[] {
-  const found = new Map<string, DefinitionFault>();
+/** Answers that rules look at, though no question sets them or only a later step asks for them: found by watching what they read. */
+function answersReadByRules({ compiled: { journey }, states }: Explored): readonly DefinitionFault[] {
+  const reads = new Map(Object.keys(journey.rules).map((rule) => [rule, new Set<string>()]));
   for (const { context } of states.values()) {
     const situation = situationOf(context);
     for (const [rule, decide] of Object.entries(journey.rules)) {
       const answers = new Proxy(situation.answers, {
         get(target, name) {
-          if (typeof name === 'string' && !Object.hasOwn(journey.questions, name)) {
-            const message = `The rule “${rule}” reads ${name}, which no question sets`;
-            found.set(message, fault('unknown answer', message));
-          }
+          if (typeof name === 'string') reads.get(rule)?.add(name);
           return Reflect.get(target, name);
         },
       });
       decide({ ...situation, answers });
     }
   }
-  return [...found.values()];
+  return [...unsetAnswers(journey, reads), ...laterAnswers(journey, reads)];
 }
+
+type AnswersRead = ReadonlyMap<string, ReadonlySet<string>>;
+
+const unsetAnswers = ({ questions }: Journey, reads: AnswersRead): readonly DefinitionFault[] =>
+  [...reads].flatMap(([rule, names]) =>
+    [...names]
+      .filter((name) => !Object.hasOwn(questions, name))
+      .map((name) => fault('unknown answer', `The rule “${rule}” reads ${name}, which no question sets`)),
+  );
+
+/** Rules that leave a step out, or ask a question, by an answer that is given only behind it. */
+const laterAnswers = ({ steps }: Journey, reads: AnswersRead): readonly DefinitionFault[] =>
+  steps.flatMap((step) =>
+    [...new Set([step.when, ...step.blocks.map(({ when }) => when)])].flatMap((rule = '') =>
+      [...(reads.get(rule) ?? [])].flatMap((name) => {
+        const asking = steps.filter(({ asks }) => asks.some(({ question }) => question === name));
+        const [first] = asking;
+        return first && first.index > step.index
+          ? [
+              fault(
+                'answer asked later',
+                `The rule “${rule}” of the step ${step.id} reads ${name}, which is asked only at ${first.id}`,
+              ),
+            ]
+          : [];
+      }),
+    ),
+  );

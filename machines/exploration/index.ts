@@ -1,7 +1,9 @@
+export { consequences } from './causes.ts';
 export { checkByReading, checkDefinition } from './check.ts';
 export { type Catalogue, messageCheck } from './check-messages.ts';
 export { coveringPaths, replayer } from './cover.ts';
-export { complaintsAbout, coverageOf, takenIn } from './coverage.ts';
+export { type Coverage, complaintsAbout, coverageOf, takenIn } from './coverage.ts';
+export { remedies } from './definition-fault.ts';
 export { describePath, placesIn, shortestTo } from './describe.ts';
 export { type Arrival, type Explorable, explorableJourney, type State } from './explorable.ts';
 export { type ExplorableMachine, explorableMachine } from './explorable-machine.ts';
@@ -52,4 +54,5 @@ export { type Simulator, simulate } from './simulator.ts';
 export type { Snapshot } from './state-key.ts';
 export { pathOfState, spaced } from './state-name.ts';
 export { type ReachableScreen, reachableScreens } from './states/reachable-screens.ts';
+export type { Titles, TitlesFor } from './titles.ts';
 export { unreadAnswers } from './unread-answers.ts';

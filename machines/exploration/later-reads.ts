@@ -8,6 +8,7 @@ import {
   type Step,
   situationOf,
 } from '../engine/index.ts';
+import { rulesOf, runsOf } from './rules-of-step.ts';
 import { outputSamples, type Samples } from './samples.ts';
 import { someStates, type Walkable } from './some-states.ts';
 import type { LaterReads } from './state-key.ts';
@@ -84,27 +85,7 @@ type Readers = ReadonlyMap<string, { readonly read: Reader; readonly paths: Set<
 const readersBy = (readers: readonly (readonly [string, Reader])[]): Readers =>
   new Map(readers.map(([name, read]) => [name, { read, paths: new Set<string>() }]));
 
-const runsIn = (step: Step): readonly Run[] => [
-  ...step.load,
-  ...step.check,
-  ...step.submit,
-  ...Object.values(step.secondaryActions).flatMap(({ submit }) => submit),
-];
-
-const operationsRunBy = (step: Step): readonly string[] => runsIn(step).map(({ run }) => run);
-
-const rulesOf = (step: Step): readonly string[] =>
-  [
-    step.when,
-    step.confirmation?.unless,
-    ...[
-      ...step.blocks,
-      ...step.notices,
-      ...step.asks,
-      ...runsIn(step),
-      ...Object.values(step.secondaryActions),
-    ].map(({ when }) => when),
-  ].filter((rule) => rule !== undefined);
+const operationsRunBy = (step: Step): readonly string[] => runsOf(step).map(({ run }) => run);
 
 /** Which outcome each sample of an operation is. */
 const outcomesOf = (journey: Journey, samples: Samples, id: string, situation: Situation): string =>

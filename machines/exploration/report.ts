@@ -35,6 +35,8 @@ export interface Failure {
   readonly kind: FailureKind;
   /** What is wrong, in a sentence. */
   readonly what: string;
+  /** What to do about it. */
+  readonly remedy?: string;
   /** The invariant that is broken. */
   readonly invariant?: string;
   /** The sentence of the property that does not hold. */

@@ -1,6 +1,7 @@
 import type { Journey, Situation, Tools, ValueOf } from '../engine/index.ts';
 import type { Property } from './properties/property.ts';
 import type { Requirements } from './properties/requirement.ts';
+import type { Titles } from './titles.ts';
 
 /**
  * Examples of everything that can come into a journey: where it starts, what can be answered (right and wrong), what
@@ -54,6 +55,8 @@ export interface Flow {
   readonly properties?: readonly Property[];
   /** All that the specification demands of it and of its pages, and by what that is held where no property can. */
   readonly requirements?: Requirements;
+  /** What analysts read in place of names; a name without a title stands for itself. */
+  readonly titles?: Titles;
   /** What the journey was made from, where its steps are the provider's data: its flow grows with them. */
   readonly grownFrom?: object;
   /** Arrows that need not be taken, each with the reason. */

@@ -8,6 +8,7 @@ import {
 } from '../../machines/exploration/index.ts';
 import { withCopy } from '../../src/walkthrough/flow.ts';
 import { type DescribedPath, describeSteps, formatPath } from './described-path.ts';
+import { placeInSource } from './place-in-source.ts';
 
 /** How many failures are printed with the path to them; the others have only their name. */
 const maxDescribed = 5;
@@ -38,8 +39,13 @@ export async function formatFailures(
 ): Promise<string> {
   const texts = await Promise.all(
     failures.map(async (failure, index) => {
-      const { kind, what, invariant } = failure;
-      const name = `${flowId(flow)}: ${invariant === undefined ? '' : `violates “${invariant}”. `}${what}`;
+      const { kind, what, invariant, remedy } = failure;
+      const place = isJourney(flow) ? placeInSource(flow.journey, what) : undefined;
+      const name = [
+        `${flowId(flow)}: ${invariant === undefined ? '' : `violates “${invariant}”. `}${what}`,
+        ...(remedy === undefined ? [] : [`  ${remedy}.`]),
+        ...(place === undefined ? [] : [`  at ${place}`]),
+      ].join('\n');
       if (index >= maxDescribed) return name;
       const path = await pathToFailure(flow, failure, values);
       if (path) return `${name}\n  ${headings[kind]}\n${formatPath(path)}\n`;

@@ -63,7 +63,7 @@ describe('npm run paths', () => {
     plant(sound);
     const [way] = jsonOf('--to', 'two').ways;
     expect(way.told.steps).toMatchObject([
-      { step: 'one', happens: ['first: b', 'look comes back with: open', 'Continue'] },
+      { step: 'one', happens: ['first: b', 'Result of “look”: open', 'Continue'] },
     ]);
     const explained = jsonOf('--explain', 'first IS b');
     expect(explained.rule).toBe('the first is b');

@@ -4,8 +4,11 @@ import {
   type AnyExplored,
   type AnyFlow,
   type Catalogue,
+  type Coverage,
+  checkByReading,
   checkDefinition,
   complaintsAbout,
+  consequences,
   coverageOf,
   coveringPaths,
   explorableJourney,
@@ -22,6 +25,7 @@ import {
   propertyCheck,
   propertyFailures,
   type Report,
+  remedies,
   reportOf,
   type Snapshot,
   search,
@@ -67,13 +71,26 @@ export function failuresIn(
   coverage = coverageOf(exploration.explored),
 ): Failures {
   const { explored, crashes } = exploration;
+  const read = isJourney(flow) ? checkByReading(flow.journey) : [];
+  if (read.length > 0) return read.map(definitionFailure);
   if (crashes.length > 0) return crashes.map((crash) => ({ kind: 'broke', ...crash }));
-  const gaps = complaintsAbout(coverage, flow).map((what) => ({
-    kind: 'gap' as const,
-    what,
-    path: nearestPath(explored, what),
-  }));
-  return [...faultsOf(flow, exploration), ...propertyFailures(exploration.properties), ...gaps];
+  const { causes, messages } = definitionFailures(flow, exploration, coverage);
+  // What else is found in a faulty definition follows from the fault, or may.
+  if (causes.length > 0) return [...causes, ...messages];
+  const follow =
+    isJourney(flow) && 'compiled' in explored ? consequences(explored, coverage, flow) : new Set();
+  const following = new Set(
+    coverage.uncovered.filter((gap) => follow.has(gap)).map(({ what, inWords }) => `${what}: ${inWords}`),
+  );
+  const gaps = complaintsAbout(coverage, flow)
+    .filter((what) => !following.has(what))
+    .map((what) => ({
+      kind: 'gap' as const,
+      what,
+      remedy: gapRemedy(what),
+      path: nearestPath(explored, what),
+    }));
+  return [...messages, ...violations(flow, explored), ...propertyFailures(exploration.properties), ...gaps];
 }
 
 /** Every state of the flow. Where something throws, also what throws, and all that can be reached without it. */
@@ -127,19 +144,45 @@ function pathsThrough(flow: AnyFlow, explored: AnyExplored, crashes: readonly Cr
   }
 }
 
-/** What is wrong with the definition of a journey, with its messages, and with single states. */
-function faultsOf(flow: AnyFlow, { explored, messages }: Exploration): Failures {
+const definitionFailure = ({
+  kind,
+  message,
+}: ReturnType<typeof checkByReading>[number]): Failures[number] => ({
+  kind: 'definition',
+  what: message,
+  remedy: remedies[kind],
+});
+
+/** What is wrong with the definition of a journey, and with its messages. */
+function definitionFailures(flow: AnyFlow, { explored, messages }: Exploration, { uncovered }: Coverage) {
   const faults = isJourney(flow) && 'compiled' in explored ? checkDefinition(flow, explored) : [];
-  const inDefinition = [
-    // A gap reports an unreached outcome, too, and respects exemptions.
-    ...faults.filter(({ kind }) => kind !== 'unreached outcome').map(({ message }) => message),
-    ...messages,
-  ];
-  return [
-    ...inDefinition.map((what) => ({ kind: 'definition' as const, what })),
-    ...violations(flow, explored),
-  ];
+  const gaps = new Set(uncovered.map(({ what }) => what));
+  const isByRule = (message: string) =>
+    isJourney(flow) &&
+    flow.journey.steps.some(({ id, when = '' }) => gaps.has(when) && message.includes(` ${id} `));
+  return {
+    // A gap reports an unreached outcome, too, and respects exemptions; that of a rule also reports the step behind it.
+    causes: faults
+      .filter(({ kind }) => kind !== 'unreached outcome')
+      .filter(({ kind, message }) => kind !== 'unreachable step' || !isByRule(message))
+      .map(definitionFailure),
+    messages: messages.map((what) => ({
+      kind: 'definition' as const,
+      what,
+      remedy: 'Correct the key or the placeholder, or add it in content/ or to “placeholders”',
+    })),
+  };
 }
+
+const gapRemedies: readonly (readonly [RegExp, string])[] = [
+  [/: never true$/, 'Correct the rule, or add samples under which it holds'],
+  [/: never false$/, 'Correct the rule, or add samples under which it does not hold'],
+  [/: an outcome that never came$/, 'Add an output to the samples that is this outcome'],
+  [/: exempt, though/, 'Remove the exemption'],
+  [/./, 'Add samples that lead there, or an exemption with the reason'],
+];
+
+const gapRemedy = (what: string): string => gapRemedies.find(([of]) => of.test(what))?.[1] ?? '';
 
 /** The shortest path to the state from which a transition that was never taken would lead. */
 function nearestPath(explored: AnyExplored, gap: string) {

@@ -114,7 +114,9 @@ test('a walkthrough shows the rules that hold, and its way is lit', async () => 
     /address needs the repair\? passed over, because it is not so that the resident has several homes/;
   await expect.element(screen.getByRole('row', { name: passedOver })).toBeInTheDocument();
   await screen.getByRole('button', { name: 'My Property' }).click();
-  await expect.element(screen.getByText(/check asset comes back with/).first()).toBeVisible();
+  await expect
+    .element(screen.getByText('Result of “Check whether this part can be repaired here”').first())
+    .toBeVisible();
   expect(await complaints()).toEqual([]);
 });
 
@@ -145,21 +147,36 @@ test('what the paths cover is painted, with a key and in words', async () => {
     .element(screen.getByText(/transitions taken, .* paths, walked 2026-11-21 10:20 UTC/))
     .toBeVisible();
   await expect.element(screen.getByText(/never taken, for a reason that is given/)).toBeVisible();
-  await expect.element(screen.getByText(/^To home: taken, on \d+ paths$/).first()).toBeVisible();
+  await expect.element(screen.getByText(/^To Home: taken, on \d+ paths$/).first()).toBeVisible();
   expect(document.querySelectorAll('.at-edge .at-mark').length).toBeGreaterThan(3);
+  expect(await complaints()).toEqual([]);
+});
+
+test('where residents are stopped is drawn as badges that fold out', async () => {
+  const screen = await opened('#repair');
+  await screen.getByLabelText('Where it stops').click();
+  await screen
+    .getByRole('button', { name: /^Stops for 1 reason, .*/ })
+    .first()
+    .click();
+  await screen.getByRole('button', { name: /^Stops for 1\d reasons, / }).click();
+  const drawn = () => document.querySelector('.at-sheet svg')?.textContent;
+  await expect.poll(drawn, { timeout: 20_000 }).toContain('• refused with E24');
+  const row = screen.getByRole('row', { name: /the records of the heating do not match/ });
+  await expect.element(row.getByText('SSR049')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: /: where it stops$/ })).toBeVisible();
   expect(await complaints()).toEqual([]);
 });
 
 test('a straight run is folded, and unfolded by a key', async () => {
   const screen = await opened('#repair');
   await screen.getByLabelText('Fold runs').click();
-  const run = screen.getByRole('button', { name: /^2 steps: Which part needs repairing\?/ });
+  const run = screen.getByRole('button', { name: /^2 steps: Who should we contact/ });
   (run.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect
-    .element(screen.getByRole('button', { name: 'Which part needs repairing?, step /repairasset' }))
+    .element(screen.getByRole('button', { name: /^Who should we contact.*, step / }).first())
     .toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /^2 steps: Who should we contact/ })).toBeVisible();
 });
 
 test('a recorded path is played to where it leads', async () => {

@@ -25,12 +25,13 @@ const kindNames: Readonly<Record<GraphNode['kind'], string>> = {
   dialog: 'dialog',
   state: 'state',
   run: 'folded, press to unfold',
+  stops: 'press to see or fold the reasons',
 };
 
-const nodeName = ({ kind, title, caption, step }: GraphNode): string =>
+const nodeName = ({ kind, title, caption, step, reasons = [], isOpen }: GraphNode): string =>
   kind === 'gate'
     ? `Decision before ${step}: ${caption || title}`
-    : `${title}, ${kindNames[kind]} ${caption}`.trim();
+    : [`${title}, ${kindNames[kind]} ${caption}`.trim(), ...(isOpen ? reasons : [])].join('; ');
 
 interface DrawingProps {
   readonly graph: Graph;
@@ -39,8 +40,8 @@ interface DrawingProps {
   readonly lights?: Lights | undefined;
   readonly painting?: Painting | undefined;
   onChoose(node: string): void;
-  /** Told when a folded run is pressed. */
-  onUnfold?(run: string): void;
+  /** Told when something that is folded is pressed: a run, or the reasons for which a step stops. */
+  onUnfold?(node: string): void;
 }
 
 /** The part of a page with a drawing, also while the graph is still being laid out. */
@@ -77,7 +78,10 @@ export function Drawing({ graph, layout, chosen, lights, painting, onChoose, onU
     nodes.current.get(target)?.focus();
     onChoose(target);
   };
-  const press = ({ id, run }: GraphNode) => (run ? onUnfold?.(id) : onChoose(id));
+  const press = ({ id, run, reasons }: GraphNode) => {
+    if (run || reasons) onUnfold?.(id);
+    if (!run) onChoose(id);
+  };
 
   return (
     <div className="at-drawing">

@@ -1,5 +1,5 @@
 import { lineHeight, type PlacedEdge, type PlacedNode, type Point } from './model/layout.ts';
-import { firstLineAt, markAt, outlineOf, pathOf } from './model/svg.ts';
+import { firstLineAt, linesAt, markAt, outlineOf, pathOf } from './model/svg.ts';
 import type { Stroke } from './painting.ts';
 
 /** One edge with its sentences, and with what is painted over it. */
@@ -87,6 +87,7 @@ export function DrawnNode({
 }) {
   const { node, x, y, width, lines, captions } = placed;
   const top = firstLineAt(placed);
+  const at = linesAt(placed);
   return (
     <g
       className="at-node"
@@ -102,8 +103,9 @@ export function DrawnNode({
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a title have no other name
           key={index}
           className={index < lines.length ? 'at-title' : 'at-caption'}
-          x={x + width / 2}
+          x={at.x}
           y={top + index * lineHeight}
+          style={{ textAnchor: at.anchor }}
         >
           {line}
         </text>

@@ -1,33 +1,39 @@
 import { saveFile } from '../ui/save-file.ts';
+import { withStops } from './model/blocking.ts';
 import type { Graph } from './model/graph-shape.ts';
-import type { Layout } from './model/layout.ts';
+import { type Layout, layOut } from './model/layout.ts';
 import { mermaidOf } from './model/mermaid.ts';
 import { svgOf } from './model/svg.ts';
-import { csvOf, type PlacedText } from './model/texts.ts';
+import { csvOf } from './model/texts.ts';
 import type { Painting } from './painting.ts';
 import { pngOf } from './png.ts';
+import type { GraphSource } from './source.ts';
 
 const textFile = (type: string, text: string): Blob => new Blob([text], { type });
 
 /** Takes the drawing and the texts away as files. */
 export function Exports({
-  name,
-  graph,
-  layout,
+  source: { name, graph: whole, texts, blockList, config },
+  graph: drawn,
   painting,
-  texts,
 }: {
-  readonly name: string;
+  readonly source: GraphSource;
+  /** What is drawn. Where residents are stopped is saved with it, reason by reason. */
   readonly graph: Graph;
-  readonly layout: Layout;
   readonly painting: Painting | undefined;
-  /** Every text, where there are some. */
-  readonly texts: (() => readonly PlacedText[]) | undefined;
 }) {
-  const svg = () => svgOf(layout, name, painting);
+  const graph = withStops(whole, drawn);
+  const svg = (layout: Layout) => svgOf(layout, name, painting);
   const files: (readonly [string, string, () => Blob | Promise<Blob>])[] = [
-    ['SVG', `${graph.id}.svg`, () => textFile('image/svg+xml', svg())],
-    ['PNG', `${graph.id}.png`, () => pngOf(svg(), layout)],
+    ['SVG', `${graph.id}.svg`, async () => textFile('image/svg+xml', svg(await layOut(graph)))],
+    [
+      'PNG',
+      `${graph.id}.png`,
+      async () => {
+        const layout = await layOut(graph);
+        return pngOf(svg(layout), layout);
+      },
+    ],
     ['Mermaid', `${graph.id}.mmd`, () => textFile('text/plain', mermaidOf(graph))],
   ];
   if (texts) {
@@ -35,6 +41,20 @@ export function Exports({
       'CSV of all texts',
       `${graph.id}-texts.csv`,
       () => textFile('text/csv', `\uFEFF${csvOf(texts())}`),
+    ]);
+  }
+  if (blockList) {
+    files.push([
+      'CSV of where it stops',
+      `${graph.id}-stops.csv`,
+      () => textFile('text/csv', `\uFEFF${blockList()}`),
+    ]);
+  }
+  if (config) {
+    files.push([
+      'XState machine',
+      `${graph.id}-machine.json`,
+      () => textFile('application/json', JSON.stringify(config(), null, 2)),
     ]);
   }
   return (

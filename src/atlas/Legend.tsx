@@ -10,6 +10,7 @@ export function Legend() {
           <li data-kind="gate">A decision; with words, what is asked of the provider’s systems first</li>
           <li data-kind="end">The journey ends there</li>
           <li data-kind="errorPage">An error page, with a way back to the step</li>
+          <li data-kind="stops">Residents are stopped there; press it to see for which reasons</li>
           <li data-kind="dialog">A dialog over a step</li>
         </ul>
         <p>

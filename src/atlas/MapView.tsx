@@ -3,7 +3,8 @@ import { Exports } from './Exports.tsx';
 import { Finder } from './Finder.tsx';
 import { Legend } from './Legend.tsx';
 import { MapAndPanel } from './MapAndPanel.tsx';
-import type { GraphNode, Layer } from './model/graph-shape.ts';
+import { openStops } from './model/blocking.ts';
+import type { Graph, GraphNode, Layer } from './model/graph-shape.ts';
 import { visibleGraph } from './model/visible-graph.ts';
 import { PaintKey } from './PaintKey.tsx';
 import { paints } from './paints.ts';
@@ -19,7 +20,8 @@ export function MapView({ source, chosen, onChoose }: ViewProps) {
   const chosenNode = source.graph.nodes.find(({ id }) => id === chosen);
   const node = chosenNode?.kind === 'start' ? undefined : chosenNode;
   const { part, layers } = useLayers(source, node);
-  const { graph, folding, unfold } = useFoldedRuns(part, node?.id);
+  const { graph: folded, folding, unfold } = useFoldedRuns(part, node?.id);
+  const { graph, toggle } = useOpenStops(folded);
   const layout = useLayout(graph);
 
   return (
@@ -30,15 +32,7 @@ export function MapView({ source, chosen, onChoose }: ViewProps) {
         {folding}
         {choice}
         <Legend />
-        {layout ? (
-          <Exports
-            name={source.name}
-            graph={graph}
-            layout={layout}
-            painting={painting}
-            texts={source.texts}
-          />
-        ) : null}
+        <Exports source={source} graph={graph} painting={painting} />
       </div>
       {painting ? <PaintKey painting={painting} /> : null}
       <MapAndPanel
@@ -47,7 +41,7 @@ export function MapView({ source, chosen, onChoose }: ViewProps) {
         chosen={chosen}
         painting={painting}
         onChoose={onChoose}
-        onUnfold={unfold}
+        onUnfold={(id) => (id.startsWith('run:') ? unfold(id) : toggle(id))}
         about={node ? source.nodeDetails({ node, painting, hasScreen: true, onChoose }) : null}
         glance={source.overview({ onChoose })}
       />
@@ -55,11 +49,23 @@ export function MapView({ source, chosen, onChoose }: ViewProps) {
   );
 }
 
+/** A graph in which the reasons that the analyst wants to see are drawn. */
+function useOpenStops(part: Graph) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const graph = useMemo(() => openStops(part, (id) => opened.has(id)), [part, opened]);
+  const toggle = (id: string) => {
+    const rest = new Set(opened);
+    if (!rest.delete(id)) rest.add(id);
+    setOpened(rest);
+  };
+  return { graph, toggle };
+}
+
 /** In a graph with more edges than this, what leads back and across is drawn for one step at a time. */
 const maxEdgesAtOnce = 80;
 
 /** What only leads out of the journey can be drawn for all steps of any journey. */
-const outward = new Set<Layer>(['errorPage', 'fault']);
+const outward = new Set<Layer>(['stop', 'errorPage', 'fault']);
 
 /** The part of a graph that is drawn, and the fields to choose it. */
 function useLayers({ graph: whole, optionalLayers }: GraphSource, node: GraphNode | undefined) {

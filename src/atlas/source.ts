@@ -68,6 +68,10 @@ export interface GraphSource {
   search(text: string): readonly SearchResult[];
   /** Every text, where there are some. */
   readonly texts?: (() => readonly PlacedText[]) | undefined;
+  /** Where residents are stopped, as CSV. */
+  readonly blockList?: (() => string) | undefined;
+  /** The machine as plain data, as XState's own tools read it. */
+  readonly config?: (() => object) | undefined;
   /** The step or state in which a transition starts. */
   locationOf(transition: Transition): string;
   /** Why a transition is taken, in words. */

@@ -11,9 +11,16 @@ import {
   statePath,
   type Transition,
 } from '../../machines/engine/index.ts';
-import { eventsBySamples, reload, type Snapshot, spaced } from '../../machines/exploration/index.ts';
+import { eventsBySamples, reload, type Snapshot } from '../../machines/exploration/index.ts';
 import type { FlowWithCopy } from './flow.ts';
-import { destinationInWords, destinationNotice, faultNames, questionTitle, stepTitle } from './sentences.ts';
+import {
+  destinationInWords,
+  destinationNotice,
+  faultNames,
+  operationTitle,
+  questionTitle,
+  stepTitle,
+} from './sentences.ts';
 import { answerInWords, differenceOf } from './values.ts';
 import { currentSnapshot, type Walkthrough, type WalkthroughRunner } from './walkthrough.ts';
 
@@ -64,10 +71,10 @@ function choiceFor(
     const kind = faultKindOf(event.error);
     const faults = { ...flow.journey.faults, ...flow.journey.operations[operation]?.faults };
     return {
-      title: `${spaced(operation)} fails`,
+      title: `“${operationTitle(flow, operation)}” fails`,
       kind: 'fault',
       label: faultNames[kind],
-      note: destinationInWords(faults[kind] ?? flow.journey.faults.otherwise),
+      note: destinationInWords(faults[kind] ?? flow.journey.faults.otherwise, flow),
     };
   }
   const transition = transitions.find(
@@ -121,10 +128,10 @@ function outcomeChoice(flow: FlowWithCopy, { context }: Snapshot, operation: str
   const goTo = definition.outcomes[name]?.goTo ?? 'next';
   const { notices } = learn(flow.journey, operation, name, output, context);
   return {
-    title: `${spaced(operation)} comes back with`,
+    title: `Result of “${operationTitle(flow, operation)}”`,
     kind: 'outcome',
     label: difference === '' ? name : `${name} (${difference})`,
-    note: [destinationInWords(goTo), destinationNotice(goTo), ...notices]
+    note: [destinationInWords(goTo, flow), destinationNotice(goTo), ...notices]
       .filter((part) => part !== undefined)
       .join(', '),
   };

@@ -1,5 +1,20 @@
 import type { Copy, FaultGoTo, FaultKind, GoTo, WalkedDecision } from '../../machines/engine/index.ts';
-import { spaced } from '../../machines/exploration/index.ts';
+import { spaced, type Titles } from '../../machines/exploration/index.ts';
+
+interface Titled {
+  readonly titles?: Titles | undefined;
+}
+
+/** What an operation does, as analysts say it. */
+export const operationTitle = ({ titles }: Titled, operation: string): string =>
+  titles?.operations[operation] ?? spaced(operation);
+
+/** What an end is called. */
+export const endTitle = ({ titles }: Titled, end: string): string => titles?.ends[end] ?? spaced(end);
+
+/** What an error page is called. */
+export const errorPageTitle = ({ titles }: Titled, errorPage: string): string =>
+  titles?.errorPages[errorPage] ?? spaced(errorPage);
 
 /** What the faults are called. */
 export const faultNames: Readonly<Record<FaultKind | 'otherwise', string>> = {
@@ -16,15 +31,15 @@ export const faultNames: Readonly<Record<FaultKind | 'otherwise', string>> = {
 };
 
 /** Where an outcome or a fault goTo, as a sentence part. */
-export function destinationInWords(goTo: GoTo | FaultGoTo): string {
+export function destinationInWords(goTo: GoTo | FaultGoTo, flow: Titled): string {
   if (goTo === 'next') return 'goes on';
   if (goTo === 'block') return 'cannot be continued';
   if (goTo === 'stay') return 'stays at the step, with the message';
   if (goTo === 'restart') return 'walks the journey anew from its start';
   if ('stay' in goTo) return 'stays at the step, with the message';
-  if ('end' in goTo) return `ends at ${goTo.end}`;
+  if ('end' in goTo) return `ends at “${endTitle(flow, goTo.end)}”`;
   const retry = goTo.retry === 'operation' ? ', where just this can be tried again' : '';
-  return `shows the error page ${goTo.errorPage}${retry}`;
+  return `shows the error page “${errorPageTitle(flow, goTo.errorPage)}”${retry}`;
 }
 
 /** The message that goes with it, if there is one. */
@@ -35,7 +50,7 @@ export function destinationNotice(goTo: GoTo | FaultGoTo): string | undefined {
 }
 
 /** What was decided on a step, as a sentence. */
-export function describeDecision(decision: WalkedDecision, copy: Copy): string {
+export function describeDecision(decision: WalkedDecision, flow: Titled & { readonly copy: Copy }): string {
   switch (decision.kind) {
     case 'passedOver':
       return `passed over, because it is not so that ${decision.unless}`;
@@ -43,12 +58,12 @@ export function describeDecision(decision: WalkedDecision, copy: Copy): string {
       return 'answered';
     case 'load':
     case 'check':
-      return `waits for ${spaced(decision.operation)}`;
+      return `waits: ${operationTitle(flow, decision.operation)}`;
     case 'blocked':
       return `cannot be continued: ${decision.block.because}`;
     case 'open':
       return decision.missing.length > 0
-        ? `still to be answered: ${decision.missing.map((id) => questionTitle(copy, id)).join('; ')}`
+        ? `still to be answered: ${decision.missing.map((id) => questionTitle(flow.copy, id)).join('; ')}`
         : 'can be continued';
     case 'ahead':
       return 'not reached yet';

@@ -120,12 +120,9 @@ export interface CurrentStep {
 }
 
 /** Every step with what is decided on it in the present situation of a walkthrough. */
-export const currentSteps = (
-  { journey, copy }: FlowWithCopy,
-  walkthrough: Walkthrough,
-): readonly CurrentStep[] =>
-  walk(journey, currentSnapshot(walkthrough).context).steps.map(({ step, decision }) => ({
+export const currentSteps = (flow: FlowWithCopy, walkthrough: Walkthrough): readonly CurrentStep[] =>
+  walk(flow.journey, currentSnapshot(walkthrough).context).steps.map(({ step, decision }) => ({
     step: step.id,
     status: decision.kind,
-    inWords: describeDecision(decision, copy),
+    inWords: describeDecision(decision, flow),
   }));

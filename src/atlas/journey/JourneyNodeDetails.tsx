@@ -5,6 +5,7 @@ import type { Graph, GraphNode } from '../model/graph-shape.ts';
 import { PaintedEdges } from '../PaintKey.tsx';
 import type { Painting } from '../painting.ts';
 import { StepDetails } from './StepDetails.tsx';
+import { StopsDetails } from './StopsDetails.tsx';
 
 /** What is known about a node: a step with everything in it, else what leads there. */
 export function JourneyNodeDetails({
@@ -33,6 +34,7 @@ export function JourneyNodeDetails({
       </StepDetails>
     );
   }
+  if (step && node.kind === 'stops') return <StopsDetails flow={flow} step={step.id} />;
   const alike = graph.nodes.filter(({ kind, title }) => kind === node.kind && title === node.title);
   return (
     <div className="at-stack">

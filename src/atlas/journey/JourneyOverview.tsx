@@ -1,15 +1,15 @@
-import { spaced } from '../../../machines/exploration/index.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
-import { countOf, stepTitle } from '../../walkthrough/sentences.ts';
+import { countOf, endTitle, stepTitle } from '../../walkthrough/sentences.ts';
 
 /** A journey in a minute: what it asks, in which order and when, and where it ends. */
 export function JourneyOverview({
-  flow: { journey, copy },
+  flow,
   onChoose,
 }: {
   readonly flow: FlowWithCopy;
   onChoose(node: string): void;
 }) {
+  const { journey, copy } = flow;
   return (
     <div className="at-stack">
       <h2>{copy.name}</h2>
@@ -32,7 +32,7 @@ export function JourneyOverview({
       <ul>
         {Object.entries(journey.ends).map(([id, { route, preserves }]) => (
           <li key={id}>
-            {spaced(id)} <code>{route}</code>
+            {endTitle(flow, id)} <code>{route}</code>
             {preserves ? ', where the answers are kept' : ''}
           </li>
         ))}

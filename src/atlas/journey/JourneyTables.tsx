@@ -1,4 +1,5 @@
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
+import { endTitle, errorPageTitle } from '../../walkthrough/sentences.ts';
 import type { Graph } from '../model/graph-shape.ts';
 import { rulesOf } from '../model/rules.ts';
 import { textsOf } from '../model/texts.ts';
@@ -45,6 +46,7 @@ function TransitionTable({ graph }: { readonly graph: Graph }) {
 
 const layerWords: Readonly<Record<Graph['edges'][number]['layer'], string>> = {
   onward: 'the way on',
+  stop: 'being stopped',
   errorPage: 'an outcome',
   fault: 'a fault',
   back: 'going back',
@@ -71,7 +73,8 @@ function RuleUseTable({ flow: { journey } }: { readonly flow: FlowWithCopy }) {
   );
 }
 
-function EndTable({ flow: { journey } }: { readonly flow: FlowWithCopy }) {
+function EndTable({ flow }: { readonly flow: FlowWithCopy }) {
+  const { journey } = flow;
   const places = [
     ...Object.entries(journey.ends).map(([id, place]) => ({ id, place, kind: 'end' })),
     ...Object.entries(journey.errorPages).map(([id, place]) => ({ id, place, kind: 'error page' })),
@@ -80,7 +83,9 @@ function EndTable({ flow: { journey } }: { readonly flow: FlowWithCopy }) {
     <TitledTable title="Ends and error pages" heads={['Name', 'Kind', 'Address', 'What was answered']}>
       {places.map(({ id, place, kind }) => (
         <tr key={`${kind} ${id}`}>
-          <th scope="row">{id}</th>
+          <th scope="row">
+            {kind === 'end' ? endTitle(flow, id) : errorPageTitle(flow, id)} <code>{id}</code>
+          </th>
           <td>{kind}</td>
           <td>{place.route}</td>
           <td>{place.preserves || kind === 'error page' ? 'is kept' : 'is forgotten'}</td>

@@ -1,14 +1,13 @@
-import { spaced } from '../../../machines/exploration/index.ts';
 import type { Consequence, OperationDetail } from '../model/detail.ts';
 import { MessageLine } from './MessageLine.tsx';
 
 /** An operation with its outcomes and faults, folded away until asked for. */
 export function OperationDetails({ operation }: { readonly operation: OperationDetail }) {
-  const { id, moment, when, reads, outcomes, faults } = operation;
+  const { title, moment, when, reads, outcomes, faults } = operation;
   return (
     <details className="at-card">
       <summary>
-        {spaced(id)} <span className="at-soft">{moment}</span>
+        {title} <span className="at-soft">{moment}</span>
       </summary>
       {when === undefined ? null : <p>Only when {when}</p>}
       {reads.length > 0 ? <p>Asked again when one of these changes: {reads.join('; ')}</p> : null}

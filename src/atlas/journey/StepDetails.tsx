@@ -55,8 +55,7 @@ export function StepDetails({
       {detail.secondaryActions.length > 0 ? <h3>Secondary actions</h3> : null}
       {detail.secondaryActions.map(({ offer, when, message, end }) => (
         <p key={offer}>
-          “{offer}” ends at {end}
-          {when === undefined ? '' : `, offered when ${when}`}.{' '}
+          “{offer}” ends at “{end}”{when === undefined ? '' : `, offered when ${when}`}.{' '}
           {message ? <MessageLine message={message} /> : 'Nothing is asked first.'}
         </p>
       ))}

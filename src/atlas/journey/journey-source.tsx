@@ -2,11 +2,12 @@ import type { AnyEvent, Transition } from '../../../machines/engine/index.ts';
 import { type Snapshot, spaced } from '../../../machines/exploration/index.ts';
 import { examplesOf } from '../../walkthrough/examples.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
-import { faultNames, stepTitle } from '../../walkthrough/sentences.ts';
+import { endTitle, faultNames, operationTitle, stepTitle } from '../../walkthrough/sentences.ts';
 import { currentRules, currentSnapshot, WalkthroughRunner } from '../../walkthrough/walkthrough.ts';
-import { graphOf, transitionsOf } from '../model/graph.ts';
+import { configOf, graphOf, transitionsOf } from '../model/graph.ts';
 import type { Layer } from '../model/graph-shape.ts';
 import { searchJourney } from '../model/search.ts';
+import { stopsCsv } from '../model/stop-list.ts';
 import { textsOf } from '../model/texts.ts';
 import { faultOf, sourceOf } from '../model/transition-targets.ts';
 import { type GraphSource, lazy, type NodeDetailsProps, type SnapshotDetailsProps } from '../source.ts';
@@ -18,6 +19,7 @@ import { JourneyTables } from './JourneyTables.tsx';
 import { JourneyPlayer } from './journey-player.ts';
 
 const optionalLayers: readonly (readonly [Layer, string])[] = [
+  ['stop', 'Where it stops'],
   ['errorPage', 'Error pages'],
   ['fault', 'Faults'],
   ['dialog', 'Dialogs'],
@@ -49,8 +51,10 @@ export function journeySource(flow: FlowWithCopy): GraphSource {
     optionalLayers,
     search: (text) => searchJourney(flow, graph(), text),
     texts: () => textsOf(flow),
+    blockList: () => stopsCsv(flow),
+    config: () => configOf(journey),
     locationOf: ({ from }) => from.slice(0, from.indexOf('.')),
-    transitionReason,
+    transitionReason: (transition) => transitionReason(flow, transition),
     targetInWords: (transition) => targetInWords(flow, transition),
     describeEvents: (scenario, events) => player().history(player().replay(scenario, events)),
     rulesOn: (scenario, events) => rulesOn(flow, scenario, events),
@@ -76,17 +80,19 @@ export function journeySource(flow: FlowWithCopy): GraphSource {
   };
 }
 
-function transitionReason(transition: Transition): string {
+function transitionReason(flow: FlowWithCopy, transition: Transition): string {
   if (transition.kind !== 'fault') return spaced(transition.because);
   const { operation = '' } = sourceOf(transition);
-  return `${spaced(operation)} fails: ${faultNames[faultOf(transition) ?? 'otherwise']}`;
+  return `“${operationTitle(flow, operation)}” fails: ${faultNames[faultOf(transition) ?? 'otherwise']}`;
 }
 
-function targetInWords({ copy }: FlowWithCopy, { target }: Transition): string | undefined {
+function targetInWords(flow: FlowWithCopy, { target }: Transition): string | undefined {
   if (target === undefined) return undefined;
   const { step, activity, end } = target;
-  if (end !== undefined) return `ends at ${spaced(end)}`;
-  return activity === 'failed' ? `an error page over ${stepTitle(copy, step)}` : stepTitle(copy, step);
+  if (end !== undefined) return `ends at “${endTitle(flow, end)}”`;
+  return activity === 'failed'
+    ? `an error page over ${stepTitle(flow.copy, step)}`
+    : stepTitle(flow.copy, step);
 }
 
 function rulesOn(flow: FlowWithCopy, scenario: string, events: readonly AnyEvent[]): ReadonlySet<string> {

@@ -14,7 +14,9 @@ import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import {
   destinationInWords,
   destinationNotice,
+  endTitle,
   faultNames,
+  operationTitle,
   questionTitle,
 } from '../../walkthrough/sentences.ts';
 
@@ -47,6 +49,8 @@ export interface Consequence {
 
 export interface OperationDetail {
   readonly id: string;
+  /** What it does. */
+  readonly title: string;
   readonly moment: string;
   readonly when: string | undefined;
   readonly reads: readonly string[];
@@ -114,7 +118,7 @@ export function detailOf(flow: FlowWithCopy, step: Step): StepDetail {
       offer: copy.secondaryActions[name]?.offer ?? spaced(name),
       when: action.when,
       message: action.notice === undefined ? undefined : messageOf(action.notice),
-      end: action.end,
+      end: endTitle(flow, action.end),
     })),
   };
 }
@@ -184,18 +188,19 @@ function operationDetail(flow: FlowWithCopy, moment: string, { run, when }: Run)
     [...new Set(keys)].flatMap((key) => (key === undefined ? [] : [messageOf(key)]));
   return {
     id: run,
+    title: operationTitle(flow, run),
     moment,
     when,
     reads: (operation?.dependsOn ?? []).map((question) => questionLabel(flow, question)),
     outcomes: Object.entries(operation?.outcomes ?? {}).map(([name, { goTo, silentBecause }]) => ({
       name,
-      leads: destinationInWords(goTo),
+      leads: destinationInWords(goTo, flow),
       messages: messagesOf([destinationNotice(goTo), ...outcomeNotices(flow, run, name)]),
       silentBecause,
     })),
     faults: Object.entries(faults).map(([kind, leads]) => ({
       name: faultNames[kind as FaultKind | 'otherwise'],
-      leads: destinationInWords(leads),
+      leads: destinationInWords(leads, flow),
       messages: messagesOf([destinationNotice(leads)]),
       silentBecause: undefined,
     })),

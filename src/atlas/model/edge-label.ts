@@ -8,6 +8,8 @@ const maxSentences = 3;
 
 /** The sentences that stand on an edge: the rule or the outcomes by which it is taken. */
 export function edgeLabel(flow: Worded, edge: GraphEdge, to: GraphNode['kind']): readonly string[] {
+  // The node itself says why residents are stopped.
+  if (edge.layer === 'stop') return [];
   if (edge.layer === 'fault') return faultLabel(edge.transitions);
   const sentences = [
     ...new Set(edge.transitions.flatMap((transition) => sentenceOf(flow, edge, to, transition))),

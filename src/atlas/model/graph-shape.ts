@@ -2,15 +2,15 @@ import type { Transition } from '../../../machines/engine/index.ts';
 
 /**
  * What an edge is about, so that the rest can be left out of a drawing:
- * `onward` to the next step, passed over, or an outcome that ends; `errorPage` an outcome that shows an error page; `fault` what broke;
+ * `onward` to the next step, passed over, or an outcome that ends; `stop` where residents cannot go on; `errorPage` an outcome that shows an error page; `fault` what broke;
  * `back`; `dialog` what is asked before going back or leaving; `jump` resuming, editing, opening an address, starting
  * again.
  */
-export type Layer = 'onward' | 'errorPage' | 'fault' | 'back' | 'dialog' | 'jump';
+export type Layer = 'onward' | 'stop' | 'errorPage' | 'fault' | 'back' | 'dialog' | 'jump';
 
 export interface GraphNode {
   readonly id: string;
-  readonly kind: 'start' | 'step' | 'gate' | 'end' | 'errorPage' | 'dialog' | 'state' | 'run';
+  readonly kind: 'start' | 'step' | 'gate' | 'end' | 'errorPage' | 'dialog' | 'state' | 'run' | 'stops';
   /** The step that it is or belongs to. */
   readonly step: string;
   readonly title: string;
@@ -19,6 +19,10 @@ export interface GraphNode {
   readonly inside: readonly Transition[];
   /** The part of the journey that its step belongs to. */
   readonly part?: string | undefined;
+  /** Why residents are stopped there. */
+  readonly reasons?: readonly string[];
+  /** The reasons are drawn, one by one. */
+  readonly isOpen?: boolean;
   /** The steps that are folded into it. */
   readonly run?: readonly GraphNode[];
 }

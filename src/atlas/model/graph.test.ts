@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomFlow } from '../../../test/support/random-journey.ts';
 import { type FlowWithCopy, loadFlows, noCopy } from '../../walkthrough/flow.ts';
-import { graphOf, transitionsOf } from './graph.ts';
+import { openStops, stopsAt, withStops } from './blocking.ts';
+import { configOf, graphOf, transitionsOf } from './graph.ts';
 import type { Graph, Layer } from './graph-shape.ts';
 import { layOut } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';
 import { foldRuns, hasParts, runNames } from './runs.ts';
+import { stopsCsv } from './stop-list.ts';
 import { svgOf } from './svg.ts';
 import { neighbours, visibleGraph, withEndsReached } from './visible-graph.ts';
 
@@ -16,7 +18,7 @@ const byId = (id: string): FlowWithCopy => {
   if (!flow) throw new Error(`no journey ${id}`);
   return flow;
 };
-const every = new Set<Layer>(['errorPage', 'fault', 'back', 'dialog', 'jump']);
+const every = new Set<Layer>(['stop', 'errorPage', 'fault', 'back', 'dialog', 'jump']);
 
 /** Transitions that are neither on exactly one edge nor inside exactly one node. */
 function misplaced(flow: Pick<FlowWithCopy, 'journey'>, { nodes, edges }: Graph): readonly string[] {
@@ -48,7 +50,7 @@ function untrue({ journey }: Pick<FlowWithCopy, 'journey'>, { nodes, edges }: Gr
       ways.some((other) => other.from === from && other.to !== to);
     const late = transitions.filter(
       ({ source, kind }) =>
-        layer === 'onward' &&
+        (layer === 'onward' || layer === 'errorPage') &&
         kind === 'outcome' &&
         source?.activity === 'loading' &&
         nodeOf.get(from)?.kind !== 'gate',
@@ -128,7 +130,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('the graph 
     const [step] = flow.journey.steps;
     const part = visibleGraph(graph, every, step?.id);
     const owners = new Map(part.nodes.map(({ id, step: owner }) => [id, owner]));
-    const others = part.edges.filter(({ layer }) => layer !== 'onward');
+    const others = part.edges.filter(({ layer }) => layer !== 'onward' && layer !== 'stop');
     expect(others.length).toBeGreaterThan(0);
     expect(new Set(others.map(({ from }) => owners.get(from)))).toEqual(new Set([step?.id]));
   });
@@ -165,15 +167,50 @@ test('another way on leads straight to its end while dialogs are folded', () => 
   expect(offers.map(({ label }) => label[0])).toContain('“Exit”, if the contractor did not take the change');
 });
 
+test('where residents are stopped is drawn reason by reason, and saved in every form', async () => {
+  const repair = byId('repair');
+  const whole = graphOf(repair);
+  const drawn = visibleGraph(whole, new Set());
+  const reasons = repair.journey.steps.flatMap((step) => stopsAt(repair.journey, step));
+  const said = reasons.map(({ because }) => because);
+  expect(said).toContain('nobody can give access');
+  expect(said.filter((because) => because.startsWith('refused')).length).toBeGreaterThanOrEqual(15);
+  const saved = withStops(whole, foldRuns(drawn, new Set()));
+  expect(loose(saved)).toEqual([]);
+  const picture = svgOf(await layOut(saved), 'Repair');
+  for (const file of [mermaidOf(saved), picture]) {
+    for (const because of said) expect(file).toContain(because.split(' ').slice(0, 4).join(' '));
+  }
+  const lines = stopsCsv(repair).split('\r\n');
+  expect(lines.filter((line) => /^[a-zA-Z]+,/.test(line)).length).toBe(reasons.length + 1);
+  expect(lines.join()).toContain('nobody can give access,a rule,SSR068');
+  expect(mermaidOf(openStops(visibleGraph(whole, new Set(['stop'])), () => false))).not.toContain('SSR');
+});
+
+test('every reason for which the machine stops residents is in its graph', () => {
+  for (const { journey, copy } of flows) {
+    const stops = graphOf({ journey, copy }).nodes.filter(({ kind }) => kind === 'stops');
+    const expected = journey.steps.flatMap((step) => stopsAt(journey, step).map(() => step.id));
+    expect(stops.flatMap(({ step, reasons = [] }) => reasons.map(() => step))).toEqual(expected);
+  }
+});
+
+test('the machine of a journey is saved as XState reads it', () => {
+  const { journey } = byId('repair');
+  const config = JSON.parse(JSON.stringify(configOf(journey)));
+  expect(Object.keys(config.states)).toEqual(expect.arrayContaining(journey.steps.map(({ id }) => id)));
+  expect(JSON.stringify(config)).toContain('nobody can give access');
+});
+
 test('straight runs are folded to one node each, and unfolded again', () => {
   const drawn = visibleGraph(graphOf(byId('repair')), new Set());
   const [first = '', ...others] = runNames(drawn);
-  expect([first, ...others]).toEqual(['run:asset', 'run:contact']);
+  expect([first, ...others]).toEqual(['run:contact']);
   const folded = foldRuns(drawn, new Set());
   const run = folded.nodes.find(({ id }) => id === first);
-  expect(run?.title).toBe('2 steps: Which part needs repairing? … Where is the problem and what is wrong?');
-  expect(run?.run?.map(({ id }) => id)).toEqual(['asset', 'reason']);
-  expect(folded.nodes.length).toBe(drawn.nodes.length - 2);
+  expect(run?.title).toMatch(/^2 steps: Who should we contact/);
+  expect(run?.run?.map(({ id }) => id)).toEqual(['contact', 'confirmation']);
+  expect(folded.nodes.length).toBe(drawn.nodes.length - 1);
   expect(loose(folded)).toEqual([]);
   expect(foldRuns(drawn, new Set([first, ...others])).nodes).toEqual(drawn.nodes);
 });
@@ -193,6 +230,6 @@ test('any small journey becomes a whole graph', () => {
       expect(standsFor.toSorted()).toEqual(drawn.nodes.map(({ id }) => id).toSorted());
       expect(mermaidOf(graph)).toContain('flowchart TD');
     }),
-    { numRuns: 40 },
+    { numRuns: 200 },
   );
 });

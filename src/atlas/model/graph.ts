@@ -1,14 +1,16 @@
 import {
   type Copy,
   compile,
+  configure,
   isBeforeStep,
   type Journey,
   type JourneyState,
   type Step,
   type Transition,
 } from '../../../machines/engine/index.ts';
-import { spaced } from '../../../machines/exploration/index.ts';
-import { stepTitle } from '../../walkthrough/sentences.ts';
+import type { Titles } from '../../../machines/exploration/index.ts';
+import { endTitle, errorPageTitle, operationTitle, stepTitle } from '../../walkthrough/sentences.ts';
+import { isStop, stopsNode } from './blocking.ts';
 import { edgeLabel } from './edge-label.ts';
 import type { Graph, GraphEdge, GraphNode, Layer } from './graph-shape.ts';
 import { layerOf } from './layer.ts';
@@ -19,26 +21,33 @@ const trafficNames = { end: 'end', errorPage: 'halt' } as const;
 
 const neverSettles = () => new Promise<never>(() => {});
 
+/** The machine of a journey as plain data, as XState's own tools read it. */
+export const configOf = (journey: Journey): object =>
+  configure(journey, { run: neverSettles, newKey: () => 'key' }).config;
+
 /** Every transition of a journey's machine. */
 export const transitionsOf = (journey: Journey): readonly Transition[] =>
   compile(journey, { run: neverSettles, newKey: () => 'key' }).transitions;
 
-/** Whether what a step needs can end the journey before the step is asked. An error page leads back to its step. */
-const canEndBefore = ({ operations }: Journey, { load }: Step): boolean =>
+/** Whether what is found out on arrival at a step can lead elsewhere before the step is asked. */
+const canLeadElsewhere = ({ operations }: Journey, { load }: Step): boolean =>
   load.some(({ run }) =>
-    Object.values(operations[run]?.outcomes ?? {}).some(
-      ({ goTo }) => typeof goTo === 'object' && 'end' in goTo,
-    ),
+    Object.values(operations[run]?.outcomes ?? {}).some(({ goTo }) => typeof goTo === 'object'),
   );
 
 /**
  * A journey as a graph: a node for each step, for each decision whether it is asked, for each dialog and for each end
  * or error page that a step leads to. Every transition of the machine is on exactly one edge or inside one node.
  */
-export function graphOf({ journey, copy }: { readonly journey: Journey; readonly copy: Copy }): Graph {
+export function graphOf(flow: {
+  readonly journey: Journey;
+  readonly copy: Copy;
+  readonly titles?: Titles;
+}): Graph {
+  const { journey, copy } = flow;
   const steps = new Map(journey.steps.map((step) => [step.id, step]));
   // A decision before a step: whether it is asked, by a rule or by what is found out on arrival.
-  const hasGate = (step: Step) => step.when !== undefined || canEndBefore(journey, step);
+  const hasGate = (step: Step) => step.when !== undefined || canLeadElsewhere(journey, step);
   const entryOf = (step: Step): string => (hasGate(step) ? `gate:${step.id}` : step.id);
   const stepNamed = (id: string): Step => {
     const step = steps.get(id);
@@ -57,7 +66,7 @@ export function graphOf({ journey, copy }: { readonly journey: Journey; readonly
   if (first) add({ id: 'start', kind: 'start', step: first.id, title: 'Start', caption: '' });
   for (const step of journey.steps) {
     if (hasGate(step)) {
-      const calls = step.load.map(({ run }) => spaced(run)).join(', then ');
+      const calls = step.load.map(({ run }) => operationTitle(flow, run)).join('; ');
       add({
         id: entryOf(step),
         kind: 'gate',
@@ -91,7 +100,7 @@ export function graphOf({ journey, copy }: { readonly journey: Journey; readonly
   };
   const terminal = (from: string, step: Step, kind: 'end' | 'errorPage', name: string): string => {
     const place = kind === 'end' ? journey.ends[name] : journey.errorPages[name];
-    const title = spaced(name);
+    const title = kind === 'end' ? endTitle(flow, name) : errorPageTitle(flow, name);
     return add({
       id: `${from}>${trafficNames[kind]}:${name}`,
       kind,
@@ -118,9 +127,12 @@ export function graphOf({ journey, copy }: { readonly journey: Journey; readonly
   };
   for (const transition of transitionsOf(journey)) {
     const source = sourceOf(transition);
+    const step = stepNamed(source.step);
     const from = nodeAt(source);
-    const to = leadsTo(from, stepNamed(source.step), transition);
+    const to = leadsTo(from, step, transition);
     if (from !== to) connect(from, to, layerOf(journey, transition), transition);
+    else if (isStop(journey, step, transition))
+      connect(from, add(stopsNode(journey, step)), 'stop', transition);
     else inside.set(from, [...(inside.get(from) ?? []), transition]);
   }
 

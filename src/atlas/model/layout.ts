@@ -14,7 +14,7 @@ export interface PlacedNode extends Point {
   readonly lines: readonly string[];
   /** What is said below it, broken into lines. */
   readonly captions: readonly string[];
-  readonly shape: 'box' | 'pill' | 'stack' | 'diamond';
+  readonly shape: 'box' | 'pill' | 'stack' | 'diamond' | 'list';
 }
 
 export interface PlacedEdge {
@@ -46,6 +46,7 @@ const longest = {
   end: 22,
   errorPage: 22,
   dialog: 24,
+  stops: 30,
   start: 10,
   label: 30,
   caption: 44,
@@ -68,14 +69,23 @@ type Look = Pick<PlacedNode, 'width' | 'height' | 'lines' | 'captions' | 'shape'
 const captionOf = ({ kind, caption }: GraphNode): string =>
   kind === 'gate' || kind === 'start' ? '' : caption;
 
-const shapeOf = ({ kind, title }: GraphNode): PlacedNode['shape'] => {
+/** Reasons stand one below the other; a line that goes on is indented. */
+const reasonLines = ({ reasons = [], isOpen }: GraphNode): readonly string[] =>
+  isOpen
+    ? reasons.flatMap((reason) =>
+        broken(reason, longest.caption).map((line, index) => (index === 0 ? `• ${line}` : `\u2003${line}`)),
+      )
+    : [];
+
+const shapeOf = ({ kind, title, isOpen }: GraphNode): PlacedNode['shape'] => {
   if (kind === 'gate' && title === '') return 'diamond';
+  if (isOpen) return 'list';
   return kind === 'step' || kind === 'state' ? 'box' : kind === 'run' ? 'stack' : 'pill';
 };
 
 function lookOf(node: GraphNode): Look {
   const lines = broken(node.title, longest[node.kind]);
-  const captions = broken(captionOf(node), longest.caption);
+  const captions = [...broken(captionOf(node), longest.caption), ...reasonLines(node)];
   const shape = shapeOf(node);
   const look = { lines, captions, shape };
   const widest = Math.max(

@@ -2,7 +2,7 @@ import type { Graph, GraphNode } from './graph-shape.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`;
 
-function nodeShape({ kind, title, caption }: GraphNode): string {
+function nodeShape({ kind, title, caption, reasons = [], isOpen }: GraphNode): string {
   switch (kind) {
     case 'gate':
       return `{${quoted([title, caption].filter((text) => text !== '').join(': '))}}`;
@@ -14,6 +14,8 @@ function nodeShape({ kind, title, caption }: GraphNode): string {
       return `[[${quoted(`${title} ${caption}`)}]]`;
     case 'dialog':
       return `(${quoted(title)})`;
+    case 'stops':
+      return `[/${quoted([title, ...(isOpen ? reasons : [])].join('<br/>'))}/]`;
     case 'run':
       return `[(${quoted(title)})]`;
     case 'step':

@@ -48,6 +48,7 @@ const colours = {
   start: ['#083f3e', '#083f3e'],
   state: ['#ffffff', '#0d5c5a'],
   run: ['#eef4f4', '#0d5c5a'],
+  stops: ['#fdecea', '#a3221b'],
 } as const;
 
 /** The outline of a node. A folded run looks like a pile of steps. */
@@ -64,19 +65,27 @@ export function outlineOf({ x, y, width, height, shape }: PlacedNode): string {
     : box;
 }
 
+/** Where the lines of text in a node begin, or where their middle is. */
+export const linesAt = ({
+  x,
+  width,
+  shape,
+}: PlacedNode): { readonly x: number; readonly anchor: 'start' | 'middle' } =>
+  shape === 'list' ? { x: x + 14, anchor: 'start' } : { x: x + width / 2, anchor: 'middle' };
+
 /** The first line of text in a node. */
 export const firstLineAt = ({ y, height, lines, captions }: PlacedNode): number =>
   y + height / 2 - ((lines.length + captions.length - 1) * lineHeight) / 2;
 
 function nodeSvg(placed: PlacedNode, stroke: Stroke | undefined): string {
-  const { node, x, width, lines, captions } = placed;
+  const { node, lines, captions } = placed;
   const [fill, line] = colours[node.kind];
-  const middle = x + width / 2;
+  const { x, anchor } = linesAt(placed);
   const ink = node.kind === 'start' ? '#ffffff' : '#1a2229';
   const top = firstLineAt(placed);
   const texts = [...lines, ...captions].map(
     (text, index) =>
-      `<text x="${middle}" y="${top + index * lineHeight}" fill="${ink}" text-anchor="middle" dominant-baseline="central"${
+      `<text x="${x}" y="${top + index * lineHeight}" fill="${ink}" text-anchor="${anchor}" dominant-baseline="central"${
         index < lines.length ? ' font-weight="600"' : ' font-size="12"'
       }>${escaped(text)}</text>`,
   );

@@ -2,6 +2,7 @@ import type { Journey, Step } from '../../../machines/engine/index.ts';
 import { dialogsOf } from '../../renderer/dialog-messages.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { destinationNotice } from '../../walkthrough/sentences.ts';
+import { csvRows } from './csv.ts';
 import { complaintsAbout, messageOf, operationsAt, outcomeNotices } from './detail.ts';
 
 /** A text that a journey can show, with its key and the places where it stands. */
@@ -103,11 +104,9 @@ function operationMessages(
   );
 }
 
-const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** Texts as CSV, as spreadsheets read it: key, text, placeholders, places. */
+/** Texts as CSV: key, text, placeholders, places. */
 export const csvOf = (list: readonly PlacedText[]): string =>
-  [
+  csvRows([
     ['Key', 'Text', 'Placeholders', 'Places'],
     ...list.map(({ key, text, placeholders, places }) => [
       key,
@@ -115,6 +114,4 @@ export const csvOf = (list: readonly PlacedText[]): string =>
       placeholders.join(' '),
       places.join('; '),
     ]),
-  ]
-    .map((row) => `${row.map(cell).join(',')}\r\n`)
-    .join('');
+  ]);

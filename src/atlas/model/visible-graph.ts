@@ -3,14 +3,16 @@ import type { Graph, GraphEdge, GraphNode, Layer } from './graph-shape.ts';
 
 /**
  * The part of a graph that is to be drawn. The way itself is always part of it.
- * @param only the step whose other layers are drawn; those of all steps, unless told
+ * @param only the step whose other layers are drawn; those of all steps, unless told. Where residents are stopped is
+ * drawn for all.
  */
 export function visibleGraph(graph: Graph, layers: ReadonlySet<Layer>, only?: string): Graph {
   const whole = layers.has('dialog') ? graph : foldDialogs(graph);
   const stepOf = new Map(whole.nodes.map(({ id, step }) => [id, step]));
   const edges = whole.edges.filter(
     ({ layer, from }) =>
-      layer === 'onward' || (layers.has(layer) && (only === undefined || stepOf.get(from) === only)),
+      layer === 'onward' ||
+      (layers.has(layer) && (only === undefined || layer === 'stop' || stepOf.get(from) === only)),
   );
   const touched = new Set(edges.flatMap(({ from, to }) => [from, to]));
   return {

@@ -14,13 +14,13 @@ export function PlacePanel({
   readonly traffic: JourneyTraffic;
   readonly place: string;
 }) {
-  const { copy, journey } = flow;
+  const { journey } = flow;
   const known = traffic.places.find((each) => each.place === place);
   const isStep = journey.steps.some(({ id }) => id === place);
   const loss = known && lossAt(known);
   return (
     <div className="at-stack">
-      <h2>{placeTitle(copy, place)}</h2>
+      <h2>{placeTitle(flow, place)}</h2>
       {isStep ? (
         <p>
           <a href={hashOf({ journey: journey.id, view: 'map', chosen: place })}>What this step is</a>
@@ -44,12 +44,12 @@ export function PlacePanel({
       <MoveList
         title="Where they came from"
         moves={traffic.moves.filter(({ to }) => to === place)}
-        other={({ from }) => placeTitle(copy, from)}
+        other={({ from }) => placeTitle(flow, from)}
       />
       <MoveList
         title="Where they went next"
         moves={traffic.moves.filter(({ from }) => from === place)}
-        other={({ to }) => placeTitle(copy, to)}
+        other={({ to }) => placeTitle(flow, to)}
       />
     </div>
   );

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
 import type { JourneyTraffic, MoveTraffic } from '../../../contract/traffic.ts';
-import type { Copy } from '../../../machines/engine/index.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
-import { countInWords, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
+import {
+  countInWords,
+  kindTitles,
+  type NamedFlow,
+  percent,
+  placeTitle,
+  stayInWords,
+} from './model/in-words.ts';
 import { byLoss } from './model/loss.ts';
 
 interface Props {
   readonly traffic: JourneyTraffic;
-  readonly copy: Copy;
+  readonly flow: NamedFlow;
   onChoose(place: string): void;
 }
 
 /** The steps by how many were lost there. */
-export function LossTable({ traffic, copy, onChoose }: Props) {
+export function LossTable({ traffic, flow, onChoose }: Props) {
   return (
     <ScrollableTable
       caption="Where residents are lost, the worst first"
@@ -22,7 +28,7 @@ export function LossTable({ traffic, copy, onChoose }: Props) {
         <tr key={place.place}>
           <th scope="row">
             <button type="button" className="at-link" onClick={() => onChoose(place.place)}>
-              {placeTitle(copy, place.place)}
+              {placeTitle(flow, place.place)}
             </button>
           </th>
           <td>{countInWords(place.arrivals)}</td>
@@ -35,7 +41,7 @@ export function LossTable({ traffic, copy, onChoose }: Props) {
 }
 
 /** What became of the arrivals at every step. */
-export function PlaceTable({ traffic, copy }: Omit<Props, 'onChoose'>) {
+export function PlaceTable({ traffic, flow }: Omit<Props, 'onChoose'>) {
   const kinds = ['on', 'back', 'halted', 'done', 'saved', 'left', 'gone'] as const;
   const heads = kinds.map((kind) => (kind === 'gone' ? 'not heard of any more' : kindTitles[kind]));
   return (
@@ -45,7 +51,7 @@ export function PlaceTable({ traffic, copy }: Omit<Props, 'onChoose'>) {
     >
       {traffic.places.map((place) => (
         <tr key={place.place}>
-          <th scope="row">{placeTitle(copy, place.place)}</th>
+          <th scope="row">{placeTitle(flow, place.place)}</th>
           <td>{countInWords(place.arrivals)}</td>
           {kinds.map((kind) => (
             <td key={kind}>{countInWords(place[kind])}</td>
@@ -58,13 +64,13 @@ export function PlaceTable({ traffic, copy }: Omit<Props, 'onChoose'>) {
 }
 
 /** Every move, as the edges of the drawing show them and those that it has no edge for. */
-export function MoveTable({ traffic, copy }: Omit<Props, 'onChoose'>) {
+export function MoveTable({ traffic, flow }: Omit<Props, 'onChoose'>) {
   return (
     <ScrollableTable caption="Every move" heads={['From', 'To', 'How', 'Times']}>
       {traffic.moves.map(({ from, to, kind, count }) => (
         <tr key={`${from} ${to} ${kind}`}>
-          <th scope="row">{placeTitle(copy, from)}</th>
-          <td>{placeTitle(copy, to)}</td>
+          <th scope="row">{placeTitle(flow, from)}</th>
+          <td>{placeTitle(flow, to)}</td>
           <td>{kindTitles[kind]}</td>
           <td>{countInWords(count)}</td>
         </tr>
@@ -76,15 +82,15 @@ export function MoveTable({ traffic, copy }: Omit<Props, 'onChoose'>) {
 /** The moves that the graph does not know: none as long as residents are inside what was proved. */
 export function UnknownMoves({
   moves,
-  copy,
-}: Pick<Props, 'copy'> & { readonly moves: readonly MoveTraffic[] }) {
+  flow,
+}: Pick<Props, 'flow'> & { readonly moves: readonly MoveTraffic[] }) {
   return (
     <p className="at-message-line">
       Kinds of moves that the graph does not know: {moves.length}
       {moves.length > 0 && ' – '}
       {moves
         .map(
-          ({ from, to, kind }) => `${placeTitle(copy, from)} → ${placeTitle(copy, to)} (${kindTitles[kind]})`,
+          ({ from, to, kind }) => `${placeTitle(flow, from)} → ${placeTitle(flow, to)} (${kindTitles[kind]})`,
         )
         .join('; ')}
     </p>

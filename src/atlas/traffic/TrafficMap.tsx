@@ -50,7 +50,6 @@ export function TrafficMap({
   const node = whole.nodes.find(({ id }) => id === chosen);
   // An error page is not one node but one for each step that it can stop.
   const place = node ? trafficPlace(node) : chosen;
-  const { copy } = flow;
 
   const toggle = (names: readonly Layer[], isOn: boolean) =>
     setLayers(new Set([...layers].filter((layer) => !names.includes(layer)).concat(isOn ? names : [])));
@@ -69,7 +68,7 @@ export function TrafficMap({
         </fieldset>
       </div>
       <PaintKey painting={painting} />
-      <UnknownMoves moves={unknown} copy={copy} />
+      <UnknownMoves moves={unknown} flow={flow} />
       <div className="at-split">
         <MapSection graph={graph} layout={layout} chosen={chosen} painting={painting} onChoose={onChoose} />
         <aside
@@ -78,11 +77,11 @@ export function TrafficMap({
         >
           {place === '' ? (
             <>
-              <LossTable traffic={traffic} copy={copy} onChoose={onChoose} />
+              <LossTable traffic={traffic} flow={flow} onChoose={onChoose} />
               <details className="at-card">
                 <summary>All numbers</summary>
-                <PlaceTable traffic={traffic} copy={copy} />
-                <MoveTable traffic={traffic} copy={copy} />
+                <PlaceTable traffic={traffic} flow={flow} />
+                <MoveTable traffic={traffic} flow={flow} />
               </details>
             </>
           ) : (

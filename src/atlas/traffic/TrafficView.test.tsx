@@ -106,7 +106,7 @@ test('the map is painted, and the same stands in tables, the worst step first', 
     .toBeVisible();
   await screen.getByText('All numbers').click();
   await expect
-    .element(screen.getByRole('row', { name: /Error page: failed stopped by an error <5/ }))
+    .element(screen.getByRole('row', { name: /Error page: The repair cannot go on stopped by an error <5/ }))
     .toBeVisible();
   expect(await complaints()).toEqual([]);
   await screen.getByRole('button', { name: 'Which part needs repairing?', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { MoveTraffic } from '../../../../contract/traffic.ts';
 import type { Copy } from '../../../../machines/engine/index.ts';
-import { spaced } from '../../../../machines/exploration/index.ts';
-import { stepTitle } from '../../../walkthrough/sentences.ts';
+import type { Titles } from '../../../../machines/exploration/index.ts';
+import { endTitle, errorPageTitle, stepTitle } from '../../../walkthrough/sentences.ts';
 
 /** A count as it is shown. It was rounded down, so that 0 says no more than this. */
 export const countInWords = (count: number): string => (count === 0 ? '<5' : count.toLocaleString('en-GB'));
@@ -18,12 +18,18 @@ export function stayInWords(seconds: number | null): string {
     .join(' ');
 }
 
+/** What a journey's places are called. */
+export interface NamedFlow {
+  readonly copy: Copy;
+  readonly titles?: Titles;
+}
+
 /** The title of a place. */
-export function placeTitle(copy: Copy, place: string | null): string {
+export function placeTitle(flow: NamedFlow, place: string | null): string {
   if (place === null) return 'Start';
   const [kind = '', name = ''] = place.includes(':') ? place.split(':') : ['step', place];
-  if (kind === 'end') return `End: ${spaced(name)}`;
-  return kind === 'halt' ? `Error page: ${spaced(name)}` : stepTitle(copy, name);
+  if (kind === 'end') return `End: ${endTitle(flow, name)}`;
+  return kind === 'halt' ? `Error page: ${errorPageTitle(flow, name)}` : stepTitle(flow.copy, name);
 }
 
 export const kindTitles: Readonly<Record<MoveTraffic['kind'], string>> = {
