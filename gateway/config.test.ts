@@ -40,6 +40,18 @@ it('takes a real identity provider whole or not at all', () => {
   expect(() => readConfig({ OIDC_ISSUER: 'https://login.example' })).toThrow('give all three or none');
 });
 
+it('shows the atlas to everybody only without a real identity provider, unless told', () => {
+  const real = {
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+  expect(readConfig({}).atlas).toBe('on');
+  expect(readConfig(real).atlas).toBe('off');
+  expect(readConfig({ ...real, ATLAS: 'analysts' }).atlas).toBe('analysts');
+  expect(() => readConfig({ ATLAS: 'yes' })).toThrow('ATLAS: must be on, off or analysts');
+});
+
 it('takes limits as a number within a time, or off', () => {
   const { limits } = readConfig({ LIMIT_SEARCH_ACCOUNT: '60/15m', LIMIT_SEARCH_ADDRESS: 'off' });
   expect(limits.search).toEqual({ account: { count: 60, seconds: 900 }, address: undefined });

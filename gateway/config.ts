@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { isEmail } from '../contract/email.ts';
 import { aheadOf } from './clock.ts';
+import { type AtlasAccess, atlasAccesses } from './http/atlas-access.ts';
 import type { Allowance, Limits } from './http/limit.ts';
 import { type PaymentConfig, paymentConfigOf } from './money/payment-config.ts';
 
@@ -44,6 +45,7 @@ const Environment = v.object({
   DATABASE_POOL: v.optional(whole(2, 90), '20'),
   DATA_DIR: v.optional(text, '.data'),
   CASE_TYPES: v.optional(text, path.resolve(import.meta.dirname, '../content/case-types.json')),
+  ATLAS: v.optional(v.picklist(atlasAccesses, 'must be on, off or analysts')),
   PORTAL_DIR: v.optional(text, path.resolve(import.meta.dirname, '../dist')),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
@@ -137,6 +139,8 @@ export interface Config extends PaymentConfig {
   readonly dataDir: string;
   /** File of the types of service request. */
   readonly caseTypesFile: string;
+  /** Who may open the analysts' atlas on this host. */
+  readonly atlas: AtlasAccess;
   /** Folder of the built portal. */
   readonly portalDir: string;
   /** Addresses and networks of the proxies whose word on where a request comes from is taken; nobody's without them. */
@@ -251,6 +255,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
     caseTypesFile: path.resolve(values.CASE_TYPES),
+    atlas: values.ATLAS ?? (identity ? 'off' : 'on'),
     portalDir: path.resolve(values.PORTAL_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
     limits: {

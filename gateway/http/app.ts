@@ -95,7 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await addDemonstrationProvider(app, demonstrationProvider.provider, parts.findCustomer);
   }
   serveOpenApi(app);
-  const { portalDir, clockAheadMs } = platform.config;
-  addNotFound(app, { sendPortal: await addPortal(app, portalDir, clockAheadMs), methodsOf });
+  const { portalDir, clockAheadMs, atlas } = platform.config;
+  addNotFound(app, { sendPortal: await addPortal(app, portalDir, { clockAheadMs, atlas }), methodsOf });
   return app;
 }

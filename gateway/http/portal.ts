@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addAtlas } from './atlas.ts';
+import type { AtlasAccess } from './atlas-access.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { readPreloads } from './preloads.ts';
 
@@ -28,13 +30,14 @@ export type SendPortal = (request: FastifyRequest, reply: FastifyReply) => Fasti
 /**
  * Serves the built portal. Files under assets/ carry a hash of their content in their name and are kept for a year;
  * the page itself is asked for again each time. Returns how to send that page for an address of the portal, or
- * undefined when the portal has not been built; the answer names the scripts that the address needs. The analysts' atlas has a page of its own, where it was built. Pages of a
+ * undefined when the portal has not been built; the answer names the scripts that the address needs. The analysts' atlas has a page of its own, where it was
+ * built and may be opened. Pages of a
  * demonstration at another time have its clock.
  */
 export async function addPortal(
   app: FastifyInstance,
   folder: string,
-  clockAheadMs: number,
+  { clockAheadMs, atlas }: { readonly clockAheadMs: number; readonly atlas: AtlasAccess },
 ): Promise<SendPortal | undefined> {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return undefined;
   const assets = path.join(folder, 'assets') + path.sep;
@@ -46,6 +49,8 @@ export async function addPortal(
     preCompressed: true,
     // What the build notes for itself, such as the list of all its files.
     dotfiles: 'ignore',
+    // Only its own address decides who may open the atlas.
+    allowedPath: (_path, _root, request) => !/^\/+atlas\.html/i.test(decodeURI(request.url)),
     setHeaders: (reply, file) =>
       void reply.header('cache-control', file.startsWith(assets) ? aYear : 'no-cache'),
   });
@@ -64,8 +69,8 @@ export async function addPortal(
         .send(clockScript(clockAheadMs)),
     );
   }
-  if (fs.existsSync(path.join(folder, 'atlas.html'))) {
-    app.get('/atlas', { schema: { hide: true } }, (_request, reply) => send(reply, 'atlas.html'));
+  if (atlas !== 'off' && fs.existsSync(path.join(folder, 'atlas.html'))) {
+    addAtlas(app, atlas, (reply) => send(reply, 'atlas.html'));
   }
   const preloadsOf = readPreloads(folder);
   return (request, reply) => {

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analystSignIn } from '../../contract/traffic.ts';
 import { machineClock } from '../../gateway/clock.ts';
+import { analystCookie } from '../../gateway/http/cookies.ts';
+import { beginSession } from '../../gateway/identity/sessions.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { platformDomain } from '../support/platform-domain.ts';
 
@@ -124,6 +127,43 @@ it('serves pages that are told of the clock where it is set, and of nothing wher
   } finally {
     await set.close();
   }
+});
+
+describe('the atlas on the host of the residents', () => {
+  const opened = async (
+    access: string,
+    address: string,
+    headersOf?: (of: TestGateway) => Promise<object>,
+  ) => {
+    const set = await startGateway({
+      domain: platformDomain,
+      env: { PORTAL_DIR: path.join(folder, 'dist'), ATLAS: access },
+    });
+    try {
+      const headers = { accept: 'text/html', ...(await headersOf?.(set)) };
+      const answer = await fetch(`${set.url}${address}`, { headers, redirect: 'manual' });
+      return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
+    } finally {
+      await set.close();
+    }
+  };
+
+  it('is not there when it is switched off, nor under the name of its file', async () => {
+    for (const address of ['/atlas', '/atlas.html', '/%61tlas.html']) {
+      expect((await opened('off', address)).text, address).not.toBe(atlas);
+    }
+  });
+
+  it('is opened by analysts alone, who are led to sign in, when that is demanded', async () => {
+    expect(await opened('analysts', '/atlas')).toMatchObject({ status: 302, to: analystSignIn });
+    expect(await opened('analysts', '/atlas.html')).not.toMatchObject({ text: atlas });
+    expect(await opened('analysts', '/atlas?signin=refused')).toMatchObject({ status: 403 });
+    const signedIn = async ({ platform }: TestGateway) => {
+      const { credential } = await beginSession(platform, { role: 'analyst', customerId: null }, null);
+      return { cookie: `${analystCookie}=${credential}` };
+    };
+    expect(await opened('analysts', '/atlas', signedIn)).toMatchObject({ status: 200, text: atlas });
+  });
 });
 
 describe('the scripts that a page names', () => {
