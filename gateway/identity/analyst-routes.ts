@@ -14,7 +14,7 @@ import { signValue, verifyValue } from './signed-cookie.ts';
 const attemptLifetime = 3600;
 
 /** Where in the atlas to come back to: what stands after # in its address. */
-const Authorize = v.object({ at: v.optional(v.pipe(v.string(), v.regex(/^[\w!%:.-]{0,120}$/)), '') });
+const Authorize = v.object({ at: v.optional(v.pipe(v.string(), v.regex(/^[\w!%:.-]{0,2000}$/)), '') });
 
 const Returned = v.object({
   code: v.optional(v.string(), ''),

@@ -168,6 +168,32 @@ test('where residents are stopped is drawn as badges that fold out', async () =>
   expect(await complaints()).toEqual([]);
 });
 
+test('a link opens the same: ticked boxes, what is painted, how large, and the moves of a walkthrough', async () => {
+  const map = await opened('#appointment');
+  await map.getByLabelText('Where it stops').click();
+  await map.getByRole('combobox', { name: /^Paint/ }).selectOptions('what the paths cover');
+  await map.getByRole('button', { name: 'Zoom in' }).click();
+  const link = window.location.hash;
+  await map.unmount();
+  const again = await opened(link);
+  await expect.element(again.getByLabelText('Where it stops')).toBeChecked();
+  await expect.element(again.getByRole('combobox', { name: /^Paint/ })).not.toHaveValue('');
+  expect(link).toMatch(/zoom%3D1/);
+  await again.unmount();
+
+  const walked = await opened('#appointment!walkthrough');
+  const advance = walked.getByRole('button', { name: 'Next move' });
+  for (let move = 0; move < 3; move += 1) await advance.click();
+  await expect.poll(() => window.location.hash).toMatch(/moves%3D\d+\.\d+\.\d+$/);
+  const lines = () => [...document.querySelectorAll('.at-history li')].map(({ textContent }) => textContent);
+  const before = lines();
+  expect(before.length).toBe(3);
+  const shared = window.location.hash;
+  await walked.unmount();
+  await opened(shared);
+  await expect.poll(lines).toEqual(before);
+});
+
 test('a straight run is folded, and unfolded by a key', async () => {
   const screen = await opened('#repair');
   await screen.getByLabelText('Fold runs').click();

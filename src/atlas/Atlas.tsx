@@ -27,7 +27,8 @@ export function Atlas({ sources }: { readonly sources: readonly GraphSource[] })
             ['Supporting machines', named(false)],
           ]}
           onChoose={(journey) => {
-            window.location.hash = hashOf({ ...address, journey, chosen: '' });
+            const { view } = address;
+            window.location.hash = hashOf({ journey, view, chosen: '' });
           }}
         />
         <ViewLinks address={address} offered={offered} current={view} />
@@ -63,7 +64,7 @@ function ViewLinks({
         {offered.map((view) => (
           <li key={view.name}>
             <a
-              href={hashOf({ ...address, view: view.name, chosen: '' })}
+              href={hashOf({ journey: address.journey, view: view.name, chosen: '' })}
               aria-current={view === current ? 'page' : undefined}
             >
               {view.title}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Exports } from './Exports.tsx';
 import { Finder } from './Finder.tsx';
 import { Legend } from './Legend.tsx';
@@ -9,6 +9,7 @@ import { visibleGraph } from './model/visible-graph.ts';
 import { PaintKey } from './PaintKey.tsx';
 import { paints } from './paints.ts';
 import type { GraphSource } from './source.ts';
+import { useAddressSet } from './useAddress.ts';
 import { useFoldedRuns } from './useFoldedRuns.tsx';
 import { useLayout } from './useLayout.ts';
 import { usePaint } from './usePaint.tsx';
@@ -51,13 +52,8 @@ export function MapView({ source, chosen, onChoose }: ViewProps) {
 
 /** A graph in which the reasons that the analyst wants to see are drawn. */
 function useOpenStops(part: Graph) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [opened, toggle] = useAddressSet('open');
   const graph = useMemo(() => openStops(part, (id) => opened.has(id)), [part, opened]);
-  const toggle = (id: string) => {
-    const rest = new Set(opened);
-    if (!rest.delete(id)) rest.add(id);
-    setOpened(rest);
-  };
   return { graph, toggle };
 }
 
@@ -69,7 +65,11 @@ const outward = new Set<Layer>(['stop', 'errorPage', 'fault']);
 
 /** The part of a graph that is drawn, and the fields to choose it. */
 function useLayers({ graph: whole, optionalLayers }: GraphSource, node: GraphNode | undefined) {
-  const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set());
+  const [shown, toggle] = useAddressSet('show');
+  const layers = useMemo(
+    () => new Set(optionalLayers.map(([layer]) => layer).filter((layer) => shown.has(layer))),
+    [optionalLayers, shown],
+  );
   // While only the way is drawn, choosing a step changes nothing in the drawing.
   const only = layers.size > 0 ? node?.step : undefined;
   const isTooMuch = only === undefined && whole.edges.length > maxEdgesAtOnce;
@@ -81,11 +81,6 @@ function useLayers({ graph: whole, optionalLayers }: GraphSource, node: GraphNod
     () => (optionalLayers.length === 0 ? whole : visibleGraph(whole, drawn, only)),
     [whole, optionalLayers, drawn, only],
   );
-  const toggle = (layer: Layer) => {
-    const rest = new Set(layers);
-    if (!rest.delete(layer)) rest.add(layer);
-    setLayers(rest);
-  };
   const fields = (
     <fieldset className="at-layers">
       <legend>{node ? 'Show here' : 'Also show'}</legend>

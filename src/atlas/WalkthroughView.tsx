@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Supposed } from '../walkthrough/supposed.ts';
 import { walkthroughEvents } from '../walkthrough/walkthrough.ts';
 import { Choices } from './Choices.tsx';
@@ -7,6 +7,7 @@ import type { GraphSource } from './source.ts';
 import { useLayout } from './useLayout.ts';
 import { type PlayedPath, usePlayedPath } from './usePlayedPath.ts';
 import { useWalkthrough } from './useWalkthrough.ts';
+import { useWalkthroughAddress } from './useWalkthroughAddress.ts';
 import type { ViewProps } from './view-props.ts';
 import { WalkthroughControls } from './WalkthroughControls.tsx';
 import { WalkthroughHistory } from './WalkthroughHistory.tsx';
@@ -29,12 +30,21 @@ function WalkthroughFrom({
 }) {
   const [supposed, setSupposed] = useState<Supposed>(new Map());
   const player = useMemo(() => source.player(supposed), [source, supposed]);
+  const address = useWalkthroughAddress(source, from);
   const state = useWalkthrough(
     player,
-    () => (path ? player.begin(path.initialScenario) : source.firstWalkthrough(player, from)),
+    () => (path ? player.begin(path.initialScenario) : address.first(player)),
     path?.events ?? [],
   );
   const { walkthrough } = state;
+  const written = useRef(walkthrough);
+  // Only another walkthrough is written: writing changes the address. A recorded path has an address of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (path || written.current === walkthrough) return;
+    written.current = walkthrough;
+    address.write(player, walkthrough);
+  }, [walkthrough]);
   const [chosen, setChosen] = useState('');
   const graph = useMemo(() => player.graph(walkthrough), [player, walkthrough]);
   const layout = useLayout(graph);

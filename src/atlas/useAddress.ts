@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** What the atlas shows. It stands in the part of the address after #, so that it works from a disk as well. */
 export interface AtlasAddress {
@@ -6,17 +6,48 @@ export interface AtlasAddress {
   readonly view: string;
   /** What is chosen in the view: a node of the map, the step from which a walkthrough starts. */
   readonly chosen: string;
+  /** How it is shown: ticked boxes, what is painted, how large. What is not named is as it is at first. */
+  readonly options?: Options;
+}
+
+type Options = ReadonlyMap<string, string>;
+
+const segmentsOf = (hash: string): readonly string[] =>
+  hash.replace(/^#/, '').split('!').map(decodeURIComponent);
+
+function optionsIn(segments: readonly string[]): Options {
+  return new Map(
+    segments.slice(3).map((segment) => {
+      const at = segment.indexOf('=');
+      return [segment.slice(0, at), segment.slice(at + 1)] as const;
+    }),
+  );
 }
 
 /** Reads an address. What it does not say, or says wrongly, is the first journey, the first view, nothing chosen. */
 function addressIn(hash: string, journeys: readonly string[], views: readonly string[]): AtlasAddress {
-  const [journey = '', view = '', chosen = ''] = hash.replace(/^#/, '').split('!').map(decodeURIComponent);
+  const segments = segmentsOf(hash);
+  const [journey = '', view = '', chosen = ''] = segments;
   const known = (name: string, all: readonly string[]) => (all.includes(name) ? name : (all[0] ?? ''));
-  return { journey: known(journey, journeys), view: known(view, views), chosen };
+  return {
+    journey: known(journey, journeys),
+    view: known(view, views),
+    chosen,
+    options: optionsIn(segments),
+  };
 }
 
-export const hashOf = ({ journey, view, chosen }: AtlasAddress): string =>
-  `#${[journey, view, ...(chosen === '' ? [] : [chosen])].map(encodeURIComponent).join('!')}`;
+export function hashOf({ journey, view, chosen, options = new Map() }: AtlasAddress): string {
+  const shown = [...options].filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`);
+  const last = shown.length > 0 ? [chosen, ...shown] : chosen === '' ? [] : [chosen];
+  return `#${[journey, view, ...last].map(encodeURIComponent).join('!')}`;
+}
+
+/** Choosing is no new page: the browser's Back leaves the view. */
+function replaceHash(hash: string): void {
+  window.history.replaceState(null, '', hash);
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}
 
 const subscribeToHash = (listener: () => void) => {
   window.addEventListener('hashchange', listener);
@@ -28,10 +59,34 @@ export function useAddress(journeys: readonly string[], views: readonly string[]
   const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash);
   return {
     address: addressIn(hash, journeys, views),
-    /** Choosing a node is no new page: the browser's Back leaves the map. */
-    choose: (address: AtlasAddress) => {
-      window.history.replaceState(null, '', hashOf(address));
-      window.dispatchEvent(new HashChangeEvent('hashchange'));
-    },
+    choose: (address: AtlasAddress) => replaceHash(hashOf(address)),
   };
+}
+
+/**
+ * One way in which the present view is shown, as it stands in the address, so that a link shows a colleague the same.
+ * @returns the value, empty for as it is at first, and how to change it
+ */
+export function useAddressOption(name: string): readonly [string, (value: string) => void] {
+  const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash);
+  const change = (value: string) => {
+    // The address may have changed since this was drawn.
+    const segments = segmentsOf(window.location.hash);
+    const [journey = '', view = '', chosen = ''] = segments;
+    const options = new Map(optionsIn(segments)).set(name, value);
+    replaceHash(hashOf({ journey, view, chosen, options }));
+  };
+  return [optionsIn(segmentsOf(hash)).get(name) ?? '', change];
+}
+
+/** An option that is a set of names. */
+export function useAddressSet(name: string): readonly [ReadonlySet<string>, (toggled: string) => void] {
+  const [text, change] = useAddressOption(name);
+  const names = useMemo(() => new Set(text.split(',').filter(Boolean)), [text]);
+  const toggle = (toggled: string) => {
+    const rest = new Set(names);
+    if (!rest.delete(toggled)) rest.add(toggled);
+    change([...rest].join());
+  };
+  return [names, toggle];
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Painting } from './painting.ts';
 import type { Paint } from './paints.ts';
 import type { GraphSource } from './source.ts';
+import { useAddressOption } from './useAddress.ts';
 
 /** What the analyst chose to have painted on the edges of a graph, and the field to choose it. */
 export function usePaint(
@@ -11,7 +12,7 @@ export function usePaint(
   readonly painting: Painting | undefined;
   readonly choice: ReactNode;
 } {
-  const [name, setName] = useState('');
+  const [name, setName] = useAddressOption('paint');
   const [found, setFound] = useState<Painting | string>();
   useEffect(() => {
     let isGone = false;

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import type { Layout } from './model/layout.ts';
+import { useAddressOption } from './useAddress.ts';
 
 const zooms: readonly number[] = [0.25, 0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.6];
 
@@ -15,8 +16,9 @@ export function useZoom(
   { width, height }: Layout,
 ): { readonly zoom: number; readonly buttons: ReactNode } {
   const [first, setFirst] = useState(1);
-  const [chosen, setChosen] = useState<number>();
-  const zoom = chosen ?? first;
+  const [chosen, choose] = useAddressOption('zoom');
+  const setChosen = (wanted = 1) => choose(String(wanted));
+  const zoom = zooms.find((each) => String(each) === chosen) ?? first;
   useLayoutEffect(() => {
     const room = frame.current?.clientWidth ?? 0;
     setFirst(zooms.findLast((each) => each <= 1 && each >= readable && each * width <= room) ?? 1);
