@@ -24,7 +24,7 @@ export const titles: TitlesFor<typeof repair> = {
     awaitJobNumber: 'Wait for the reference of the repair',
   },
   ends: {
-    home: 'Home, with nothing reported',
+    home: 'Home',
     scheduler: 'Repair reported: choose an appointment',
     signedOut: 'Signed out',
   },
