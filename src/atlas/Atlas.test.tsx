@@ -104,6 +104,23 @@ test('words find a step', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Can someone let us in?' })).toBeVisible();
 });
 
+test('words find what is in other journeys, and what is demanded', async () => {
+  const screen = await opened('#appointment');
+  await screen.getByRole('searchbox', { name: 'Find' }).fill('nobody can give access');
+  const link = screen.getByRole('link', { name: /Can someone let us in/ }).first();
+  await expect.element(link).toHaveAttribute('href', '#repair!map!emergency');
+  await screen.getByRole('searchbox', { name: 'Find' }).fill('SCH-01');
+  await expect
+    .element(
+      screen
+        .getByRole('list', { name: 'Found' })
+        .getByText(/SCH-01.*: /)
+        .first(),
+    )
+    .toBeVisible();
+  expect(await complaints()).toEqual([]);
+});
+
 test('a walkthrough shows the rules that hold, and its way is lit', async () => {
   const screen = await opened('#repair!walkthrough');
   const advance = screen.getByRole('button', { name: 'Next move' });

@@ -38,6 +38,7 @@ export function Atlas({ sources }: { readonly sources: readonly GraphSource[] })
           <view.Content
             key={`${source.id} ${view.name}`}
             source={source}
+            sources={sources}
             chosen={address.chosen}
             onChoose={(chosen) => choose({ ...address, chosen })}
           />

@@ -1,17 +1,34 @@
 import { useId, useState } from 'react';
-import type { SearchResult } from './model/search.ts';
+import type { GraphSource } from './source.ts';
+import { hashOf } from './useAddress.ts';
 
-/** Finds steps, rules, questions, operations and messages by any word of theirs. */
+/** Other journeys are searched once as many letters are there; more results than the second are not read. */
+const fewestLetters = 3;
+const maxElsewhere = 20;
+
+/** Finds steps, rules, questions, operations, messages and requirements by any word of theirs: here, then elsewhere. */
 export function Finder({
-  find,
+  source,
+  sources,
   onChoose,
 }: {
-  find(text: string): readonly SearchResult[];
+  readonly source: GraphSource;
+  readonly sources: readonly GraphSource[];
   onChoose(node: string): void;
 }) {
   const [text, setText] = useState('');
   const id = useId();
-  const results = find(text);
+  const results = source.search(text);
+  const elsewhere = sources
+    .filter(({ id: other }) => other !== source.id && text.trim().length >= fewestLetters)
+    .flatMap(({ id: journey, name, search }) =>
+      search(text).map(({ node, ...result }) => ({
+        ...result,
+        name,
+        href: hashOf({ journey, view: 'map', chosen: node }),
+      })),
+    )
+    .slice(0, maxElsewhere);
   return (
     <search className="at-finder">
       <label htmlFor={id}>Find</label>
@@ -37,7 +54,18 @@ export function Finder({
               </button>
             </li>
           ))}
-          {results.length === 0 ? <li>Nothing has these words</li> : null}
+          {elsewhere.map(({ name, where, what, href }) => (
+            <li key={`${href} ${what}`}>
+              <a href={href}>
+                <strong>
+                  {name}
+                  {where === name ? '' : `: ${where}`}
+                </strong>{' '}
+                {what}
+              </a>
+            </li>
+          ))}
+          {results.length + elsewhere.length === 0 ? <li>Nothing has these words</li> : null}
         </ul>
       )}
     </search>

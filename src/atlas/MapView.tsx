@@ -16,7 +16,7 @@ import { usePaint } from './usePaint.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** The graph of a journey or a supporting machine, with everything about the node that is chosen beside it. */
-export function MapView({ source, chosen, onChoose }: ViewProps) {
+export function MapView({ source, sources, chosen, onChoose }: ViewProps) {
   const { painting, choice } = usePaint(paints, source);
   const chosenNode = source.graph.nodes.find(({ id }) => id === chosen);
   const node = chosenNode?.kind === 'start' ? undefined : chosenNode;
@@ -28,7 +28,7 @@ export function MapView({ source, chosen, onChoose }: ViewProps) {
   return (
     <>
       <div className="at-tools">
-        <Finder find={source.search} onChoose={onChoose} />
+        <Finder source={source} sources={sources} onChoose={onChoose} />
         {layers}
         {folding}
         {choice}

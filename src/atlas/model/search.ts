@@ -1,3 +1,4 @@
+import { heldOtherwise } from '../../../machines/exploration/index.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { stepTitle } from '../../walkthrough/sentences.ts';
 import type { Graph } from './graph-shape.ts';
@@ -23,7 +24,10 @@ export function searchGraph({ nodes }: Graph, text: string): readonly SearchResu
     .slice(0, maxResults);
 }
 
-/** Everything in a journey that has all these words: nodes, rules, and texts by their key or what they say. */
+/**
+ * Everything in a journey that has all these words: nodes, rules, texts by their key or what they say, and what is demanded
+ * by its id or its sentence.
+ */
 export function searchJourney(flow: FlowWithCopy, graph: Graph, text: string): readonly SearchResult[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -54,5 +58,19 @@ export function searchJourney(flow: FlowWithCopy, graph: Graph, text: string): r
           return steps.has(step) ? [{ node: step, where: title(step), what: `${key}: ${said}` }] : [];
         }),
       ),
+    ...demandsOf(flow).flatMap(({ id, says, step }) =>
+      has(id, says)
+        ? [{ node: step, where: step === '' ? flow.copy.name : title(step), what: `${id}: ${says}` }]
+        : [],
+    ),
   ].slice(0, maxResults);
 }
+
+/** What is demanded of a journey, with the first step at which it can be seen; one that is seen everywhere has none. */
+const demandsOf = ({ properties = [], requirements = {} }: FlowWithCopy) => [
+  ...properties.map(({ says, rows }) => ({ id: rows.join(' ') || 'demanded', says, step: '' })),
+  ...Object.entries(requirements).map(([id, requirement]) => {
+    const { says, steps = [] } = heldOtherwise(requirement);
+    return { id, says, step: steps[0] ?? '' };
+  }),
+];

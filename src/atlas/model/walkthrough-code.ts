@@ -45,7 +45,7 @@ export function codeOfWalkthrough<S>(player: Replayer<S>, walkthrough: Walkthrou
   return codes.join('.');
 }
 
-function eventOf<S>(player: Replayer<S>, at: Walkthrough<S>, code: string): AnyEvent | undefined {
+function decodedEvent<S>(player: Replayer<S>, at: Walkthrough<S>, code: string): AnyEvent | undefined {
   if (!code.startsWith('e')) return eventsAt(player, at)[Number(code)];
   try {
     return JSON.parse(decodeURIComponent(code.slice(1))) as AnyEvent;
@@ -58,7 +58,7 @@ function eventOf<S>(player: Replayer<S>, at: Walkthrough<S>, code: string): AnyE
 export function walkthroughOfCode<S>(player: Replayer<S>, scenario: string, text: string): Walkthrough<S> {
   let walkthrough = player.begin(scenario);
   for (const code of text.split('.').filter(Boolean)) {
-    const event = eventOf(player, walkthrough, code);
+    const event = decodedEvent(player, walkthrough, code);
     if (!event) break;
     walkthrough = player.next(walkthrough, event);
   }
