@@ -1,8 +1,8 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Step } from '../../machines/engine/index.ts';
 import type { ReachableScreen } from '../../machines/exploration/index.ts';
-import { spaced } from '../../machines/exploration/index.ts';
 import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
+import { stepTitle } from '../../src/walkthrough/sentences.ts';
 
 /** One story: a state, and how it is looked at. */
 export interface Story {
@@ -14,7 +14,7 @@ export interface Story {
   readonly globals: object | undefined;
 }
 
-/** The stories of one step. */
+/** The stories of one step, under its heading on the screen. */
 export interface StepStories {
   readonly step: Step;
   readonly title: string;
@@ -37,13 +37,19 @@ const exportNameOf = (name: string): string =>
 export const storiesOf = (
   { journey, copy }: FlowWithCopy,
   screens: readonly ReachableScreen[],
-): readonly StepStories[] =>
-  journey.steps.map((step) => {
-    // A stroke would part the title.
-    const title = ['Journeys', copy.name.replaceAll('/', '∕'), upper(spaced(step.id))].join('/');
+): readonly StepStories[] => {
+  const headings = journey.steps.map(({ id }) => upper(stepTitle(copy, id)));
+  return journey.steps.map((step, at) => {
+    const heading = headings[at] ?? '';
+    const isShared = headings.indexOf(heading) !== headings.lastIndexOf(heading);
+    const title = ['Journeys', copy.name, isShared ? `${heading} (${step.id})` : heading]
+      // A stroke would part the title.
+      .map((part) => part.replaceAll('/', '∕'))
+      .join('/');
     const own = screens.filter(({ state, path }) => state.step === step.id && path);
     return { step, title, stories: storiesOfStates(own).map((story) => titled(title, story)) };
   });
+};
 
 type Untitled = Pick<Story, 'name' | 'screen'> & { readonly globals?: object };
 

@@ -1,3 +1,4 @@
+import { offeredJourneys } from '../../journeys/offered.ts';
 import { eventRecorder } from '../../machines/exploration/index.ts';
 import type { ShownMessage } from '../../src/stories/message-rows.ts';
 import type { StepStories, Story } from './stories.ts';
@@ -11,11 +12,18 @@ export interface StoryFile {
 
 const head = '// Made from the definitions of the journeys each time that Storybook or its tests start.';
 
-/** The files with the stories of a journey, one for each step, in their order. */
+const numbered = (index: number, count: number, name: string): string =>
+  `${String(index + 1).padStart(String(count).length, '0')}-${name}`;
+
+/**
+ * The files with the stories of a journey, one for each step. Storybook lists them in the order of their names: journeys as the
+ * portal offers them, steps as they are asked.
+ */
 export function storyFilesOf(journey: string, steps: readonly StepStories[]): readonly StoryFile[] {
-  const width = String(steps.length).length;
+  const at = offeredJourneys.findIndex(({ id }) => id === journey);
+  const folder = numbered(at < 0 ? offeredJourneys.length : at, offeredJourneys.length, journey);
   return steps.map((own) => ({
-    path: `${journey}/${String(own.step.index + 1).padStart(width, '0')}-${own.step.id}.stories.js`,
+    path: `${folder}/${numbered(own.step.index, steps.length, own.step.id)}.stories.js`,
     text: textOf(journey, own),
   }));
 }

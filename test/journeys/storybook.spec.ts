@@ -28,7 +28,7 @@ test('the built Storybook shows a step whole, and asks nothing of any other plac
     return route.abort();
   });
   try {
-    await page.goto(`${own}/?path=/story/journeys-report-a-repair-reason--refused-ssr-052`);
+    await page.goto(`${own}/?path=/story/journeys-report-a-repair-where-is-the-problem-and-what-is-wrong--refused-ssr-052`);
     const story = page.frameLocator('#storybook-preview-iframe');
     await expect(story.locator('[data-step="reason"] [data-message="SSR052"]').first()).toBeVisible();
     // Styles come with the parts, so that one that is missing shows as a part without any.
