@@ -11,9 +11,9 @@ export default {
       written ??= writeStories();
       await written;
     }
-    return ['../src/**/*.stories.@(tsx|js)'];
+    return ['../src/stories/design/*.mdx', '../src/**/*.stories.@(tsx|js)'];
   },
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },

@@ -5,6 +5,7 @@ import darkMeanings from '../src/styles/dark.css?inline';
 import lightMeanings from '../src/styles/tokens.css?inline';
 import '../src/styles/styles.css';
 import { accessibility } from './accessibility.ts';
+import { inSettings, settings, usualSettings } from './settings.tsx';
 
 const light = `${lightMeanings} :root { ${brandProperties(brand.light, brand.mark)} color-scheme: light; }`;
 const dark = `${darkMeanings} :root { ${brandProperties(brand.dark, brand.mark)} color-scheme: dark; }`;
@@ -34,12 +35,16 @@ function withoutHiddenLinks(): void {
 }
 
 export default {
-  decorators: [inLandmark, inScheme],
+  decorators: [inLandmark, inScheme, inSettings],
   afterEach: withoutHiddenLinks,
   parameters: {
     a11y: accessibility,
     layout: 'fullscreen',
-    options: { storySort: { order: ['Journeys', 'Copy', 'Fields', 'Lists', 'Parts'] } },
+    options: {
+      storySort: {
+        order: ['Introduction', 'Design', 'Journeys', 'Pages', 'Home', 'Fields', 'Lists', 'Parts', 'Copy'],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '360px', height: '800px' } },
@@ -49,8 +54,14 @@ export default {
       },
     },
   },
-  initialGlobals: { scheme: 'device', operations: 'wait', viewport: { value: undefined, isRotated: false } },
+  initialGlobals: {
+    ...usualSettings,
+    scheme: 'device',
+    operations: 'wait',
+    viewport: { value: undefined, isRotated: false },
+  },
   globalTypes: {
+    ...settings,
     scheme: {
       description: 'Light or dark',
       toolbar: {

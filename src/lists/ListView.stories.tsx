@@ -1,8 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
+import { documentedAs } from '../stories/design/part-docs.ts';
 import { answerBut, ExampleList, never, nothing, refuse } from './examples.tsx';
 
-const meta = { title: 'Lists/List' } satisfies Meta;
+const meta = {
+  title: 'Lists/List',
+  tags: ['autodocs'],
+  parameters: documentedAs({
+    purpose: 'Many things of one kind, with search, filters, order and pages; cards on a phone.',
+    instead: 'Fewer than five things without a search are a plain list.',
+    access:
+      'A table with a caption and row headers; how many there are is a status that is said once after each change.',
+  }),
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

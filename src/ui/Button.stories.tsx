@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documentedAs } from '../stories/design/part-docs.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import './page.css';
 
 const meta = {
   title: 'Parts/Button',
+  tags: ['autodocs'],
+  component: Button,
+  parameters: documentedAs({
+    purpose:
+      'Does something: continues, sends, cancels. One `strong` button a screen; `quiet` for another way on, `text` for leaving, `danger` for what cannot be undone.',
+    instead: 'To go somewhere use a link; `ButtonLink` where it is the main action of a card.',
+    access:
+      'At least 48 px high. While it is busy or off it stays in the order of the keyboard with `aria-disabled`, keeps the focus, and ignores presses.',
+  }),
   decorators: [
     (Story) => (
       <div className="ds-main ds-main-step ds-stack">
@@ -13,7 +23,12 @@ const meta = {
   ],
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
+
+/** Its controls change what it says and how it looks. */
+export const Playground: StoryObj<typeof Button> = {
+  args: { children: 'Continue', variant: 'strong', disabled: false, busy: undefined },
+};
 
 export const Looks: Story = {
   render: () => (

@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documentedAs } from '../stories/design/part-docs.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import { Card } from './Card.tsx';
 import './page.css';
 import { Pill } from './Pill.tsx';
 
-const meta = { title: 'Parts/Card' } satisfies Meta;
+const meta = {
+  title: 'Parts/Card',
+  tags: ['autodocs'],
+  component: Card,
+  parameters: documentedAs({
+    purpose:
+      'Groups what belongs to one subject on Home, with a heading, a state in a word, and its actions at the foot.',
+    instead: 'Inside a step use headings; a card within a card is never right.',
+    access: 'A section named by its heading, so that screen readers can list the cards.',
+  }),
+} satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Cards: Story = {
   render: () => (

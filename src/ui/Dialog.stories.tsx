@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documentedAs } from '../stories/design/part-docs.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import './page.css';
 
 const meta = {
   title: 'Parts/Dialog',
+  tags: ['autodocs'],
+  component: Dialog,
+  parameters: documentedAs({
+    purpose: 'Asks before something that cannot be taken back, or tells that the session is about to end.',
+    instead: 'For a message that needs no answer use a notice; for a question of a journey use a step.',
+    access:
+      'The browser’s own modal dialog: focus moves in and comes back, Escape is the safe answer, and the page behind is out of reach.',
+  }),
   decorators: [
     (Story) => (
       <div className="ds-main ds-main-step ds-stack">
@@ -14,7 +23,7 @@ const meta = {
   ],
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const stay = () => undefined;
 

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documentedAs } from '../stories/design/part-docs.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import './page.css';
 
 const meta = {
   title: 'Parts/Error summary',
+  tags: ['autodocs'],
+  component: ErrorSummary,
+  parameters: documentedAs({
+    purpose: 'Lists what is wrong above the heading after Continue, each item leading to its field.',
+    instead: 'A fault of the service is a notice; a reason why nobody can go on is a blocked notice.',
+    access: 'Takes the focus when it appears and is announced once; the same words stand beside each field.',
+  }),
   decorators: [
     (Story) => (
       <div className="ds-main ds-main-step ds-stack">
@@ -13,7 +21,7 @@ const meta = {
   ],
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const TwoProblems: Story = {
   render: () => (

@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documentedAs } from '../stories/design/part-docs.ts';
 import { Facts } from './Facts.tsx';
 import './page.css';
 
 const meta = {
   title: 'Parts/Facts',
+  tags: ['autodocs'],
+  parameters: documentedAs({
+    purpose: 'Names and values, such as the reference, address and time of an appointment.',
+    instead: 'For many things of one kind use a list.',
+    access: 'A description list; a name and its value stay together when text grows.',
+  }),
   component: Facts,
   decorators: [
     (Story) => (

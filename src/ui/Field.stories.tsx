@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documentedAs } from '../stories/design/part-docs.ts';
 import { describedBy, Field, FieldGroup } from './Field.tsx';
 import './page.css';
 
 const meta = {
   title: 'Parts/Field',
+  tags: ['autodocs'],
+  component: Field,
+  parameters: documentedAs({
+    purpose:
+      'The frame of every field: label, hint, complaint, control. `FieldGroup` is the frame of several controls with one label.',
+    instead: 'Journeys use the fields under **Fields**, which bring it along.',
+    access:
+      'The label is tied to the control, and hint and complaint describe it. A label can be the heading of the page.',
+  }),
   decorators: [
     (Story) => (
       <div className="ds-main ds-main-step ds-stack">
@@ -13,7 +23,7 @@ const meta = {
   ],
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const errors = [{ key: 'SSC008', text: 'Enter an amount from £1 to £5,000' }];
 

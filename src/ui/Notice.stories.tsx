@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documentedAs } from '../stories/design/part-docs.ts';
 import { Notice } from './Notice.tsx';
 import './page.css';
 
 const meta = {
   title: 'Parts/Notice',
+  tags: ['autodocs'],
+  component: Notice,
+  parameters: documentedAs({
+    purpose:
+      'Tells something by its key: an error, a warning, information, a reason why one cannot go on, or success.',
+    instead: 'What is wrong with one answer belongs to its field.',
+    access:
+      'Its tone is a word or an icon with a name besides a colour. It carries the key of its message in `data-message`.',
+  }),
   decorators: [
     (Story) => (
       <div className="ds-main ds-main-step ds-stack">
@@ -13,7 +23,16 @@ const meta = {
   ],
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
+
+/** Its controls change its tone and its words. */
+export const Playground: StoryObj<typeof Notice> = {
+  args: {
+    tone: 'information',
+    message: 'SSR047',
+    children: 'Your heating may come from a shared system. You can continue.',
+  },
+};
 
 export const Tones: Story = {
   render: () => (

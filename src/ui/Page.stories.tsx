@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { documentedAs } from '../stories/design/part-docs.ts';
 import { BackLink } from './BackLink.tsx';
 import { Button } from './Button.tsx';
 import { Menu } from './Menu.tsx';
@@ -19,8 +20,18 @@ const footerLinks = [
 
 const meta = {
   title: 'Parts/Page',
+  tags: ['autodocs'],
   component: Page,
-  parameters: { isPage: true },
+  parameters: {
+    ...documentedAs({
+      purpose: 'The frame of every page: skip link, provider, menu, main part, footer.',
+      instead:
+        'Steps and pages of the portal get it from the renderer; only pages outside of it use it by itself.',
+      access:
+        'Landmarks in the same order on every page; the menu folds behind a button on a phone; the skip link is the first stop.',
+    }),
+    isPage: true,
+  },
   args: {
     brand: { name: 'Harbourline Homes', href: '#home' },
     bar: <Menu items={items} account={<Button variant="text">Sign out</Button>} />,

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documentedAs } from '../stories/design/part-docs.ts';
 import './page.css';
 import { Pill } from './Pill.tsx';
 
 const meta = {
   title: 'Parts/Pill',
+  tags: ['autodocs'],
+  component: Pill,
+  parameters: documentedAs({
+    purpose: 'A state in a word or two, such as Booked.',
+    instead: 'A sentence is a notice.',
+    access: 'The word carries the meaning, and the colour repeats it; in forced colours it has an edge.',
+  }),
   decorators: [
     (Story) => (
       <div className="ds-main ds-main-step ds-stack">
@@ -13,7 +21,10 @@ const meta = {
   ],
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
+
+/** Its controls change its word and its tone. */
+export const Playground: StoryObj<typeof Pill> = { args: { children: 'Booked', tone: 'good' } };
 
 export const Tones: Story = {
   render: () => (

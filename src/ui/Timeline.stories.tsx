@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documentedAs } from '../stories/design/part-docs.ts';
 import './page.css';
 import { Timeline } from './Timeline.tsx';
 
 const meta = {
   title: 'Parts/Timeline',
+  tags: ['autodocs'],
+  parameters: documentedAs({
+    purpose: 'What happened and what comes next, newest first.',
+    instead: 'Names and values without an order are facts.',
+    access: 'An ordered list with a time for each item; what is still to come is said in words.',
+  }),
   component: Timeline,
   decorators: [
     (Story) => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { session } from '../../../content/session.ts';
 import { countdown, idleLimit } from '../../../machines/session/session.ts';
+import { documentedAs } from '../../stories/design/part-docs.ts';
 import { Closed } from './Closed.tsx';
 import { Warning } from './Warning.tsx';
 
@@ -10,6 +11,12 @@ const contextWith = (left: number) => ({ lastActive, now: lastActive + idleLimit
 
 const meta = {
   title: 'Parts/Session',
+  tags: ['autodocs'],
+  parameters: documentedAs({
+    purpose: 'What a session says: that it is about to end, and that it has.',
+    instead: 'Nothing else interrupts a resident.',
+    access: 'The warning comes two minutes before the end, and Escape means staying signed in.',
+  }),
   component: Warning,
   args: { context: contextWith(299_000), isEnding: false, onStay: fn(), onLeave: fn() },
 } satisfies Meta<typeof Warning>;

@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { documentedAs } from '../../stories/design/part-docs.ts';
 import { Stage } from '../Stage.tsx';
 import { CheckboxGroupView } from './CheckboxGroupView.tsx';
 import { examples } from './examples.ts';
 
-const meta = { title: 'Fields/Checkboxes' } satisfies Meta;
+const meta = {
+  title: 'Fields/Checkboxes',
+  tags: ['autodocs'],
+  component: CheckboxGroupView,
+  parameters: documentedAs({
+    purpose: 'Any number of things out of a few.',
+    instead: 'One of several is radios.',
+    access: 'A group with a legend; each box can be pressed by its label.',
+  }),
+} satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Empty: Story = { render: () => <Stage view={CheckboxGroupView} example={examples.empty} /> };
 export const Answered: Story = {

@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { documentedAs } from '../../stories/design/part-docs.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { FileUploadView } from './FileUploadView.tsx';
 
-const meta = { title: 'Fields/Files' } satisfies Meta;
+const meta = {
+  title: 'Fields/Files',
+  tags: ['autodocs'],
+  component: FileUploadView,
+  parameters: documentedAs({
+    purpose: 'Photos and videos, made small on the device and sent while the resident goes on.',
+    instead: 'Papers that we have are links.',
+    access:
+      'Works without dragging; each file says by name how far it is, and whether it failed, as a status.',
+  }),
+} satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Empty: Story = { render: () => <Stage view={FileUploadView} example={examples.empty} /> };
 export const Answered: Story = { render: () => <Stage view={FileUploadView} example={examples.answered} /> };

@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { documentedAs } from '../../stories/design/part-docs.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { PeriodView } from './PeriodView.tsx';
 
-const meta = { title: 'Fields/Period' } satisfies Meta;
+const meta = {
+  title: 'Fields/Period',
+  tags: ['autodocs'],
+  component: PeriodView,
+  parameters: documentedAs({
+    purpose: 'Since when, as a month and a year.',
+    instead: 'A day is a date.',
+    access: 'Two controls with names of their own in one group.',
+  }),
+} satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Empty: Story = { render: () => <Stage view={PeriodView} example={examples.empty} /> };
 export const Answered: Story = { render: () => <Stage view={PeriodView} example={examples.answered} /> };

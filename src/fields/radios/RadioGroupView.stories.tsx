@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { documentedAs } from '../../stories/design/part-docs.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { RadioGroupView } from './RadioGroupView.tsx';
 
-const meta = { title: 'Fields/Radios' } satisfies Meta;
+const meta = {
+  title: 'Fields/Radios',
+  tags: ['autodocs'],
+  component: RadioGroupView,
+  parameters: documentedAs({
+    purpose: 'One of a few, all in sight; as cards where each needs a sentence.',
+    instead: 'More than seven are a drop-down list or suggestions.',
+    access: 'A group with a legend; arrows move, and nothing is chosen beforehand.',
+  }),
+} satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Empty: Story = { render: () => <Stage view={RadioGroupView} example={examples.empty} /> };
 export const Answered: Story = { render: () => <Stage view={RadioGroupView} example={examples.answered} /> };

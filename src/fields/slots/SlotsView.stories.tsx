@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { documentedAs } from '../../stories/design/part-docs.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { SlotsView } from './SlotsView.tsx';
 
-const meta = { title: 'Fields/Appointment slots' } satisfies Meta;
+const meta = {
+  title: 'Fields/Appointment slots',
+  tags: ['autodocs'],
+  component: SlotsView,
+  parameters: documentedAs({
+    purpose: 'Days and times at which somebody can come.',
+    instead: 'A day alone, without times, is a date.',
+    access: 'One group of radios, a heading for each day; what is taken cannot be reached.',
+  }),
+} satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Empty: Story = { render: () => <Stage view={SlotsView} example={examples.empty} /> };
 export const Answered: Story = { render: () => <Stage view={SlotsView} example={examples.answered} /> };

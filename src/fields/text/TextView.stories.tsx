@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { documentedAs } from '../../stories/design/part-docs.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { TextView } from './TextView.tsx';
 
-const meta = { title: 'Fields/Text' } satisfies Meta;
+const meta = {
+  title: 'Fields/Text',
+  tags: ['autodocs'],
+  component: TextView,
+  parameters: documentedAs({
+    purpose: 'One line of text, a name or a telephone number.',
+    instead: 'For a choice among a few use radios; for a story use counted text.',
+    access:
+      '`autocomplete` and the keyboard of a phone follow from what is asked. Spaces and hyphens are accepted.',
+  }),
+} satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Empty: Story = { render: () => <Stage view={TextView} example={examples.empty} /> };
 export const Answered: Story = { render: () => <Stage view={TextView} example={examples.answered} /> };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import type { Payment, PaymentState } from '../../../../contract/payments.ts';
+import { documentedAs } from '../../../stories/design/part-docs.ts';
 import '../../../ui/page.css';
 import { PaymentResult } from './PaymentResult.tsx';
 
@@ -16,6 +17,12 @@ const payment = (state: PaymentState): Payment => ({
 
 const meta = {
   title: 'Parts/Payment result',
+  tags: ['autodocs'],
+  parameters: documentedAs({
+    purpose: 'Tells how a payment turned out, by what the card provider confirms, never by the address.',
+    instead: 'Other results are confirmation pages of their own.',
+    access: 'The heading says the result and takes the focus.',
+  }),
   component: PaymentResult,
   args: { payment: payment('paid'), isGivenUp: false, onCheck: () => undefined },
   decorators: [

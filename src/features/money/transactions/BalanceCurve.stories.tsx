@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documentedAs } from '../../../stories/design/part-docs.ts';
 import { type Curve, curveOf } from '../data/curve.ts';
 import '../../../ui/page.css';
 import { Picture } from './BalanceCurve.tsx';
@@ -18,6 +19,12 @@ const year = Array.from({ length: 12 }, (_, index) => {
 
 const meta = {
   title: 'Parts/Balance curve',
+  tags: ['autodocs'],
+  parameters: documentedAs({
+    purpose: 'Shows how a balance went, beside the list of transactions.',
+    instead: 'A single balance is said in words.',
+    access: 'A picture with a name and a summary in words; the list below holds every figure.',
+  }),
   component: Picture,
   args: { curve: curveOf(year, '2026-12-31') as Curve },
 } satisfies Meta<typeof Picture>;
