@@ -27,7 +27,11 @@ type Story = StoryObj;
 
 /** Its controls change what it says and how it looks. */
 export const Playground: StoryObj<typeof Button> = {
-  args: { children: 'Continue', variant: 'strong', disabled: false, busy: undefined },
+  args: { children: 'Continue', variant: 'strong', disabled: false },
+  argTypes: {
+    variant: { control: 'radio', options: ['strong', 'quiet', 'text', 'danger'] },
+    busy: { control: 'text' },
+  },
 };
 
 export const Looks: Story = {

@@ -32,6 +32,9 @@ export const Playground: StoryObj<typeof Notice> = {
     message: 'SSR047',
     children: 'Your heating may come from a shared system. You can continue.',
   },
+  argTypes: {
+    tone: { control: 'radio', options: ['error', 'warning', 'information', 'blocked', 'success'] },
+  },
 };
 
 export const Tones: Story = {

@@ -24,7 +24,10 @@ export default meta;
 type Story = StoryObj;
 
 /** Its controls change its word and its tone. */
-export const Playground: StoryObj<typeof Pill> = { args: { children: 'Booked', tone: 'good' } };
+export const Playground: StoryObj<typeof Pill> = {
+  args: { children: 'Booked', tone: 'good' },
+  argTypes: { tone: { control: 'radio', options: ['plain', 'good', 'warning', 'bad', 'information'] } },
+};
 
 export const Tones: Story = {
   render: () => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import darkMeanings from '../../styles/dark.css?inline';
-import lightMeanings from '../../styles/tokens.css?inline';
+import darkMeanings from '../../styles/dark.css?raw';
+import lightMeanings from '../../styles/tokens.css?raw';
 import { ColourTable, TokenTable, UseTable } from './Tokens.tsx';
 import { breakpointsIn, durationsIn, swatches, type TokenGroup, tokensIn } from './tokens.ts';
 
@@ -10,7 +10,7 @@ const groups: readonly TokenGroup[] = ['space', 'radius', 'layout', 'depth'];
 const stylesheets = Object.values(
   import.meta.glob<string>('../../{app,features,fields,lists,renderer,styles,ui}/**/*.css', {
     eager: true,
-    query: '?inline',
+    query: '?raw',
     import: 'default',
   }),
 );

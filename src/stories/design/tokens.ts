@@ -47,7 +47,11 @@ export function swatches(light: string, dark: string): Readonly<Record<'light' |
   const schemes = colourSchemes(light, dark);
   const of = (scheme: 'light' | 'dark'): readonly Swatch[] => {
     const colours = schemes[scheme];
-    const colourOf = (name: string) => colours.get(name) ?? '#000000';
+    const colourOf = (name: string) => {
+      const found = colours.get(name);
+      if (!found) throw new Error(`there is no colour ${name}`);
+      return found;
+    };
     return [...colours].map(([name, colour]) => ({
       name,
       colour,
