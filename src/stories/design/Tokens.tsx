@@ -2,13 +2,24 @@ import type { CSSProperties, ReactNode } from 'react';
 import './design.css';
 import type { Swatch, Token, TokenGroup } from './tokens.ts';
 
+const texts = {
+  sample: 'Water is coming through the ceiling',
+  token: 'Token',
+  colour: 'Colour',
+  contrast: 'Contrast, and what is demanded',
+  noText: 'Carries no text',
+  value: 'Value',
+  shown: 'Shown',
+  places: 'Places',
+};
+
 /** How a token that is no colour is shown. */
 const samples: Readonly<Record<TokenGroup, (token: Token) => ReactNode>> = {
   space: ({ name }) => <span className="sd-bar" style={{ inlineSize: `var(${name})` }} />,
   radius: ({ name }) => <span className="sd-box" style={{ borderRadius: `var(${name})` }} />,
   type: ({ name }) => (
     <span style={name === '--font' ? { fontFamily: `var(${name})` } : { fontSize: `var(${name})` }}>
-      Water is coming through the ceiling
+      {texts.sample}
     </span>
   ),
   layout: ({ name }) => <span className="sd-bar" style={{ inlineSize: `min(var(${name}), 100%)` }} />,
@@ -36,9 +47,9 @@ export function ColourTable({
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Token</th>
-          <th scope="col">Colour</th>
-          <th scope="col">Contrast, and what is demanded</th>
+          <th scope="col">{texts.token}</th>
+          <th scope="col">{texts.colour}</th>
+          <th scope="col">{texts.contrast}</th>
         </tr>
       </thead>
       <tbody>
@@ -52,12 +63,10 @@ export function ColourTable({
               <code>{colour}</code>
             </td>
             <td>
-              {on.length === 0 ? 'Carries no text' : null}
+              {on.length === 0 ? texts.noText : null}
               <ul>
                 {on.map(({ back, ratio, least }) => (
-                  <li key={`${back} ${least}`}>
-                    {ratio.toFixed(1)} on {back} ({least})
-                  </li>
+                  <li key={`${back} ${least}`}>{`${ratio.toFixed(1)} on ${back} (${least})`}</li>
                 ))}
               </ul>
             </td>
@@ -81,9 +90,9 @@ export function TokenTable({
       <caption>{headings[group]}</caption>
       <thead>
         <tr>
-          <th scope="col">Token</th>
-          <th scope="col">Value</th>
-          <th scope="col">Shown</th>
+          <th scope="col">{texts.token}</th>
+          <th scope="col">{texts.value}</th>
+          <th scope="col">{texts.shown}</th>
         </tr>
       </thead>
       <tbody>
@@ -119,7 +128,7 @@ export function UseTable({
       <thead>
         <tr>
           <th scope="col">{column}</th>
-          <th scope="col">Places</th>
+          <th scope="col">{texts.places}</th>
         </tr>
       </thead>
       <tbody>
