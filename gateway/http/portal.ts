@@ -50,7 +50,8 @@ export async function addPortal(
     // What the build notes for itself, such as the list of all its files.
     dotfiles: 'ignore',
     // Only its own address decides who may open the atlas.
-    allowedPath: (_path, _root, request) => !/^\/+atlas\.html/i.test(decodeURI(request.url)),
+    allowedPath: (file, _root, { routeOptions }) =>
+      routeOptions.url === '/atlas' || !/^\/*atlas\.html/i.test(file),
     setHeaders: (reply, file) =>
       void reply.header('cache-control', file.startsWith(assets) ? aYear : 'no-cache'),
   });

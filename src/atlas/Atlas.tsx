@@ -40,7 +40,7 @@ export function Atlas({ sources }: { readonly sources: readonly GraphSource[] })
             source={source}
             sources={sources}
             chosen={address.chosen}
-            onChoose={(chosen) => choose({ ...address, chosen })}
+            onChoose={choose}
           />
         ) : (
           <p>There are no journeys.</p>

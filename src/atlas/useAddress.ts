@@ -43,8 +43,14 @@ export function hashOf({ journey, view, chosen, options = new Map() }: AtlasAddr
   return `#${[journey, view, ...last].map(encodeURIComponent).join('!')}`;
 }
 
-/** Choosing is no new page: the browser's Back leaves the view. */
-function replaceHash(hash: string): void {
+/**
+ * Changes the address as it is by now: one event may change it twice. That is no new page: the browser's Back leaves the
+ * view.
+ */
+function changeAddress(change: (address: AtlasAddress) => AtlasAddress): void {
+  const segments = segmentsOf(window.location.hash);
+  const [journey = '', view = '', chosen = ''] = segments;
+  const hash = hashOf(change({ journey, view, chosen, options: optionsIn(segments) }));
   window.history.replaceState(null, '', hash);
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
@@ -59,7 +65,8 @@ export function useAddress(journeys: readonly string[], views: readonly string[]
   const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash);
   return {
     address: addressIn(hash, journeys, views),
-    choose: (address: AtlasAddress) => replaceHash(hashOf(address)),
+    choose: (chosen: string) =>
+      changeAddress(() => ({ ...addressIn(window.location.hash, journeys, views), chosen })),
   };
 }
 
@@ -69,13 +76,8 @@ export function useAddress(journeys: readonly string[], views: readonly string[]
  */
 export function useAddressOption(name: string): readonly [string, (value: string) => void] {
   const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash);
-  const change = (value: string) => {
-    // The address may have changed since this was drawn.
-    const segments = segmentsOf(window.location.hash);
-    const [journey = '', view = '', chosen = ''] = segments;
-    const options = new Map(optionsIn(segments)).set(name, value);
-    replaceHash(hashOf({ journey, view, chosen, options }));
-  };
+  const change = (value: string) =>
+    changeAddress((address) => ({ ...address, options: new Map(address.options).set(name, value) }));
   return [optionsIn(segmentsOf(hash)).get(name) ?? '', change];
 }
 

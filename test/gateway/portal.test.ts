@@ -149,9 +149,10 @@ describe('the atlas on the host of the residents', () => {
   };
 
   it('is not there when it is switched off, nor under the name of its file', async () => {
-    for (const address of ['/atlas', '/atlas.html', '/%61tlas.html']) {
+    for (const address of ['/atlas', '/atlas.html', '/%61tlas.html', '/assets/..%2Fatlas.html']) {
       expect((await opened('off', address)).text, address).not.toBe(atlas);
     }
+    expect((await opened('off', '/startpage?x=%zz')).status).toBe(200);
   });
 
   it('is opened by analysts alone, who are led to sign in, when that is demanded', async () => {
