@@ -6,6 +6,7 @@ import { type DefinitionFault, fault } from './definition-fault.ts';
 import { type Explored, explore } from './explore.ts';
 import { rulesOf, runsOf } from './rules-of-step.ts';
 import type { Flow } from './samples.ts';
+import type { Snapshot } from './state-key.ts';
 
 /**
  * Everything that is wrong with a definition. What can be read from it comes first; when that is sound, the journey is
@@ -216,7 +217,7 @@ function answersReadByRules({ compiled: { journey }, states }: Explored): readon
       decide({ ...situation, answers });
     }
   }
-  return [...unsetAnswers(journey, reads), ...laterAnswers(journey, reads)];
+  return [...unsetAnswers(journey, reads), ...laterAnswers(journey, reads, [...states.values()])];
 }
 
 type AnswersRead = ReadonlyMap<string, ReadonlySet<string>>;
@@ -228,14 +229,24 @@ const unsetAnswers = ({ questions }: Journey, reads: AnswersRead): readonly Defi
       .map((name) => fault('unknown answer', `The rule “${rule}” reads ${name}, which no question sets`)),
   );
 
-/** Rules that leave a step out, or ask a question, by an answer that is given only behind it. */
-const laterAnswers = ({ steps }: Journey, reads: AnswersRead): readonly DefinitionFault[] =>
+/** Rules that leave a step out or block it, and are decided by an answer that is given only behind it. */
+const laterAnswers = (
+  { steps, rules }: Journey,
+  reads: AnswersRead,
+  states: readonly Snapshot[],
+): readonly DefinitionFault[] =>
   steps.flatMap((step) =>
     [...new Set([step.when, ...step.blocks.map(({ when }) => when)])].flatMap((rule = '') =>
       [...(reads.get(rule) ?? [])].flatMap((name) => {
-        const asking = steps.filter(({ asks }) => asks.some(({ question }) => question === name));
-        const [first] = asking;
-        return first && first.index > step.index
+        const [first] = steps.filter(({ asks }) => asks.some(({ question }) => question === name));
+        if (!first || first.index <= step.index) return [];
+        const isDecidedByIt = states.some(({ context }) => {
+          const situation = situationOf(context);
+          const { [name]: later, ...answers } = situation.answers;
+          const decide = rules[rule];
+          return later !== undefined && decide?.(situation) !== decide?.({ ...situation, answers });
+        });
+        return isDecidedByIt
           ? [
               fault(
                 'answer asked later',
