@@ -65,8 +65,13 @@ function fetchOwn(config: Config): typeof fetch {
 /**
  * Opens the database, starts the jobs and builds the gateway. Nothing listens yet. Throws ConfigError when settings are
  * missing.
+ * @param portalBuilt settled once the portal's files are there, where they may still be on the way
  */
-export async function openGateway(config: Config, domain: Domain): Promise<RunningGateway> {
+export async function openGateway(
+  config: Config,
+  domain: Domain,
+  portalBuilt?: Promise<void>,
+): Promise<RunningGateway> {
   checkComplete(config);
   const database = await openDatabase(config);
   const { db, reads, pool } = database;
@@ -102,6 +107,7 @@ export async function openGateway(config: Config, domain: Domain): Promise<Runni
         returnPath: path,
         ...(demonstration ? { fetch: fetchOwn(config) } : {}),
       });
+    await portalBuilt;
     const app = await createApp({
       platform,
       relyingParty: relyingParty(returnPath),

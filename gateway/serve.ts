@@ -25,9 +25,12 @@ function stopOnSignal(gateway: RunningGateway): void {
   process.on('SIGINT', stop);
 }
 
-/** Runs a gateway until the process is told to stop. A demonstration fills an empty database first. */
-export async function serve(config: Config): Promise<RunningGateway> {
-  const gateway = await openGateway(config, providerDomain);
+/**
+ * Runs a gateway until the process is told to stop. A demonstration fills an empty database first.
+ * @param portalBuilt settled once the portal's files are there, where they may still be on the way
+ */
+export async function serve(config: Config, portalBuilt?: Promise<void>): Promise<RunningGateway> {
+  const gateway = await openGateway(config, providerDomain, portalBuilt);
   stopOnSignal(gateway);
   try {
     if (config.demonstration) await seedWhenEmpty(gateway.platform.db, gateway.platform.now());

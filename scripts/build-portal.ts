@@ -1,11 +1,40 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { atlasBuilding } from '../content/atlas-building.ts';
 import { caseTypesFile } from './case-types-setting.ts';
 import { currentReports } from './paths/current.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const portal = path.join(root, 'dist');
+const page = path.join(portal, 'index.html');
+/** Is there once nothing is left to build. */
+const finished = path.join(portal, '.vite/finished');
+
+/** What analysts see at the atlas' address until it is built. */
+const unfinishedAtlas = `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="refresh" content="3" />
+    <title>${atlasBuilding.title}</title>
+  </head>
+  <body>
+    <main>
+      <h1>${atlasBuilding.title}</h1>
+      <p>${atlasBuilding.text}</p>
+    </main>
+  </body>
+</html>
+`;
 const madeOf = [
   ...['content', 'contract', 'machines', 'journeys', 'src', 'public'],
   ...['index.html', 'atlas.html', 'vite.config.ts', 'vite.atlas.config.ts', 'package.json'],
@@ -31,31 +60,50 @@ const brotli = (content: Buffer): Buffer =>
     params: { [constants.BROTLI_PARAM_QUALITY]: content.length < largeFile ? 11 : 9 },
   });
 
+/** Writes a file so that nobody is ever sent the half of it. */
+function writeWhole(file: string, content: Buffer): void {
+  const unfinished = `${file}.unfinished`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
+}
+
 /** Puts a small form of each file beside it, which the gateway sends to whoever takes it: many residents pay by the megabyte. */
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !compressible.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !compressible.test(entry.name) || newest(`${file}.gz`) > newest(file)) continue;
     const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotli(content));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeWhole(`${file}.br`, brotli(content));
+    writeWhole(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
 
-/** Builds the portal and the atlas into dist/ when it is missing or older than what it is made of. */
+/** When what is built was last changed. */
+const changed = (): number => Math.max(...madeOf.map((place) => newest(path.join(root, place))));
+
+/** Builds what residents are shown first, into dist/, when it is missing or older than what it is made of. */
 export async function buildPortal(): Promise<void> {
-  const built = newest(path.join(portal, 'index.html.gz'));
-  const changed = Math.max(...madeOf.map((place) => newest(path.join(root, place))));
-  if (built > changed && builtWith() === caseTypesFile && built > newest(caseTypesFile)) return;
-  console.log('Building the portal...');
-  // Loaded only now: a start without building should not wait for the bundler.
+  if (newest(page) < changed()) {
+    console.log('Building the portal...');
+    // Loaded only now: a start without building should not wait for the bundler.
+    const { build } = await import('vite');
+    await build({ root, logLevel: 'warn' });
+  }
+  const atlas = path.join(portal, 'atlas.html');
+  if (!existsSync(atlas)) writeFileSync(atlas, unfinishedAtlas);
+}
+
+/** Builds the atlas beside it, and the small forms of all files, when one of these is missing or too old. */
+export async function buildRest(): Promise<void> {
+  const built = newest(finished);
+  if (built > newest(page) && builtWith() === caseTypesFile && built > newest(caseTypesFile)) return;
+  compress(path.join(portal, 'assets'));
   const { build } = await import('vite');
-  // The atlas tells what a walk through the journeys finds; it takes as long as the portal and is done meanwhile.
-  const walked = currentReports().catch(() => undefined);
-  await build({ root, logLevel: 'warn' });
-  await walked;
+  // The atlas tells what a walk through the journeys finds.
+  await currentReports().catch(() => undefined);
   await build({ root, logLevel: 'warn', configFile: path.join(root, 'vite.atlas.config.ts') });
   compress(portal);
   mkdirSync(path.dirname(types), { recursive: true });
   writeFileSync(types, caseTypesFile);
+  writeFileSync(finished, '');
 }
