@@ -9,10 +9,13 @@ export interface StatementPlan {
   readonly indexes: readonly string[];
   /** Tables that it reads from one end to the other. */
   readonly readWhole: readonly string[];
+  /** How many rows it expects to give. */
+  readonly rows: number;
 }
 
 interface Node {
   readonly 'Node Type': string;
+  readonly 'Plan Rows': number;
   readonly 'Index Name'?: string;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Node[];
@@ -48,6 +51,7 @@ export async function plansOf(
         const nodes = rows.flatMap((row) => within(row['QUERY PLAN'][0].Plan));
         return {
           statement: sql,
+          rows: nodes[0]?.['Plan Rows'] ?? 0,
           indexes: unique(nodes.map((node) => node['Index Name'])),
           readWhole: unique(
             nodes.map((node) => (node['Node Type'] === 'Seq Scan' ? node['Relation Name'] : undefined)),
