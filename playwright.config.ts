@@ -44,6 +44,8 @@ export default defineConfig({
       PAYMENT_PORT: paymentPort,
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
+      // What a page carries does not depend on how busy the machine is.
+      FIRST_READS_WAIT_MS: '10000',
       LIMIT_CHANGE_ACCOUNT: 'off',
       LIMIT_CHANGE_ADDRESS: 'off',
     },

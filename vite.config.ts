@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { firstBytes } from './scripts/first-bytes.ts';
 import { namePreloads } from './scripts/preloads.ts';
 import { recordedPaths } from './scripts/recorded-paths.ts';
+import { serverEntry } from './scripts/server-entry.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 const proxy = { '/customerselfserve': gateway, '/identity': gateway };
@@ -42,7 +43,7 @@ const onLog: LogHandler = (level, log, handle) => {
 };
 
 export default defineConfig({
-  plugins: [react(), firstBytes(), namePreloads(), recordedPaths()],
+  plugins: [react(), firstBytes(), namePreloads(), recordedPaths(), serverEntry()],
   resolve: { alias: [productionRouter] },
   worker: { rolldownOptions: { onLog } },
   server: { host: '127.0.0.1', proxy },

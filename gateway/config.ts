@@ -67,6 +67,7 @@ const Environment = v.object({
   PAYMENT_API_KEY: v.optional(text),
   PAYMENT_NOTICE_SECRET: v.optional(text),
   DRAIN_SECONDS: v.optional(whole(0, 600), '0'),
+  FIRST_READS_WAIT_MS: v.optional(whole(0, 60_000), '400'),
   STOP_SECONDS: v.optional(whole(1, 3600), '25'),
   LIMIT_SIGN_IN_ACCOUNT_ADDRESS: v.optional(allowance, '50/15m'),
   LIMIT_SIGN_IN_ACCOUNT: v.optional(allowance, '500/15m'),
@@ -154,6 +155,8 @@ export interface Config extends PaymentConfig {
   readonly heatmap: Heatmap | undefined;
   /** Seconds from saying "not ready" to no longer taking connections, for a load balancer to notice. */
   readonly drainSeconds: number;
+  /** Milliseconds for which a page waits for the answers to its first reads; 0 sends pages without. */
+  readonly firstReadsWaitMs: number;
   /** Most seconds for finishing what is in hand after that. */
   readonly stopSeconds: number;
   readonly identity: ExternalIdentity | undefined;
@@ -276,6 +279,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...payments,
     heatmap,
     drainSeconds: values.DRAIN_SECONDS,
+    firstReadsWaitMs: values.FIRST_READS_WAIT_MS,
     stopSeconds: values.STOP_SECONDS,
     identity,
     customerClaim: values.OIDC_CUSTOMER_CLAIM,

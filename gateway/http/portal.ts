@@ -5,8 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addAtlas } from './atlas.ts';
 import type { AtlasAccess } from './atlas-access.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
+import { readFirstReads } from './first-reads.ts';
+import { streamPage } from './page-stream.ts';
 import { readPreloads } from './preloads.ts';
 
+const html = 'text/html; charset=utf-8';
 const aYear = 'public, max-age=31536000, immutable';
 
 /** The script that sets the clock of a page so far ahead. The portal's own scripts have no bytes to spare for it. */
@@ -30,8 +33,9 @@ export type SendPortal = (request: FastifyRequest, reply: FastifyReply) => Fasti
 /**
  * Serves the built portal. Files under assets/ carry a hash of their content in their name and are kept for a year;
  * the page itself is asked for again each time. Returns how to send that page for an address of the portal, or
- * undefined when the portal has not been built; the answer names the scripts that the address needs. The analysts' atlas has a page of its own, where it was
- * built and may be opened. Pages of a
+ * undefined when the portal has not been built; the answer names the scripts that the address needs, and a resident's page
+ * carries the answers to what it reads first. The analysts' atlas has a page of its own, where it was built and may be
+ * opened. Pages of a
  * demonstration at another time have its clock.
  */
 export async function addPortal(
@@ -60,7 +64,7 @@ export async function addPortal(
       ? reply.sendFile(file)
       : reply
           .header('cache-control', 'no-cache')
-          .type('text/html; charset=utf-8')
+          .type(html)
           .send(atClock(fs.readFileSync(path.join(folder, file), 'utf8')));
   if (clockAheadMs !== 0) {
     app.get('/clock.js', { schema: { hide: true } }, (_request, reply) =>
@@ -74,9 +78,20 @@ export async function addPortal(
     addAtlas(app, atlas, (reply) => send(reply, 'atlas.html'));
   }
   const preloadsOf = readPreloads(folder);
+  const firstReadsOf = await readFirstReads(app, folder);
+  const ofResident = (request: FastifyRequest, reply: FastifyReply, rest: Promise<string>): FastifyReply => {
+    const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
+    const sent = clockAheadMs === 0 ? page : atClock(page);
+    const { coding, body } = streamPage(sent, rest, request.headers['accept-encoding'] ?? '');
+    // It holds what is the resident's alone, and is kept nowhere.
+    reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(html);
+    return (coding === undefined ? reply : reply.header('content-encoding', coding)).send(body);
+  };
   return (request, reply) => {
     const hasSession = readCookie(request.headers.cookie, sessionCookie) !== undefined;
     const preloads = preloadsOf({ url: request.url, hasSession });
-    return send(preloads === undefined ? reply : reply.header('link', preloads), 'index.html');
+    if (preloads !== undefined) reply.header('link', preloads);
+    const firstReads = firstReadsOf(request);
+    return firstReads === undefined ? send(reply, 'index.html') : ofResident(request, reply, firstReads());
   };
 }

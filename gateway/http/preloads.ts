@@ -24,13 +24,13 @@ export interface AskedPage {
 const byAddress = (table: Readonly<Record<string, readonly string[]>>) =>
   new Map(
     Object.entries(table).map(([address, names]) => [
-      normalise(address),
+      normaliseAddress(address),
       names.map((name) => `</${name}>; rel=modulepreload`).join(', '),
     ]),
   );
 
 /** Addresses of the portal are alike however they are written, and with a slash at the end. */
-const normalise = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
+export const normaliseAddress = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
 
 /**
  * Reads which scripts the first screen of each address needs. What it returns gives the `Link` header of a page, with
@@ -42,10 +42,10 @@ export function readPreloads(folder: string): (page: AskedPage) => string | unde
   const found = v.parse(preloadsSchema, JSON.parse(fs.readFileSync(file, 'utf8')));
   const anybody = byAddress(found.anybody);
   const residents = byAddress(found.residents);
-  const [start, home] = [normalise(found.start), normalise(found.home)];
+  const [start, home] = [normaliseAddress(found.start), normaliseAddress(found.home)];
   return ({ url, hasSession }) => {
     const [pathname = '', search = ''] = url.split('?', 2);
-    const address = normalise(pathname);
+    const address = normaliseAddress(pathname);
     const open = anybody.get(address);
     if (open !== undefined) return open || undefined;
     const isSigningIn = address === home && new URLSearchParams(search).has('code');

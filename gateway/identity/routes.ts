@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Offer } from '../../contract/offers.ts';
 import {
   exchangeToken,
   identityPolicies,
@@ -14,6 +13,7 @@ import { removeCookie, sessionCookie, setCookie, signInCookie } from '../http/co
 import { accept } from '../http/incoming.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { type Handler, handle } from '../http/routes.ts';
+import { offers } from '../offers.ts';
 import type { RelyingParty, SignInAttempt } from './relying-party.ts';
 import { SignInRefused } from './relying-party.ts';
 import { beginSession, endSession, endSessionsOf } from './sessions.ts';
@@ -80,7 +80,7 @@ export function identityRoutes(
         sessionId: begun.trackingId,
         idleExpiresAt: begun.idleExpiresAt.toISOString(),
         expiresAt: begun.expiresAt.toISOString(),
-        offers: ['configuration?names' satisfies Offer],
+        offers: [...offers],
       },
       cookies: [setCookie(sessionCookie, begun.credential, begun.maxAge), removeCookie(signInCookie)],
     };

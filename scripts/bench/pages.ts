@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { build } from 'vite';
 import * as at from '../../journeys/shared/addresses.ts';
 import { named, signIn } from '../../test/support/sign-in.ts';
-import { buildPortal } from '../build-portal.ts';
+import { buildPortal, buildRest } from '../build-portal.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import { type Figure, figure, type Round } from './figures.ts';
 import { startBenchServers } from './servers.ts';
@@ -56,6 +56,7 @@ interface Content {
 /** Each page with an empty cache on a poor phone, beside one with React alone that makes the same calls in one wave. */
 export async function measurePages(): Promise<readonly Figure[]> {
   await buildPortal();
+  await buildRest();
   const servers = await startBenchServers();
   const bare = await serveBare(servers.gatewayPort);
   const browser = await chromium.launch(await chromiumLaunch());
@@ -116,6 +117,8 @@ const ownHeaders = (request: Request): Record<string, string> =>
   );
 
 async function contentOf(context: BrowserContext, url: string): Promise<Content> {
+  // The page then makes all its calls itself, those too whose answers would come with it.
+  await context.setExtraHTTPHeaders({ 'cache-control': 'no-cache' });
   const page = await context.newPage();
   const calls: object[] = [];
   page.on('request', (request) => {

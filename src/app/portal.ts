@@ -23,6 +23,7 @@ export const { gateway, reports } = createLazyClient({
   visits: sessionStorage,
   subscriptionKey: 'portal',
   page: () => window.location.pathname,
+  firstReads: () => document.getElementById('first-reads')?.textContent,
   // The journeys of this tab stay: signing in again offers to carry on.
   onSignedOut: () => {
     // Told once, on the start page too: whoever logged out, or was told before, is known no more.

@@ -1,9 +1,9 @@
 import type { Gateway } from '../../contract/call.ts';
 import { Fault } from '../../machines/engine/index.ts';
-import type { ClientSettings } from './gateway.ts';
+import type { SharedSettings } from './reads.ts';
 import { createReports, type Reporter, type Reports } from './reports.ts';
 
-type Settings = Omit<ClientSettings, 'onFailure'> & Omit<Reporter, 'gateway'>;
+type Settings = Omit<SharedSettings, 'onFailure'> & Omit<Reporter, 'gateway'>;
 
 /**
  * The provider's gateway and the reports to it; every refused or malformed answer is reported. The gateway is loaded when

@@ -1,6 +1,7 @@
 import { hashKey, QueryClient } from '@tanstack/query-core';
 import type { AnswerOf, Call, CallOptions, Gateway, RequestOf } from '../../contract/call.ts';
 import { defer } from '../../machines/engine/index.ts';
+import { answerFirst } from './first-answers.ts';
 import { changesNothing, freshnessOf, outlastsWrites } from './freshness.ts';
 import { type ClientSettings, createGateway } from './gateway.ts';
 
@@ -93,9 +94,17 @@ async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undef
   }
 }
 
-/** The provider's gateway over HTTP, asked for nothing twice. */
-export const createSharedGateway = (settings: ClientSettings & Pick<Reader, 'page'>): Gateway =>
-  shareReads(createGateway(settings), {
-    whose: () => settings.identifiers.read().customerId,
-    page: settings.page,
-  });
+export interface SharedSettings extends ClientSettings, Pick<Reader, 'page'> {
+  /** What came with the page for its first reads, where anything did. */
+  readonly firstReads?: () => string | null | undefined;
+}
+
+/** The provider's gateway over HTTP, asked for nothing twice, and for nothing that came with the page. */
+export function createSharedGateway(settings: SharedSettings): Gateway {
+  const { identifiers, page, firstReads, fetch: send = (input, init) => fetch(input, init) } = settings;
+  const whose = () => identifiers.read().customerId;
+  const first = page();
+  const isStill = () => changes === 0 && page() === first;
+  const carried = answerFirst(firstReads?.(), send, whose, isStill);
+  return shareReads(createGateway({ ...settings, fetch: carried }), { whose, page });
+}

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findSession } from '../identity/sessions.ts';
+import { offers } from '../offers.ts';
+import { readCookie, sessionCookie } from './cookies.ts';
+import { normaliseAddress } from './preloads.ts';
+
+/** What the build of the portal has for the gateway: `src/server/entry.ts`. */
+interface PortalServer {
+  hasFirstReads(address: string): boolean;
+  makeFirstReads(
+    asked: {
+      readonly address: string;
+      readonly search: string;
+      readonly now: Date;
+      readonly isPhone: boolean;
+    },
+    resident: {
+      readonly customerId: string;
+      readonly offers: readonly string[];
+      readonly correlationId: string;
+    },
+    answer: (url: string, headers: Readonly<Record<string, string>>) => Promise<Response>,
+  ): Promise<void>;
+}
+
+/** Answers by the address that the page asks for, as they stand in it. */
+type Answers = Record<string, { readonly body: unknown; readonly eTag?: string }>;
+
+/** The data that a page carries: whose it is, and the answers to what it reads first. */
+type FirstReads = () => Promise<string>;
+
+/** Finds the first reads of a page that is asked for; undefined where it has none. */
+type FindFirstReads = (request: FastifyRequest) => FirstReads | undefined;
+
+/** As text of a script element: nothing in it ends that. */
+export const asElement = (data: unknown): string =>
+  `<script type="application/json" id="first-reads">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * Whoever asks for a page with `no-cache` wants everything anew, from where it comes from: a browser whose cache is switched
+ * off, where developers look at each call, or a reload with the cache left out.
+ */
+const wantsEverythingAnew = ({ headers }: FastifyRequest): boolean =>
+  headers['cache-control']?.includes('no-cache') === true;
+
+/**
+ * Loads how the pages of the portal read first. A resident's page then carries the answers to its first reads: they are asked
+ * of the routes themselves, with the cookie that came with the request, so that whatever a route refuses is refused here.
+ * Only what succeeded is in the page.
+ */
+export async function readFirstReads(app: FastifyInstance, folder: string): Promise<FindFirstReads> {
+  const file = path.join(folder, '.vite/server.js');
+  if (!fs.existsSync(file) || app.platform.config.firstReadsWaitMs === 0) return () => undefined;
+  const portal = (await import(pathToFileURL(file).href)) as PortalServer;
+
+  const read = async (request: FastifyRequest, address: string, search: string): Promise<string> => {
+    const credential = readCookie(request.headers.cookie, sessionCookie);
+    const session = credential === undefined ? null : await findSession(app.platform, credential);
+    if (session?.person.role !== 'resident') return '';
+    const { customerId } = session.person;
+    const answers: Answers = {};
+    const { host = '', cookie = '' } = request.headers;
+    const answer = async (url: string, headers: Readonly<Record<string, string>>): Promise<Response> => {
+      const {
+        statusCode,
+        body,
+        headers: told,
+      } = await app.inject({ url, headers: { ...headers, host, cookie } });
+      const eTag = told.etag === undefined ? {} : { eTag: String(told.etag) };
+      if (statusCode === 200) answers[url] = { body: JSON.parse(body), ...eTag };
+      return new Response(body, {
+        status: statusCode,
+        headers: { ...(told.etag && { etag: String(told.etag) }) },
+      });
+    };
+    const asked = {
+      address,
+      search,
+      now: app.platform.now(),
+      isPhone: request.headers['sec-ch-ua-mobile'] === '?1',
+    };
+    const resident = { customerId, offers, correlationId: request.correlationId };
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      portal.makeFirstReads(asked, resident, answer),
+      new Promise((resolve) => {
+        // The page makes those itself that are missing.
+        timer = setTimeout(resolve, app.platform.config.firstReadsWaitMs);
+      }),
+    ]);
+    clearTimeout(timer);
+    return asElement({ customerId, answers });
+  };
+
+  return (request) => {
+    const [pathname = '', search = ''] = request.url.split('?', 2);
+    const address = normaliseAddress(pathname);
+    if (request.method !== 'GET' || wantsEverythingAnew(request) || !portal.hasFirstReads(address))
+      return undefined;
+    if (readCookie(request.headers.cookie, sessionCookie) === undefined) return undefined;
+    // A page that ends a sign-in has no session yet, or another one.
+    if (new URLSearchParams(search).has('code')) return undefined;
+    return () =>
+      read(request, address, search).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the first reads of a page failed');
+        return '';
+      });
+  };
+}
