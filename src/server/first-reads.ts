@@ -64,7 +64,7 @@ async function readChosenHome(tools: CallTools, now: Date): Promise<void> {
   ]);
 }
 
-const home: Read = (tools, { now }) => {
+const readsOfHome: Read = (tools, { now }) => {
   const { gateway, customerId } = tools.services;
   return [
     loadAccounts(tools, options),
@@ -75,7 +75,7 @@ const home: Read = (tools, { now }) => {
 };
 
 /** With one home alone nobody is asked which, and the next question is about what belongs to it. */
-const firstQuestion: Read = (tools) => {
+const readsOfFirstQuestion: Read = (tools) => {
   const readAssets = async () => {
     const [one, ...others] = await loadHomes(tools, options);
     if (one === undefined || others.length > 0) return;
@@ -86,7 +86,7 @@ const firstQuestion: Read = (tools) => {
 };
 
 /** The first rows of the list, unless its address narrows it. */
-const repairs: Read = (tools, { search, isPhone }) => {
+const readsOfRepairs: Read = (tools, { search, isPhone }) => {
   if (search !== '') return [];
   const query = usualQuery(repairList);
   const limit = isPhone ? repairList.batch : query.size;
@@ -94,7 +94,7 @@ const repairs: Read = (tools, { search, isPhone }) => {
   return [findRepairs(request, { gateway: tools.services.gateway, signal: new AbortController().signal })];
 };
 
-const repair: Read = (tools, { search }) => {
+const readsOfRepair: Read = (tools, { search }) => {
   const worksOrderId = new URLSearchParams(search).get('repair') ?? '';
   if (worksOrderId === '') return [];
   const { gateway } = tools.services;
@@ -107,10 +107,10 @@ const repair: Read = (tools, { search }) => {
 
 const reads: ReadonlyMap<string, Read> = new Map(
   Object.entries({
-    [homePage]: home,
-    [newRepair]: firstQuestion,
-    [repairsPage]: repairs,
-    [repairPage]: repair,
+    [homePage]: readsOfHome,
+    [newRepair]: readsOfFirstQuestion,
+    [repairsPage]: readsOfRepairs,
+    [repairPage]: readsOfRepair,
   }).map(([address, read]) => [address.toLowerCase(), read]),
 );
 

@@ -98,10 +98,10 @@ const isRead = ({ path }: { path: string }): boolean =>
 for (const [name, path, scripts, most] of [
   ['Home', at.homePage, 6, 12],
   ['the list of repairs', at.repairsPage, 9, 14],
-  ['the account', at.accountPage, 8, 24],
-  ['the list of messages', at.messagesPage, 10, 24],
-  ['the list of requests', at.casesPage, 10, 24],
-  ['the profile', at.profilePage, 9, 24],
+  ['the account', at.accountPage, 8, 26],
+  ['the list of messages', at.messagesPage, 10, 26],
+  ['the list of requests', at.casesPage, 10, 26],
+  ['the profile', at.profilePage, 9, 26],
 ] as const) {
   test(`${name} asks for its ${scripts} scripts at once, for ${most} things at most, and for nothing twice`, async ({
     page,
