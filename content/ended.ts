@@ -3,5 +3,6 @@ export const ended = {
   left: 'You are logged out.',
   everywhere: 'You are logged out on every device.',
   expired: 'You were logged out. Sign in to carry on. We have kept what you started.',
+  shared: 'If other people use this device, close the browser too.',
   failed: 'We could not sign you in. Try again.',
 } as const;

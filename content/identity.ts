@@ -1,6 +1,8 @@
+import { provider } from './provider.ts';
+
 /** Copy of the demonstration identity provider's pages. */
 export const identityPages = {
-  service: 'Harbourline Homes',
+  service: provider.name,
   cancel: 'Cancel',
   problemHeading: 'There is a problem',
   errorInTitle: 'Error: ',
@@ -11,6 +13,18 @@ export const identityPages = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   passwordHint: 'Use at least 10 characters. Three words that only you would put together work well.',
+  showPassword: 'Show',
+  hidePassword: 'Hide',
+  showsPassword: 'password',
+  passwordShown: 'Your password is shown',
+  passwordHidden: 'Your password is hidden',
+  forgotten: 'Forgotten your password?',
+  sharedDevice: 'Is this a shared computer? Log out when you finish, and close the browser.',
+  register: { question: 'New here?', link: 'Create your account' },
+  signIn: { question: 'Have you got an account?', link: 'Sign in' },
+  help: `Help and emergencies: ${provider.phone}, ${provider.hours}. By text relay, dial 18001 first.`,
+  gasHelp: 'Smell gas? Call 0800 111 999 now, day or night.',
+  footer: 'About this service',
   demonstration: 'This is a demonstration. Nothing here belongs to a real person.',
   policies: {
     B2C_1_signin: { heading: 'Sign in', action: 'Sign in' },
@@ -35,6 +49,33 @@ export const identityPages = {
     taken: 'There is already an account for that email address. Sign in instead, or use another address.',
     wait: (minutes: number) =>
       `You have tried too often. Wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, then try again.`,
+  },
+  reset: {
+    ask: {
+      heading: 'Reset your password',
+      introduction:
+        'Tell us the email address you sign in with. We will send you a link to choose a new password.',
+      action: 'Send the link',
+      back: 'Back to the start page',
+    },
+    sent: {
+      heading: 'Check your email',
+      text: 'If you have an account with that email address, we have sent a link to it. It works once, for 1 hour.',
+      notThere:
+        'Nothing after 5 minutes? Look in your junk mail. You may have signed up with another address.',
+      again: 'Try another address',
+    },
+    choose: { heading: 'Choose a new password', action: 'Save new password' },
+    done: {
+      heading: 'Your password is changed',
+      text: 'We have logged you out on every device. Sign in with your new password.',
+      link: 'Sign in',
+    },
+    over: {
+      heading: 'This link no longer works',
+      text: 'A link works once, for 1 hour. Your password is as it was, unless you used the link before.',
+      link: 'Ask for a new link',
+    },
   },
   expired: {
     heading: 'Start again',

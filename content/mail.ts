@@ -22,6 +22,30 @@ If you did not ask for this, call us on ${provider.phone}.
 
 ${closing}`,
   },
+  passwordReset: {
+    subject: 'Choose a new password',
+    body: (link: string) => `Hello,
+
+Someone asked to reset the password for this email address. To choose a new password, open this link:
+
+${link}
+
+The link works once, for 1 hour.
+
+If you did not ask for this, you can ignore this email. Your password stays the same.
+
+${closing}`,
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    body: `Hello,
+
+Your password was changed just now, and you were logged out on every device.
+
+If you did not change it, call us on ${provider.phone}.
+
+${closing}`,
+  },
   profileUpdate: {
     subject: (reference: string) => `Contact details changed: ${reference}`,
     body: (of: {

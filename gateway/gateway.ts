@@ -7,6 +7,7 @@ import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
 import { analystReturnPath, returnPath } from './http/paths.ts';
 import { findCustomerByEmail } from './identity/customers.ts';
+import { sendPasswordReset } from './identity/password-reset.ts';
 import { createDemonstrationProvider } from './identity/provider.ts';
 import type { IdentityClient } from './identity/relying-party.ts';
 import { createRelyingParty } from './identity/relying-party.ts';
@@ -29,7 +30,7 @@ export interface Domain {
   readonly prepare?: (platform: Platform) => Promise<void>;
   /** Draws the files of letters. */
   readonly drawAttachment?: DrawAttachment;
-  readonly jobs: Omit<JobHandlers, 'sweep-sessions' | 'send-mail'>;
+  readonly jobs: Omit<JobHandlers, 'sweep-sessions' | 'send-mail' | 'send-password-reset'>;
 }
 
 export interface RunningGateway {
@@ -123,6 +124,7 @@ export async function openGateway(
       'sweep-sessions': sweepPlatform,
       'send-mail': (platform: Platform, data: JobData['send-mail']) =>
         deliver(platform, data, domain.drawAttachment ?? drawNothing),
+      'send-password-reset': sendPasswordReset,
     };
     await jobs.start(platform, { ...domain.jobs, ...ownJobs }, app.log);
     opened.push(() => app.close());

@@ -12,6 +12,7 @@ import type { WorkerPool } from './workers/pool.ts';
 export interface JobData {
   'assign-job-number': { readonly worksOrderId: string };
   'send-mail': { readonly mailId: string };
+  'send-password-reset': { readonly accountId: string };
   'sweep-drafts': Record<string, never>;
   'sweep-sessions': Record<string, never>;
   'sweep-tracking': Record<string, never>;

@@ -1,5 +1,13 @@
 /** What is counted. Reading is not: it costs little, and counting it would cost more. */
-export type LimitName = 'signIn' | 'search' | 'mail' | 'upload' | 'submit' | 'change' | 'anonymous';
+export type LimitName =
+  | 'signIn'
+  | 'passwordReset'
+  | 'search'
+  | 'mail'
+  | 'upload'
+  | 'submit'
+  | 'change'
+  | 'anonymous';
 
 /** So many within so many seconds. It grows back evenly: whoever used it up may do one more after seconds / count. */
 export interface Allowance {

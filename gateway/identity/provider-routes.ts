@@ -1,20 +1,18 @@
-import fs from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { errors } from 'oidc-provider';
-import { problemOf } from '../http/errors.ts';
 import { count, countLess } from '../http/limits.ts';
 import { identityRoot } from '../http/paths.ts';
 import { findAccount, normalEmail } from './accounts.ts';
 import type { FindCustomer } from './forms.ts';
 import { readForm, submitForm } from './forms.ts';
-import { policyPage, problemPage, waitFault } from './pages.ts';
+import { servePageFiles } from './page-files.ts';
+import { preparePages, sendPage } from './page-scope.ts';
+import { policyPage, waitFault } from './pages.ts';
+import { passwordResetRoutes } from './password-reset-routes.ts';
 import type { Policy } from './policy.ts';
 import { isPolicy } from './policy.ts';
 
 const interactionPath = `${identityRoot}/interaction/:uid`;
-const stylesheet = fs.readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
-
 /** How many times a sign-in counts that fails; one that succeeds counts once. */
 const failure = 5;
 
@@ -28,22 +26,8 @@ interface Interaction {
 /** Pages for somebody who is signed in. */
 const isForOneself = (policy: Policy): boolean => policy === 'B2C_1_password' || policy === 'B2C_1_username';
 
-const page = (reply: FastifyReply, status: number, content: string): FastifyReply =>
-  reply.code(status).type('text/html; charset=utf-8').send(content);
-
 /** The pages on which a resident signs in, registers, or changes password or address. */
 function interactions(app: FastifyInstance, provider: Provider, findCustomer: FindCustomer): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 10_000 },
-    (_request, body, done) => done(null, body),
-  );
-  app.setErrorHandler((error, request, reply) => {
-    const status = error instanceof errors.SessionNotFound ? 400 : problemOf(error).status;
-    if (status >= 500) request.log.error({ err: error }, 'a sign-in page failed');
-    return page(reply, status, problemPage());
-  });
-
   const current = async (request: FastifyRequest, reply: FastifyReply): Promise<Interaction> => {
     const { uid, params, session } = await provider.interactionDetails(request.raw, reply.raw);
     const policy = isPolicy(params.policy) ? params.policy : 'B2C_1_signin';
@@ -56,7 +40,7 @@ function interactions(app: FastifyInstance, provider: Provider, findCustomer: Fi
 
   app.get(interactionPath, async (request, reply) => {
     const { policy, action, knownAs } = await current(request, reply);
-    return page(reply, 200, policyPage(policy, action, { values: {}, faults: {}, knownAs }));
+    return sendPage(reply, 200, policyPage(policy, action, { values: {}, faults: {}, knownAs }));
   });
 
   app.post(interactionPath, async (request, reply) => {
@@ -72,12 +56,12 @@ function interactions(app: FastifyInstance, provider: Provider, findCustomer: Fi
     if (wait > 0) {
       reply.header('retry-after', String(wait));
       const faults = waitFault(policy, wait, knownAs);
-      return page(reply, 429, policyPage(policy, action, { values, faults, knownAs }));
+      return sendPage(reply, 429, policyPage(policy, action, { values, faults, knownAs }));
     }
     const outcome = await submitForm(app.platform.db, policy, values, { findCustomer, knownAs });
     if ('faults' in outcome) {
       app.platform.metrics.signIns.inc({ outcome: 'failed' });
-      return page(reply, 400, policyPage(policy, action, { values, faults: outcome.faults, knownAs }));
+      return sendPage(reply, 400, policyPage(policy, action, { values, faults: outcome.faults, knownAs }));
     }
     await countLess(app.platform, { ...attempt, units: failure - 1 });
     const login = { accountId: outcome.accountId, remember: false };
@@ -114,9 +98,11 @@ export async function addDemonstrationProvider(
   provider: Provider,
   findCustomer: FindCustomer,
 ): Promise<void> {
-  app.get(`${identityRoot}/pages.css`, { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(stylesheet),
-  );
-  await app.register(async (pages) => interactions(pages, provider, findCustomer));
+  servePageFiles(app);
+  await app.register(async (pages) => {
+    preparePages(pages);
+    interactions(pages, provider, findCustomer);
+    passwordResetRoutes(pages);
+  });
   await app.register(async (rest) => protocol(rest, provider));
 }

@@ -103,9 +103,13 @@ export async function forgetSignInsOf(db: Database, customerId: string): Promise
     .select('id')
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  if (!account) return;
+  if (account) await forgetSignInsOfAccount(db, account.id);
+}
+
+/** Forgets that somebody signed in with an account, in all browsers. */
+export async function forgetSignInsOfAccount(db: Database, accountId: string): Promise<void> {
   await db
     .deleteFrom('identity')
-    .where((where) => where.or(accountOf.map((path) => where(path, '=', account.id))))
+    .where((where) => where.or(accountOf.map((path) => where(path, '=', accountId))))
     .execute();
 }

@@ -87,6 +87,7 @@ type PerJobWork = typeof work;
 const jobNames: readonly JobName[] = Object.keys({
   'assign-job-number': true,
   'send-mail': true,
+  'send-password-reset': true,
   'sweep-drafts': true,
   'sweep-sessions': true,
   'sweep-tracking': true,

@@ -22,11 +22,11 @@ test('a visitor signs in, stays signed in over a reload, and logs out', async ({
   );
   await expectAccessible(page);
   await page.getByLabel(identityPages.email).fill(resident.email);
-  await page.getByLabel(identityPages.password).fill('not the password');
+  await page.getByLabel(identityPages.password, { exact: true }).fill('not the password');
   await page.getByRole('button', { name: identityPages.policies.B2C_1_signin.action }).click();
   await expect(page.getByRole('alert')).toContainText(identityPages.faults.wrong);
   await expectAccessible(page);
-  await page.getByLabel(identityPages.password).fill(resident.password);
+  await page.getByLabel(identityPages.password, { exact: true }).fill(resident.password);
   await page.getByRole('button', { name: identityPages.policies.B2C_1_signin.action }).click();
 
   const greeting = page.getByRole('heading', { level: 1, name: givenName });
@@ -39,6 +39,7 @@ test('a visitor signs in, stays signed in over a reload, and logs out', async ({
   await page.getByRole('button', { name: app.logOut }).click();
   await expect(page).toHaveURL('/startpage');
   await expect(page.getByRole('status')).toHaveText(ended.left);
+  await expect(page.getByText(ended.shared)).toBeVisible();
   await page.goto('/customer360View');
   await expect(page).toHaveURL('/startpage');
 });
@@ -66,6 +67,55 @@ test('the session is in no reach of scripts, and the identifiers that are grant 
   });
   expect(answer.status()).toBe(401);
   await stranger.dispose();
+});
+
+test('a forgotten password: asked for, and the link that is over says what to do', async ({ page }) => {
+  await page.goto('/startpage');
+  await page.getByRole('link', { name: start.signIn }).click();
+  await page.getByRole('link', { name: identityPages.forgotten }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(identityPages.reset.ask.heading);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: identityPages.reset.ask.action }).click();
+  await expect(page.getByRole('alert')).toContainText(identityPages.faults.emailMissing);
+  await expectAccessible(page);
+  await page.getByLabel(identityPages.email).fill('nobody@example.com');
+  await page.getByRole('button', { name: identityPages.reset.ask.action }).click();
+  await expect(heading).toHaveText(identityPages.reset.sent.heading);
+  await expectAccessible(page);
+  await page.goto('/identity/reset?token=over');
+  await expect(heading).toHaveText(identityPages.reset.over.heading);
+  await expectAccessible(page);
+});
+
+test('a password is shown and hidden again, and never sent as text', async ({ page }) => {
+  await page.goto('/startpage');
+  await page.getByRole('link', { name: start.signIn }).click();
+  const password = page.getByLabel(identityPages.password, { exact: true });
+  const show = page.getByRole('button', { name: identityPages.showPassword });
+  await password.fill('three quiet words');
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('status')).toHaveText(identityPages.passwordShown);
+  await page.getByRole('button', { name: identityPages.hidePassword }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('status')).toHaveText(identityPages.passwordHidden);
+  await expect(password).toHaveValue('three quiet words');
+});
+
+test('without script the sign-in page has all but the button that shows the password', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/customerselfserve/api/v1/authorize?policy=B2C_1_signin&state=login');
+  await expect(page.getByRole('link', { name: identityPages.forgotten })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveText([
+    identityPages.policies.B2C_1_signin.action,
+    identityPages.cancel,
+  ]);
+  await context.close();
 });
 
 test('whoever cancels signing in is back at the start page', async ({ page }) => {

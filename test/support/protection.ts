@@ -75,7 +75,7 @@ const always: Readonly<Record<string, RegExp>> = {
 /** Addresses whose answers are the same for everybody and may be kept: the portal's files, the sign-in pages' looks. */
 const isForEverybody = (path: string): boolean =>
   !/^\/(customerselfserve|identity|health|live)\b/.test(path) ||
-  /^\/identity\/(pages\.css|jwks|\.well-known\/)/.test(path);
+  /^\/identity\/(pages\.css|show-password\.js|jwks|\.well-known\/)/.test(path);
 
 /**
  * The identity provider's own page that ends the sign-in of somebody else sends itself on: its one script is named by its

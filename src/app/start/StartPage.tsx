@@ -36,6 +36,7 @@ export default function StartPage() {
             <div className="ds-start-words ds-stack">
               <h1 tabIndex={-1}>{copy.title}</h1>
               {how === undefined || how === 'closed' ? null : <p role="status">{ended[how]}</p>}
+              {how === undefined || how === 'failed' ? null : <p className="ds-hint">{ended.shared}</p>}
               <p>{copy.text}</p>
               <div className="ds-actions">
                 <ButtonLink href={`${authorize}?policy=B2C_1_signin&state=login`}>{copy.signIn}</ButtonLink>
