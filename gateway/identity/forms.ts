@@ -25,7 +25,7 @@ const checks: Readonly<Record<FieldName, (value: string) => string | undefined>>
 };
 
 /** What is wrong with what was typed into a field; undefined where nothing is. */
-export const faultOf = (name: FieldName, value: string): string | undefined => checks[name](value);
+export const fieldFault = (name: FieldName, value: string): string | undefined => checks[name](value);
 
 /** The fields of a policy's form, and nothing else that was sent; the address of whoever is known is theirs. */
 export function readForm(policy: Policy, body: unknown, knownAs: string | undefined): Values {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type BrandColours, brand } from '../../content/provider.ts';
 import { identityRoot } from '../http/paths.ts';
 
-const read = (name: string): string => fs.readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+const readOwnFile = (name: string): string => fs.readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
 const colours = (of: BrandColours): string => `:root {
   --paper: ${of.paper};
@@ -24,13 +24,17 @@ export const stylesheet = `${colours(brand.light)}
 @media (prefers-color-scheme: dark) {
 ${colours(brand.dark)}
 }
-${read('pages.css')}`;
+${readOwnFile('pages.css')}`;
 
 /** Serves what the pages load. */
 export function servePageFiles(app: FastifyInstance): void {
   const files = [
     { name: 'pages.css', type: 'text/css; charset=utf-8', content: stylesheet },
-    { name: 'show-password.js', type: 'text/javascript; charset=utf-8', content: read('show-password.js') },
+    {
+      name: 'show-password.js',
+      type: 'text/javascript; charset=utf-8',
+      content: readOwnFile('show-password.js'),
+    },
   ];
   for (const { name, type, content } of files) {
     app.get(`${identityRoot}/${name}`, { schema: { hide: true } }, async (_request, reply) =>

@@ -12,7 +12,7 @@ import { forgottenPath, resetPath, signInPath } from './page-paths.ts';
 
 const { ask, sent, choose, done, over } = words.reset;
 
-const titleOf = (heading: string, fault: string | undefined): string =>
+const titleWithFault = (heading: string, fault: string | undefined): string =>
   `${fault === undefined ? '' : words.errorInTitle}${heading}`;
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
 /** Asks for the address that a link is sent to. */
 export const askPage = ({ email = '', fault }: Asked = {}): string =>
   layout(
-    titleOf(ask.heading, fault),
+    titleWithFault(ask.heading, fault),
     html`${faultSummary({ email: fault })}
 <h1>${ask.heading}</h1>
 <p>${ask.introduction}</p>
@@ -53,7 +53,7 @@ interface Choosing {
 /** Asks for the new password. */
 export const choosePage = ({ token, email, fault }: Choosing): string =>
   layout(
-    titleOf(choose.heading, fault),
+    titleWithFault(choose.heading, fault),
     html`${faultSummary({ newPassword: fault })}
 <h1>${choose.heading}</h1>
 <form method="post" action="${resetPath}" novalidate>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { identityPages as words } from '../../content/identity.ts';
 import { count } from '../http/limits.ts';
 import { normalEmail } from './accounts.ts';
-import { faultOf } from './forms.ts';
+import { fieldFault } from './forms.ts';
 import { donePath, forgottenPath, resetPath, sentPath } from './page-paths.ts';
 import { sendPage } from './page-scope.ts';
 import { emailOfReset, requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -25,7 +25,7 @@ export function passwordResetRoutes(app: FastifyInstance): void {
 
   app.post(forgottenPath, async (request, reply) => {
     const email = (fieldsOf(request.body).get('email') ?? '').slice(0, 254);
-    const fault = faultOf('email', email);
+    const fault = fieldFault('email', email);
     if (fault !== undefined) return sendPage(reply, 400, askPage({ email, fault }));
     const asked = {
       limit: 'passwordReset',
@@ -54,7 +54,7 @@ export function passwordResetRoutes(app: FastifyInstance): void {
     const fields = fieldsOf(request.body);
     const token = tokenIn(fields);
     const password = fields.get('newPassword') ?? '';
-    const fault = faultOf('newPassword', password);
+    const fault = fieldFault('newPassword', password);
     if (fault !== undefined) {
       const email = await emailOfReset(platform, token);
       return email === undefined

@@ -17,10 +17,10 @@ const lifetimeMs = 3_600_000;
 
 const Carried = v.object({ accountId: v.string(), password: v.string() });
 
-const keyOf = (db: Database): Promise<string> => sharedSecret(db, 'password-reset', newSecret);
+const signingKey = (db: Database): Promise<string> => sharedSecret(db, 'password-reset', newSecret);
 
 /** Names the password that a link replaces, so that the link is over with it. */
-const nameOf = (stored: string): string => createHash('sha256').update(stored).digest('base64url');
+const passwordDigest = (stored: string): string => createHash('sha256').update(stored).digest('base64url');
 
 const accountById = (db: Database | Transaction, id: string) =>
   db
@@ -57,8 +57,8 @@ export async function sendPasswordReset(
   const { db, jobs, config, now } = platform;
   const account = await accountById(db, accountId);
   if (!account) return;
-  const carried = { accountId, password: nameOf(account.password) };
-  const token = signValue(carried, await keyOf(db), new Date(now().getTime() + lifetimeMs));
+  const carried = { accountId, password: passwordDigest(account.password) };
+  const token = signValue(carried, await signingKey(db), new Date(now().getTime() + lifetimeMs));
   const { subject, body } = words.passwordReset;
   const text = { subject, body: body(`${config.publicUrl}${resetPath}?token=${token}`) };
   await inTransaction(db, (transaction) => post(transaction, jobs, letterTo(platform, account.email, text)));
@@ -66,10 +66,10 @@ export async function sendPasswordReset(
 
 /** The account of a link that is still good: in time, and of the password that the account has now. */
 async function accountOf({ db, now }: Pick<Platform, 'db' | 'now'>, token: string) {
-  const carried = v.safeParse(Carried, verifyValue(token, await keyOf(db), now()));
+  const carried = v.safeParse(Carried, verifyValue(token, await signingKey(db), now()));
   if (!carried.success) return undefined;
   const account = await accountById(db, carried.output.accountId);
-  return account && nameOf(account.password) === carried.output.password ? account : undefined;
+  return account && passwordDigest(account.password) === carried.output.password ? account : undefined;
 }
 
 /** The address of the account that a link is for; undefined when the link is over. */
