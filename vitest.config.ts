@@ -2,12 +2,18 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
-import { startClock } from './scripts/clock.ts';
+import { aheadOfEnvironment, startClock } from './scripts/clock.ts';
 import viteConfig from './vite.config.ts';
 
 const launchOptions = await chromiumLaunch();
 
 startClock();
+
+/** Pages read the browser's clock: they are given that of this run. */
+const atClock = {
+  provide: { clockAheadMs: aheadOfEnvironment() },
+  setupFiles: ['test/support/browser-clock.ts'],
+};
 
 // A factory, because Vitest names the instance in place: two projects must not share one.
 const inChromium = () => ({
@@ -101,6 +107,7 @@ export default mergeConfig(
           extends: true,
           optimizeDeps,
           test: {
+            ...atClock,
             name: 'browser',
             include: ['src/**/*.test.tsx', 'test/screens/**/*.test.tsx'],
             browser: inChromium(),
@@ -113,6 +120,7 @@ export default mergeConfig(
           plugins: [storybookTest({ configDir: '.storybook' })],
           optimizeDeps,
           test: {
+            ...atClock,
             name: 'storybook',
             isolate: false,
             browser: inChromium(),

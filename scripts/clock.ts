@@ -13,3 +13,10 @@ export function aheadOfEnvironment(): number {
 export function startClock(): void {
   if (process.env.CLOCK) process.env.CLOCK = settingOf(aheadOfEnvironment());
 }
+
+/** Starts the clock at this setting, or else at that of the environment, for this process and all that it starts. */
+export function chooseClock(setting: string | undefined): void {
+  if (setting === '') throw new Error('--clock needs a time such as 2026-12-31T23:59');
+  if (setting !== undefined) process.env.CLOCK = setting;
+  startClock();
+}

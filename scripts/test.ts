@@ -1,5 +1,16 @@
-// The whole proof: `npm test`. Ends with `N passed, N failed` and fails when anything did.
+// The whole proof: `npm test`. Ends with `N passed, N failed` and fails when anything did. --clock 2026-12-31T23:59 runs it
+// as if it were started at another time.
+import { parseArgs } from 'node:util';
+import { chooseClock } from './clock.ts';
 import { type Outcome, type Runner, run } from './runner.ts';
+
+try {
+  const { values } = parseArgs({ options: { clock: { type: 'string' } } });
+  chooseClock(values.clock);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}
 
 const project = (name: string, ...more: readonly string[]): Runner => ({
   name,
