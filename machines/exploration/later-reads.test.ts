@@ -69,3 +69,49 @@ test('an answer that only the outcome of its own step reads tells states apart',
   };
   expect(gapsOf(blind)).toContain('send: not taken: an outcome that never came');
 });
+
+test('an answer that decides what a later step asks tells states apart before it', () => {
+  const flow: Flow = {
+    journey: journey({
+      ...definition,
+      steps: {
+        one: { route: '/one', asks: ['first'] },
+        two: { route: '/two', asks: [{ question: 'second', when: 'the first is b' }] },
+        end: definition.steps.end,
+      },
+      operations: { send: operations.send },
+    } as never),
+    samples,
+  };
+  expect(gapsOf(flow)).not.toContain('the first is b: never true');
+  const blind = {
+    ...flow,
+    journey: { ...flow.journey },
+    samples: { ...flow.samples, tellApart: () => null },
+  };
+  expect(gapsOf(blind)).toContain('the first is b: never true');
+});
+
+test('whether an operation calls anybody tells states apart', () => {
+  interface Sending {
+    readonly answers: { readonly second?: string };
+  }
+  const send = async ({ answers }: Sending, { services }: { services: { call(): Promise<boolean> } }) =>
+    answers.second === 'b' ? services.call() : true;
+  const statesWith = (run: typeof operations.send.run | typeof send) =>
+    explore(
+      {
+        journey: journey({
+          ...definition,
+          steps: { end: { route: '/end', asks: ['second'], submit: ['send'] } },
+          rules: {},
+          review: undefined,
+          operations: { send: { ...operations.send, run } },
+        } as never),
+        samples,
+      },
+      undefined,
+      0,
+    ).states.size;
+  expect(statesWith(send)).toBeGreaterThan(statesWith(operations.send.run));
+});

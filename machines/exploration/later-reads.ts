@@ -1,5 +1,6 @@
 import {
   classify,
+  holds,
   type Journey,
   operationOf,
   pathReader,
@@ -8,7 +9,8 @@ import {
   type Step,
   situationOf,
 } from '../engine/index.ts';
-import { rulesOf, runsOf } from './rules-of-step.ts';
+import { callsAnybody } from './calls-anybody.ts';
+import { ownRulesOf, rulesOf, runsOf } from './rules-of-step.ts';
 import { outputSamples, type Samples } from './samples.ts';
 import { someStates, type Walkable } from './some-states.ts';
 import type { LaterReads } from './state-key.ts';
@@ -20,7 +22,8 @@ type Reader = (situation: Situation) => unknown;
 
 /**
  * Finds out what is still to be read at each step, beyond the truth of its own rules: the facts that the rules of later
- * steps read, and which outcome each sample of its own operations would be. What is read is found by watching rules and
+ * steps read, those of these rules that read an answer which is given by then, which outcome each sample of its own
+ * operations would be, and whether these would call anybody at all. What is read is found by watching rules and
  * conditions in some states of each place.
  */
 export function laterReads(journey: Journey, samples: Samples, walkable: Walkable): LaterReads {
@@ -32,19 +35,24 @@ export function laterReads(journey: Journey, samples: Samples, walkable: Walkabl
     ]),
   );
   const learnt = new Map<string, Set<string>>();
+  const callNobody = new Set<string>();
   for (const { context } of someStates(walkable, maxStates)) {
     for (const run of Object.keys(journey.operations)) {
       const names = quietly(() => factsLearntBy(journey, samples, run, situationOf(context)));
       learnt.set(run, new Set([...(learnt.get(run) ?? []), ...names]));
+      if (!callsAnybody(journey, run, situationOf(context))) callNobody.add(run);
     }
     const pathsOf = pathReader(situationOf(context));
     for (const { read, paths } of [...rules.values(), ...outcomes.values()])
       for (const path of quietly(() => pathsOf(read))) paths.add(path);
   }
   const readsSituation = (run: string) => (outcomes.get(run)?.paths.size ?? 0) > 0;
+  const mayCallNobody = (run: string) => callNobody.has(run);
   const later = journey.steps.map((step) => ({
     facts: factsReadAfter(journey, step, rules, learnt),
+    rules: rulesReadAfter(journey, step, rules),
     runs: [...new Set(operationsRunBy(step))].filter(readsSituation),
+    calls: [...new Set(operationsRunBy(step))].filter(mayCallNobody),
     known: new WeakMap<object, string>(),
   }));
   return (context, { index }) => {
@@ -53,7 +61,12 @@ export function laterReads(journey: Journey, samples: Samples, walkable: Walkabl
     const values = at.known.get(context.facts) ?? valuesAt(context.facts, at.facts);
     at.known.set(context.facts, values);
     const situation = situationOf(context);
-    return [values, ...at.runs.map((run) => outcomesOf(journey, samples, run, situation))].join();
+    return [
+      values,
+      ...at.rules.map((rule) => holds(journey, rule, situation)),
+      ...at.runs.map((run) => outcomesOf(journey, samples, run, situation)),
+      ...at.calls.map((run) => callsAnybody(journey, run, situation)),
+    ].join();
   };
 }
 
@@ -78,6 +91,19 @@ function factsReadAfter(
     learns([...step.check, ...step.submit]);
   }
   return [...found].map((path) => path.split('.').slice(1));
+}
+
+/** Rules that later steps use and that read an answer which is given by then, without those that each name holds anyway. */
+function rulesReadAfter(journey: Journey, { index }: Step, rules: Readers): readonly string[] {
+  const given = new Set(
+    journey.steps
+      .slice(0, index + 1)
+      .flatMap(({ asks }) => asks.map(({ question }) => `answers.${question}`)),
+  );
+  const isGiven = (path: string) => given.has(path.split('.', 2).join('.'));
+  return [...new Set(journey.steps.slice(index + 1).flatMap(ownRulesOf))].filter((rule) =>
+    [...(rules.get(rule)?.paths ?? [])].some(isGiven),
+  );
 }
 
 type Readers = ReadonlyMap<string, { readonly read: Reader; readonly paths: Set<string> }>;

@@ -1,8 +1,8 @@
-import type { Samples, SamplesFor } from '../../../machines/exploration/index.ts';
+import type { SamplesFor } from '../../../machines/exploration/index.ts';
 import { contactSamples } from '../../shared/contact/samples.ts';
 import type { Beginning } from '../calls.ts';
 import type { operations } from '../operations.ts';
-import { type ComplaintQuestions, type ComplaintSituation, notInList } from '../questions.ts';
+import { type ComplaintQuestions, notInList } from '../questions.ts';
 import type { ComplaintFacts } from '../vocabulary.ts';
 
 const worksOrderId = '6d1f5c1e-0d5e-4f0a-9f7a-3b1c2d4e5f60';
@@ -18,14 +18,7 @@ const beginning: Beginning = {
 
 const missed = 'Look at the damp or mould: this was due by Thursday 12 November 2026. It is not done yet.';
 
-export const samples: SamplesFor<ComplaintQuestions, typeof operations, ComplaintFacts> &
-  Pick<Samples, 'tellApart'> = {
-  // What it is about decides what there is to choose, however it came to be known.
-  tellApart: ({ answers, facts }) => {
-    const { subject, repair, request } = answers as ComplaintSituation['answers'];
-    return [subject, repair, request, (facts as ComplaintFacts).repairs.length];
-  },
-
+export const samples: SamplesFor<ComplaintQuestions, typeof operations, ComplaintFacts> = {
   initialScenarios: {
     'from Home': {},
     'from a repair': { worksOrderId },

@@ -1,9 +1,8 @@
-import type { Samples, SamplesFor } from '../../../machines/exploration/index.ts';
+import type { SamplesFor } from '../../../machines/exploration/index.ts';
 import type { Profile } from '../../shared/profile.ts';
 import type { Loaded } from '../calls.ts';
 import type { operations } from '../operations.ts';
 import type { ProfileQuestions } from '../questions.ts';
-import { hasChanges, type ProfileSituation } from '../situation.ts';
 import type { ProfileFacts } from '../vocabulary.ts';
 
 const amara: Profile = {
@@ -28,11 +27,7 @@ const loaded = (changes: Partial<Loaded>): Loaded => ({
 /** As somebody else left it meanwhile. */
 const changed: Profile = { ...amara, eTag: '"8"', mobilePhone: '07700900999', workPhone: '' };
 
-export const samples: SamplesFor<ProfileQuestions, typeof operations, ProfileFacts> &
-  Pick<Samples, 'tellApart'> = {
-  // Nothing is sent without a change.
-  tellApart: (situation) => hasChanges(situation as ProfileSituation),
-
+export const samples: SamplesFor<ProfileQuestions, typeof operations, ProfileFacts> = {
   initialScenarios: { 'a resident who wants to change their details': {} },
   answers: {
     name: [],
