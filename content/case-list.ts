@@ -35,6 +35,7 @@ export const caseList = {
   },
   created: 'Created {date}',
   owner: 'With: {owner}',
+  nothingYet: 'Ask for anything that is not a repair, such as keys or parking, and follow it here.',
   view: 'View details',
   viewOf: ' of {name}',
   details: {

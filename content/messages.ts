@@ -5,6 +5,7 @@ export const messageCopy = {
   everywhere: 'All addresses',
   one: 'message',
   many: 'messages',
+  nothingYet: 'When we write to you, you can read it here.',
   search: 'Search your messages',
   columns: { subject: 'Subject', sender: 'From', date: 'Date', status: 'Status' },
   sorts: { newest: 'Newest', oldest: 'Oldest' },

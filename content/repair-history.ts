@@ -52,6 +52,7 @@ export const repairHistory = {
   appointment: 'Appointment',
   wish: 'Appointment asked for',
   contractor: 'Contractor: {contractor}',
+  nothingYet: 'Report a repair, and you can follow it here until it is done.',
   view: 'View details',
   viewOf: ' of {name}',
 } as const;

@@ -24,6 +24,7 @@ export const transactions = {
   notPosted: '–',
   notPostedSaid: 'Pending',
   balanceAfter: 'Balance: {balance}',
+  nothingYet: 'To see earlier payments and charges, change the dates.',
   back: 'Back to your account',
   download: 'Download as a spreadsheet',
   downloading: 'Getting the transactions…',

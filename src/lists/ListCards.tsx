@@ -73,17 +73,13 @@ export function ListCards<Row>({
           <li
             key={keyOf(row)}
             data-row={keyOf(row)}
-            className="ds-card"
+            className="ds-list-card"
             tabIndex={addressOf ? undefined : -1}
           >
             {card(row)}
             {addressOf ? (
-              <div className="ds-card-footer ds-no-print">
-                <Link
-                  href={addressOf(row)}
-                  className="ds-button ds-button-quiet"
-                  onClick={() => onOpen(keyOf(row))}
-                >
+              <div className="ds-list-card-link ds-no-print">
+                <Link href={addressOf(row)} onClick={() => onOpen(keyOf(row))}>
                   <span>
                     {copy.view}
                     <VisuallyHidden>{fill(copy.viewOf ?? '', { name: nameOf?.(row) ?? '' })}</VisuallyHidden>

@@ -113,7 +113,7 @@ function Tools<Row extends object>(
 /** That there is nothing to show, and why. */
 function Instead<Row extends object>({
   definition,
-  presentation: { messages },
+  presentation: { copy, messages },
   list: { state, complaint, limit, send },
   resetFilters: wayOut,
 }: ListViewProps<Row>) {
@@ -122,6 +122,7 @@ function Instead<Row extends object>({
     return (
       <div className="ds-list-empty" data-message={message}>
         <MessageText message={message} />
+        {state === 'nothing' && copy.nothingYet ? <p className="ds-hint">{copy.nothingYet}</p> : null}
       </div>
     );
   }

@@ -15,6 +15,8 @@ export interface ListCopy {
   /** Name of the way to one of them, and what is read out after it, with `{name}`; none where they have no page. */
   readonly view?: string;
   readonly viewOf?: string;
+  /** What will stand here, and how it comes here, for whoever has nothing yet. */
+  readonly nothingYet?: string;
 }
 
 /** How the rows of a list look, and what is said where there are none. */

@@ -6,14 +6,16 @@ import { fill } from '../../../machines/engine/index.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
 import { ComplaintState } from './ComplaintState.tsx';
 import { complaintName, nextSentences } from './data/complaint-words.ts';
+import '../../lists/cards.css';
+import '../../ui/card.css';
 import './complaints.css';
 
 function Row({ item }: { readonly item: ComplaintItem }) {
   const [next] = nextSentences(item);
   return (
-    <li className="ds-card ds-stack">
+    <li className="ds-list-card">
       <div className="ds-card-top">
-        <h2>
+        <h2 className="ds-list-card-link">
           <RouterLink href={addressOfComplaint(item.identifiers.complaintIdentifier)}>
             {complaintName(item)}
           </RouterLink>
@@ -32,7 +34,7 @@ function Row({ item }: { readonly item: ComplaintItem }) {
 /** Complaints with how they stand and what happens next. */
 export function ComplaintList({ items }: { readonly items: readonly ComplaintItem[] }) {
   return (
-    <ul className="ds-complaints">
+    <ul className="ds-complaints ds-list-cards">
       {items.map((item) => (
         <Row key={item.identifiers.complaintIdentifier} item={item} />
       ))}

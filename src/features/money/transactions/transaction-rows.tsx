@@ -34,16 +34,19 @@ export const transactionRows: ListPresentation<TransactionRow> = {
   },
   card: (row) => (
     <>
-      <div className="ds-card-top">
+      <div className="ds-transaction-top">
         <h2>{row.description}</h2>
+        <p className="ds-transaction-amount">{pounds(amountOf(row))}</p>
+      </div>
+      <div className="ds-transaction-top">
+        <p className="ds-hint">
+          <PostedOn date={row.date} />
+        </p>
         <Pill tone={row.credit === null ? 'plain' : 'good'}>
           {row.credit === null ? copy.columns.debit : copy.columns.credit}
         </Pill>
       </div>
-      <p className="ds-transaction-amount">{pounds(amountOf(row))}</p>
-      <p className="ds-hint">
-        <PostedOn date={row.date} /> · {fill(copy.balanceAfter, { balance: balanceWords(row.balance) })}
-      </p>
+      <p className="ds-hint">{fill(copy.balanceAfter, { balance: balanceWords(row.balance) })}</p>
     </>
   ),
 };
