@@ -38,7 +38,17 @@ export const caseList = {
   nothingYet: 'Ask for anything that is not a repair, such as keys or parking, and follow it here.',
   view: 'View details',
   viewOf: ' of {name}',
+  confirmed: {
+    done: 'Request sent',
+    title: 'We have your request',
+    next: 'It is with: {owner}. They will read what you told us, and contact you if they need to know more.',
+    follow: 'You can follow it, and come back to this page, from the page about your request.',
+    late: 'If you hear nothing, call {phone} with the reference, or make a complaint from the page about it.',
+    what: 'What you asked for',
+    see: 'View this request',
+  },
   details: {
+    print: 'Print this page',
     reference: 'Reference number',
     status: 'Status',
     owner: 'Owner',

@@ -67,6 +67,7 @@ export const residentFiles: Readonly<Record<string, readonly string[]>> = {
   [at.savedPage]: filesOf('src/features/profile/SavedPage.tsx'),
   [at.casesPage]: filesOf('src/features/requests/CasesPage.tsx', guarded),
   [at.casePage]: filesOf('src/features/requests/CasePage.tsx', guarded),
+  [at.requestConfirmationPage]: filesOf('src/features/requests/RequestConfirmationPage.tsx', guarded),
   [at.complaintsPage]: filesOf('src/features/complaints/ComplaintsPage.tsx'),
   // An error page shows in its own words what stopped; its address alone says nothing of it.
   [at.errorPages.failed]: filesOf('src/app/errors/StoppedPage.tsx'),

@@ -16,25 +16,20 @@ interface Notice {
   readonly text: MessageText;
 }
 
-/**
- * Leaves a message for the resident and sends the same by e-mail where there is an address, with the change that it is
- * about.
- */
-export async function notifyResident(
+/** Sends a resident an e-mail with the change that it is about, where there is an address. */
+export async function emailResident(
   transaction: Transaction,
   { jobs, config }: Notifier,
-  notice: Notice,
-  now: Date,
+  { customerId, text }: Pick<Notice, 'customerId' | 'text'>,
 ): Promise<void> {
-  await writeMessage(transaction, notice, now);
   const { title, given_name, surname, email } = await transaction
     .selectFrom('customer')
     .select(['title', 'given_name', 'surname', 'email'])
-    .where('id', '=', notice.customerId)
+    .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (email === '') return;
   const name = [title, given_name, surname].filter((part) => part !== '').join(' ');
-  const { subject, body } = cut(notice.text);
+  const { subject, body } = cut(text);
   await post(transaction, jobs, {
     sender: config.mailFrom,
     recipient: email,
@@ -43,4 +38,18 @@ export async function notifyResident(
     body: `${mail.greeting(name)}\n\n${body}\n\n${mail.closing}`,
     file: null,
   });
+}
+
+/**
+ * Leaves a message for the resident and sends the same by e-mail where there is an address, with the change that it is
+ * about.
+ */
+export async function notifyResident(
+  transaction: Transaction,
+  notifier: Notifier,
+  notice: Notice,
+  now: Date,
+): Promise<void> {
+  await writeMessage(transaction, notice, now);
+  await emailResident(transaction, notifier, notice);
 }

@@ -3,7 +3,8 @@ import { cardProvider as words } from '../../content/card-provider.ts';
 import { writtenMessages as messages } from '../../content/written-messages.ts';
 import { dayInWords, dayOf } from '../../contract/dates.ts';
 import { pounds } from '../../contract/money.ts';
-import { writeMessage } from '../communications/message-templates.ts';
+import { type MessageText, writeMessage } from '../communications/message-templates.ts';
+import { emailResident, type Notifier } from '../communications/notify.ts';
 import { clockNow } from '../database/clock.ts';
 import type { Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
@@ -13,7 +14,7 @@ import { appendLine, lockAccount } from './ledger.ts';
 import { mismatchOf } from './mismatch.ts';
 import { isTooOld, type PaymentRow } from './payments.ts';
 
-type Parts = Pick<Platform, 'db' | 'cards' | 'metrics' | 'now'>;
+type Parts = Pick<Platform, 'db' | 'cards' | 'metrics' | 'now'> & Notifier;
 
 /** What the card provider has is not what was asked for. Nothing is credited; somebody has to look. */
 export class Mismatch extends Error {
@@ -23,13 +24,16 @@ export class Mismatch extends Error {
 const read = (db: Platform['db'], paymentId: string) =>
   db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
 
-/** Puts the money onto the account, as a line that is not posted yet, and leaves the resident a message. */
+/**
+ * Puts the money onto the account, as a line that is not posted yet, and leaves the resident a message, which it answers:
+ * it is the receipt.
+ */
 export async function credit(
   transaction: Transaction,
   payment: PaymentRow,
   cardTransaction: string,
   now: Date,
-): Promise<void> {
+): Promise<MessageText> {
   const line = {
     description: `${words.line}, ${payment.reference}`,
     transaction_type: 'PAY' as const,
@@ -50,6 +54,7 @@ export async function credit(
     reference: payment.reference,
     day: dayInWords(dayOf(now)),
   };
+  const text = messages.paid(paid);
   await writeMessage(
     transaction,
     {
@@ -57,10 +62,11 @@ export async function credit(
       assetId: null,
       paymentReference: payment.pay_reference,
       category: 'Rent and Service Charges',
-      text: messages.paid(paid),
+      text,
     },
     now,
   );
+  return text;
 }
 
 const move = (
@@ -93,7 +99,7 @@ function nextState(payment: PaymentRow, seen: Seen | undefined, now: Date): Paym
  * `giveUp` asks it to take the money no more, unless it was tried. Throws when the card provider does not answer.
  */
 export async function settlePayment(
-  { db, cards, metrics, now: clock }: Parts,
+  { db, cards, metrics, now: clock, ...notifier }: Parts,
   paymentId: string,
   { giveUp = false }: { readonly giveUp?: boolean } = {},
 ): Promise<PaymentRow | undefined> {
@@ -115,8 +121,10 @@ export async function settlePayment(
     const next = isOther ? 'checking' : nextState(payment, seen, now);
     if (next === undefined || next === payment.state) return undefined;
     if (next !== 'paid') await move(transaction, payment, next, now);
-    else if (seen?.transactionId) await credit(transaction, payment, seen.transactionId, now);
-    else throw new Mismatch('a payment was taken without a name');
+    else if (seen?.transactionId) {
+      const text = await credit(transaction, payment, seen.transactionId, now);
+      await emailResident(transaction, notifier, { customerId: payment.customer_id, text });
+    } else throw new Mismatch('a payment was taken without a name');
     return next;
   });
   if (isOther) {

@@ -2,6 +2,7 @@ import { serviceRequest } from '../../content/case.ts';
 import { ownerNameOf } from '../../contract/case-owner.ts';
 import type { CaseType } from '../../contract/case-types.ts';
 import type { Copy, PortalFlow, ShownFlow } from '../../machines/engine/index.ts';
+import { addressOfRequestConfirmation } from '../shared/addresses.ts';
 import { caseJourney } from './journey.ts';
 import { messagesOf, questionnairesOf } from './questionnaire.ts';
 import { type CaseSituation, chosenType } from './situation.ts';
@@ -56,6 +57,7 @@ export const flow: PortalFlow<Services> = {
           description: chosenType(situation)?.description ?? '',
           owner: ownerNameOf(team.code, team.category),
         },
+        page: addressOfRequestConfirmation(sent),
       },
     };
   },

@@ -32,6 +32,9 @@ export const casesPage = '/casesearch';
 export const casePage = '/casedetails';
 export const newCase = '/selectTenancy';
 
+/** A service request that was sent, to be kept: its reference, and what happens next. */
+export const requestConfirmationPage = '/requestconfirmed';
+
 /** All complaints of the resident; with one of them in its address, the page about it. */
 export const complaintsPage = '/complaints';
 
@@ -64,6 +67,8 @@ export const addressOfRepair = (worksOrderId: string): string =>
   addressAbout(repairPage, 'repair', worksOrderId);
 export const addressOfConfirmation = (worksOrderId: string): string =>
   addressAbout(confirmationPage, 'repair', worksOrderId);
+export const addressOfRequestConfirmation = (reference: string): string =>
+  addressAbout(requestConfirmationPage, 'request', reference);
 export const addressOfAccount = (accountId: string): string =>
   addressAbout(accountPage, 'account', accountId);
 export const addressOfResult = (paymentId: string): string =>

@@ -124,6 +124,12 @@ export const routes: readonly Route[] = [
     Page: lazy(() => import('../features/requests/CasePage.tsx')),
   },
   {
+    path: at.requestConfirmationPage,
+    title: titles.confirmation,
+    opensTo: 'requests',
+    Page: lazy(() => import('../features/requests/RequestConfirmationPage.tsx')),
+  },
+  {
     path: at.complaintsPage,
     title: titles.complaints,
     Page: lazy(() => import('../features/complaints/ComplaintsPage.tsx')),

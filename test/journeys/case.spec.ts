@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { serviceRequest as words } from '../../content/case.ts';
 import { caseList } from '../../content/case-list.ts';
+import { confirmation } from '../../content/confirmation.ts';
 import { phoneInGroups } from '../../contract/phone.ts';
+import { addressOfRequestConfirmation } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
@@ -86,6 +88,18 @@ test('a resident asks for a key, changes their mind on the way, and the provider
     .where('customer_id', '=', resident.customerId)
     .execute();
   expect(rows).toHaveLength(1);
+
+  await page.getByRole('link', { name: confirmation.open }).click();
+  await expect(page).toHaveURL(addressOfRequestConfirmation(rows[0]?.reference ?? ''));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(caseList.confirmed.title);
+  await page.reload();
+  await expect(heading).toHaveText(caseList.confirmed.title);
+  await expect(page.getByText('Side door')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: caseList.confirmed.see }).click();
+  await page.getByRole('link', { name: confirmation.open }).click();
+  await expect(heading).toHaveText(caseList.confirmed.title);
 });
 
 test('an answer that blocks says why in the words of the provider, and goes no further', async ({

@@ -3,8 +3,10 @@ import type { Complaint } from '../../../contract/complaints.ts';
 import { shortDate } from '../../../contract/dates.ts';
 import { newComplaintReview } from '../../../journeys/shared/complaint-addresses.ts';
 import { Begin } from '../../app/Begin.tsx';
+import { ReturnHome } from '../../app/ReturnHome.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CopyReference } from '../../ui/CopyReference.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { ComplaintState } from './ComplaintState.tsx';
@@ -81,9 +83,11 @@ export function AboutComplaint({ complaint }: { readonly complaint: Complaint })
       <OwnWords complaint={complaint} />
       <Ombudsman />
       <div className="ds-actions ds-no-print">
-        <Button variant="text" onClick={() => window.print()}>
+        <CopyReference reference={complaint.complaintReference} />
+        <Button variant="quiet" onClick={() => window.print()}>
           {copy.print}
         </Button>
+        <ReturnHome variant="text" />
       </div>
     </>
   );

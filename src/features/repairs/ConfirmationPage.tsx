@@ -11,17 +11,14 @@ import { useSettings } from '../../app/useSettings.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ConfirmedTop } from '../../ui/Confirmed.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { tick } from '../../ui/icons/tick.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
-import { CopyReference } from './CopyReference.tsx';
 import { confirmedOf } from './data/confirmation.ts';
 import { descriptionOf } from './data/repair-description.ts';
 import { type ShownOrder, useRepair } from './useRepair.ts';
 import { visitOf } from './visit.ts';
-import './confirmation.css';
 
 function Confirmation({
   order,
@@ -40,25 +37,9 @@ function Confirmation({
   usePageTitle(worksOrderId);
   return (
     <div className="ds-confirmed">
-      <div className="ds-confirmed-top">
-        <p className="ds-confirmed-done">
-          <Icon path={tick} />
-          {done}
-        </p>
-        <h1 tabIndex={-1}>{title}</h1>
+      <ConfirmedTop done={done} title={title} reference={identifiers.jobNumber ?? undefined}>
         {text === '' ? null : <p>{text}</p>}
-        {identifiers.jobNumber ? (
-          <div className="ds-confirmed-reference">
-            <p>
-              {copy.reference}
-              <strong>{identifiers.jobNumber}</strong>
-            </p>
-            <CopyReference reference={identifiers.jobNumber} />
-          </div>
-        ) : (
-          <p>{copy.noReference}</p>
-        )}
-      </div>
+      </ConfirmedTop>
       <Card title={copy.whatNext}>
         <p>{copy.message}</p>
         {appointments.length > 0 ? <p>{copy.plans}</p> : null}

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { caseList } from '../../../content/case-list.ts';
 import { complaints } from '../../../content/complaints.ts';
+import { confirmation } from '../../../content/confirmation.ts';
 import { ownerNameOf } from '../../../contract/case-owner.ts';
 import type { CaseItem } from '../../../contract/cases.ts';
 import { shortDate } from '../../../contract/dates.ts';
-import { casesPage } from '../../../journeys/shared/addresses.ts';
+import { addressOfRequestConfirmation, casesPage } from '../../../journeys/shared/addresses.ts';
 import { newComplaint } from '../../../journeys/shared/complaint-addresses.ts';
 import { Back } from '../../app/Back.tsx';
 import { Begin } from '../../app/Begin.tsx';
@@ -20,6 +21,7 @@ import { useReading } from '../../app/useReading.ts';
 import { LinkedText } from '../../renderer/LinkedText.tsx';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { CopyReference } from '../../ui/CopyReference.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { findCase } from './data/request-search.ts';
@@ -66,7 +68,15 @@ function About({ item }: { readonly item: CaseItem }) {
         <Begin to={newComplaint} facts={{ caseReference: item.caseReferenceNumber }}>
           {complaints.about}
         </Begin>
-        <ButtonLink variant="quiet" href={casesPage} link={RouterLink}>
+        <CopyReference reference={item.caseReferenceNumber} />
+        <ButtonLink
+          variant="quiet"
+          href={addressOfRequestConfirmation(item.caseReferenceNumber)}
+          link={RouterLink}
+        >
+          {confirmation.open}
+        </ButtonLink>
+        <ButtonLink variant="text" href={casesPage} link={RouterLink}>
           {copy.all}
         </ButtonLink>
       </div>

@@ -11,6 +11,7 @@ import { usePageTitle } from '../../../app/usePageTitle.ts';
 import { MessageNotice, PlainMessage } from '../../../renderer/MessageNotice.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ConfirmedTop } from '../../../ui/Confirmed.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import type { Tone } from '../../../ui/Notice.tsx';
 import { timeInWords } from '../../times.ts';
@@ -62,57 +63,89 @@ function Receipt({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** What became of a payment: taken, not taken, or not known yet. */
-export function PaymentResult({
-  payment,
-  isGivenUp,
-  onCheck,
-}: {
+interface PaymentResultProps {
   readonly payment: Payment;
   /** The card form was left without trying to pay. */
   readonly isGivenUp: boolean;
   onCheck(): void;
-}) {
-  const result = resultOf(payment, isGivenUp);
+}
+
+/** A payment that was taken: its number to keep, the receipt, and what happens next. */
+function Paid({ payment }: Pick<PaymentResultProps, 'payment'>) {
+  return (
+    <div className="ds-confirmed">
+      <ConfirmedTop
+        done={pounds(penceOf(payment.amount.value))}
+        title={copy.titles.paid}
+        label={copy.facts.reference}
+        reference={payment.reference}
+      />
+      <MessageNotice tone="success" message="Success_Message" announced>
+        <p>{copy.paidNext}</p>
+        <p>{copy.receipt}</p>
+      </MessageNotice>
+      <Receipt payment={payment} />
+      <div className="ds-actions ds-no-print">
+        <ButtonLink href={addressOfAccount(payment['account-identifier'])} link={RouterLink}>
+          {copy.toAccount}
+        </ButtonLink>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {copy.print}
+        </Button>
+        <ReturnHome variant="text" />
+      </div>
+    </div>
+  );
+}
+
+/** A payment that was not taken, or of which nothing is known yet. */
+function NotPaid({
+  payment,
+  result,
+  onCheck,
+}: Pick<PaymentResultProps, 'payment' | 'onCheck'> & { readonly result: Result }) {
   const accountId = payment['account-identifier'];
   const { title, tone, message, next } = said[result];
-  const canPayAgain = result !== 'paid' && result !== 'checking';
-  usePageTitle(result);
   return (
     <>
-      <BackLink href={addressOfAccount(accountId)} link={RouterLink}>
-        {copy.back}
-      </BackLink>
       <h1 tabIndex={-1}>{copy.titles[title]}</h1>
       <MessageNotice tone={tone} message={message} announced>
-        {result === 'paid' ? <p>{copy.paidNext}</p> : null}
         {result === 'checking' ? <p>{copy.stillChecking}</p> : null}
         {next ? <PlainMessage message={next} /> : null}
       </MessageNotice>
       <Receipt payment={payment} />
       <div className="ds-actions">
-        {canPayAgain ? (
+        {result === 'checking' ? (
+          <Button onClick={onCheck}>{copy.checkNow}</Button>
+        ) : (
           <Begin to={payPage} variant="strong" facts={{ accountId }}>
             {copy.again}
           </Begin>
-        ) : null}
-        {result === 'checking' ? <Button onClick={onCheck}>{copy.checkNow}</Button> : null}
-        <ButtonLink
-          variant={result === 'paid' ? 'strong' : 'quiet'}
-          href={addressOfAccount(accountId)}
-          link={RouterLink}
-        >
+        )}
+        <ButtonLink variant="quiet" href={addressOfAccount(accountId)} link={RouterLink}>
           {copy.toAccount}
         </ButtonLink>
-        {result === 'paid' ? (
-          <Button variant="quiet" onClick={() => window.print()}>
-            {copy.print}
-          </Button>
-        ) : (
-          <ReturnHome variant="text" />
-        )}
+        <ReturnHome variant="text" />
       </div>
-      {result === 'paid' ? null : <Hardship accountId={accountId} />}
+      <Hardship accountId={accountId} />
+    </>
+  );
+}
+
+/** What became of a payment: taken, not taken, or not known yet. */
+export function PaymentResult({ payment, isGivenUp, onCheck }: PaymentResultProps) {
+  const result = resultOf(payment, isGivenUp);
+  usePageTitle(result);
+  return (
+    <>
+      <BackLink href={addressOfAccount(payment['account-identifier'])} link={RouterLink}>
+        {copy.back}
+      </BackLink>
+      {result === 'paid' ? (
+        <Paid payment={payment} />
+      ) : (
+        <NotPaid payment={payment} result={result} onCheck={onCheck} />
+      )}
     </>
   );
 }

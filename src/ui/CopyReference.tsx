@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { confirmation as copy } from '../../../content/confirmation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { confirmation as copy } from '../../content/confirmation.ts';
+import { Button } from './Button.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A button that copies a reference, and says that it did. */
 export function CopyReference({ reference }: { readonly reference: string }) {
