@@ -73,7 +73,7 @@ interface PaymentResultProps {
 /** A payment that was taken: its number to keep, the receipt, and what happens next. */
 function Paid({ payment }: Pick<PaymentResultProps, 'payment'>) {
   return (
-    <div className="ds-confirmed">
+    <div className="ds-stack-l">
       <ConfirmedTop
         done={pounds(penceOf(payment.amount.value))}
         title={copy.titles.paid}
