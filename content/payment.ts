@@ -63,6 +63,7 @@ export const paymentResult = {
     date: 'Date',
     reference: 'Payment number',
   },
+  done: 'Paid by card',
   paidNext: 'You can see it in your transactions now.',
   receipt: 'Your receipt is in your messages. We also email it to the address we have for you.',
   stillChecking: 'This can take a few minutes. Wait here, or come back later. We check every few seconds.',

@@ -75,7 +75,7 @@ function Paid({ payment }: Pick<PaymentResultProps, 'payment'>) {
   return (
     <div className="ds-stack-l">
       <ConfirmedTop
-        done={pounds(penceOf(payment.amount.value))}
+        done={copy.done}
         title={copy.titles.paid}
         label={copy.facts.reference}
         reference={payment.reference}
