@@ -119,4 +119,5 @@ export const getLatestTransactions = defineCall({
     size: v.optional(v.pipe(queryNumber(100), v.minValue(1))),
   }),
   answer: Transactions,
+  alsoRefuses: [404],
 });

@@ -54,6 +54,7 @@ export const getAvailability = defineCall({
   }),
   timeout: 30_000,
   failure: 'appointment',
+  alsoRefuses: [409, 412],
 });
 
 export const bookAppointment = defineCall({
@@ -85,6 +86,7 @@ export const bookAppointment = defineCall({
   status: 201,
   needsIdempotencyKey: true,
   failure: 'appointment',
+  alsoRefuses: [412],
 });
 
 export const rescheduleAppointment = defineCall({
@@ -109,6 +111,7 @@ export const rescheduleAppointment = defineCall({
   answer: v.object({ appointmentId: v.optional(Id) }),
   needsIdempotencyKey: true,
   failure: 'appointment',
+  alsoRefuses: [412],
 });
 
 /** Why an appointment is not moved online, as far as the portal has words of its own for it. */

@@ -22,6 +22,12 @@ export interface Call {
   readonly answer?: Schema;
   /** Media type of the file that the call answers in place of JSON; errors are problem documents all the same. */
   readonly file?: 'application/pdf';
+  /**
+   * Refusals that follow from what is kept, besides those that follow from the rest of this definition: 404 where the
+   * query or the body names something that does not exist or is another's, 412 where it stands otherwise than the caller
+   * thinks.
+   */
+  readonly alsoRefuses?: readonly (404 | 409 | 412 | 413 | 422)[];
   /** What a problem document says beyond the usual, by the status of the refusal. */
   readonly refusals?: Readonly<Record<number, Schema>>;
   /** Status of the successful answer; 200 unless told. */

@@ -13,4 +13,5 @@ export const checkCancellationEligibility = defineCall({
   body: v.object({ worksOrderIdentifier: Id }),
   /** A provider may refuse with a code besides `cancellationCodes`; the resident is told to phone then. */
   answer: v.object({ isEligible: v.boolean(), errorCode: v.nullable(text(20)) }),
+  alsoRefuses: [404],
 });

@@ -106,6 +106,7 @@ export const createCase = defineCall({
   }),
   status: 201,
   needsIdempotencyKey: true,
+  alsoRefuses: [404],
 });
 
 export const CaseItem = v.object({
@@ -170,4 +171,5 @@ export const searchCases = defineCall({
       prev: v.optional(v.object({ href: text(longestAddress) })),
     }),
   }),
+  alsoRefuses: [404],
 });

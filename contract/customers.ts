@@ -88,6 +88,7 @@ export const getPremises = defineCall({
   path: `${v1}/premises`,
   query: v.object({ ids: v.pipe(queryList(100), v.array(Id)) }),
   answer: v.object({ premises: v.array(Asset) }),
+  alsoRefuses: [404],
 });
 
 export const getRegionAndBorough = defineCall({

@@ -54,6 +54,7 @@ export const uploadDocument = defineCall({
   status: 201,
   needsIdempotencyKey: true,
   timeout: 60_000,
+  alsoRefuses: [413, 422],
 });
 
 export const removeDocument = defineCall({

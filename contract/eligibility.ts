@@ -57,6 +57,7 @@ export const checkRepairEligibility = defineCall({
     heatingRepairContext: v.nullable(text(200)),
   }),
   answer: v.object({ eligibilityOutcomes: v.array(EligibilityOutcome) }),
+  alsoRefuses: [404],
 });
 
 /** Heating attributes in the order in which they make up the context. */

@@ -88,6 +88,7 @@ export const beginPayment = defineCall({
   }),
   status: 201,
   needsIdempotencyKey: true,
+  alsoRefuses: [404],
 });
 
 export const getPaymentToken = defineCall({

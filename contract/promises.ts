@@ -19,6 +19,7 @@ export const chaseWorksOrder = defineCall({
   needsIdempotencyKey: true,
   body: v.object({}),
   answer,
+  alsoRefuses: [412],
 });
 
 /**
@@ -33,4 +34,5 @@ export const confirmVisit = defineCall({
   needsIdempotencyKey: true,
   body: v.object({}),
   answer,
+  alsoRefuses: [412],
 });

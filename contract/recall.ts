@@ -19,4 +19,5 @@ export const recallWorksOrder = defineCall({
   needsIdempotencyKey: true,
   body: v.object({ stillWrong: filledText(maxStillWrong) }),
   answer: v.object({ next: v.nullable(NextThing) }),
+  alsoRefuses: [412],
 });

@@ -33,6 +33,7 @@ export const beginUpload = defineCall({
   answer: v.object({ uploadIdentifier: Id }),
   status: 201,
   needsIdempotencyKey: true,
+  alsoRefuses: [413],
 });
 
 export const getUpload = defineCall({

@@ -19,6 +19,7 @@ export const createWorksOrder = defineCall({
   status: 201,
   needsIdempotencyKey: true,
   answersEntityTag: true,
+  alsoRefuses: [404, 422],
 });
 
 export const getWorksOrder = defineCall({
@@ -40,6 +41,7 @@ export const updateWorksOrder = defineCall({
   needsEntityTag: true,
   answersEntityTag: true,
   acceptsIdempotencyKey: true,
+  alsoRefuses: [422],
 });
 
 export const deleteWorksOrder = defineCall({

@@ -5,7 +5,7 @@ import {
   type DiaryOutput,
   diaryModel,
 } from './support/histories/diary-model.ts';
-import { findViolation, type Operation } from './support/histories/linearizability.ts';
+import { findViolation, type Operation } from '../conform/linearizability.ts';
 import { type MoneyInput, type MoneyOutput, moneyModel } from './support/histories/money-model.ts';
 import { tableOf } from './support/histories/record.ts';
 

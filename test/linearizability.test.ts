@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findViolation, type Model, type Operation, partsOf } from './support/histories/linearizability.ts';
+import { findViolation, independentParts, type Model, type Operation } from '../conform/linearizability.ts';
 
 interface Input {
   readonly kind: 'read' | 'write' | 'add' | 'take';
@@ -94,6 +94,6 @@ it('puts together what a chain of common objects joins, and nothing else', () =>
     invoked: index,
     responded: index + 1,
   }));
-  const parts = partsOf(touching, history);
+  const parts = independentParts(touching, history);
   expect(parts.map((part) => part.map(({ input }) => input.join('')))).toEqual([['d'], ['ab', 'c', 'cb']]);
 });

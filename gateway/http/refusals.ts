@@ -7,10 +7,20 @@ export interface DescribedRefusal {
   readonly hasRetryAfter?: true;
 }
 
-/**
- * The refusals that follow from the definition of a call. Others follow from what is kept, such as 422 for a text that
- * cannot be taken as it is: the default response stands for them.
- */
+const fromWhatIsKept: Readonly<Record<number, string>> = {
+  404: 'What is named does not exist, or belongs to somebody else',
+  409: 'It clashes with what is already there',
+  412: 'It stands otherwise than the request takes for granted',
+  413: 'This is larger than it may be',
+  422: 'It cannot be carried out as it is, or the Idempotency-Key was used for another request',
+};
+
+const describeKept = (call: Call): Readonly<Record<number, DescribedRefusal>> =>
+  Object.fromEntries(
+    (call.alsoRefuses ?? []).map((status) => [status, { description: fromWhatIsKept[status] ?? '' }]),
+  );
+
+/** The refusals of a call. The default response stands for those of the platform, such as 405. */
 export function describeRefusals(call: Call, isLimited: boolean): Readonly<Record<number, DescribedRefusal>> {
   const takesKey = call.needsIdempotencyKey === true || call.acceptsIdempotencyKey === true;
   const takesInput = call.params !== undefined || call.query !== undefined || call.body !== undefined;
@@ -30,6 +40,7 @@ export function describeRefusals(call: Call, isLimited: boolean): Readonly<Recor
     }),
     ...(takesKey && { 422: { description: 'The Idempotency-Key was used for another request' } }),
     ...(isLimited && { 429: { description: 'This was done too often', hasRetryAfter: true } }),
+    ...describeKept(call),
     503: { description: 'Not available at the moment', hasRetryAfter: true },
   };
 }

@@ -69,6 +69,12 @@ const layers: readonly Layer[] = [
     own: /^(gateway|contract|content)\//,
     packages: /^(?!react|@react|ky$|@tanstack\/|downshift|xstate)/,
   },
+  // A provider runs it against a gateway that is not ours.
+  {
+    files: /^conform\//,
+    own: /^(conform|contract)\//,
+    packages: /^(node:|valibot$|@valibot\/to-json-schema$)/,
+  },
   { files: /^(test|scripts|\.storybook)\//, own: any, packages: any },
   { files: /^[^/]+\.ts$/, own: any, packages: any },
 ];

@@ -18,7 +18,17 @@ export interface Source {
   readonly imports: readonly Import[];
 }
 
-const folders = ['content', 'contract', 'machines', 'journeys', 'src', 'gateway', 'test', 'scripts'];
+const folders = [
+  'content',
+  'contract',
+  'machines',
+  'journeys',
+  'src',
+  'gateway',
+  'conform',
+  'test',
+  'scripts',
+];
 const patterns = [...folders.map((folder) => `${folder}/**/*.{ts,tsx}`), '.storybook/**/*.{ts,tsx}', '*.ts'];
 
 /** Every TypeScript file of the project, read from disk. */

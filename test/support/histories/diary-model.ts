@@ -1,4 +1,4 @@
-import type { Model } from './linearizability.ts';
+import type { Model } from '../../../conform/linearizability.ts';
 
 export type DiaryInput =
   | { readonly kind: 'book' | 'move'; readonly repair: string; readonly slot: string; readonly key: string }

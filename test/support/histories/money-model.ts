@@ -1,4 +1,4 @@
-import type { Model } from './linearizability.ts';
+import type { Model } from '../../../conform/linearizability.ts';
 
 /** Amounts are pence. */
 export type MoneyInput =

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { findViolation } from '../../../conform/linearizability.ts';
 import { sweepPlatform } from '../../../gateway/jobs/sweep.ts';
 import { sweepPayments } from '../../../gateway/money/settle.ts';
 import { offeredDays } from '../../../gateway/provider/diary.ts';
@@ -9,7 +10,6 @@ import type { TestGateway } from '../gateway.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type DiaryInput, type DiaryOutput, diaryModel } from './diary-model.ts';
 import { diaryTab, slotOf } from './diary-tab.ts';
-import { findViolation } from './linearizability.ts';
 import { type MoneyInput, type MoneyOutput, moneyModel } from './money-model.ts';
 import { moneyTab } from './money-tab.ts';
 import { openRepair, openSite, type Person } from './people.ts';

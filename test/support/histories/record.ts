@@ -1,4 +1,4 @@
-import type { Operation } from './linearizability.ts';
+import type { Operation } from '../../../conform/linearizability.ts';
 
 /** Notes when operations are invoked and when they respond. */
 export class Recorder<Input, Output> {

@@ -58,7 +58,7 @@ function isExplained<State, Input, Output>(
 }
 
 /** The operations by the objects that they touch: two are together when a chain of common objects joins them. */
-export function partsOf<State, Input, Output>(
+export function independentParts<State, Input, Output>(
   model: Model<State, Input, Output>,
   history: readonly Operation<Input, Output>[],
 ): readonly (readonly Operation<Input, Output>[])[] {
@@ -107,6 +107,6 @@ export function findViolation<State, Input, Output>(
   model: Model<State, Input, Output>,
   history: readonly Operation<Input, Output>[],
 ): readonly Operation<Input, Output>[] | undefined {
-  const wrong = partsOf(model, history).find((part) => !isExplained(model, part));
+  const wrong = independentParts(model, history).find((part) => !isExplained(model, part));
   return wrong && shortest(model, wrong);
 }

@@ -1,0 +1,64 @@
+// Checks that a gateway keeps the contract: `npm run conform -- URL --resident A --resident B`. Without a URL it starts the
+// reference gateway with demonstration data. --planted also tries gateways that break one promise each, --only those whose
+// fault says so; --json prints { gateways: [{ name, passed, failed }], planted: { total, caught } }.
+import { parseArgs } from 'node:util';
+import { control, seededFaults, tryFault } from '../conform/faults/seeded-faults.ts';
+import { reportInWords, type SeededReport } from '../conform/report.ts';
+import { residentOf } from '../conform/sign-in.ts';
+import { conform } from '../conform/suite.ts';
+import { startReferenceGateway } from './reference-gateway.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    resident: { type: 'string', multiple: true, default: [] },
+    planted: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const [given] = positionals;
+const demonstration = ['kelly.adams', 'ben.hughes'].map((name) => `${name}@example.com:harbourline-demo`);
+const [a, b] = values.resident.length > 0 ? values.resident : given === undefined ? demonstration : [];
+if (a === undefined || b === undefined) {
+  console.error('conform [URL] --resident EMAIL:PASSWORD --resident EMAIL:PASSWORD [--planted] [--json]');
+  process.exit(2);
+}
+const residents = [residentOf(a), residentOf(b)] as const;
+const say = (text: string): void => {
+  if (!values.json) console.log(text);
+};
+
+/** Tries every faulty gateway; answers those that were not caught. One that is not faulty must not be. */
+async function tryFaults(upstream: string): Promise<SeededReport> {
+  const parts = [...new Set(seededFaults.flatMap((one) => one.parts))];
+  const { results: ofControl } = await tryFault(upstream, { fault: control, parts }, residents);
+  const wrong = ofControl.find(({ failure }) => failure !== undefined);
+  if (wrong) throw new Error(`a gateway that is right fails: ${wrong.says}: ${wrong.failure}`);
+  const chosen = seededFaults.filter(({ fault }) => fault.says.includes(values.only));
+  const missed: string[] = [];
+  for (const seeded of chosen) {
+    const { results } = await tryFault(upstream, seeded, residents);
+    const found = results.find(({ failure }) => failure !== undefined);
+    if (found === undefined) missed.push(seeded.fault.says);
+    say(`${found === undefined ? 'missed' : 'caught'}: ${seeded.fault.says}`);
+    if (found?.failure !== undefined) say(`    ${found.says}: ${found.failure.slice(0, 120)}`);
+  }
+  return { total: chosen.length, caught: chosen.length - missed.length, missed };
+}
+
+const reference = given === undefined ? await startReferenceGateway() : undefined;
+const url = given ?? reference?.url ?? '';
+try {
+  const name = given ?? 'the reference gateway';
+  const gateways = values.only === '' ? [await conform({ name, url, residents })] : [];
+  for (const gateway of gateways) say(reportInWords(gateway));
+  const planted =
+    values.planted || values.only !== '' ? await tryFaults(url) : { total: 0, caught: 0, missed: [] };
+  say(`${planted.caught} of ${planted.total} faulty gateways were caught`);
+  if (values.json) console.log(JSON.stringify({ gateways, planted }));
+  const isRight = gateways.every(({ failed }) => failed === 0) && planted.missed.length === 0;
+  process.exitCode = isRight ? 0 : 1;
+} finally {
+  await reference?.close();
+}

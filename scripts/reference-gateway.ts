@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** A port that nobody listens on. */
+function unusedPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
+}
+
+/** Limits of what one resident does in seconds that others do in weeks. Searches keep theirs. */
+const unlimited = ['SIGN_IN', 'MAIL', 'UPLOAD', 'SUBMIT', 'CHANGE'].flatMap((name) => [
+  [`LIMIT_${name}_ACCOUNT`, 'off'],
+  [`LIMIT_${name}_ADDRESS`, 'off'],
+]);
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + 120_000;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}`);
+    const isReady = await fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await delay(100);
+  }
+  throw new Error('the gateway did not get ready');
+}
+
+export interface ReferenceGateway {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the reference gateway with demonstration data of its own, which goes with it. */
+export async function startReferenceGateway(): Promise<ReferenceGateway> {
+  const [port, paymentPort] = [await unusedPort(), await unusedPort()];
+  const url = `http://127.0.0.1:${port}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-reference-'));
+  const child = spawn(process.execPath, [path.join(root, 'gateway/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      DEMONSTRATION: 'on',
+      PORT: String(port),
+      PAYMENT_PORT: String(paymentPort),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      JOB_NUMBER_DELAY_MS: '0',
+      LIMIT_SIGN_IN_ACCOUNT_ADDRESS: 'off',
+      ...Object.fromEntries(unlimited),
+    },
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, child);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, close };
+}
