@@ -41,6 +41,9 @@ export const checks: readonly Check[] = [
   namesRefusals,
 ];
 
+/** The part in which the checks find what they need. */
+export const preparation = 'Preparation';
+
 /** What became of one promise. */
 export interface Result {
   readonly part: string;
@@ -87,10 +90,10 @@ export async function conform(run: Run): Promise<GatewayReport> {
     results.push(result);
     run.onResult?.(result);
   };
-  const preparation = { part: 'Preparation', says: 'two residents sign in and have what the checks need' };
+  const beginning = { part: preparation, says: 'two residents sign in and have what the checks need' };
   try {
     const world = await makeWorld(run);
-    note(preparation);
+    note(beginning);
     for (const check of checks) {
       if (run.parts && !run.parts.includes(check.part)) continue;
       const failure = await check.run(world).then(() => undefined, failureOf);
@@ -98,7 +101,7 @@ export async function conform(run: Run): Promise<GatewayReport> {
       if (failure !== undefined && run.endsAtFailure) break;
     }
   } catch (error) {
-    note(preparation, failureOf(error));
+    note(beginning, failureOf(error));
   }
   const failed = results.filter(({ failure }) => failure !== undefined).length;
   const passed = results.length - failed;

@@ -2,7 +2,7 @@
 // reference gateway with demonstration data. --planted also tries gateways that break one promise each, --only those whose
 // fault says so; --json prints { gateways: [{ name, passed, failed }], planted: { total, caught } }.
 import { parseArgs } from 'node:util';
-import { control, seededFaults, tryFault } from '../conform/faults/seeded-faults.ts';
+import { control, foundIn, seededFaults, tryFault } from '../conform/faults/seeded-faults.ts';
 import { reportInWords, type SeededReport } from '../conform/report.ts';
 import { residentOf } from '../conform/sign-in.ts';
 import { conform } from '../conform/suite.ts';
@@ -38,8 +38,7 @@ async function tryFaults(upstream: string): Promise<SeededReport> {
   const chosen = seededFaults.filter(({ fault }) => fault.says.includes(values.only));
   const missed: string[] = [];
   for (const seeded of chosen) {
-    const { results } = await tryFault(upstream, seeded, residents);
-    const found = results.find(({ failure }) => failure !== undefined);
+    const found = foundIn(await tryFault(upstream, seeded, residents));
     if (found === undefined) missed.push(seeded.fault.says);
     say(`${found === undefined ? 'missed' : 'caught'}: ${seeded.fault.says}`);
     if (found?.failure !== undefined) say(`    ${found.says}: ${found.failure.slice(0, 120)}`);

@@ -27,11 +27,12 @@ const forgetful = (id: string, says: string): Fault => ({
       const owner = [...owners].find(([thing]) => asked.url.pathname.includes(thing))?.[1];
       const swapped = asked.call?.id === id && owner ? withHeaders(asked, { cookie: owner }) : asked;
       const answered = await forward(swapped);
-      if (isOk(answered) && asked.method === 'POST') {
+      const isTheirs = isOk(answered) && hasSession(cookieOf(asked));
+      if (isTheirs && asked.method === 'POST' && asked.call?.id !== 'exchangeToken') {
         const ids = answered.body.toString().match(/[\da-f]{8}-[\da-f-]{27}/g) ?? [];
         for (const one of ids) if (!owners.has(one)) owners.set(one, cookieOf(asked));
       }
-      if (isOk(answered) && asked.call?.id === 'getTenancies') {
+      if (isTheirs && asked.call?.id === 'getTenancies') {
         const [, customer = ''] = /customers\/([^/]+)/.exec(asked.url.pathname) ?? [];
         owners.set(customer, cookieOf(asked));
       }

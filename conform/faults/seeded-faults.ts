@@ -1,5 +1,5 @@
 import type { Resident } from '../sign-in.ts';
-import { conform, type GatewayReport } from '../suite.ts';
+import { conform, type GatewayReport, preparation, type Result } from '../suite.ts';
 import {
   faultsOfDescription,
   faultsOfForms,
@@ -22,7 +22,7 @@ const inParts = (faults: readonly Fault[], ...parts: readonly string[]): readonl
 
 /** Every faulty gateway that the checks have to catch. */
 export const seededFaults: readonly SeededFault[] = [
-  ...inParts(faultsOfDescription, 'Description of the API'),
+  ...inParts(faultsOfDescription, 'Description of the API', 'Sessions', 'Entity tags'),
   ...inParts(faultsOfVersions, 'Right requests'),
   ...inParts(faultsOfPeople, 'Sessions', 'Ownership'),
   ...inParts(faultsOfWriting, 'Entity tags', 'Idempotency', 'Right requests', 'Repairs and appointments'),
@@ -30,6 +30,10 @@ export const seededFaults: readonly SeededFault[] = [
   ...inParts(faultsOfLists, 'Wrong requests', 'Lists', 'Dates and money'),
   ...inParts(faultsOfThings, 'Files', 'Repairs and appointments'),
 ];
+
+/** Where a faulty gateway was found out; not by whoever could not even begin. */
+export const foundIn = ({ results }: GatewayReport): Result | undefined =>
+  results.find(({ part, failure }) => failure !== undefined && part !== preparation);
 
 /** A gateway that breaks nothing: what the proxy itself does must be no fault. */
 export const control: Fault = { says: 'nothing is wrong', make: () => (asked, forward) => forward(asked) };

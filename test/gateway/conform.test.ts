@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededFaults, tryFault } from '../../conform/faults/seeded-faults.ts';
+import { foundIn, seededFaults, tryFault } from '../../conform/faults/seeded-faults.ts';
 import { residentOf } from '../../conform/sign-in.ts';
 import { checks, conform } from '../../conform/suite.ts';
 import { calls } from '../../contract/calls.ts';
@@ -35,8 +35,7 @@ it.each([
 ])('a gateway is caught where %s', { timeout: 120_000 }, async (says) => {
   const fault = seededFaults.find((one) => one.fault.says === says);
   if (!fault) throw new Error(`no fault says that ${says}`);
-  const { failed } = await tryFault(gateway.url, fault, residents);
-  expect(failed).toBe(1);
+  expect(foundIn(await tryFault(gateway.url, fault, residents))).toBeDefined();
 });
 
 it('as many promises are broken, each once, as the suite has to catch', () => {
