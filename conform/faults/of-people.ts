@@ -32,10 +32,6 @@ const forgetful = (id: string, says: string): Fault => ({
         const ids = answered.body.toString().match(/[\da-f]{8}-[\da-f-]{27}/g) ?? [];
         for (const one of ids) if (!owners.has(one)) owners.set(one, cookieOf(asked));
       }
-      if (isTheirs && asked.call?.id === 'getTenancies') {
-        const [, customer = ''] = /customers\/([^/]+)/.exec(asked.url.pathname) ?? [];
-        owners.set(customer, cookieOf(asked));
-      }
       return answered;
     };
   },
@@ -94,7 +90,6 @@ export const faultsOfPeople: readonly Fault[] = [
   forgetful('getWorksOrder', 'every resident can read every repair'),
   forgetful('getPayment', 'every resident can read every payment'),
   forgetful('getComplaint', 'every resident can read every complaint'),
-  forgetful('getCustomer', 'every resident can read the details of every other'),
   onAnswer(
     'another’s document is forbidden, not absent',
     (answered) => ({ ...withJson(answered, (json: object) => ({ ...json, status: 403 })), status: 403 }),
