@@ -40,7 +40,7 @@ const areas: readonly RegExp[] = [
   /^POST \/customerselfserve\/api\/v[12]\/payments\/notices$/,
 ];
 
-const ofCalls = new Map(
+const ofCalls = new Map<string, Call>(
   calls.flatMap((call) => pathsOf(call).map((path) => [`${call.method} ${path}`, call] as const)),
 );
 
