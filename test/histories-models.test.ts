@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { findViolation, type Operation } from '../conform/linearizability.ts';
 import {
   type Beginning,
   type DiaryInput,
   type DiaryOutput,
   diaryModel,
 } from './support/histories/diary-model.ts';
-import { findViolation, type Operation } from '../conform/linearizability.ts';
 import { type MoneyInput, type MoneyOutput, moneyModel } from './support/histories/money-model.ts';
 import { tableOf } from './support/histories/record.ts';
 
