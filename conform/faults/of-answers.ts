@@ -5,7 +5,7 @@ import type { Answered, Fault } from './proxy.ts';
 const isProblem = ({ status }: Answered): boolean => status >= 400;
 
 /** The answer of a call that went well, changed. */
-const changed = (id: string, says: string, change: (json: never) => unknown): Fault =>
+const answerChanged = (id: string, says: string, change: (json: never) => unknown): Fault =>
   onAnswer(
     says,
     (answered) => withJson(answered, change),
@@ -41,7 +41,7 @@ export const faultsOfForms: readonly Fault[] = [
     const answered = await forward(asked);
     return answered.status === 201 ? { ...answered, status: 200 } : answered;
   }),
-  changed('getAccounts', 'amounts are text', (json: { accounts: { balance: object[] }[] }) => ({
+  answerChanged('getAccounts', 'amounts are text', (json: { accounts: { balance: object[] }[] }) => ({
     accounts: json.accounts.map((account) => ({
       ...account,
       balance: account.balance.map((one) => ({ ...one, 'monetary-amount': { value: '1.00' } })),
@@ -66,10 +66,14 @@ export const faultsOfLists: readonly Fault[] = [
       }),
     ),
   ),
-  changed('listCommunications', 'the total is that of the page', (json: { communications: object[] }) => ({
-    ...json,
-    'total-count': json.communications.length,
-  })),
+  answerChanged(
+    'listCommunications',
+    'the total is that of the page',
+    (json: { communications: object[] }) => ({
+      ...json,
+      'total-count': json.communications.length,
+    }),
+  ),
   onCall('listComplaints', 'the order that is asked for does not matter', (asked, forward) =>
     forward(withQuery(asked, (query) => query.delete('order'))),
   ),
@@ -88,7 +92,7 @@ export const faultsOfLists: readonly Fault[] = [
       }),
     ),
   ),
-  changed(
+  answerChanged(
     'getTransactions',
     'a balance is a penny off',
     (json: { transactions: { 'running-balance': { value: number } }[] }) => ({
@@ -104,13 +108,17 @@ export const faultsOfLists: readonly Fault[] = [
 
 /** Gateways that are wrong about appointments and files. */
 export const faultsOfThings: readonly Fault[] = [
-  changed('getAvailability', 'every slot has room', (json: { availabilities: { slots: object[] }[] }) => ({
-    ...json,
-    availabilities: json.availabilities.map((kind) => ({
-      ...kind,
-      slots: kind.slots.map((slot) => ({ ...slot, capacity: 'Available' })),
-    })),
-  })),
+  answerChanged(
+    'getAvailability',
+    'every slot has room',
+    (json: { availabilities: { slots: object[] }[] }) => ({
+      ...json,
+      availabilities: json.availabilities.map((kind) => ({
+        ...kind,
+        slots: kind.slots.map((slot) => ({ ...slot, capacity: 'Available' })),
+      })),
+    }),
+  ),
   onCall('bookAppointment', 'a place that is taken is given once more', async (asked, forward) => {
     const answered = await forward(asked);
     if (answered.status !== 412) return answered;
@@ -128,7 +136,7 @@ export const faultsOfThings: readonly Fault[] = [
       ? forward(asked)
       : made(200, { appointmentId: randomUUID() });
   }),
-  changed(
+  answerChanged(
     'getDocument',
     'a file comes back without its last bytes',
     (json: { media: { content: string } }) => ({

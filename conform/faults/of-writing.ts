@@ -8,7 +8,7 @@ const emptyRequest = (asked: Asked): Asked => ({ ...asked, method: 'GET', body: 
 const presentTag = async (asked: Asked, forward: Forward): Promise<string> =>
   (await forward(withHeaders(emptyRequest(asked), { 'content-type': undefined }))).headers.get('etag') ?? '';
 
-const keyOf = ({ headers }: Asked): string => headers.get('idempotency-key') ?? '';
+const keyIn = ({ headers }: Asked): string => headers.get('idempotency-key') ?? '';
 
 /** Remembers what a call answered under each key. */
 const remembering = (
@@ -20,11 +20,11 @@ const remembering = (
   make: () => {
     const kept = new Map<string, Answered>();
     return async (asked, forward) => {
-      if (asked.call?.id !== id || keyOf(asked) === '') return forward(asked);
-      const before = kept.get(keyOf(asked));
+      if (asked.call?.id !== id || keyIn(asked) === '') return forward(asked);
+      const before = kept.get(keyIn(asked));
       if (before) return again(before, asked);
       const answered = await forward(asked);
-      if (isOk(answered)) kept.set(keyOf(asked), answered);
+      if (isOk(answered)) kept.set(keyIn(asked), answered);
       return answered;
     };
   },
@@ -61,16 +61,16 @@ export const faultsOfWriting: readonly Fault[] = [
     ({ status }, { call }) => status === 412 && call?.id === 'updateCustomer',
   ),
   onCall('createComplaint', 'a complaint without a key is taken', (asked, forward) =>
-    forward(keyOf(asked) === '' ? withHeaders(asked, { 'idempotency-key': randomUUID() }) : asked),
+    forward(keyIn(asked) === '' ? withHeaders(asked, { 'idempotency-key': randomUUID() }) : asked),
   ),
   onCall(
     'addNote',
     'a note that is sent twice is kept twice, and another under its key too',
     (asked, forward) =>
-      forward(keyOf(asked) === '' ? asked : withHeaders(asked, { 'idempotency-key': randomUUID() })),
+      forward(keyIn(asked) === '' ? asked : withHeaders(asked, { 'idempotency-key': randomUUID() })),
   ),
   onCall('createWorksOrder', 'a repair that is sent twice is there twice', (asked, forward) =>
-    forward(keyOf(asked) === '' ? asked : withHeaders(asked, { 'idempotency-key': randomUUID() })),
+    forward(keyIn(asked) === '' ? asked : withHeaders(asked, { 'idempotency-key': randomUUID() })),
   ),
   remembering('createCase', 'another request under a key is answered as the first', (before) => before),
   remembering('createComplaint', 'keys of all residents are one', (before) => before),
