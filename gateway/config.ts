@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { isEmail } from '../contract/email.ts';
 import { aheadOf } from './clock.ts';
+import type { Pooler } from './database/named-pool.ts';
 import { type AtlasAccess, atlasAccesses } from './http/atlas-access.ts';
 import type { Allowance, Limits } from './http/limit.ts';
 import { type PaymentConfig, paymentConfigOf } from './money/payment-config.ts';
@@ -43,6 +44,7 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(address),
   DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATABASE_POOL: v.optional(whole(2, 90), '20'),
+  DATABASE_POOLER: v.optional(v.picklist(['none', 'transaction'], 'must be none or transaction'), 'none'),
   DATA_DIR: v.optional(text, '.data'),
   CASE_TYPES: v.optional(text, path.resolve(import.meta.dirname, '../content/case-types.json')),
   ATLAS: v.optional(v.picklist(atlasAccesses, 'must be on, off or analysts')),
@@ -139,6 +141,8 @@ export interface Config extends PaymentConfig {
   readonly databaseUrl: string | undefined;
   /** Most database connections of this process. */
   readonly databasePool: number;
+  /** What stands before the database. */
+  readonly databasePooler: Pooler;
   readonly dataDir: string;
   /** File of the types of service request. */
   readonly caseTypesFile: string;
@@ -258,6 +262,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databasePooler: values.DATABASE_POOLER,
     dataDir: values.DATA_DIR,
     caseTypesFile: path.resolve(values.CASE_TYPES),
     atlas: values.ATLAS ?? (identity ? 'off' : 'on'),

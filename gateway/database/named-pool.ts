@@ -14,15 +14,18 @@ function statementName(statement: string): string | undefined {
   return name;
 }
 
-/** A client that names its statements, so that PostgreSQL parses and plans each once a connection. */
-export class NamingClient extends pg.Client {
+/** A client that survives the loss of its connection. */
+class LastingClient extends pg.Client {
   constructor(config?: string | ClientConfig) {
     super(config);
     // A connection that is lost while in use fails the query in hand, which is enough: unheard, the event beside it
     // would end the process.
     this.on('error', () => {});
   }
+}
 
+/** A client that names its statements, so that PostgreSQL parses and plans each once a connection. */
+class NamingClient extends LastingClient {
   // The overloads of `query` cannot be written again here; what is not "text with values" passes through untouched.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
@@ -35,23 +38,40 @@ export class NamingClient extends pg.Client {
   }
 }
 
+/** What stands between this process and the database: nothing, or a pooler that gives a connection for a transaction. */
+export type Pooler = 'none' | 'transaction';
+
+const statementTimeoutMs = 30_000;
+
+/**
+ * The kind of client, and what is set when it connects. A pooler gives each transaction another connection of the
+ * database, where a statement's name means nothing, and refuses settings that hold for a connection.
+ */
+export const clientFor = (pooler: Pooler, timeoutMs = statementTimeoutMs) =>
+  pooler === 'none'
+    ? { Client: NamingClient, settings: { statement_timeout: timeoutMs } }
+    : { Client: LastingClient, settings: {} };
+
 export interface PoolOptions {
   readonly url: string;
   /** Most connections at once. */
   readonly max: number;
   /** Milliseconds after which the server gives a statement up; 30,000 by default, 0 for never. */
   readonly statementTimeoutMs?: number;
+  /** `none` unless told. */
+  readonly pooler?: Pooler;
 }
 
 /** A pool of connections whose statements are named. Numbers beyond 2^53 and decimals come as text, times as Date. */
-export function createPool({ url, max, statementTimeoutMs = 30_000 }: PoolOptions): pg.Pool {
+export function createPool({ url, max, statementTimeoutMs, pooler = 'none' }: PoolOptions): pg.Pool {
+  const { Client, settings } = clientFor(pooler, statementTimeoutMs);
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
-    Client: NamingClient,
+    ...settings,
+    Client,
   });
   // A connection that is lost while idle is replaced by the next query; unheard, its error would end the process.
   pool.on('error', () => {});

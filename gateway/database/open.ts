@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { addressAtClock } from './clock.ts';
 import { startEmbeddedServer } from './embedded/server.ts';
 import { checkMigrated, migrate } from './migrations.ts';
-import { createPool } from './named-pool.ts';
+import { createPool, type Pooler } from './named-pool.ts';
 import { PipelinedPool } from './pipelined-reads.ts';
 import type { Database, Schema } from './schema.ts';
 
@@ -24,6 +24,8 @@ interface Options {
   readonly dataDir: string;
   /** Most connections of this process, besides two for single reads. */
   readonly databasePool: number;
+  /** What stands before the database. */
+  readonly databasePooler: Pooler;
   /** A demonstration makes its own tables. A provider's are made by `npm run migrate` before the first start. */
   readonly demonstration: boolean;
   /** Milliseconds by which the clock of statements is ahead of the server's. */
@@ -49,15 +51,18 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   databasePool,
+  databasePooler: pooler,
   demonstration,
   clockAheadMs,
 }: Options): Promise<OpenDatabase> {
   const server =
     databaseUrl === undefined ? await startEmbeddedServer(path.join(dataDir, 'postgres')) : undefined;
   const url = addressAtClock(databaseUrl ?? server?.urlOf('postgres') ?? '', clockAheadMs);
-  const pool = createPool({ url, max: databasePool });
+  const pool = createPool({ url, max: databasePool, pooler });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const reads = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PipelinedPool(url) }) });
+  const reads = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: new PipelinedPool(url, pooler) }),
+  });
   const close = async (): Promise<void> => {
     await Promise.all([db.destroy(), reads.destroy()]);
     await server?.stop();

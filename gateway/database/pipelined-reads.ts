@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { NamingClient } from './named-pool.ts';
+import { clientFor, type Pooler } from './named-pool.ts';
 
 const lanes = 2;
 
@@ -14,7 +14,10 @@ export class PipelinedPool implements PostgresPool {
   readonly #clients = new Set<pg.Client>();
   #turn = 0;
 
-  constructor(url: string) {
+  readonly #pooler: Pooler;
+
+  constructor(url: string, pooler: Pooler = 'none') {
+    this.#pooler = pooler;
     this.options = { connectionString: url };
   }
 
@@ -30,11 +33,12 @@ export class PipelinedPool implements PostgresPool {
   }
 
   async #openLane(index: number): Promise<PostgresPoolClient> {
-    const client = new NamingClient({
+    const { Client, settings } = clientFor(this.#pooler);
+    const client = new Client({
       ...this.options,
       pipeline: true,
       connectionTimeoutMillis: 10_000,
-      statement_timeout: 30_000,
+      ...settings,
     });
     this.#clients.add(client);
     const forget = (): void => {

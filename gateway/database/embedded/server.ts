@@ -20,6 +20,11 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
+interface Options {
+  /** Whether a server that dies under us is started again; one of a pair must stay down. */
+  readonly restarts?: boolean;
+}
+
 /** Milliseconds between two looks at whether the server still runs. */
 const lookEvery = 1000;
 
@@ -27,7 +32,10 @@ const lookEvery = 1000;
  * Starts PostgreSQL on a data folder, or attaches to the one that already runs there: a gateway that was killed
  * leaves its server behind, and a second gateway shares the first one's. It listens on a Unix socket alone.
  */
-export async function startEmbeddedServer(folder: string): Promise<EmbeddedServer> {
+export async function startEmbeddedServer(
+  folder: string,
+  { restarts = true }: Options = {},
+): Promise<EmbeddedServer> {
   const wanted = path.resolve(folder);
   const owner = ownerOf(wanted);
   const binaries = findBinaries(owner);
@@ -40,7 +48,7 @@ export async function startEmbeddedServer(folder: string): Promise<EmbeddedServe
     `postgres://postgres@/${database}?host=${encodeURIComponent(socketFolder)}&port=${port}`;
   const place = { dataFolder, socketFolder, binaries, owner, url: urlOf('postgres') };
   await reach(place);
-  const leaveAlone = keepRunning(place);
+  const leaveAlone = restarts ? keepRunning(place) : async () => {};
   const stop = async (): Promise<void> => {
     await leaveAlone();
     await stopWhenUnused(dataFolder, place.url);

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import { machineClock } from '../../gateway/clock.ts';
+import { migrateDatabase } from '../../gateway/database/migrate-database.ts';
+import { createPool } from '../../gateway/database/named-pool.ts';
+import type { Database, Schema } from '../../gateway/database/schema.ts';
+import { seed } from '../../gateway/demonstration.ts';
+import { beginSession } from '../../gateway/identity/sessions.ts';
+import type { Writer, WritersReport } from './writers.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Asks until the answer is yes; an error is a no. */
+export async function untilTrue(question: () => Promise<boolean>): Promise<void> {
+  while (!(await question().catch(() => false))) await delay(50);
+}
+
+/** Does something with a database and lets go of it. */
+export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const pool = createPool({ url, max: 4, statementTimeoutMs: 0 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Makes all tables, and fills them with the demonstration. */
+export async function fill(url: string): Promise<void> {
+  await migrateDatabase(url);
+  await withDatabase(url, (db) => seed(db, machineClock()));
+}
+
+/** Signs residents of the demonstration in, each with a repair of their own. */
+export const signInWriters = (url: string): Promise<readonly Writer[]> =>
+  withDatabase(url, async (db) => {
+    const repairs = await db
+      .selectFrom('works_order')
+      .distinctOn('customer_id')
+      .select(['customer_id', 'id'])
+      .where('is_draft', '=', false)
+      .orderBy('customer_id')
+      .execute();
+    return Promise.all(
+      repairs.map(async ({ customer_id: customerId, id: worksOrderId }) => {
+        const person = { role: 'resident', customerId } as const;
+        const { credential } = await beginSession({ db, now: machineClock }, person, null);
+        return { credential, customerId, worksOrderId };
+      }),
+    );
+  });
+
+interface Launch {
+  readonly databaseUrl: string;
+  readonly port: number;
+  /** Where it may write. */
+  readonly folder: string;
+  /** Checkout whose gateway it is; this one unless told. */
+  readonly checkout?: string;
+}
+
+/** A gateway in a process of its own, ready to answer. */
+export async function launchGateway({
+  databaseUrl,
+  port,
+  folder,
+  checkout = root,
+}: Launch): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.join(checkout, 'gateway/main.ts')], {
+    env: {
+      ...{ PATH: process.env.PATH, DEMONSTRATION: 'on', LOG_LEVEL: 'silent', PAYMENT_PORT: 'off' },
+      ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: folder },
+      ...{ LIMIT_CHANGE_ACCOUNT: 'off', LIMIT_CHANGE_ADDRESS: 'off', DATABASE_POOL: '10' },
+      ...{ DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1' },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilTrue(async () => {
+    if (child.exitCode !== null) return true;
+    return (await fetch(`http://127.0.0.1:${port}/health`)).ok;
+  });
+  if (child.exitCode !== null) throw new Error(`a gateway ended with ${child.exitCode}`);
+  return child;
+}
+
+/** How many writes that were acknowledged are not in the database, or are there more than once. */
+export const compareNotes = (
+  url: string,
+  { acknowledged }: WritersReport,
+): Promise<{ readonly lost: number; readonly doubled: number }> =>
+  withDatabase(url, async (db) => {
+    const notes = await db
+      .selectFrom('note')
+      .select(({ fn }) => ['description', fn.countAll<string>().as('count')])
+      .groupBy('description')
+      .execute();
+    const kept = new Map(notes.map(({ description, count }) => [description, Number(count)] as const));
+    return {
+      lost: acknowledged.filter((text) => !kept.has(text)).length,
+      doubled: acknowledged.filter((text) => (kept.get(text) ?? 0) > 1).length,
+    };
+  });
