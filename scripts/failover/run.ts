@@ -5,7 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { copyRunning } from '../../gateway/database/embedded/base-copy.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
-import { compareNotes, fill, launchGateway, signInWriters, untilTrue } from '../under-load/gateways.ts';
+import {
+  compareNotes,
+  fillWithDemonstration,
+  launchGateway,
+  signInWriters,
+  untilTrue,
+} from '../under-load/gateways.ts';
 import { write } from '../under-load/writers.ts';
 import { openAddress } from './address.ts';
 import { crash } from './crash.ts';
@@ -32,13 +38,13 @@ interface Options {
   readonly ports: readonly number[];
 }
 
-const placeOf = (server: EmbeddedServer): { readonly host: string; readonly port: string } => {
+const hostAndPortOf = (server: EmbeddedServer): { readonly host: string; readonly port: string } => {
   const parameters = new URLSearchParams(server.urlOf('postgres').split('?')[1]);
   return { host: parameters.get('host') ?? '', port: parameters.get('port') ?? '' };
 };
 
 const socketOf = (server: EmbeddedServer): string => {
-  const { host, port } = placeOf(server);
+  const { host, port } = hostAndPortOf(server);
   return `${host}/.s.PGSQL.${port}`;
 };
 
@@ -55,7 +61,7 @@ async function askOnce<T extends pg.QueryResultRow>(url: string, statement: stri
 
 /** A standby of a running server that has confirmed that it follows: from now on each write waits for it. */
 async function startStandby(primary: EmbeddedServer, folder: string): Promise<EmbeddedServer> {
-  const { host, port } = placeOf(primary);
+  const { host, port } = hostAndPortOf(primary);
   const primary_conninfo = `host=${host} port=${port} user=postgres application_name=standby`;
   await copyRunning(primary, folder, { signal: 'standby', settings: { primary_conninfo } });
   const standby = await startEmbeddedServer(folder, { restarts: false });
@@ -94,7 +100,7 @@ export async function failover({ seconds, perSecond, ports }: Options): Promise<
   try {
     const primary = await startEmbeddedServer(path.join(folder, 'primary'), { restarts: false });
     closing.push(() => primary.stop());
-    await fill(primary.urlOf('postgres'));
+    await fillWithDemonstration(primary.urlOf('postgres'));
     const standby = await startStandby(primary, path.join(folder, 'standby'));
     closing.push(() => standby.stop());
 

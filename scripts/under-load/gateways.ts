@@ -29,7 +29,7 @@ export async function withDatabase<T>(url: string, work: (db: Database) => Promi
 }
 
 /** Makes all tables, and fills them with the demonstration. */
-export async function fill(url: string): Promise<void> {
+export async function fillWithDemonstration(url: string): Promise<void> {
   await migrateDatabase(url);
   await withDatabase(url, (db) => seed(db, machineClock()));
 }
