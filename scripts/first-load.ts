@@ -23,7 +23,7 @@ export const startPage: WeighedScreen = {
 
 export const firstQuestion: WeighedScreen = {
   name: 'first question of a repair',
-  budget: 146_500,
+  budget: 147_000,
   lazy: residentFiles[newRepair] ?? [],
   files: [...always, 'journey'],
 };

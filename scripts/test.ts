@@ -22,6 +22,7 @@ const project = (name: string, ...more: readonly string[]): Runner => ({
 const foreground: readonly Runner[] = [
   { name: 'build', command: ['vite', 'build'] },
   { name: 'size', command: ['node', 'scripts/size.ts'] },
+  { name: 'browsers', command: ['node', 'scripts/browsers.ts'] },
   project('gateway', 'event loop'),
   { name: 'storybook build', command: ['storybook', 'build', '-o', 'storybook-static'] },
   project('browser'),

@@ -1,3 +1,4 @@
+import './missing-api.ts';
 import '../styles/styles.css';
 import { createRoot } from 'react-dom/client';
 import { correlateClicks } from '../client/identifiers.ts';

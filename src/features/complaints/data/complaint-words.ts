@@ -78,4 +78,4 @@ export const complaintHistory = ({ events }: Pick<Complaint, 'events'>) =>
       text: eventText(event),
       when: { ...historyMoment(event.date), instant: event.date },
     }))
-    .toReversed();
+    .reverse();
