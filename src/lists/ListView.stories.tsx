@@ -83,7 +83,9 @@ export const FiltersMakeNoSense: Story = {
 export const Nothing: Story = {
   render: () => <ExampleList fetch={nothing} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have no repairs yet.')).toBeVisible();
+    await expect(
+      await canvas.findByText('You have no repairs yet.', { selector: '.ds-list-empty *' }),
+    ).toBeVisible();
   },
 };
 export const NoMatch: Story = {

@@ -6,9 +6,10 @@ import { lists } from '../../content/lists.ts';
 import { fill } from '../../machines/engine/index.ts';
 import { type ListDefinition, type ListFilter, usualValue } from '../../machines/list/list-query.ts';
 import { LoadError } from '../renderer/LoadError.tsx';
-import { MessageText } from '../renderer/messages.tsx';
+import { MessageText, messageText } from '../renderer/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type LinkComponent, PlainLink } from '../ui/link.tsx';
+import { useAnnounced } from '../ui/useAnnounced.ts';
 import { ActiveFilters, narrowings } from './ActiveFilters.tsx';
 import { Choice } from './Choice.tsx';
 import { Count, countWords } from './Count.tsx';
@@ -110,6 +111,17 @@ function Tools<Row extends object>(
   );
 }
 
+/** That there is nothing in the list, or nothing that matches; read out, because the rows go without a sound. */
+function NoRows({ message, hint }: { readonly message: string; readonly hint: string | undefined }) {
+  useAnnounced(messageText(message));
+  return (
+    <div className="ds-list-empty" data-message={message}>
+      <MessageText message={message} />
+      {hint ? <p className="ds-hint">{hint}</p> : null}
+    </div>
+  );
+}
+
 /** That there is nothing to show, and why. */
 function Instead<Row extends object>({
   definition,
@@ -118,13 +130,8 @@ function Instead<Row extends object>({
   resetFilters: wayOut,
 }: ListViewProps<Row>) {
   if (state === 'nothing' || state === 'noMatch') {
-    const message = messages[state];
-    return (
-      <div className="ds-list-empty" data-message={message}>
-        <MessageText message={message} />
-        {state === 'nothing' && copy.nothingYet ? <p className="ds-hint">{copy.nothingYet}</p> : null}
-      </div>
-    );
+    const hint = state === 'nothing' ? copy.nothingYet : undefined;
+    return <NoRows message={messages[state]} hint={hint} />;
   }
   if (state === 'invalid' && complaint !== null) {
     return <MessageNotice id={complaintId(definition)} tone="error" message={complaint} announced />;

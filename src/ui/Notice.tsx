@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ui } from '../../content/ui.ts';
+import { useAnnouncedContent } from './useAnnounced.ts';
 import './notice.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -34,13 +35,15 @@ const isUrgent = (tone: Tone) => tone === 'error' || tone === 'blocked';
 
 /** A message in a box. Its tone is said in words, shown by a sign, and only then by a colour. */
 export function Notice({ tone, message, title, announced, id, children }: NoticeProps) {
+  const box = useAnnouncedContent(announced === true && !isUrgent(tone));
   return (
     <div
+      ref={box}
       id={id}
       className={`ds-notice ds-notice-${tone}`}
       data-message={message}
       data-tone={tone}
-      role={announced ? (isUrgent(tone) ? 'alert' : 'status') : undefined}
+      role={announced && isUrgent(tone) ? 'alert' : undefined}
     >
       <span className="ds-notice-sign" aria-hidden="true">
         {signs[tone]}

@@ -1,4 +1,5 @@
 import { ui } from '../../content/ui.ts';
+import { useAnnounced } from './useAnnounced.ts';
 import './waiting.css';
 
 /** What is happening, in words that are read out, with a moving mark beside them. */
@@ -9,10 +10,12 @@ export function Waiting({
   readonly children?: string | undefined;
   readonly message?: string | undefined;
 }) {
+  const words = children ?? ui.waiting;
+  useAnnounced(words);
   return (
-    <div className="ds-waiting" role="status" data-message={message}>
+    <div className="ds-waiting" data-message={message}>
       <span className="ds-spinner" aria-hidden="true" />
-      <p>{children ?? ui.waiting}</p>
+      <p>{words}</p>
     </div>
   );
 }

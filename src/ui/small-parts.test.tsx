@@ -21,7 +21,8 @@ test('a card is a region named by its title', async () => {
 
 test('waiting is said in words', async () => {
   const screen = await render(<Waiting message="SSR061">Looking for appointments</Waiting>);
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Looking for appointments');
+  const waiting = screen.container.querySelector<HTMLElement>('[data-message=SSR061]');
+  await expect.element(waiting).toHaveTextContent('Looking for appointments');
 });
 
 test('hidden text takes no room and is part of the name', async () => {

@@ -82,7 +82,7 @@ test('while the network is slow the screen says what it waits for', async ({ pag
   });
   await continueButton(page).click();
   await expect(
-    page.getByRole('main').getByRole('status').filter({ hasText: words.operations.keepDraft }),
+    page.getByRole('main').locator('.ds-waiting').filter({ hasText: words.operations.keepDraft }),
   ).toBeVisible();
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
   carryOn();

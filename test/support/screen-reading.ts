@@ -26,7 +26,7 @@ export function readScreen(root: HTMLElement): Reading {
   const messages = [...root.querySelectorAll<HTMLElement>('[data-message]:not(h1, .ds-waiting, .ds-told *)')];
   const submit = root.querySelector<HTMLButtonElement>('button[type=submit]');
   return {
-    shows: step?.dataset.step ?? root.querySelector('[role=status]')?.textContent?.trim() ?? '',
+    shows: step?.dataset.step ?? root.querySelector('.ds-waiting')?.textContent?.trim() ?? '',
     phase: step?.dataset.phase ?? (step ? 'failed' : 'waiting'),
     messages: sorted(messages.map(({ dataset }) => dataset.message ?? '')),
     canContinue: submit ? submit.dataset.off === undefined : null,

@@ -22,7 +22,7 @@ test('lets text run over where that is complained about, and reads out by how mu
 test('stops at the limit otherwise, and says so', async () => {
   const onAnswer = vi.fn();
   const screen = await render(<Stage view={CountedTextView} example={examples.full} onAnswer={onAnswer} />);
-  await expect.element(screen.getByText('You have reached 40 characters.')).toBeVisible();
+  await expect.element(screen.getByText('You have reached 40 characters.', { exact: true })).toBeVisible();
   expect(screen.container.querySelector('[data-message="Financial_FI009"]')).not.toBeNull();
   await screen.getByRole('textbox').fill('y'.repeat(60));
   expect(onAnswer.mock.lastCall).toEqual(['y'.repeat(40)]);
@@ -31,5 +31,7 @@ test('stops at the limit otherwise, and says so', async () => {
     .element(screen.getByRole('status').first())
     .toHaveTextContent(`${fieldCopy.cut(20)}. ${fieldCopy.charactersLeft(0)}`);
   await screen.getByRole('textbox').fill('Shorter');
-  await expect.element(screen.getByText('You have reached 40 characters.')).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByText('You have reached 40 characters.', { exact: true }))
+    .not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { filesCopy } from '../../../content/files.ts';
 import type { QueuedFile } from '../../../machines/upload/upload.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useAnnounced } from '../../ui/useAnnounced.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FieldServices } from '../field.ts';
 import { useSnapshot } from '../useSnapshot.ts';
@@ -32,6 +33,9 @@ const copy = {
   removing: filesCopy.removing,
 } as const;
 
+/** What is over soon, and is not said. */
+const quiet: ReadonlySet<string> = new Set(['checking', 'waiting', 'preparing']);
+
 /** One file: a picture of it, its name, how far it is, and what can be done. */
 export function FileRow({
   file,
@@ -58,6 +62,16 @@ export function FileRow({
           ? 'Too_Many_Tries'
           : 'Upload_Media_Failed'
         : null;
+  const status = problem
+    ? message(problem, { ...context.limit })
+    : state in copy
+      ? copy[state as keyof typeof copy]
+      : filesCopy.sending;
+  // One that was added before is nothing new.
+  const [isOld] = useState(state === 'uploaded');
+  useAnnounced(
+    (isOld && state === 'uploaded') || quiet.has(String(state)) ? '' : filesCopy.status(file.name, status),
+  );
   return (
     <li className="ds-file" data-state={state}>
       {preview && !isBroken ? (
@@ -69,15 +83,13 @@ export function FileRow({
       )}
       <div className="ds-file-words">
         <p className="ds-file-name">{file.name}</p>
-        <div role="status">
-          {problem ? (
-            <p className="ds-field-error" data-message={problem}>
-              {message(problem, { ...context.limit })}
-            </p>
-          ) : (
-            <p className="ds-hint">{state in copy ? copy[state as keyof typeof copy] : filesCopy.sending}</p>
-          )}
-        </div>
+        {problem ? (
+          <p className="ds-field-error" data-message={problem}>
+            {status}
+          </p>
+        ) : (
+          <p className="ds-hint">{status}</p>
+        )}
         {state === 'uploading' || state === 'interrupted' ? (
           <p className="ds-file-progress">
             <progress max={100} value={percent} aria-label={filesCopy.status(file.name, filesCopy.sending)} />

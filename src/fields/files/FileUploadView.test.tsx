@@ -98,7 +98,7 @@ test('a file after too many others says how long to wait', async () => {
   const upload = () => Promise.reject(new Fault('limited', { status: 429, retryAfter: 90 }));
   const { pick, screen } = await draw({ upload, message });
   await pick(pdf('letter.pdf'));
-  await expect.element(screen.getByText('Too_Many_Tries')).toBeVisible();
+  await expect.element(screen.getByText('Too_Many_Tries', { exact: true })).toBeVisible();
   expect(message).toHaveBeenLastCalledWith('Too_Many_Tries', { seconds: 90 });
 });
 
@@ -140,10 +140,10 @@ test('what was sent while the step was busy is answered afterwards', async () =>
   );
   const screen = await render(stage(false));
   await userEvent.upload(screen.getByLabelText(/^Choose a photo/), [pdf('letter.pdf')]);
-  await expect.element(screen.getByText('Sending')).toBeVisible();
+  await expect.element(screen.getByText('Sending', { exact: true })).toBeVisible();
   await screen.rerender(stage(true));
   end(sent(pdf('letter.pdf')));
-  await expect.element(screen.getByText('Added')).toBeVisible();
+  await expect.element(screen.getByText('Added', { exact: true })).toBeVisible();
   expect(onAnswer).not.toHaveBeenCalled();
   await screen.rerender(stage(false));
   await expect.poll(() => onAnswer.mock.calls.length).toBe(1);
