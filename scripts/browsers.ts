@@ -11,7 +11,7 @@ const served = servedBrowsers();
 const unused = new Set(Object.keys(exemptions));
 let failures = 0;
 
-const fail = (reason: string) => {
+const complain = (reason: string) => {
   failures += 1;
   console.log(`FAILED: ${reason}`);
 };
@@ -21,14 +21,15 @@ function judge(kind: string, read: (file: string, code: string) => readonly Newe
   for (const file of files)
     for (const { name, missing } of read(file, readFileSync(resolve(assets, file), 'utf8'))) {
       unused.delete(name);
-      if (!exemptions[name]) fail(`${basename(file)} uses ${name}, which is not in ${missing.join(', ')}`);
+      if (!exemptions[name])
+        complain(`${basename(file)} uses ${name}, which is not in ${missing.join(', ')}`);
     }
   console.log(`${files.length} built files of ${kind}`);
-  if (files.length === 0) fail(`no built file of ${kind}: run npm run build first`);
+  if (files.length === 0) complain(`no built file of ${kind}: run npm run build first`);
 }
 
 console.log(served.map(({ name, oldest }) => `${name} ${oldest}`).join(', '));
 judge('js', (file, code) => newerApi(file, code, served));
 judge('css', (file, code) => newerCss(file, code, served));
-for (const name of unused) fail(`${name} is exempt, and nothing uses it`);
+for (const name of unused) complain(`${name} is exempt, and nothing uses it`);
 process.exitCode = failures > 0 ? 1 : 0;

@@ -11,21 +11,21 @@ export interface Newer {
 }
 
 /** What something has, by name. */
-const partsOf = (feature: Identifier | undefined): readonly (readonly [string, Identifier])[] =>
+const featuresIn = (feature: Identifier | undefined): readonly (readonly [string, Identifier])[] =>
   Object.entries(feature ?? {}).flatMap(([name, part]) =>
     name === '__compat' ? [] : [[name, part as Identifier] as const],
   );
 
 const owners: ReadonlyMap<string, Identifier> = new Map([
-  ...partsOf(api),
-  ...partsOf(builtins),
-  ...partsOf(api.Window),
+  ...featuresIn(api),
+  ...featuresIn(builtins),
+  ...featuresIn(api.Window),
 ]);
 
 /** Every method and property of what browsers have, by name, with the feature of each owner. */
 const members = new Map<string, Identifier[]>();
-for (const [, owner] of [...partsOf(api), ...partsOf(builtins)])
-  for (const [name, member] of partsOf(owner)) {
+for (const [, owner] of [...featuresIn(api), ...featuresIn(builtins)])
+  for (const [name, member] of featuresIn(owner)) {
     const bare = name.replace(/_static$/, '');
     members.set(bare, [...(members.get(bare) ?? []), member]);
   }
