@@ -18,13 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('the reference gateway keeps every promise of the contract', { timeout: 240_000 }, async () => {
-  expect(checks.length).toBeGreaterThan(calls.length * 4);
-  const { results, passed } = await conform({ name: 'reference', url: gateway.url, residents });
-  expect(results.filter(({ failure }) => failure !== undefined)).toEqual([]);
-  expect(passed).toBe(checks.length + 1);
-});
-
 // `npm run conform -- --planted` tries them all.
 it.each([
   'openapi.json names no 412',
@@ -41,4 +34,12 @@ it.each([
 it('as many promises are broken, each once, as the suite has to catch', () => {
   expect(new Set(seededFaults.map(({ fault }) => fault.says)).size).toBe(seededFaults.length);
   expect(seededFaults.length).toBeGreaterThanOrEqual(40);
+});
+
+// Last: it searches until it is told to wait.
+it('the reference gateway keeps every promise of the contract', { timeout: 240_000 }, async () => {
+  expect(checks.length).toBeGreaterThan(calls.length * 4);
+  const { results, passed } = await conform({ name: 'reference', url: gateway.url, residents });
+  expect(results.filter(({ failure }) => failure !== undefined)).toEqual([]);
+  expect(passed).toBe(checks.length + 1);
 });
