@@ -18,7 +18,7 @@ export async function untilTrue(question: () => Promise<boolean>): Promise<void>
 }
 
 /** Does something with a database and lets go of it. */
-export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const pool = createPool({ url, max: 4, statementTimeoutMs: 0 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
