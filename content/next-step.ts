@@ -98,6 +98,18 @@ export const nextThing = {
       lateTitle: 'We have not told you what is happening',
       late: 'We should have told you by {by}, and we have not.',
     },
+    confirmFixed: {
+      title: 'The work is done. Is it fixed?',
+      text: 'We’ll close this repair at {by}, unless you tell us that it is not fixed.',
+      undated: 'Tell us if it is not fixed.',
+      late: 'We close it now.',
+    },
+    closing: {
+      title: 'The work is done. Is it fixed?',
+      text: 'We’ll close this repair at {by}. If it is not fixed, call us on {phone}.',
+      undated: 'If it is not fixed, call us on {phone}.',
+      late: 'If it is not fixed, call us on {phone}.',
+    },
     recall: {
       title: 'The work is done',
       text: 'If the same thing fails again by {date}, tell us here and we’ll put it right.',

@@ -134,6 +134,15 @@ export const notices = {
   Recall_Missing: 'Tell us what is still wrong.',
   Recall_Sent:
     'Your repair is open again under the same reference. You can see below who will call you, and by when.',
+  Repair_Fixed: 'Thank you. We have closed this repair.',
+  Feedback_Choose: 'Choose yes or no.',
+  Feedback_Thanks: 'Thank you. We have your answer.',
+  Feedback_Sorry:
+    'Thank you. We are sorry that you are not satisfied. If it is not fixed, or you want to complain, you can tell us on this page.',
+  Feedback_Too_Late: 'It is too late to answer. If something is wrong, you can complain on this page.',
+  Reminders_Choose: 'Choose how we should remind you.',
+  Reminders_Saved: 'We have saved how to remind you.',
+  Reminders_Changed: 'This was changed somewhere else. Here is the latest.',
   Chase_Choose: 'Choose whether anyone came.',
   Chase_Not_Sent: 'We could not send this. Try again, or call {phone}.',
   Chase_Asked: 'We are finding out what is happening. We’ll tell you by {by}.',

@@ -40,6 +40,7 @@ export const repairDetails = {
     move: 'Reschedule Appointment',
     cancel: 'Cancel repair',
     calendar: 'Add to calendar',
+    fixed: 'Yes, it is fixed',
     notFixed: 'It is not fixed',
     print: 'Print this page',
     reportAgain: 'Report it as new',

@@ -1,6 +1,6 @@
 /**
  * What a resident reads in the history of a repair. `{date}` and `{window}` are those of the appointment.
- * 'Repair cancelled' and 'Repair completed' also decide the colour of the headline.
+ * 'Repair cancelled', 'Repair completed' and 'Repair closed' also decide the colour of the headline.
  */
 export const timeline = {
   created: { title: 'Repair reported', comment: 'We have your repair and are arranging the work.' },
@@ -46,6 +46,8 @@ export const timeline = {
   chased: { title: 'You asked what is happening', comment: 'We are finding out and will tell you.' },
   chaseAnswered: { title: 'We told you what is happening', comment: 'You can read it in your messages.' },
   visitConfirmed: { title: 'Repair in progress', comment: 'You told us that the contractor came.' },
+  confirmedFixed: { title: 'Repair closed', comment: 'You told us that it is fixed.' },
+  closed: { title: 'Repair closed', comment: 'The work was done 48 hours ago.' },
   completed: { title: 'Repair completed', comment: 'The work is done.' },
   cancelled: { title: 'Repair cancelled', comment: 'This repair was cancelled.' },
   updated: { title: 'Repair updated', comment: 'There is an update on your repair.' },

@@ -39,6 +39,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   getConfigurations: 'Some settings together; names that the provider has no setting of are left out',
   getConfiguration: 'The value of one setting; only the exact value "true" switches something on',
   updateCustomer: 'Change how the resident can be reached; name and date of birth stay as they are',
+  getPreferences: 'By what the resident is reminded of appointments, with its entity tag',
+  updatePreferences: 'Change by what the resident is reminded of appointments',
   listContractors: 'The contractors of the provider',
   findContractors:
     'The contractors that can carry out a repair, the first choice first; none when nobody can',
@@ -100,6 +102,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
     'Ask what is happening to a repair for which something promised is late; answers what is promised now',
   recallWorksOrder:
     'Say that finished work is not right, which opens the repair again; answers what comes next',
+  answerFeedback: 'Say whether a finished repair was done well; the last answer counts',
   confirmVisit: 'Say that somebody came to an appointment that is over; answers what is promised now',
   searchWorksOrders: 'The repairs of the resident that fit, and how many there are in all',
   addNote: 'Leave a note on a repair for the provider, such as that no appointment suited',

@@ -35,8 +35,10 @@ import {
   determineSor,
 } from './eligibility.ts';
 import { sendEnquiry } from './enquiry.ts';
+import { answerFeedback } from './feedback.ts';
 import { getWorksOrderHistory } from './history.ts';
 import { beginPayment, getPayment, getPaymentToken } from './payments.ts';
+import { getPreferences, updatePreferences } from './preferences.ts';
 import { chaseWorksOrder, confirmVisit } from './promises.ts';
 import { recallWorksOrder } from './recall.ts';
 import { findRepairReasons } from './reference.ts';
@@ -63,6 +65,8 @@ export const calls: readonly Call[] = [
   logoutEverywhere,
   getCustomer,
   updateCustomer,
+  getPreferences,
+  updatePreferences,
   getTenancies,
   getPremisesTenancies,
   getTenancyGroups,
@@ -97,6 +101,7 @@ export const calls: readonly Call[] = [
   chaseWorksOrder,
   confirmVisit,
   recallWorksOrder,
+  answerFeedback,
   searchWorksOrders,
   checkCancellationEligibility,
   addNote,

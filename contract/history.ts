@@ -53,7 +53,11 @@ export const nextKinds = [
   'holdUpdate',
   /** The resident asked what is happening, and is told `by`. */
   'chaseAnswer',
-  /** Work that fails again `by` is put right by a phone call, as a recall. */
+  /** The work is done. The repair is closed `by`, unless the resident says that it is not fixed. */
+  'confirmFixed',
+  /** As `confirmFixed`, for an emergency, which is not opened again online. */
+  'closing',
+  /** Work that fails again `by` is put right under the same reference. */
   'recall',
 ] as const;
 
@@ -117,5 +121,7 @@ export const getWorksOrderHistory = defineCall({
     next: v.nullable(NextThing),
     /** Null for a repair that is no such hazard, and for one that was cancelled. */
     hazard: v.nullable(Hazard),
+    /** The question how the repair went; absent where nobody asks it, or no longer. */
+    feedback: v.optional(v.object({ isSatisfied: v.nullable(v.boolean()) })),
   }),
 });

@@ -63,6 +63,12 @@ export const journeyPlaces: Readonly<Record<string, Places>> = {
     errorPages: [],
     ends: ['kept', 'slots', 'sent', 'overtaken', 'signedOut'],
   },
+  feedback: {
+    steps: ['question'],
+    errorPages: [],
+    ends: ['kept', 'satisfied', 'unsatisfied', 'tooLate', 'signedOut'],
+  },
+  reminders: { steps: ['channel'], errorPages: [], ends: ['kept', 'saved', 'overtaken', 'signedOut'] },
   profile: {
     steps: ['edit'],
     errorPages: ['failed'],

@@ -64,3 +64,28 @@ export const canRecall = (
   if (priorityLabel(order) !== 'Next Available' || order.completedDate === null) return false;
   return recallUntil(order.completedDate).getTime() > now.getTime();
 };
+
+/** Hours for which finished work stays "Completed" before the repair is closed. */
+export const completedHours = 48;
+
+/** When finished work is closed, unless the resident says something before. */
+export const closesAt = (completedDate: string): Date =>
+  new Date(new Date(completedDate).getTime() + completedHours * 3_600_000);
+
+type Finished = Parameters<typeof canRecall>[0];
+
+/** Whether finished work has not been closed, so that the resident can still say how it turned out. */
+export const awaitsConfirmation = (
+  order: Pick<Finished, 'status' | 'completedDate'>,
+  now: Date,
+): order is { readonly status: 'Completed'; readonly completedDate: string } =>
+  order.status === 'Completed' &&
+  order.completedDate !== null &&
+  closesAt(order.completedDate).getTime() > now.getTime();
+
+/**
+ * Whether finished work can be opened again because it is not fixed: as long as it can be recalled, and a recall until it is
+ * closed. An emergency is not opened again online: somebody has to come within hours.
+ */
+export const canReopen = (order: Finished, now: Date): boolean =>
+  canRecall(order, now) || (order.isRecall && !order.isEmergency && awaitsConfirmation(order, now));

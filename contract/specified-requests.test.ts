@@ -164,6 +164,8 @@ const own = [
   'requestComplaintReview',
   'chaseWorksOrder',
   'recallWorksOrder',
+  'answerFeedback',
+  'updatePreferences',
   'confirmVisit',
 ];
 

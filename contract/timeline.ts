@@ -26,6 +26,8 @@ export const noticeByEventCode = {
   HZWORK01: 'worksBegun',
   HZHOME01: 'homeOffered',
   RECALL01: 'recalled',
+  CLOSED01: 'confirmedFixed',
+  CLOSED02: 'closed',
   CHASED01: 'chased',
   CHASED02: 'chaseAnswered',
   RESCAME1: 'visitConfirmed',

@@ -44,6 +44,15 @@ export const JourneyTraffic = v.object({
 
 export type JourneyTraffic = v.InferOutput<typeof JourneyTraffic>;
 
+/** How residents judged the repairs of one contractor. */
+export const ContractorSatisfaction = v.object({
+  contractor: text(100),
+  satisfied: Count,
+  unsatisfied: Count,
+});
+
+export type ContractorSatisfaction = v.InferOutput<typeof ContractorSatisfaction>;
+
 /** What happened in all journeys in a period; also the form in which it is saved as a file. */
 export const Traffic = v.object({
   /** The first day of the period. */
@@ -53,6 +62,8 @@ export const Traffic = v.object({
   /** Some of it was made up for the demonstration. */
   containsDemonstration: v.boolean(),
   journeys: v.array(JourneyTraffic),
+  /** Absent in files that were saved before residents were asked. */
+  satisfaction: v.optional(v.array(ContractorSatisfaction)),
 });
 
 export type Traffic = v.InferOutput<typeof Traffic>;

@@ -6,6 +6,7 @@ import type { Pooler } from './database/named-pool.ts';
 import { type AtlasAccess, atlasAccesses } from './http/atlas-access.ts';
 import type { Allowance, Limits } from './http/limit.ts';
 import { type PaymentConfig, paymentConfigOf } from './money/payment-config.ts';
+import type { TextService } from './reminders/text-transport.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const address = v.pipe(text, v.url('must be an address such as https://example.org'));
@@ -94,6 +95,10 @@ const Environment = v.object({
   OIDC_ROLE_CLAIM: v.optional(text, 'role'),
   CONTACT_PHONE: v.optional(text, '0300 555 0100'),
   SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://'))),
+  SMS_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s]+$/, 'must begin with http:// or https://'))),
+  SMS_SERVICE_ID: v.optional(text),
+  SMS_SECRET: v.optional(text),
+  SMS_TEMPLATE_ID: v.optional(text),
   MAIL_FROM: v.optional(mailAddress, 'noreply@harbourline.example'),
   MAIL_PROFILES: v.optional(mailAddress, 'profiles@harbourline.example'),
   JOB_NUMBER_DELAY_MS: v.optional(whole(0, 600_000), '2000'),
@@ -173,6 +178,8 @@ export interface Config extends PaymentConfig {
   readonly contactPhone: string;
   /** The server that takes e-mail; without it e-mail is written into the data folder. */
   readonly smtpUrl: string | undefined;
+  /** The service that sends text messages; without it they are written into the data folder. */
+  readonly textService: TextService | undefined;
   /** Who e-mail comes from. */
   readonly mailFrom: string;
   /** Who at the provider is told of changed contact details. */
@@ -207,6 +214,18 @@ function heatmapOf(env: v.InferOutput<typeof Environment>, faults: string[]): He
   if (origin !== undefined || siteId !== undefined)
     faults.push('HEATMAP_ORIGIN, HEATMAP_SITE_ID: give both or none');
   return undefined;
+}
+
+function textServiceOf(env: v.InferOutput<typeof Environment>, faults: string[]): TextService | undefined {
+  const { SMS_URL: url, SMS_SERVICE_ID: serviceId, SMS_SECRET: secret, SMS_TEMPLATE_ID: templateId } = env;
+  if (url === undefined && serviceId === undefined && secret === undefined && templateId === undefined) {
+    return undefined;
+  }
+  if (url === undefined || serviceId === undefined || secret === undefined || templateId === undefined) {
+    faults.push('SMS_URL, SMS_SERVICE_ID, SMS_SECRET and SMS_TEMPLATE_ID: give all four or none');
+    return undefined;
+  }
+  return { url, serviceId, secret, templateId };
 }
 
 /** Settings that only a demonstration may have, with what each does there. */
@@ -251,6 +270,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = result.output;
   const identity = identityOf(values, faults);
   const heatmap = heatmapOf(values, faults);
+  const textService = textServiceOf(values, faults);
   const payments = paymentConfigOf(values, faults);
   if (values.DEMONSTRATION === 'off') faults.push(...demonstrationFaults(values));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -297,6 +317,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     roleClaim: values.OIDC_ROLE_CLAIM,
     contactPhone: values.CONTACT_PHONE,
     smtpUrl: values.SMTP_URL,
+    textService,
     mailFrom: values.MAIL_FROM,
     mailProfiles: values.MAIL_PROFILES,
     jobNumberDelayMs: values.JOB_NUMBER_DELAY_MS,

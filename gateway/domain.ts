@@ -4,6 +4,8 @@ import { sweepComplaints } from './complaints/missed.ts';
 import { complaintRoutes } from './complaints/routes.ts';
 import { complaintRound } from './demo/complaint-round.ts';
 import { contractorRound } from './demo/contractor-round.ts';
+import { askForFeedback } from './feedback/ask.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import type { Domain } from './gateway.ts';
 import { notifyMissedDeadlines } from './legal-deadlines/missed.ts';
 import { moneyRoutes } from './money/routes.ts';
@@ -11,11 +13,14 @@ import { settlePayment, sweepPayments } from './money/settle.ts';
 import { drawStatementOf } from './money/statement-drawer.ts';
 import { promiseRoutes } from './promises/routes.ts';
 import { watchPromises } from './promises/watch.ts';
-import { assignJobNumber, sweepDrafts } from './provider/jobs.ts';
+import { assignJobNumber, closeRepairs, sweepDrafts } from './provider/jobs.ts';
 import { recallRoutes } from './provider/recall.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { sweepTracking } from './provider/sweep-tracking.ts';
 import { sweepUploads } from './provider/uploads.ts';
+import { remind } from './reminders/remind.ts';
+import { preferenceRoutes } from './reminders/routes.ts';
+import { deliverText, sweepTexts } from './reminders/text-outbox.ts';
 
 /** The reference provider's calls and jobs. */
 export const providerDomain: Domain = {
@@ -26,6 +31,8 @@ export const providerDomain: Domain = {
     complaintRoutes(app);
     promiseRoutes(app);
     recallRoutes(app);
+    feedbackRoutes(app);
+    preferenceRoutes(app);
   },
   prepare: async ({ config, db }) => offer(db, await readCaseTypesFile(config.caseTypesFile)),
   drawAttachment: drawStatementOf,
@@ -40,5 +47,10 @@ export const providerDomain: Domain = {
     'complaint-round': complaintRound,
     'notify-missed-deadlines': notifyMissedDeadlines,
     'watch-promises': watchPromises,
+    'close-repairs': closeRepairs,
+    'ask-for-feedback': askForFeedback,
+    remind,
+    'send-text': (platform, data) => deliverText(platform, data),
+    'sweep-texts': ({ db }) => sweepTexts(db),
   },
 };

@@ -23,6 +23,11 @@ export interface JobData {
   'complaint-round': Record<string, never>;
   'notify-missed-deadlines': Record<string, never>;
   'watch-promises': Record<string, never>;
+  'close-repairs': Record<string, never>;
+  'ask-for-feedback': Record<string, never>;
+  remind: Record<string, never>;
+  'send-text': { readonly textId: string };
+  'sweep-texts': Record<string, never>;
 }
 
 export type JobName = keyof JobData;

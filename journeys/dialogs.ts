@@ -36,6 +36,18 @@ export const recall: DialogJourney = {
   load: () => import('./recall/flow.ts'),
 };
 
+/** Says how a finished repair went, over the page about the repair. */
+export const feedback: DialogJourney = {
+  id: 'feedback',
+  load: () => import('./feedback/flow.ts'),
+};
+
+/** Chooses by what to be reminded of appointments, over the page of the resident's details. */
+export const reminders: DialogJourney = {
+  id: 'reminders',
+  load: () => import('./reminders/flow.ts'),
+};
+
 /** Every one of them. */
 export const dialogJourneys: readonly DialogJourney[] = [
   cancellation,
@@ -43,4 +55,6 @@ export const dialogJourneys: readonly DialogJourney[] = [
   statementRequest,
   chase,
   recall,
+  feedback,
+  reminders,
 ];

@@ -31,6 +31,10 @@ import { properties as enquiryProperties } from './enquiry/properties.ts';
 import { requirements as enquiryRequirements } from './enquiry/requirements.ts';
 import { samples as enquirySamples } from './enquiry/samples/samples.ts';
 import { titles as enquiryTitles } from './enquiry/titles.ts';
+import { feedback } from './feedback/journey.ts';
+import { properties as feedbackProperties } from './feedback/properties.ts';
+import { samples as feedbackSamples } from './feedback/samples.ts';
+import { titles as feedbackTitles } from './feedback/titles.ts';
 import { payment } from './payment/journey.ts';
 import { properties as paymentProperties } from './payment/properties.ts';
 import { requirements as paymentRequirements } from './payment/requirements.ts';
@@ -45,6 +49,10 @@ import { recall } from './recall/journey.ts';
 import { properties as recallProperties } from './recall/properties.ts';
 import { samples as recallSamples } from './recall/samples.ts';
 import { titles as recallTitles } from './recall/titles.ts';
+import { reminders } from './reminders/journey.ts';
+import { properties as remindersProperties } from './reminders/properties.ts';
+import { samples as remindersSamples } from './reminders/samples.ts';
+import { titles as remindersTitles } from './reminders/titles.ts';
 import { repair } from './repair/journey.ts';
 import { properties as repairProperties } from './repair/properties.ts';
 import { requirements as repairRequirements } from './repair/requirements.ts';
@@ -112,6 +120,18 @@ export const flows: readonly RegisteredFlow[] = [
     samples: recallSamples as unknown as Samples,
     properties: recallProperties as readonly Property[],
     titles: recallTitles,
+  },
+  {
+    journey: feedback,
+    samples: feedbackSamples as unknown as Samples,
+    properties: feedbackProperties as readonly Property[],
+    titles: feedbackTitles,
+  },
+  {
+    journey: reminders,
+    samples: remindersSamples as unknown as Samples,
+    properties: remindersProperties as readonly Property[],
+    titles: remindersTitles,
   },
   {
     journey: profile,

@@ -14,13 +14,15 @@ interface Notice {
   readonly assetId: string | null;
   readonly category: CommunicationCategory;
   readonly text: MessageText;
+  /** What only the e-mail says, below the text: a link that nobody else may have. */
+  readonly onlyInEmail?: string;
 }
 
 /** Sends a resident an e-mail with the change that it is about, where there is an address. */
 export async function emailResident(
   transaction: Transaction,
   { jobs, config }: Notifier,
-  { customerId, text }: Pick<Notice, 'customerId' | 'text'>,
+  { customerId, text, onlyInEmail }: Pick<Notice, 'customerId' | 'text' | 'onlyInEmail'>,
 ): Promise<void> {
   const { title, given_name, surname, email } = await transaction
     .selectFrom('customer')
@@ -30,12 +32,13 @@ export async function emailResident(
   if (email === '') return;
   const name = [title, given_name, surname].filter((part) => part !== '').join(' ');
   const { subject, body } = cut(text);
+  const more = onlyInEmail === undefined ? '' : `\n\n${onlyInEmail}`;
   await post(transaction, jobs, {
     sender: config.mailFrom,
     recipient: email,
     replyTo: null,
     subject,
-    body: `${mail.greeting(name)}\n\n${body}\n\n${mail.closing}`,
+    body: `${mail.greeting(name)}\n\n${body}${more}\n\n${mail.closing}`,
     file: null,
   });
 }

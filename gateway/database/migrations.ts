@@ -21,6 +21,9 @@ import { up as clock } from './migrations/0048_clock.ts';
 import { up as uploads } from './migrations/0049_uploads.ts';
 import { up as missedDeadlines } from './migrations/0050_missed_deadlines.ts';
 import { up as promises } from './migrations/0051_promises.ts';
+import { up as closing } from './migrations/0052_closing.ts';
+import { up as repairFeedback } from './migrations/0053_repair_feedback.ts';
+import { up as reminders } from './migrations/0054_reminders.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -49,6 +52,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049_uploads': { up: uploads },
   '0050_missed_deadlines': { up: missedDeadlines },
   '0051_promises': { up: promises },
+  '0052_closing': { up: closing },
+  '0053_repair_feedback': { up: repairFeedback },
+  '0054_reminders': { up: reminders },
 };
 
 const names = Object.keys(migrations).sort();

@@ -2,11 +2,13 @@ import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } 
 import type { CardProviderTables } from '../card-provider/tables.ts';
 import type { CaseTables } from '../cases/tables.ts';
 import type { ComplaintTables } from '../complaints/tables.ts';
+import type { FeedbackTables } from '../feedback/tables.ts';
 import type { Person } from '../identity/person.ts';
 import type { AttachmentSource } from '../mail/attachment-source.ts';
 import type { MoneyTables } from '../money/tables.ts';
 import type { PromiseTables } from '../promises/tables.ts';
 import type { ProviderTables } from '../provider/tables.ts';
+import type { ReminderTables } from '../reminders/tables.ts';
 import type { Instant } from './columns.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -88,6 +90,8 @@ export interface Schema
   extends PlatformTables,
     ProviderTables,
     PromiseTables,
+    FeedbackTables,
+    ReminderTables,
     MoneyTables,
     CaseTables,
     ComplaintTables,

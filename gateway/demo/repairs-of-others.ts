@@ -28,7 +28,7 @@ export const repairsOfOthers: readonly DemonstrationRepair[] = [
     premises: 'Flat 6, Mill Court',
     reason: 'Leaking tap',
     location: 'Bathroom',
-    status: 'Completed',
+    status: 'Closed',
     raisedDaysAgo: 200,
     completedDaysAgo: 190,
     site: 'BRIGHT-01',

@@ -41,7 +41,7 @@ export const repairsToRepeat: readonly DemonstrationRepair[] = [
     premises: orchard,
     reason: 'Kitchen unit door',
     location: 'Kitchen',
-    status: 'Completed',
+    status: 'Closed',
     raisedDaysAgo: 40,
     completedDaysAgo: 31,
     site: 'BRIGHT-01',

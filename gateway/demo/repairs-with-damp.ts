@@ -45,7 +45,7 @@ export const repairsWithDamp = (soonDaysAgo: number): readonly DemonstrationRepa
   {
     ...damp,
     location: 'Bedroom',
-    status: 'Completed',
+    status: 'Closed',
     raisedDaysAgo: 40,
     completedDaysAgo: 34,
     events: ['ENGOS03', 'HZINV01', 'HZSUM01', 'HZSAFE01', 'HZWORK01', 'ENGOS07'],
@@ -73,7 +73,7 @@ export const repairsWithDamp = (soonDaysAgo: number): readonly DemonstrationRepa
     ...emergency,
     reason: 'Total loss of electricity',
     location: 'Whole home',
-    status: 'Completed',
+    status: 'Closed',
     raisedDaysAgo: 21,
     completedDaysAgo: 20,
     events: ['HZINV01', 'HZSAFE01', 'HZSUM01', 'HZWORK01', 'ENGOS07'],

@@ -75,7 +75,7 @@ async function seedBatch(db: Database, first: number, last: number, now: Date): 
         description, additional_information, reporter_given_name, reporter_surname, reporter_number,
         reporter_relationship, contractor_site, raised_at, saved_at, first_received_at, completed_at)
       select ${bulkId('repair', `n || ' ' || k`)}, ${bulkId('customer', 'n')}, ${bulkId('home', 'n')}, ${bulkId('home', 'n')},
-        'R-' || nextval('job_number'), case when k = 1 and n % 3 = 0 then 'Unappointed' else 'Completed' end,
+        'R-' || nextval('job_number'), case when k = 1 and n % 3 = 0 then 'Unappointed' else 'Closed' end,
         false, true, false, false, 'kitchen', 'Kitchen', reason.id, reason.description, reason.trade,
         reason.sor_code, reason.element || ': ' || reason.description, 'Repair ' || k, 'Resident', 'Number ' || n,
         '07700900000', 'Customer', 'BRIGHT-01', at.raised, at.raised,

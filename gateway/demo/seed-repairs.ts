@@ -196,3 +196,28 @@ export async function seedRepairs(
     await addEvents(db, id, later, firstEventAfter(repair, raised, today));
   }
 }
+
+/** Answers of residents about repairs that were finished long ago: most are satisfied. */
+export async function seedFeedback(db: Database): Promise<void> {
+  await sql`
+    insert into repair_feedback (works_order_id, completed_at, contractor_site, asked_at, is_satisfied, reason,
+      answered_at)
+    select id, completed_at, contractor_site, completed_at, not is_unhappy,
+      case when is_unhappy then 'I had to call twice.' else '' end, completed_at + interval '1 day'
+    from (
+      select *, row_number() over (order by completed_at, id) % 4 = 0 as is_unhappy
+      from works_order where status = 'Closed' and completed_at is not null and contractor_site is not null
+    ) finished
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into appointment_notice (works_order_id, kind, about, told_at)
+    select works_order_id, kind, id::text, clock_now()
+    from appointment cross join unnest(array['dayBefore', 'hourBefore']) kind
+    where is_standing
+      and starts_at < (clock_now() + case kind when 'dayBefore' then interval '25 hours' else interval '2 hours' end)
+        at time zone 'Europe/London'
+    on conflict do nothing`.execute(db);
+  await sql`update appointment_notice set told_at = clock_now() where told_at is null`.execute(db);
+  // Nobody is written to about what was there before the demonstration began.
+  await sql`update repair_feedback set asked_at = completed_at where asked_at is null`.execute(db);
+}

@@ -16,7 +16,7 @@ import { seedCases } from './seed-cases.ts';
 import { seedComplaints } from './seed-complaints.ts';
 import { seedMoney } from './seed-money.ts';
 import { seedPerson } from './seed-person.ts';
-import { raisedAt, seedRepairs } from './seed-repairs.ts';
+import { raisedAt, seedFeedback, seedRepairs } from './seed-repairs.ts';
 import { referenceValues, settings } from './settings.ts';
 
 /** Fills an empty database with the provider of the demonstration. `now` is the day from which its repairs count. */
@@ -45,6 +45,7 @@ export async function seedDemonstration(db: Database, now: Date): Promise<void> 
   await seedFullSlots(db, now);
   await seedRepairs(db, settledRepairs(oldestOpenInvestigation(now)), now);
   await rememberSeededEvents(db);
+  await seedFeedback(db);
   await seedRepairs(db, repairsInHand, now);
   await seedComplaints(db, now);
 }

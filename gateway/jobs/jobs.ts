@@ -27,6 +27,10 @@ const roundsOf = ({ contractorPaceSeconds }: Config): Partial<Record<JobName, st
   ...(contractorPaceSeconds > 0 ? { 'contractor-round': '* * * * *', 'complaint-round': '* * * * *' } : {}),
   'notify-missed-deadlines': '*/5 * * * *',
   'watch-promises': '* * * * *',
+  'close-repairs': '* * * * *',
+  'ask-for-feedback': '* * * * *',
+  remind: '* * * * *',
+  'sweep-texts': '41 3 * * *',
 });
 
 export interface JobQueue extends Jobs {
@@ -98,6 +102,11 @@ const jobNames: readonly JobName[] = Object.keys({
   'contractor-round': true,
   'notify-missed-deadlines': true,
   'watch-promises': true,
+  'close-repairs': true,
+  'ask-for-feedback': true,
+  remind: true,
+  'send-text': true,
+  'sweep-texts': true,
 } satisfies Record<JobName, true>) as JobName[];
 
 const queueOptions = { retryLimit: 8, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 } as const;

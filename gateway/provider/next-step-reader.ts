@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../contract/call.ts';
 import type { getWorksOrderHistory } from '../../contract/history.ts';
 import type { Database } from '../database/schema.ts';
+import { readFeedback } from '../feedback/feedback.ts';
 import { readHazard } from '../legal-deadlines/hazard-reader.ts';
 import { type AppointmentRow, readActiveAppointment } from './appointments.ts';
 import { readContractorAt } from './contractor-choice.ts';
@@ -33,17 +34,18 @@ export async function readNextFacts(db: Database, order: WorksOrderRow, now: Dat
   };
 }
 
-type Outlook = Pick<AnswerOf<typeof getWorksOrderHistory>, 'historyItems' | 'next' | 'hazard'>;
+type Outlook = Pick<AnswerOf<typeof getWorksOrderHistory>, 'historyItems' | 'next' | 'hazard' | 'feedback'>;
 
 /** What happened to a repair, what comes next, and what the law sets for it. */
 export async function readOutlook(db: Database, order: WorksOrderRow, now: Date): Promise<Outlook> {
   const happened = readEvents(db, order.id);
-  const [events, appointment, at, bankHolidays, hazard] = await Promise.all([
+  const [events, appointment, at, bankHolidays, hazard, feedback] = await Promise.all([
     happened,
     readActiveAppointment(db, order.id),
     order.contractor_site === null ? undefined : readContractorAt(db, order.contractor_site),
     readBankHolidays(db),
     readHazard(db, order, happened, now),
+    order.completed_at === null ? undefined : readFeedback(db, order.id, now),
   ]);
   return {
     historyItems: events.map(historyItemOf),
@@ -56,5 +58,6 @@ export async function readOutlook(db: Database, order: WorksOrderRow, now: Date)
       bankHolidays,
     }),
     hazard,
+    ...(feedback === undefined ? {} : { feedback: { isSatisfied: feedback.is_satisfied } }),
   };
 }

@@ -133,6 +133,24 @@ describe('what comes next', () => {
     ['one to be approved', { order: { status: 'Pending Approval' } }, 'approval', '2026-11-30T20:00:00'],
     ['one of a managing agent', { order: { status: 'Reported to EMA' } }, 'agentCall', '2026-11-25T20:00:00'],
     [
+      'one that was done yesterday',
+      { order: { status: 'Completed', completed_at: instantOf('2026-11-22T12:00:00') } },
+      'confirmFixed',
+      '2026-11-24T12:00:00',
+    ],
+    [
+      'an emergency that was done yesterday',
+      { order: { status: 'Completed', is_emergency: true, completed_at: instantOf('2026-11-22T12:00:00') } },
+      'closing',
+      '2026-11-24T12:00:00',
+    ],
+    [
+      'one that was done yesterday and is closed',
+      { order: { status: 'Closed', completed_at: instantOf('2026-11-22T12:00:00') } },
+      'recall',
+      '2027-05-22T13:00:00',
+    ],
+    [
       'one that is done',
       { order: { status: 'Completed', completed_at: instantOf('2026-10-01T12:00:00') } },
       'recall',

@@ -2,7 +2,13 @@ import { dayOf, wallTime } from '../../contract/dates.ts';
 import type { NextThing } from '../../contract/history.ts';
 import { canBook, isOver } from '../../contract/repair-actions.ts';
 import { draftHours } from '../../contract/repair-limits.ts';
-import { canRecall, recallUntil } from '../../contract/repair-progress.ts';
+import {
+  awaitsConfirmation,
+  canRecall,
+  canReopen,
+  closesAt,
+  recallUntil,
+} from '../../contract/repair-progress.ts';
 import { actionFactsOf } from './action-facts.ts';
 import type { AppointmentRow } from './appointments.ts';
 import { instantOf } from './clock.ts';
@@ -62,7 +68,7 @@ export function stepOf(facts: NextFacts): Step | null {
   switch (order.status) {
     case 'Completed':
     case 'Closed':
-      return recall(facts);
+      return finished(facts);
     case 'Cancelled':
       return null;
     case 'In Diagnosis':
@@ -136,7 +142,8 @@ const visit = (appointment: NonNullable<NextFacts['appointment']>, now: Date): S
   return { shown: { kind, from, by, isLate: now > dueAt }, promise: { kind, dueAt } };
 };
 
-function recall(facts: NextFacts): Step | null {
+/** Finished work is closed after a while, unless the resident says something; after that it can be recalled. */
+function finished(facts: NextFacts): Step | null {
   const { order, now } = facts;
   const completedDate = order.completed_at?.toISOString() ?? null;
   const work = {
@@ -146,6 +153,11 @@ function recall(facts: NextFacts): Step | null {
     isOutOfHours: order.is_out_of_hours,
     completedDate,
   };
-  if (completedDate === null || !canRecall(work, now)) return null;
+  if (completedDate === null) return null;
+  if (awaitsConfirmation(work, now)) {
+    const kind = canReopen(work, now) ? 'confirmFixed' : 'closing';
+    return { shown: until(facts, kind, closesAt(completedDate).getTime()), promise: null };
+  }
+  if (!canRecall(work, now)) return null;
   return { shown: until(facts, 'recall', recallUntil(completedDate).getTime()), promise: null };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { writtenMessages as words } from '../../content/written-messages.ts';
 import type { NextThing } from '../../contract/history.ts';
 import { recallWorksOrder } from '../../contract/recall.ts';
-import { canRecall } from '../../contract/repair-progress.ts';
+import { canReopen } from '../../contract/repair-progress.ts';
 import { repairInWords, writeMessage } from '../communications/message-templates.ts';
 import type { Transaction } from '../database/schema.ts';
 import { Problem } from '../http/problem.ts';
@@ -13,8 +13,8 @@ import { lockOrder, type WorksOrderRow } from './ownership.ts';
 import { recordEvent } from './timeline.ts';
 import { updateOrder } from './works-order-save.ts';
 
-const isRecallable = (order: WorksOrderRow, now: Date): boolean =>
-  canRecall(
+const isOpenable = (order: WorksOrderRow, now: Date): boolean =>
+  canReopen(
     {
       status: order.status,
       isRecall: order.is_recall,
@@ -35,7 +35,7 @@ async function recallOrder(
   stillWrong: string,
   now: Date,
 ): Promise<NextThing | null> {
-  if (!isRecallable(order, now)) throw new Problem(412, 'This repair cannot be opened again');
+  if (!isOpenable(order, now)) throw new Problem(412, 'This repair cannot be opened again');
   await transaction
     .updateTable('appointment')
     .set({ is_standing: false })

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { DateTime } from 'luxon';
 import { getTraffic, longestPeriod } from '../../contract/traffic.ts';
+import { countFeedback } from '../feedback/feedback.ts';
 import { invalid } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { zone } from './clock.ts';
-import { countMoves, measureStays, type Period, trafficOf } from './traffic.ts';
+import { countMoves, measureStays, type Period, satisfactionOf, trafficOf } from './traffic.ts';
 
 /** The period of whole days in England. Throws 400 for days that do not exist, are the wrong way round or too many. */
 function periodOf(from: string, to: string): Period {
@@ -21,8 +22,13 @@ function periodOf(from: string, to: string): Period {
 export function trafficRoutes(app: FastifyInstance): void {
   handle(app, getTraffic, async ({ query: { from, to }, db }) => {
     const period = periodOf(from, to);
-    const [moves, stays] = await Promise.all([countMoves(db, period), measureStays(db, period)]);
+    const [moves, stays, answers] = await Promise.all([
+      countMoves(db, period),
+      measureStays(db, period),
+      countFeedback(db, period),
+    ]);
     const containsDemonstration = moves.some(({ isDemonstration }) => isDemonstration);
-    return { body: { from, to, containsDemonstration, journeys: trafficOf(moves, stays) } };
+    const satisfaction = satisfactionOf(answers);
+    return { body: { from, to, containsDemonstration, journeys: trafficOf(moves, stays), satisfaction } };
   });
 }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { MoveKind } from '../../contract/tracking.ts';
-import { type JourneyTraffic, type PlaceTraffic, roundedTo } from '../../contract/traffic.ts';
+import {
+  type ContractorSatisfaction,
+  type JourneyTraffic,
+  type PlaceTraffic,
+  roundedTo,
+} from '../../contract/traffic.ts';
 import type { Database } from '../database/schema.ts';
 
 /** A period in time; `to` is no longer part of it. */
@@ -63,6 +68,16 @@ export async function measureStays(db: Database, { from, to }: Period): Promise<
     group by journey, place`.execute(db);
   return rows;
 }
+
+/** The answers about each contractor, rounded as all counts are; contractors with few answers are left out. */
+export const satisfactionOf = (answers: readonly ContractorSatisfaction[]): ContractorSatisfaction[] =>
+  answers
+    .map(({ contractor, satisfied, unsatisfied }) => ({
+      contractor,
+      satisfied: rounded(satisfied),
+      unsatisfied: rounded(unsatisfied),
+    }))
+    .filter(({ satisfied, unsatisfied }) => satisfied + unsatisfied > 0);
 
 const rounded = (count: number): number => count - (count % roundedTo);
 

@@ -74,6 +74,18 @@ export const onPurpose: readonly Excuse[] = [
     faults: ['401', '409', '412', '422', '428'],
     why: newsInstead,
   },
+  {
+    owner: 'feedback.send',
+    call: 'answerFeedback',
+    faults: ['401', '409', '412', '422', '428'],
+    why: newsInstead,
+  },
+  {
+    owner: 'reminders.save',
+    call: 'updatePreferences',
+    faults: ['401', '409', '412', '422', '428'],
+    why: newsInstead,
+  },
   { owner: 'profile.tellProvider', call: 'sendCustomerCommunication', why: savedAllTheSame },
   { owner: 'files: sending one', call: 'getConfiguration', why: settingIsOff },
   { owner: 'files: sending one as text', call: 'getConfiguration', why: settingIsOff },

@@ -30,6 +30,11 @@ const domainOf = (gateway: string): Domain => ({
     'complaint-round': async () => {},
     'notify-missed-deadlines': async () => {},
     'watch-promises': async () => {},
+    'close-repairs': async () => {},
+    'ask-for-feedback': async () => {},
+    remind: async () => {},
+    'send-text': async () => {},
+    'sweep-texts': async () => {},
   },
 });
 

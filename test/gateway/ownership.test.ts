@@ -204,6 +204,7 @@ const partsOf = (
   sendCommunication: {
     body: { communicationTemplateIdentifier: 'T', communicationType: 'Email', content: [] },
   },
+  updatePreferences: { body: { reminders: 'text' } },
   updateCustomer: {
     body: {
       emailAddress: owner,
@@ -258,6 +259,7 @@ const partsOf = (
   createComplaint: { body: newComplaint() },
   chaseWorksOrder: { body: {} },
   confirmVisit: { body: {} },
+  answerFeedback: { body: { isSatisfied: true, reason: '', isFixed: false } },
   recallWorksOrder: { body: { stillWrong: 'It drips again.' } },
   requestComplaintReview: { body: { reason: 'It is still broken.' } },
   getCompliance: { query: { complianceType: 'GAS' } },

@@ -38,6 +38,11 @@ const noJobs: Domain['jobs'] = {
   'complaint-round': async () => {},
   'notify-missed-deadlines': async () => {},
   'watch-promises': async () => {},
+  'close-repairs': async () => {},
+  'ask-for-feedback': async () => {},
+  remind: async () => {},
+  'send-text': async () => {},
+  'sweep-texts': async () => {},
 };
 
 /** A provider whose one call answers when it is released. */

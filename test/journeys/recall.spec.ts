@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { feedback } from '../../content/feedback.ts';
 import { recall } from '../../content/recall.ts';
 import { repairDetails } from '../../content/repair-details.ts';
+import { feedbackPath } from '../../gateway/feedback/link.ts';
 import { addressOfRepair } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
@@ -21,7 +23,7 @@ test('a repair that is not fixed goes on under its reference, with a new appoint
     assetId: resident.homes[0] ?? '',
     reason: 'Leaking tap',
     location: 'Kitchen',
-    changes: { raised_at: daysAgo(12), status: 'Completed', completed_at: daysAgo(2) },
+    changes: { raised_at: daysAgo(12), status: 'Completed', completed_at: daysAgo(3) },
   });
   const { job_number } = await db
     .selectFrom('works_order')
@@ -54,4 +56,46 @@ test('a repair that is not fixed goes on under its reference, with a new appoint
     .select('id')
     .execute();
   expect(opened).toHaveLength(1);
+});
+
+test('a repair whose work is done is closed when the resident says that it is fixed', async ({
+  page,
+  resident,
+  db,
+}) => {
+  const id = await addOpenRepair(db, resident, {
+    assetId: resident.homes[0] ?? '',
+    reason: 'Leaking tap',
+    location: 'Kitchen',
+    changes: { raised_at: daysAgo(12), status: 'Completed', completed_at: daysAgo(1) },
+  });
+  await signIn(page, resident);
+  await page.goto(addressOfRepair(id));
+  await expect(button(page, repairDetails.actions.notFixed)).toBeVisible();
+  await button(page, repairDetails.actions.fixed).click();
+  const dialog = page.getByRole('dialog', { name: feedback.steps.question.title });
+  const send = dialog.getByRole('button', { name: feedback.sendAndClose });
+  await send.click();
+  await expect(message(page, 'Feedback_Choose').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: feedback.questions.satisfied.options.yes.label }).check();
+  await send.dblclick();
+  await expect(message(page, 'Repair_Fixed')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Repair closed')).toBeVisible();
+  await expect(page.getByText(feedback.card.satisfied)).toBeVisible();
+  await expect(button(page, repairDetails.actions.fixed)).toBeHidden();
+
+  const question = await db
+    .selectFrom('repair_feedback')
+    .where('works_order_id', '=', id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await page.context().clearCookies();
+  await page.goto(await feedbackPath(db, question.id, daysAgo(-1)));
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await page.getByRole('radio', { name: 'No' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: feedback.page.send }).click();
+  await expect(page.getByRole('heading', { name: feedback.page.thanks })).toBeVisible();
+  await expect(page.getByText(feedback.page.sorry)).toBeVisible();
 });

@@ -96,5 +96,10 @@ export const platformDomain: Domain = {
     'complaint-round': async () => {},
     'notify-missed-deadlines': async () => {},
     'watch-promises': async () => {},
+    'close-repairs': async () => {},
+    'ask-for-feedback': async () => {},
+    remind: async () => {},
+    'send-text': async () => {},
+    'sweep-texts': async () => {},
   },
 };

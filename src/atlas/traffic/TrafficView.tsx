@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { now } from '../../client/clock.ts';
 import { lastDays, type Period, periodInWords } from './model/period.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
+import { SatisfactionTable } from './SatisfactionTable.tsx';
 import { SignInLink, SourceTools } from './SourceTools.tsx';
 import type { Reading } from './source.ts';
 import { TrafficMap, type TrafficViewProps } from './TrafficMap.tsx';
@@ -61,8 +62,16 @@ function TrafficContent({ reading, ...view }: TrafficViewProps & { readonly read
         traffic.containsDemonstration ? 'with made-up visits of the demonstration' : '',
       ];
       const period = words.filter(Boolean).join(', ');
-      if (!journey) return <TrafficMessage>Nobody was in this journey: {period}.</TrafficMessage>;
-      return <TrafficMap {...view} traffic={journey} period={period} />;
+      return (
+        <>
+          {journey ? (
+            <TrafficMap {...view} traffic={journey} period={period} />
+          ) : (
+            <TrafficMessage>Nobody was in this journey: {period}.</TrafficMessage>
+          )}
+          <SatisfactionTable satisfaction={traffic.satisfaction ?? []} />
+        </>
+      );
     }
   }
 }

@@ -19,6 +19,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { ProfileOutcome } from './ProfileOutcome.tsx';
+import { Reminders } from './Reminders.tsx';
 
 const authorize = '/customerselfserve/api/v1/authorize';
 
@@ -42,6 +43,7 @@ function Known({ profile }: { readonly profile: Profile }) {
           {copy.edit}
         </Begin>
       </div>
+      <Reminders customerId={identifiers.read().customerId ?? ''} />
       <section className="ds-stack" aria-labelledby="account">
         <h2 id="account">{copy.account}</h2>
         <p>{copy.accountText}</p>

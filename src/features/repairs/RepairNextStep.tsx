@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
 import type { NextThing } from '../../../contract/history.ts';
-import { chase, recall } from '../../../journeys/dialogs.ts';
+import { chase, feedback, recall } from '../../../journeys/dialogs.ts';
 import type { Announcement } from '../../../machines/engine/index.ts';
 import { JourneyDialog } from '../../app/JourneyDialog.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import type { Visit } from './data/calendar.ts';
 import { nextInWords } from './data/next-step.ts';
+import { FixedOrNot, isFinished } from './FixedOrNot.tsx';
 import { MissedPromise } from './MissedPromise.tsx';
 
 /** The journeys that are shown over the page, by what the resident has to say. */
-const overPage = { chase, recall } as const;
+const overPage = { chase, recall, fixed: feedback } as const;
 
 /** The next thing that will happen and by when, first on the page; a visit can be taken into a calendar. */
 export function RepairNextStep({
@@ -34,6 +34,7 @@ export function RepairNextStep({
   const [running, setRunning] = useState<keyof typeof overPage>();
   const { title, text, isLate } = nextInWords(next, contractor);
   const wasVisit = next?.kind === 'visit' || next?.kind === 'wishedVisit';
+  const facts = { chase: { wasVisit, contractor }, fixed: { isFixed: true } } as const;
   return (
     <>
       <Card
@@ -41,14 +42,12 @@ export function RepairNextStep({
         title={copy.whatNext}
         status={isLate ? <Pill tone="bad">{copy.late}</Pill> : null}
         footer={
-          isLate && next?.kind !== 'recall' ? (
+          isLate && !isFinished(next) ? (
             <MissedPromise worksOrderId={worksOrderId} onAsk={() => setRunning('chase')} />
           ) : visit && next?.kind === 'visit' ? (
             <AddToCalendar visit={visit} />
-          ) : next?.kind === 'recall' ? (
-            <Button aria-haspopup="dialog" onClick={() => setRunning('recall')}>
-              {copy.actions.notFixed}
-            </Button>
+          ) : isFinished(next) ? (
+            <FixedOrNot next={next} onSay={setRunning} />
           ) : undefined
         }
       >
@@ -62,7 +61,7 @@ export function RepairNextStep({
         <JourneyDialog
           key={running}
           entry={overPage[running]}
-          begin={{ worksOrderId, ...(running === 'chase' ? { wasVisit, contractor } : {}) }}
+          begin={{ worksOrderId, ...(running === 'recall' ? {} : facts[running]) }}
           onEnd={(_end, announcement) => {
             setRunning(undefined);
             onEnd(announcement);

@@ -29,6 +29,7 @@ import { type Description, descriptionOf } from './data/repair-description.ts';
 import { cancelRefusal, headlineOf, noticesOf } from './data/status.ts';
 import { HazardDates } from './HazardDates.tsx';
 import { RepairActions } from './RepairActions.tsx';
+import { RepairFeedback } from './RepairFeedback.tsx';
 import { RepairHistory } from './RepairHistory.tsx';
 import { RepairMedia } from './RepairMedia.tsx';
 import { RepairNextStep } from './RepairNextStep.tsx';
@@ -149,6 +150,13 @@ function Repair({
             onEnd={endJourney}
           />
           {hazard ? <HazardDates hazard={hazard} worksOrderId={next?.isLate ? null : worksOrderId} /> : null}
+          {history.state === 'shown' && history.value.feedback ? (
+            <RepairFeedback
+              worksOrderId={worksOrderId}
+              isSatisfied={history.value.feedback.isSatisfied}
+              onEnd={endJourney}
+            />
+          ) : null}
           <RepairHistory history={history} />
           <RepairMedia worksOrderId={worksOrderId} />
         </div>

@@ -19,6 +19,7 @@ export const examplesOf = (customerId: string, draftId: string): Readonly<Record
     createComplaint: { params: { customerId }, body: newComplaint() },
     chaseWorksOrder: { params, body: {} },
     confirmVisit: { params, body: {} },
+    answerFeedback: { params, body: { isSatisfied: false, reason: 'It drips.', isFixed: true } },
     recallWorksOrder: { params, body: { stillWrong: 'It drips again.' } },
     requestComplaintReview: { body: { reason: 'It is still broken.' } },
     uploadDocument: {

@@ -15,7 +15,7 @@ export function headlineOf(items: readonly Pick<HistoryItem, 'statusTitle'>[]): 
   readonly tone: StatusTone;
 } {
   const title = items.find(({ statusTitle }) => statusTitle !== '')?.statusTitle ?? repairStatuses.draft;
-  if (title === timeline.completed.title) return { title, tone: 'good' };
+  if (title === timeline.completed.title || title === timeline.closed.title) return { title, tone: 'good' };
   if (title === timeline.cancelled.title) return { title, tone: 'bad' };
   return { title, tone: 'warning' };
 }

@@ -1,0 +1,24 @@
+import type { NoticeKey } from '../../content/notices.ts';
+import type { Gateway } from '../../contract/call.ts';
+import { language } from '../../machines/engine/index.ts';
+
+export interface FeedbackFacts {
+  readonly worksOrderId: string;
+  /** The resident says that it is fixed, which closes the repair. */
+  readonly isFixed: boolean;
+}
+
+export const nothingKnown: FeedbackFacts = { worksOrderId: '', isFixed: false };
+
+/** What operations may call on. */
+export interface Services {
+  readonly gateway: Gateway;
+}
+
+export const { rules, operation, journey } = language<{
+  readonly facts: FeedbackFacts;
+  readonly notice: NoticeKey;
+  readonly services: Services;
+  readonly end: 'kept' | 'satisfied' | 'unsatisfied' | 'tooLate' | 'signedOut';
+  readonly errorPage: never;
+}>();
