@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { reminders as words } from '../../content/reminders.ts';
 import { wallTime } from '../../contract/dates.ts';
 import { type MessageText, repairInWords, visitInWords } from '../communications/message-templates.ts';
-import type { Notifier } from '../communications/notify.ts';
 import type { Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { Platform } from '../platform.ts';
@@ -34,6 +34,9 @@ export function reminderDue(
   return now.getTime() >= due && createdAt.getTime() < due ? kind : undefined;
 }
 
+/** The time on the wall at an instant, as the database compares it. */
+const onWall = (instant: Date) => sql<Date>`${wallTime(instant)}::timestamp`;
+
 /**
  * Reminds residents of appointments, and tells them of what happened to one; each thing once, and nothing of an appointment
  * that does not hold any more. Any number of processes may do it at the same time. Answers how many were told.
@@ -46,8 +49,8 @@ export async function remind(reminder: Reminder): Promise<number> {
   const toCome = await db
     .selectFrom('appointment')
     .where('is_standing', '=', true)
-    .where('starts_at', '>', wallTime(from) as never)
-    .where('starts_at', '<=', wallTime(to) as never)
+    .where('starts_at', '>', onWall(from))
+    .where('starts_at', '<=', onWall(to))
     .orderBy('starts_at')
     .limit(maxAtOnce)
     .select('works_order_id')
@@ -78,7 +81,7 @@ async function remindOne(transaction: Transaction, id: string, reminder: Reminde
   const texts = await takeNews(transaction, order, appointment, reminder.now());
   const before = appointment && (await takeReminder(transaction, order, appointment, reminder.now()));
   if (before) texts.push(before);
-  for (const text of texts) await tellByChannels(transaction, reminder as Notifier, order.customer_id, text);
+  for (const text of texts) await tellByChannels(transaction, reminder, order.customer_id, text);
   return texts.length;
 }
 
