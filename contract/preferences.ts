@@ -29,5 +29,4 @@ export const updatePreferences = defineCall({
   answer: Preferences,
   needsEntityTag: true,
   answersEntityTag: true,
-  acceptsIdempotencyKey: true,
 });

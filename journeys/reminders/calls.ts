@@ -8,17 +8,17 @@ export interface Saved {
   readonly became: 'saved' | 'overtaken';
 }
 
-/** Saves by what the resident is reminded, once for a key. */
+/** Saves by what the resident is reminded, unless it was changed since it was read. */
 export async function saveReminders(
   { answers, facts }: Situation<AnswersOf<RemindersQuestions>, RemindersFacts>,
-  { services, signal, key }: Tools<Services>,
+  { services, signal }: Tools<Services>,
 ): Promise<Saved> {
   const { customerId, eTag } = facts;
   try {
     await services.gateway.call(
       updatePreferences,
       { params: { customerId }, body: { reminders: answers.channel ?? 'email' } },
-      { signal, eTag, idempotencyKey: key },
+      { signal, eTag },
     );
     return { became: 'saved' };
   } catch (error) {

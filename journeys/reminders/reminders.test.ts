@@ -31,7 +31,7 @@ describe('choosing by what to be reminded', () => {
     const { answer, sent } = saving(reminders, { updatePreferences: [{ reminders }] });
     expect(await answer).toEqual({ became: 'saved' });
     expect(sent).toMatchObject([
-      { id: 'updatePreferences', params: { customerId }, body: { reminders }, key: 'key' },
+      { id: 'updatePreferences', params: { customerId }, body: { reminders }, eTag: '"3"' },
     ]);
   });
 

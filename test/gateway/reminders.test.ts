@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -142,7 +141,7 @@ it('tells by the channels that the resident chose, and lets only them choose', a
   const before = await browser.call(getPreferences, { params });
   expect(before.reminders).toBe('email');
   const change = (reminders: 'text' | 'both', eTag: string) =>
-    browser.send(updatePreferences, { params, body: { reminders } }, { eTag, idempotencyKey: randomUUID() });
+    browser.send(updatePreferences, { params, body: { reminders } }, { eTag });
   expect((await change('both', before.eTag ?? '')).status).toBe(200);
   expect((await change('text', before.eTag ?? '')).status).toBe(412);
   const { id } = await appointed();
