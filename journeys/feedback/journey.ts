@@ -2,7 +2,7 @@ import { feedback as copy } from '../../content/feedback.ts';
 import { repairPage, startPage } from '../shared/addresses.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
-import { journey, nothingKnown, rules } from './vocabulary.ts';
+import { journey, nothingKnown } from './vocabulary.ts';
 
 /** Saying how a finished repair went, over the page about it. */
 export const feedback = journey({
@@ -11,15 +11,13 @@ export const feedback = journey({
   shown: 'dialog',
   initialFacts: nothingKnown,
   questions,
-  rules: rules(questions)({
-    'the resident is not satisfied': ({ answers }) => answers.satisfied === 'no',
-  }),
+  rules: {},
   operations,
 
   steps: {
     question: {
       route: repairPage,
-      asks: ['satisfied', { question: 'reason', when: 'the resident is not satisfied' }],
+      asks: ['satisfied', 'reason'],
       submit: ['send'],
     },
   },

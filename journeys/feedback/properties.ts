@@ -19,12 +19,6 @@ export const properties: Properties = [
     always: (it) => it.complaints.includes('Feedback_Choose'),
   },
   {
-    says: 'Why not is asked of whoever is not satisfied, and of nobody else.',
-    rows: [],
-    when: (it) => it.isAsking,
-    always: (it) => it.asked.includes('reason') === (it.answers.satisfied === 'no'),
-  },
-  {
     says: 'Whoever is not satisfied is told what they can do.',
     rows: [],
     when: (it) => it.returned('send')?.output.became === 'unsatisfied',

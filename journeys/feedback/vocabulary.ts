@@ -15,7 +15,7 @@ export interface Services {
   readonly gateway: Gateway;
 }
 
-export const { rules, operation, journey } = language<{
+export const { operation, journey } = language<{
   readonly facts: FeedbackFacts;
   readonly notice: NoticeKey;
   readonly services: Services;

@@ -33,6 +33,17 @@ async function appointed(of = resident, startsAt = '2026-11-26T08:00:00', endsAt
     location: 'Kitchen',
     changes: { status: 'Appointed', contractor_site: 'BRIGHT-01' },
   });
+  await db
+    .insertInto('appointment_slot')
+    .values({
+      site: 'BRIGHT-01',
+      day: startsAt.slice(0, 10),
+      availability_type: 'AM',
+      capacity: 9,
+      taken: 1,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const { id: appointmentId } = await db
     .insertInto('appointment')
     .values({
@@ -103,7 +114,7 @@ it('tells nothing of an appointment that moved, and of the one that takes its pl
   const { id, appointmentId } = await appointed(somebody);
   await db
     .updateTable('appointment')
-    .set({ starts_at: '2026-11-30T13:00:00', ends_at: '2026-11-30T17:00:00', day: '2026-11-30' })
+    .set({ starts_at: '2026-11-30T13:00:00', ends_at: '2026-11-30T17:00:00' })
     .where('id', '=', appointmentId)
     .execute();
   await addEvent(id, 'AUPDATE03');
