@@ -210,14 +210,14 @@ export async function seedFeedback(db: Database): Promise<void> {
     ) finished
     on conflict do nothing`.execute(db);
   await sql`
-    insert into appointment_notice (works_order_id, kind, about, told_at)
+    insert into appointment_notice (works_order_id, kind, about, notified_at)
     select works_order_id, kind, id::text, clock_now()
     from appointment cross join unnest(array['dayBefore', 'hourBefore']) kind
     where is_standing
       and starts_at < (clock_now() + case kind when 'dayBefore' then interval '25 hours' else interval '2 hours' end)
         at time zone 'Europe/London'
     on conflict do nothing`.execute(db);
-  await sql`update appointment_notice set told_at = clock_now() where told_at is null`.execute(db);
+  await sql`update appointment_notice set notified_at = clock_now() where notified_at is null`.execute(db);
   // Nobody is written to about what was there before the demonstration began.
   await sql`update repair_feedback set asked_at = completed_at where asked_at is null`.execute(db);
 }

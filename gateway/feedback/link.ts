@@ -6,14 +6,14 @@ import { signValue, verifyValue } from '../identity/signed-cookie.ts';
 export const feedbackRoot = '/feedback';
 
 /** A secret of its own: what is signed for one purpose is worth nothing for another. */
-const keyOf = (db: Database): Promise<string> => sharedSecret(db, 'feedback', newSecret);
+const readFeedbackKey = (db: Database): Promise<string> => sharedSecret(db, 'feedback', newSecret);
 
 /** The path of the page that answers one question until then, and does nothing else. */
 export const feedbackPath = async (db: Database, id: string, until: Date): Promise<string> =>
-  `${feedbackRoot}?token=${signValue(id, await keyOf(db), until)}`;
+  `${feedbackRoot}?token=${signValue(id, await readFeedbackKey(db), until)}`;
 
 /** The question that a link is for; undefined where nobody signed it, or its time is over. */
 export async function feedbackOfToken(db: Database, token: string, now: Date): Promise<string | undefined> {
-  const id = verifyValue(token, await keyOf(db), now);
+  const id = verifyValue(token, await readFeedbackKey(db), now);
   return typeof id === 'string' ? id : undefined;
 }

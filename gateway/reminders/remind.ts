@@ -57,7 +57,7 @@ export async function remind(reminder: Reminder): Promise<number> {
     .execute();
   const news = await db
     .selectFrom('appointment_notice')
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .limit(maxAtOnce)
     .select('works_order_id')
     .execute();
@@ -85,7 +85,7 @@ async function remindOne(transaction: Transaction, id: string, reminder: Reminde
   return texts.length;
 }
 
-const visitOf = (order: WorksOrderRow, { startsAt, endsAt }: AppointmentRow) =>
+const appointmentInWords = (order: WorksOrderRow, { startsAt, endsAt }: AppointmentRow) =>
   visitInWords(order, startsAt, endsAt);
 
 /** The reminder of an appointment, the first time that it is due. */
@@ -99,11 +99,11 @@ async function takeReminder(
   if (kind === undefined) return undefined;
   const added = await transaction
     .insertInto('appointment_notice')
-    .values({ works_order_id: order.id, kind, about: appointment.id, told_at: now })
+    .values({ works_order_id: order.id, kind, about: appointment.id, notified_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('about')
     .execute();
-  return added.length === 0 ? undefined : words[kind](visitOf(order, appointment));
+  return added.length === 0 ? undefined : words[kind](appointmentInWords(order, appointment));
 }
 
 /** What happened to the appointments of a repair and was told to nobody, as far as it still holds. */
@@ -115,16 +115,18 @@ async function takeNews(
 ): Promise<MessageText[]> {
   const news = await transaction
     .updateTable('appointment_notice')
-    .set({ told_at: now })
+    .set({ notified_at: now })
     .where('works_order_id', '=', order.id)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .returning('kind')
     .execute();
-  const texts = [...new Set(news.map(({ kind }) => kind))].map((kind) => textOf(kind, order, appointment));
+  const texts = [...new Set(news.map(({ kind }) => kind))].map((kind) =>
+    newsInWords(kind, order, appointment),
+  );
   return texts.filter((text) => text !== undefined);
 }
 
-function textOf(
+function newsInWords(
   kind: string,
   order: WorksOrderRow,
   appointment: AppointmentRow | undefined,
@@ -134,7 +136,7 @@ function textOf(
     case 'ENGOS01':
       return order.status === 'In progress' ? words.onTheWay(named) : undefined;
     case 'AUPDATE03':
-      return appointment && words.moved(visitOf(order, appointment));
+      return appointment && words.moved(appointmentInWords(order, appointment));
     case 'AUPDATE02':
       return appointment === undefined && order.status !== 'Cancelled' ? words.calledOff(named) : undefined;
     case 'CANCELLED':

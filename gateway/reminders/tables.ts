@@ -24,7 +24,7 @@ interface AppointmentNoticeTable {
   kind: string;
   /** The appointment, or the event, by its identifier. */
   about: string;
-  told_at: Date | null;
+  notified_at: Date | null;
 }
 
 export interface ReminderTables {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../config.ts';
 
 /** A text message with everything that is needed to send it. */
 export interface TextMessage {
@@ -86,7 +85,7 @@ export const intoFolder = (folder: string): TextTransport => ({
 
 /** The way that this gateway sends text messages: by the service of its settings, otherwise into the data folder. */
 export const textTransportOf = (
-  { textService, dataDir }: Pick<Config, 'textService' | 'dataDir'>,
+  { textService, dataDir }: { readonly textService: TextService | undefined; readonly dataDir: string },
   now: () => Date,
 ): TextTransport =>
   textService === undefined ? intoFolder(path.join(dataDir, 'texts')) : byService(textService, now);

@@ -26,10 +26,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       works_order_id uuid not null references works_order (id) on delete cascade,
       kind text not null,
       about text not null,
-      told_at timestamptz(3),
+      notified_at timestamptz(3),
       primary key (works_order_id, kind, about)
     )`.execute(db);
-  await sql`create index appointment_notice_to_tell on appointment_notice (works_order_id) where told_at is null`.execute(
+  await sql`create index appointment_notice_to_tell on appointment_notice (works_order_id) where notified_at is null`.execute(
     db,
   );
   await sql`create index appointment_to_come on appointment (starts_at) where is_standing`.execute(db);

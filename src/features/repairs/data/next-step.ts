@@ -1,8 +1,8 @@
 import { nextThing as copy } from '../../../../content/next-step.ts';
+import { provider } from '../../../../content/provider.ts';
 import { dayInWords } from '../../../../contract/dates.ts';
 import type { NextThing } from '../../../../contract/history.ts';
 import { fill } from '../../../../machines/engine/index.ts';
-import { sharedPlaceholders } from '../../../renderer/shared-placeholders.ts';
 import { timeInWords, windowInWords } from '../../times.ts';
 
 export interface NextInWords {
@@ -33,7 +33,7 @@ export function nextInWords(next: NextThing | null, contractor: string): NextInW
   const { text, undated, late } = words;
   const title = next.isLate ? (words.lateTitle ?? words.title) : words.title;
   const values = {
-    ...sharedPlaceholders,
+    phone: provider.phone,
     contractor: contractor === '' ? copy.theContractor : contractor,
     by: next.by === null ? '' : momentInWords(next.by),
     date: next.by === null ? '' : dayInWords(next.by),
