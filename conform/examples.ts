@@ -136,6 +136,8 @@ function bodiesOf(person: Person, referralReason: string): Readonly<Record<strin
     updateWorksOrder: { body: { job: { additionalInformation: 'Another text.' } } },
     chaseWorksOrder: { body: {} },
     confirmVisit: { body: {} },
+    answerFeedback: { body: { isSatisfied: true, reason: '', isFixed: false } },
+    updatePreferences: { body: { reminders: 'email' } },
     recallWorksOrder: { body: { stillWrong: 'It is wrong again.' } },
     searchWorksOrders: { query: { limit: 5 } },
     checkCancellationEligibility: { body: { worksOrderIdentifier: person.draftId } },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getAccounts } from '../contract/accounts.ts';
 import { listBuildingDocuments } from '../contract/building-safety.ts';
 import type { AnswerOf } from '../contract/call.ts';
@@ -24,6 +25,7 @@ import { beginUpload } from '../contract/uploads.ts';
 import { createWorksOrder, searchWorksOrders } from '../contract/works-orders.ts';
 import { complaintOf, draftOf, gif, gifMetadata, type RepairLocation, type RepairParts } from './bodies.ts';
 import type { Caller } from './caller.ts';
+import { answerOf } from './reply.ts';
 
 type Customer = AnswerOf<typeof getCustomer>;
 type Account = AnswerOf<typeof getAccounts>['accounts'][number];
@@ -53,13 +55,21 @@ export interface Person extends RepairParts {
 
 const searches = ['tap', 'leak', 'door', 'window', 'light'];
 
+/** Searches as the portal does; who is told to wait, as by the check of limits before, waits for so long. */
+async function searchReasons(caller: Caller, searchText: string): Promise<readonly RepairReason[]> {
+  const query = { searchText, assetType: 'Property' as const, isUsedForCreation: true };
+  for (;;) {
+    const reply = await caller.send(findRepairReasons, { query });
+    if (reply.status !== 429) return answerOf(findRepairReasons, reply).repairReasons;
+    await delay(Number(reply.headers.get('retry-after')) * 1000);
+  }
+}
+
 /** Reasons that a resident can report a repair of a home for, found as the portal finds them. */
 async function findReasons(caller: Caller): Promise<readonly RepairReason[]> {
   const found = new Map<string, RepairReason>();
   for (const searchText of searches) {
-    const query = { searchText, assetType: 'Property' as const, isUsedForCreation: true };
-    const { repairReasons } = await caller.ask(findRepairReasons, { query });
-    for (const reason of repairReasons) {
+    for (const reason of await searchReasons(caller, searchText)) {
       if (reason.priority === 'Next Available' && reason.sors.length > 0) found.set(reason.id, reason);
     }
   }

@@ -26,4 +26,5 @@ export const answerFeedback = defineCall({
     isFixed: v.boolean(),
   }),
   status: 204,
+  alsoRefuses: [412],
 });

@@ -31,7 +31,8 @@ const say = (text: string): void => {
 
 /** Tries every faulty gateway; answers those that were not caught. One that is not faulty must not be. */
 async function tryFaults(upstream: string): Promise<SeededReport> {
-  const parts = [...new Set(seededFaults.flatMap((one) => one.parts))];
+  const parts = [...new Set(seededFaults.flatMap((one) => one.parts))].filter((part) => part !== 'Limits');
+  // Without the check of limits, after which every other would have to wait.
   const { results: ofControl } = await tryFault(upstream, { fault: control, parts }, residents);
   const wrong = ofControl.find(({ failure }) => failure !== undefined);
   if (wrong) throw new Error(`a gateway that is right fails: ${wrong.says}: ${wrong.failure}`);

@@ -3,6 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import { listCommunications } from '../../contract/communications.ts';
 import { getComplaint } from '../../contract/complaints.ts';
 import { getCustomer } from '../../contract/customers.ts';
+import { getPreferences } from '../../contract/preferences.ts';
 import { getWorksOrder } from '../../contract/works-orders.ts';
 import { type Check, endsSession, residentCalls, type World } from '../check.ts';
 import { expectStatus } from '../reply.ts';
@@ -12,6 +13,7 @@ const refusals: Readonly<Record<string, readonly number[]>> = {
   chaseWorksOrder: [409, 412],
   confirmVisit: [409, 412],
   recallWorksOrder: [409, 412],
+  answerFeedback: [409, 412],
   requestComplaintReview: [409],
   getAvailability: [404, 409, 412],
   bookAppointment: [404, 409, 412],
@@ -26,6 +28,7 @@ async function tagFor(call: Call, { a }: World): Promise<string | undefined> {
   const { caller } = a;
   const params = { customerId: caller.customerId };
   if (call.id === 'updateCustomer') return (await caller.ask(getCustomer, { params })).eTag;
+  if (call.id === 'updatePreferences') return (await caller.ask(getPreferences, { params })).eTag;
   if (call.id === 'requestComplaintReview') {
     return (await caller.ask(getComplaint, { params: { ...params, complaintId: a.complaintId } })).eTag;
   }

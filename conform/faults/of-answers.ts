@@ -32,11 +32,6 @@ export const faultsOfForms: readonly Fault[] = [
     (answered) => ({ ...withJson(answered, (json: object) => ({ ...json, status: 500 })), status: 500 }),
     ({ status }, { call }) => status === 400 && call?.id === 'getComplaint',
   ),
-  onAnswer(
-    'who is told to wait is not told how long',
-    (answered) => withHeaders(answered, { 'retry-after': undefined }),
-    ({ status }) => status === 429,
-  ),
   onCall('createWorksOrder', 'a new repair is answered with 200', async (asked, forward) => {
     const answered = await forward(asked);
     return answered.status === 201 ? { ...answered, status: 200 } : answered;
@@ -178,4 +173,13 @@ export const faultsOfVersions: readonly Fault[] = [
         ? made(404, { type: 'about:blank', title: 'Not found', status: 404 })
         : forward(asked),
   },
+];
+
+/** Gateways that are wrong about who asks too often. */
+export const faultsOfLimits: readonly Fault[] = [
+  onAnswer(
+    'who is told to wait is not told how long',
+    (answered) => withHeaders(answered, { 'retry-after': undefined }),
+    ({ status }) => status === 429,
+  ),
 ];

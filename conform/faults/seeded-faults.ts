@@ -3,6 +3,7 @@ import { conform, type GatewayReport, preparation, type Result } from '../suite.
 import {
   faultsOfDescription,
   faultsOfForms,
+  faultsOfLimits,
   faultsOfLists,
   faultsOfThings,
   faultsOfVersions,
@@ -26,9 +27,11 @@ export const seededFaults: readonly SeededFault[] = [
   ...inParts(faultsOfVersions, 'Right requests'),
   ...inParts(faultsOfPeople, 'Sessions', 'Ownership'),
   ...inParts(faultsOfWriting, 'Entity tags', 'Idempotency', 'Right requests', 'Repairs and appointments'),
-  ...inParts(faultsOfForms, 'Wrong requests', 'Right requests', 'Limits'),
+  ...inParts(faultsOfForms, 'Wrong requests', 'Right requests'),
   ...inParts(faultsOfLists, 'Wrong requests', 'Lists', 'Dates and money'),
   ...inParts(faultsOfThings, 'Files', 'Repairs and appointments'),
+  // Last: they search until they are told to wait.
+  ...inParts(faultsOfLimits, 'Limits'),
 ];
 
 /** Where a faulty gateway was found out; not by whoever could not even begin. */
