@@ -41,9 +41,6 @@ export const checks: readonly Check[] = [
   namesRefusals,
 ];
 
-/** The part in which the checks find what they need. */
-export const preparation = 'Preparation';
-
 /** What became of one promise. */
 export interface Result {
   readonly part: string;
@@ -90,7 +87,7 @@ export async function conform(run: Run): Promise<GatewayReport> {
     results.push(result);
     run.onResult?.(result);
   };
-  const beginning = { part: preparation, says: 'two residents sign in and have what the checks need' };
+  const beginning = { part: 'Preparation', says: 'two residents sign in and have what the checks need' };
   try {
     const world = await makeWorld(run);
     note(beginning);
