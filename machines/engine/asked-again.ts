@@ -37,16 +37,25 @@ function openBetween(journey: Journey, memory: Memory, from: Step, to: Step): Op
   const between = journey.steps.slice(from.index, to.index + 1);
   const isPassedOver = ({ index }: Step, question: string) =>
     memory.returnTo !== null && index > from.index && memory.answers[question] !== undefined;
-  const answers = between.flatMap((step) =>
-    step.asks.map(({ question }) => question).filter((question) => !isPassedOver(step, question)),
+  const answers = new Set(
+    between.flatMap((step) =>
+      step.asks.map(({ question }) => question).filter((question) => !isPassedOver(step, question)),
+    ),
   );
+  // What an operation found out holds only as long as the answers that it depends on.
+  const isFoundOutAnew = (run: string) => {
+    const { refetch, dependsOn } = operationOf(journey, run);
+    return (
+      refetch === 'onEntry' ||
+      !currentOutcome(journey, run, memory) ||
+      dependsOn.some((question) => answers.has(question))
+    );
+  };
   const pending = between
     .flatMap(({ load, check }) => [...load, ...check])
-    .filter(
-      ({ run }) => operationOf(journey, run).refetch === 'onEntry' || !currentOutcome(journey, run, memory),
-    );
+    .filter(({ run }) => isFoundOutAnew(run));
   return {
-    answers: new Set(answers),
+    answers,
     facts: new Set(pending.flatMap(({ run }) => memory.outcomes[run]?.facts ?? [])),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerFirst } from './first-answers.ts';
 
 const origin = 'http://gateway.test';
@@ -6,6 +6,14 @@ const read = '/customerselfserve/api/v1/accounts?page=1';
 const text = JSON.stringify({
   customerId: 'resident-1',
   answers: { [read]: { body: { number: 1 }, eTag: '"7"' } },
+});
+
+// How long ago the page was asked for, in milliseconds; of a test it would be how long its process runs.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 /** What is answered to a request, and what went out. */
@@ -34,6 +42,12 @@ test('a read is answered with what came with the page, tag included, and the nex
   expect(out).toEqual([]);
   expect(await ask()).toEqual({ number: 2, eTag: null });
   expect(out).toEqual([`${origin}${read}`]);
+});
+
+test('a read goes out from a page that was asked for half a minute ago', async () => {
+  const { ask } = page();
+  vi.mocked(performance.now).mockReturnValue(30_001);
+  expect(await ask()).toEqual({ number: 2, eTag: null });
 });
 
 test.each([

@@ -53,6 +53,11 @@ export const claims: Readonly<Record<string, Claim>> = {
   getStatement: partSaysSo,
   getPayment: partSaysSo,
   getDocument: partSaysSo,
+  getPreferences: partSaysSo,
+  getRelatedAssets: {
+    leads: 'nowhere: what the gateway could not read ahead is read by the page itself',
+    proof: 'faults',
+  },
   trackNavigation: reportIsLost,
   trackError: reportIsLost,
   getTraffic: noTraffic,

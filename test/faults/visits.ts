@@ -6,6 +6,7 @@ import { getComplaint } from '../../contract/complaints.ts';
 import { getDocument, listDocuments } from '../../contract/documents.ts';
 import { getWorksOrderHistory } from '../../contract/history.ts';
 import { getPayment } from '../../contract/payments.ts';
+import { getPreferences } from '../../contract/preferences.ts';
 import { getStatement } from '../../contract/statements.ts';
 import { getWorksOrder } from '../../contract/works-orders.ts';
 import { loadAccounts } from '../../journeys/shared/accounts.ts';
@@ -125,6 +126,8 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
   request: (gateway, stop) => findCase('text', { gateway, customerId: id, signal: stop }),
   complaint: (gateway, stop) =>
     gateway.call(getComplaint, { params: { customerId: id, complaintId: id } }, { signal: stop }),
+  preferences: (gateway, stop) =>
+    gateway.call(getPreferences, { params: { customerId: id } }, { signal: stop }),
   complaints: (gateway, stop) => findComplaints(10, { gateway, customerId: id, signal: stop }),
   'gas check': (gateway, stop) => findSafetyCheck(toolsOf(gateway), 'GAS', id, now(), { signal: stop }),
   'safety of a building': (gateway, stop) => findSafeBuilding(toolsOf(gateway), id, { signal: stop }),

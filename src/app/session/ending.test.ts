@@ -35,6 +35,7 @@ async function openTab(pathname: string, answer: (path: string) => Promise<Respo
   vi.stubGlobal('localStorage', memoryStore());
   vi.stubGlobal('sessionStorage', tabStore());
   vi.stubGlobal('window', { location: { pathname, assign } });
+  vi.stubGlobal('document', { getElementById: () => null });
   // A page completes an address with its own origin, Node does not.
   vi.stubGlobal('Request', PageRequest);
   vi.stubGlobal('fetch', async (input: Request) => answer(new URL(input.url).pathname));
