@@ -95,7 +95,7 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
                 disabled={isSending}
                 busy={isBusy ? (copy.operations[operation ?? ''] ?? app.busy) : undefined}
               >
-                {own?.continue ?? app.continue}
+                {fill(own?.continue ?? app.continue, values)}
               </Button>
             )}
             <Button variant="quiet" onClick={leave} data-does="leave">

@@ -107,7 +107,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
             aria-describedby={hasBlock(screen) ? blockingNoticeId : undefined}
             busy={isBusy ? app.busy : undefined}
           >
-            {own?.continue ?? app.continue}
+            {fill(own?.continue ?? app.continue, values)}
           </Button>
           {own?.back ? (
             <Button variant="quiet" disabled={isBusy} onClick={back} data-does="leave">
