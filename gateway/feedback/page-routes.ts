@@ -1,12 +1,10 @@
-import fs from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { maxFeedbackReason } from '../../contract/feedback.ts';
 import { limitRequest } from '../http/limits.ts';
+import { stylesheet } from '../identity/page-files.ts';
 import { readFeedbackById, saveFeedback } from './feedback.ts';
 import { feedbackOfToken, feedbackRoot } from './link.ts';
 import { endedPage, questionPage, thanksPage } from './pages.ts';
-
-const stylesheet = fs.readFileSync(new URL('../identity/pages.css', import.meta.url), 'utf8');
 
 const page = (reply: FastifyReply, status: number, content: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(content);

@@ -21,7 +21,7 @@ const layout = (title: string, content: Html): string =>
 <link rel="stylesheet" href="${feedbackRoot}/pages.css">
 </head>
 <body>
-<header><p>${words.service}</p></header>
+<header><p class="row">${words.service}</p></header>
 <main>${content}</main>
 </body>
 </html>`.html;

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
-import { createPool } from '../../gateway/database/named-pool.ts';
+import { expect, it, vi } from 'vitest';
 import { freshDatabase } from '../support/gateway.ts';
 
 it('names statements and sets a time limit for connections of its own, and does neither through a pooler', async () => {
   const url = await freshDatabase();
+  // Names are given to so many statements of a process; those of other tests count as well.
+  vi.resetModules();
+  const { createPool } = await import('../../gateway/database/named-pool.ts');
   const kept = async (pooler: 'none' | 'transaction') => {
     const pool = createPool({ url, max: 1, pooler });
     try {

@@ -34,10 +34,15 @@ const elsewhere: Readonly<Record<string, string>> = {
   'GET /customerselfserve/api/v1/analysts/return': 'nobody yet: it ends a sign-in, with a signed cookie',
 };
 
-/** The pages and the protocol of the demonstration's identity provider, and what the card provider tells. */
+/**
+ * The pages and the protocol of the demonstration's identity provider, what the card provider tells, the question about a repair
+ * whose signed link is all that it takes, and the files of the portal where it was built.
+ */
 const areas: readonly RegExp[] = [
   /^\w+ \/identity\b/,
   /^POST \/customerselfserve\/api\/v[12]\/payments\/notices$/,
+  /^\w+ \/feedback\b/,
+  /^GET \/\*$/,
 ];
 
 const ofCalls = new Map<string, Call>(
