@@ -56,7 +56,7 @@ export interface Person extends RepairParts {
 const searches = ['tap', 'leak', 'door', 'window', 'light'];
 
 /** Searches as the portal does; who is told to wait, as by the check of limits before, waits for so long. */
-async function searchReasons(caller: Caller, searchText: string): Promise<readonly RepairReason[]> {
+async function searchPatiently(caller: Caller, searchText: string): Promise<readonly RepairReason[]> {
   const query = { searchText, assetType: 'Property' as const, isUsedForCreation: true };
   for (;;) {
     const reply = await caller.send(findRepairReasons, { query });
@@ -69,7 +69,7 @@ async function searchReasons(caller: Caller, searchText: string): Promise<readon
 async function findReasons(caller: Caller): Promise<readonly RepairReason[]> {
   const found = new Map<string, RepairReason>();
   for (const searchText of searches) {
-    for (const reason of await searchReasons(caller, searchText)) {
+    for (const reason of await searchPatiently(caller, searchText)) {
       if (reason.priority === 'Next Available' && reason.sors.length > 0) found.set(reason.id, reason);
     }
   }
