@@ -125,7 +125,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (_id,
   beforeAll(() => {
     simulator = simulatorOf(journey);
     ({ explored } = walked(flow));
-  }, 120_000);
+  }, 240_000);
 
   test('every transition, every rule both ways and every outcome is reached, or exempt with a reason', () => {
     expect(complaintsAbout(coverageOf(explored), flow)).toEqual([]);
