@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { language } from './contract/language.ts';
 import { chromiumLaunch } from './scripts/chromium.ts';
 import { startClock } from './scripts/clock.ts';
 
@@ -29,7 +30,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
-    locale: 'en-GB',
+    locale: language,
     timezoneId: 'Europe/London',
     // A trace takes a third of the processor time, and few tests fail: `playwright test --trace on` makes one.
     trace: 'off',

@@ -1,5 +1,13 @@
 import { notices } from './notices.ts';
 
+/** What a resident reads of the part of a day in which somebody comes, by its code. */
+export const appointmentTimes = {
+  AM: 'Morning',
+  PM: 'Afternoon',
+  AD: 'All day',
+  ASR: 'Avoid school run',
+} as const;
+
 /** Words of the journey that books or moves an appointment. `{name}` is filled in with what is known. */
 export const appointment = {
   name: 'Choose an appointment',

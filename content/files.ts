@@ -3,8 +3,7 @@ export const filesCopy = {
   choose: 'Choose a photo, video or document',
   another: 'Add another file',
   list: 'Your files',
-  limits: (types: string, max: number, megabytes: number) =>
-    `You can add up to ${max} files: ${types}. Each can be up to ${megabytes}MB.`,
+  limits: 'You can add up to {max} files: {types}. Each can be up to {megabytes}MB.',
   checking: 'Checking',
   preparing: 'Getting ready to send',
   waiting: 'Waiting to send',
@@ -14,7 +13,7 @@ export const filesCopy = {
   removing: 'Removing',
   retry: 'Try again',
   remove: 'Remove',
-  removed: (name: string) => `${name} was removed`,
-  status: (name: string, status: string) => `${name}: ${status}`,
-  preview: (name: string) => `Preview of ${name}`,
+  removed: '{name} was removed',
+  status: '{name}: {status}',
+  preview: 'Preview of {name}',
 } as const;

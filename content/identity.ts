@@ -47,8 +47,10 @@ export const identityPages = {
     wrongPassword: 'Your password is wrong. Check it and try again.',
     samePassword: 'Enter a password that is different from your current one',
     taken: 'There is already an account for that email address. Sign in instead, or use another address.',
-    wait: (minutes: number) =>
-      `You have tried too often. Wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, then try again.`,
+    wait: {
+      one: 'You have tried too often. Wait {count} minute, then try again.',
+      other: 'You have tried too often. Wait {count} minutes, then try again.',
+    },
   },
   reset: {
     ask: {

@@ -1,8 +1,7 @@
 /** Words of the page with the photos and files of a repair. */
 export const media = {
   title: 'Photos, videos and documents',
-  one: '1 file',
-  many: '{count} files',
+  files: { one: '{count} file', other: '{count} files' },
   kinds: { image: 'Photo', video: 'Video', pdf: 'Document', other: 'File' },
   view: 'View',
   viewOf: ' {name}',

@@ -4,7 +4,7 @@ export const session = {
     title: 'You’re about to be logged out',
     text: 'You have not used this page for 25 minutes. We’ll log you out soon to keep your details safe. We’ll keep what you have started.',
     countdown: 'You will be logged out in',
-    minutes: '{minutes} minutes',
+    minutes: { one: '{count} minute', other: '{count} minutes' },
     lastMinute: 'Less than 1 minute',
     announced: 'You will be logged out in 1 minute.',
     stay: 'Stay logged in',

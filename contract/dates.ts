@@ -5,6 +5,8 @@
  * A `moment` is a day (`2026-11-21`), a time on the wall in England (`2026-11-21T13:15:00`) or an instant, which names its
  * zone (`2026-11-21T13:15:00Z`). A `time` is a time on the wall, with or without its day.
  */
+import { language } from './language.ts';
+
 // Sweden writes days and times in the order of the wire.
 const parts = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
@@ -42,7 +44,7 @@ export const isoDay = (date: {
  * marked as pure and not used by the portal is left out of its scripts.
  */
 function dayFormat(style: Intl.DateTimeFormatOptions): (moment: string) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
   return (moment) => {
     const day = isInstant(moment) ? dayOf(new Date(moment)) : moment.slice(0, 10);
     return format.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
@@ -120,8 +122,8 @@ export function timeInWords(time: string, copy: TimeCopy): string {
 export const windowInWords = (from: string, to: string, copy: TimeCopy): string =>
   copy.window.replace('{from}', timeInWords(from, copy)).replace('{to}', timeInWords(to, copy));
 
-const ordinals = ['th', 'st', 'nd', 'rd'];
-const ordinalOf = (day: number): string => ordinals[day > 10 && day < 14 ? 0 : day % 10] ?? 'th';
+const ordinals = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
+const ordinalRules = /* @__PURE__ */ new Intl.PluralRules(language, { type: 'ordinal' });
 const month = /* @__PURE__ */ dayFormat({ month: 'long' });
 
 /** When something happened, in the timeline of a repair: `March 3rd 2025`, `2:05:09 PM` (GEN-13). Takes an instant. */
@@ -130,7 +132,7 @@ export function historyMoment(instant: string): { readonly date: string; readonl
   const day = Number(wall.slice(8, 10));
   const { hour, minutes, seconds, half } = clockOf(wall) ?? {};
   return {
-    date: `${month(wall)} ${day}${ordinalOf(day)} ${wall.slice(0, 4)}`,
+    date: `${month(wall)} ${day}${ordinals[ordinalRules.select(day)]} ${wall.slice(0, 4)}`,
     time: `${hour}:${minutes}:${seconds} ${half?.toUpperCase()}`,
   };
 }

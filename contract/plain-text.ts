@@ -1,3 +1,5 @@
+import { language } from './language.ts';
+
 /** What text is kept as, and how long it is. Pure: the portal's fields and the gateway's schemas use the same. */
 
 /**
@@ -16,7 +18,7 @@ export function normaliseText(text: string): string {
 }
 
 // Not in Firefox before 125.
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en-GB', { granularity: 'grapheme' }) : undefined;
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(language, { granularity: 'grapheme' }) : undefined;
 
 /** The characters of a text as people see them: an accented letter or an emoji is one. Without a segmenter, code points. */
 export const charactersOf = (text: string): readonly string[] =>

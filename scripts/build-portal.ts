@@ -10,6 +10,7 @@ import {
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { atlasBuilding } from '../content/atlas-building.ts';
+import { language } from '../contract/language.ts';
 import { caseTypesFile } from './case-types-setting.ts';
 import { currentReports } from './paths/current.ts';
 
@@ -21,7 +22,7 @@ const finished = path.join(portal, '.vite/finished');
 
 /** What analysts see at the atlas' address until it is built. */
 const unfinishedAtlas = `<!doctype html>
-<html lang="en-GB">
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta http-equiv="refresh" content="3" />

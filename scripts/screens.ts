@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { language } from '../contract/language.ts';
 import { residents } from '../gateway/demo/residents.ts';
 import { takeScreens } from '../test/support/screenshot.ts';
 import { signIn } from '../test/support/sign-in.ts';
@@ -25,7 +26,7 @@ const browser = await chromium.launch(await chromiumLaunch());
 try {
   const context = await browser.newContext({
     baseURL: values.url,
-    locale: 'en-GB',
+    locale: language,
     timezoneId: 'Europe/London',
   });
   const page = await context.newPage();

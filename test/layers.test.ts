@@ -44,6 +44,28 @@ describe('the project', () => {
     expect(writing.map(({ path }) => path)).toEqual(['contract/dates.ts']);
   });
 
+  test('one file names the language: numbers, plurals, lists and names are written through it', () => {
+    // The second reckoning of the law shares nothing with the first.
+    const ownWay = /^scripts\/legal-deadlines\/independent\.ts$/;
+    const formats =
+      /['"`>]en(?:-GB)?['"`]|\.toLocaleString\(|Intl\.(?:PluralRules|ListFormat|NumberFormat)\(/;
+    const naming = product.filter(
+      ({ path, text }) => !/^test\//.test(path) && !ownWay.test(path) && formats.test(text),
+    );
+    expect(naming.map(({ path }) => path)).toEqual(['contract/dates.ts', 'contract/language.ts']);
+  });
+
+  test('nothing chooses between one and many by hand', () => {
+    const choosing = product.filter(
+      ({ path, text }) =>
+        /^(content|gateway|journeys|src)\/(?!atlas\/|walkthrough\/)/.test(path) &&
+        /(?:length|count|seconds|minutes|hours|left|over) (?:=== 1|!== 1|> 1) \? *[\w.(]*(?:['"`]|copy\.|words\.)/i.test(
+          text,
+        ),
+    );
+    expect(choosing.map(({ path }) => path)).toEqual([]);
+  });
+
   test('nothing is cast to any', () => {
     expect(sources.flatMap(anyCasts)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cardProvider } from '../../content/card-provider.ts';
+import { language } from '../../contract/language.ts';
 import { pounds } from '../../contract/money.ts';
 import { type Html, html } from '../identity/html.ts';
 import { testCards } from './cards.ts';
@@ -30,7 +31,7 @@ const page = (
   outcome?: { readonly code: number; readonly origin: string },
 ): string =>
   html`<!doctype html>
-<html lang="en-GB"${outcome ? html` data-code="${String(outcome.code)}" data-origin="${outcome.origin}"` : html``}>
+<html lang="${language}"${outcome ? html` data-code="${String(outcome.code)}" data-origin="${outcome.origin}"` : html``}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

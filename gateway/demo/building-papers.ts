@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { dateInWords, dayOf } from '../../contract/dates.ts';
+import { language } from '../../contract/language.ts';
 
 /** A paper about the safety of a building, as it is written. */
 interface Text {
@@ -122,7 +123,7 @@ function pdfOf({ title, building, dated, sections }: Paper): Promise<Buffer> {
     margin: 64,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-GB',
+    lang: language,
     displayTitle: true,
     info: {
       Title: `${title}: ${building}`,

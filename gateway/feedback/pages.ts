@@ -1,5 +1,6 @@
 import { feedback } from '../../content/feedback.ts';
 import { maxFeedbackReason } from '../../contract/feedback.ts';
+import { language } from '../../contract/language.ts';
 import { type Html, html } from '../identity/html.ts';
 import { feedbackRoot } from './link.ts';
 
@@ -11,7 +12,7 @@ const { options } = questions.satisfied;
 
 const layout = (title: string, content: Html): string =>
   html`<!doctype html>
-<html lang="en-GB">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

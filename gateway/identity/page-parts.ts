@@ -1,5 +1,6 @@
 import { identityPages as words } from '../../content/identity.ts';
 import { provider } from '../../content/provider.ts';
+import { language } from '../../contract/language.ts';
 import { identityRoot } from '../http/paths.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
@@ -51,7 +52,7 @@ const footer = (): Html => html`<footer>
 /** A whole page. */
 export const layout = (title: string, content: Html): string =>
   html`<!doctype html>
-<html lang="en-GB">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

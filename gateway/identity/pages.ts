@@ -1,4 +1,5 @@
 import { identityPages as words } from '../../content/identity.ts';
+import { counted } from '../../contract/language.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import {
@@ -41,10 +42,13 @@ export interface FormState {
   readonly faults: Partial<Record<FieldName, string>>;
 }
 
+/** What is said to somebody who must wait so many seconds. */
+export const waitInWords = (seconds: number): string => counted(Math.ceil(seconds / 60), words.faults.wait);
+
 /** What stands at the first field of a policy's form when somebody must wait so many seconds. */
 export function waitFault(policy: Policy, seconds: number, knownAs?: string): FormState['faults'] {
   const [first = 'email'] = Object.keys(fieldsFor(policy, knownAs)) as FieldName[];
-  return { [first]: words.faults.wait(Math.ceil(seconds / 60)) };
+  return { [first]: waitInWords(seconds) };
 }
 
 /** The link to the pages for somebody who forgot the password. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { identityPages as words } from '../../content/identity.ts';
 import { count } from '../http/limits.ts';
 import { normalEmail } from './accounts.ts';
 import { fieldFault } from './forms.ts';
 import { donePath, forgottenPath, resetPath, sentPath } from './page-paths.ts';
 import { sendPage } from './page-scope.ts';
+import { waitInWords } from './pages.ts';
 import { emailOfReset, requestPasswordReset, resetPassword } from './password-reset.ts';
 import { askPage, choosePage, donePage, overPage, sentPage } from './password-reset-pages.ts';
 
@@ -36,7 +36,7 @@ export function passwordResetRoutes(app: FastifyInstance): void {
     const wait = await count(platform, asked);
     if (wait > 0) {
       reply.header('retry-after', String(wait));
-      return sendPage(reply, 429, askPage({ email, fault: words.faults.wait(Math.ceil(wait / 60)) }));
+      return sendPage(reply, 429, askPage({ email, fault: waitInWords(wait) }));
     }
     await requestPasswordReset(platform, email);
     return reply.redirect(sentPath, 303);

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { language } from '../../contract/language.ts';
 import { boldFont, fontOf, mainFont } from './fonts.ts';
 import { clustersOf, type Run, unprintable, visualRuns, wrapText } from './shaped-text.ts';
 
@@ -77,7 +78,7 @@ function newDocument(title: string, author: string, madeAt: Date): Document {
     // Tagged, with a language and a title, and every font in it.
     subset: 'PDF/UA',
     tagged: true,
-    lang: 'en-GB',
+    lang: language,
     displayTitle: true,
     bufferPages: true,
     // None of the fonts of readers: every font is registered by its own name.

@@ -1,8 +1,9 @@
 import bidiFactory from 'bidi-js';
+import { language } from '../../contract/language.ts';
 import { fontFor, fontOf, mainFont } from './fonts.ts';
 
 const bidi = bidiFactory();
-const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const segments = new Intl.Segmenter(language, { granularity: 'grapheme' });
 
 /** What is printed in place of a letter that no font has. */
 export const unprintable = '\u{fffd}';

@@ -1,3 +1,4 @@
+import { appointmentTimes } from '../../content/appointment.ts';
 import type { Availability } from '../../contract/appointments.ts';
 import { slotNotAvailable } from '../../contract/appointments.ts';
 import { isoDay } from '../../contract/dates.ts';
@@ -5,10 +6,10 @@ import { onTheWall } from './clock.ts';
 
 /** The kinds of appointment, with the clock times between which somebody comes. */
 export const appointmentKinds = [
-  { availabilityType: 'AM', availabilityTypeLabel: 'Morning', start: '08:00', end: '12:00' },
-  { availabilityType: 'PM', availabilityTypeLabel: 'Afternoon', start: '12:00', end: '17:00' },
-  { availabilityType: 'AD', availabilityTypeLabel: 'All day', start: '08:00', end: '17:00' },
-  { availabilityType: 'ASR', availabilityTypeLabel: 'Avoid school run', start: '09:30', end: '14:30' },
+  { availabilityType: 'AM', availabilityTypeLabel: appointmentTimes.AM, start: '08:00', end: '12:00' },
+  { availabilityType: 'PM', availabilityTypeLabel: appointmentTimes.PM, start: '12:00', end: '17:00' },
+  { availabilityType: 'AD', availabilityTypeLabel: appointmentTimes.AD, start: '08:00', end: '17:00' },
+  { availabilityType: 'ASR', availabilityTypeLabel: appointmentTimes.ASR, start: '09:30', end: '14:30' },
 ] as const;
 
 /** How far ahead appointments are offered, in days. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compareNames } from '../../contract/language.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Something that residents look for. */
@@ -34,7 +35,7 @@ export async function rankEntries(
   entries: readonly SearchEntry[],
   text: string,
 ): Promise<readonly string[]> {
-  const byName = entries.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+  const byName = entries.toSorted((a, b) => compareNames(a.name, b.name));
   const words = text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

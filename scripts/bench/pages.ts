@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { build } from 'vite';
+import { language } from '../../contract/language.ts';
 import * as at from '../../journeys/shared/addresses.ts';
 import { named, signIn } from '../../test/support/sign-in.ts';
 import { buildPortal, buildRest } from '../build-portal.ts';
@@ -68,7 +69,7 @@ export async function measurePages(): Promise<readonly Figure[]> {
       const ours: Visit[] = [];
       const least: Visit[] = [];
       const open = () =>
-        browser.newContext({ locale: 'en-GB', ...(page.isPublic ? {} : { storageState: state }) });
+        browser.newContext({ locale: language, ...(page.isPublic ? {} : { storageState: state }) });
       const path = page.path === at.repairPage ? await firstRepair(browser, origin, state) : page.path;
       bare.content = await contentOf(await open(), `${origin}${path}`);
       for (let round = 0; round < rounds; round += 1) {
@@ -88,7 +89,7 @@ export async function measurePages(): Promise<readonly Figure[]> {
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 async function signedIn(browser: Browser, baseURL: string): Promise<State> {
-  const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+  const context = await browser.newContext({ baseURL, locale: language });
   await signIn(await context.newPage(), named('Amara Okafor'));
   const state = await context.storageState();
   await context.close();
@@ -219,7 +220,10 @@ function figuresOf(name: string, ours: readonly Visit[], bare: readonly Visit[])
 async function serveBare(gatewayPort: number) {
   const script = brotliCompressSync(await bareScript());
   const state = { content: { calls: [], lines: [] } as Content, port: 0, close: () => {} };
-  const html = ({ calls, lines }: Content) => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
+  const html = ({
+    calls,
+    lines,
+  }: Content) => `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Bare</title><link rel="icon" href="data:,">
 <script type="application/json" id="calls">${JSON.stringify(calls).replaceAll('<', '\\u003c')}</script>
 <script type="application/json" id="text">${JSON.stringify(lines).replaceAll('<', '\\u003c')}</script>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type NoticeKey, notices } from '../../content/notices.ts';
 import { waits } from '../../content/waits.ts';
+import { counted } from '../../contract/language.ts';
 import { fill } from '../../machines/engine/index.ts';
 import { withLinks } from './LinkedText.tsx';
 import { sharedPlaceholders } from './shared-placeholders.ts';
@@ -12,9 +13,8 @@ const isKnown = (key: string): key is NoticeKey => Object.hasOwn(notices, key);
 /** How long to wait, in words: seconds up to a minute, beyond that in whole minutes, never too few. */
 function waitInWords(seconds: string | number | undefined): string {
   if (typeof seconds !== 'number') return waits.unknown;
-  if (seconds < 60) return fill(seconds === 1 ? waits.second : waits.seconds, { count: seconds });
-  const count = Math.ceil(seconds / 60);
-  return fill(count === 1 ? waits.minute : waits.minutes, { count });
+  if (seconds < 60) return counted(seconds, waits.seconds);
+  return counted(Math.ceil(seconds / 60), waits.minutes);
 }
 
 function filledText(key: string, values: MessageValues): string {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { app } from '../../../content/app.ts';
 import { provider } from '../../../content/provider.ts';
 import { session } from '../../../content/session.ts';
+import { counted } from '../../../contract/language.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { timeLeft } from '../../../machines/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +22,7 @@ const asClock = (milliseconds: number): string => {
 };
 
 const inWords = (milliseconds: number): string =>
-  milliseconds < minute ? copy.lastMinute : fill(copy.minutes, { minutes: Math.ceil(milliseconds / minute) });
+  milliseconds < minute ? copy.lastMinute : counted(Math.ceil(milliseconds / minute), copy.minutes);
 
 /** Names the page after the warning, so that it is seen among other tabs too. */
 function useTitle(): void {

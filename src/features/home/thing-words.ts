@@ -1,5 +1,6 @@
 import { screens } from '../../../content/screens.ts';
 import { dateInWords, dayInWords } from '../../../contract/dates.ts';
+import { counted } from '../../../contract/language.ts';
 import { pounds } from '../../../contract/money.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
 import { fill } from '../../../machines/engine/index.ts';
@@ -34,7 +35,7 @@ function timeLeft(until: string, now: Date): string {
   const hours = hoursLeft(until, now);
   if (hours === null) return fill(copy.draftUntil, { date: dayInWords(until) });
   if (hours === 0) return copy.draftEnds;
-  return hours === 1 ? copy.draftHour : fill(copy.draftHours, { hours });
+  return counted(hours, copy.draftHours);
 }
 
 const repairOf = ({ job }: WorksOrderSummary): string =>
@@ -86,6 +87,5 @@ export function otherThingInWords(thing: OtherThing): ThingInWords {
       text: fill(copy.owedOn, { account, date: dateInWords(asAt) }),
     };
   }
-  const title = thing.count === 1 ? copy.unreadOne : fill(copy.unread, { count: thing.count });
-  return { title, text: copy.unreadText };
+  return { title: counted(thing.count, copy.unread), text: copy.unreadText };
 }

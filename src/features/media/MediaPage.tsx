@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { media as copy } from '../../../content/media.ts';
 import { listDocuments } from '../../../contract/documents.ts';
+import { counted } from '../../../contract/language.ts';
 import { addressOfRepair, mediaPage, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { Back } from '../../app/Back.tsx';
@@ -82,7 +83,7 @@ function Files({ worksOrderId }: { readonly worksOrderId: string }) {
   };
   return (
     <>
-      <p role="status">{items.length === 1 ? copy.one : fill(copy.many, { count: items.length })}</p>
+      <p role="status">{counted(items.length, copy.files)}</p>
       <ul className="ds-media">
         {items.map((item) => (
           <Item key={item.id} item={item} isFailed={failed === item.id} onView={() => view(item)} />

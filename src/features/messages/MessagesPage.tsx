@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { messageCopy as copy } from '../../../content/messages.ts';
 import { dayOf } from '../../../contract/dates.ts';
+import { counted } from '../../../contract/language.ts';
 import { messagesPage } from '../../../journeys/shared/addresses.ts';
-import { fill } from '../../../machines/engine/index.ts';
 import { placeInHistory } from '../../app/Back.tsx';
 import { ListPage } from '../../app/ListPage.tsx';
 import { ListPlace } from '../../app/ListPlace.tsx';
@@ -32,10 +32,8 @@ const sourceFor = (customerId: string): ListSource<MessageRow> => ({
   fetch: (request, signal) => findMessages(request, { gateway, customerId, signal }),
 });
 
-function unreadWords(count: number): string {
-  if (count === 0) return copy.noneUnread;
-  return count === 1 ? copy.oneUnread : fill(copy.someUnread, { count });
-}
+const unreadWords = (count: number): string =>
+  count === 0 ? copy.noneUnread : counted(count, copy.someUnread);
 
 /** The list could not be had: what to do instead. What it can be asked for would be of no use. */
 function Failed({ onRetry }: { onRetry(): void }) {

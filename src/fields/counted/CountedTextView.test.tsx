@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { fieldCopy } from '../../../content/fields.ts';
+import { counted } from '../../../contract/language.ts';
 import { Stage } from '../Stage.tsx';
 import { CountedTextView } from './CountedTextView.tsx';
 import { examples } from './examples.ts';
@@ -29,7 +30,7 @@ test('stops at the limit otherwise, and says so', async () => {
   await expect.element(screen.getByText('The last 20 characters did not fit.')).toBeVisible();
   await expect
     .element(screen.getByRole('status').first())
-    .toHaveTextContent(`${fieldCopy.cut(20)}. ${fieldCopy.charactersLeft(0)}`);
+    .toHaveTextContent(`${counted(20, fieldCopy.cut)}. ${counted(0, fieldCopy.charactersLeft)}`);
   await screen.getByRole('textbox').fill('Shorter');
   await expect
     .element(screen.getByText('You have reached 40 characters.', { exact: true }))

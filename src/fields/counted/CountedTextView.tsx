@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { fieldCopy } from '../../../content/fields.ts';
+import { counted } from '../../../contract/language.ts';
 import { countCharacters } from '../../../contract/plain-text.ts';
 import type { CountedQuestion } from '../../../journeys/questions/counted.ts';
+import { fill } from '../../../machines/engine/index.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -13,8 +15,8 @@ const pause = 1000;
 
 /** What is read out about the length, once the end comes near. */
 function lengthWords(count: number, limit: number): string {
-  if (count > limit) return fieldCopy.charactersOver(count - limit);
-  return count >= limit * 0.8 ? fieldCopy.charactersLeft(limit - count) : '';
+  if (count > limit) return counted(count - limit, fieldCopy.charactersOver);
+  return count >= limit * 0.8 ? counted(limit - count, fieldCopy.charactersLeft) : '';
 }
 
 function useAfterPause(text: string): string {
@@ -31,7 +33,7 @@ export function CountedTextView(props: FieldProps<CountedQuestion<string, unknow
   const { limit, atLimit } = question;
   const [cut, setCut] = useState(0);
   const count = countCharacters(value);
-  const cutWords = cut > 0 ? fieldCopy.cut(cut) : '';
+  const cutWords = cut > 0 ? counted(cut, fieldCopy.cut) : '';
   const said = useAfterPause([cutWords, lengthWords(count, limit)].filter(Boolean).join('. '));
   const atLimitText = count === limit && atLimit ? services?.message?.(atLimit) : undefined;
   return (
@@ -55,7 +57,7 @@ export function CountedTextView(props: FieldProps<CountedQuestion<string, unknow
         }}
       />
       <p className="ds-hint ds-small ds-count" id={`${id}-count`} data-over={count > limit || undefined}>
-        {fieldCopy.characters(count, limit)}
+        {fill(fieldCopy.characters, { count, limit })}
       </p>
       {cutWords ? <p className="ds-hint ds-small">{cutWords}.</p> : null}
       <VisuallyHidden>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { filesCopy } from '../../../content/files.ts';
+import { fill } from '../../../machines/engine/index.ts';
 import type { QueuedFile } from '../../../machines/upload/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnnounced } from '../../ui/useAnnounced.ts';
@@ -70,12 +71,18 @@ export function FileRow({
   // One that was added before is nothing new.
   const [isOld] = useState(state === 'uploaded');
   useAnnounced(
-    (isOld && state === 'uploaded') || quiet.has(String(state)) ? '' : filesCopy.status(file.name, status),
+    (isOld && state === 'uploaded') || quiet.has(String(state))
+      ? ''
+      : fill(filesCopy.status, { name: file.name, status }),
   );
   return (
     <li className="ds-file" data-state={state}>
       {preview && !isBroken ? (
-        <img src={preview} alt={filesCopy.preview(file.name)} onError={() => setBroken(true)} />
+        <img
+          src={preview}
+          alt={fill(filesCopy.preview, { name: file.name })}
+          onError={() => setBroken(true)}
+        />
       ) : (
         <span className="ds-file-sign" aria-hidden="true">
           {endingOf(file.name)}
@@ -92,7 +99,11 @@ export function FileRow({
         )}
         {state === 'uploading' || state === 'interrupted' ? (
           <p className="ds-file-progress">
-            <progress max={100} value={percent} aria-label={filesCopy.status(file.name, filesCopy.sending)} />
+            <progress
+              max={100}
+              value={percent}
+              aria-label={fill(filesCopy.status, { name: file.name, status: filesCopy.sending })}
+            />
             <span aria-hidden="true">{percent}%</span>
           </p>
         ) : null}

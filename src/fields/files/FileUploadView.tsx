@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { filesCopy } from '../../../content/files.ts';
+import { anyOf } from '../../../contract/language.ts';
 import type { FileType } from '../../../journeys/questions/files.ts';
+import { fill } from '../../../machines/engine/index.ts';
 import type { QueuedFile } from '../../../machines/upload/upload.ts';
 import { describedBy, FieldGroup } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,8 +21,7 @@ const accepted = (types: readonly FileType[]) =>
     .concat(types.includes('jpg') ? ['.jpeg', '.heic', '.heif'] : [])
     .join(',');
 
-const typeWords = (types: readonly FileType[]) =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(types.map((type) => type.toUpperCase()));
+const typeWords = (types: readonly FileType[]) => anyOf(types.map((type) => type.toUpperCase()));
 
 /**
  * Photos, videos and documents, sent as soon as they are picked. Needs the services `upload`, `remove` and `message`.
@@ -37,14 +38,18 @@ export function FileUploadView(props: FilesProps) {
 
   const remove = (file: QueuedFile) => {
     queue.send({ type: 'REMOVE', id: file.id });
-    setRemoved(filesCopy.removed(file.name));
+    setRemoved(fill(filesCopy.removed, { name: file.name }));
     picker.current?.focus();
   };
 
   return (
     <FieldGroup id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       <p className="ds-hint" id={`${id}-limits`}>
-        {filesCopy.limits(typeWords(types), max, question.largest / 1_000_000)}
+        {fill(filesCopy.limits, {
+          types: typeWords(types),
+          max,
+          megabytes: question.largest / 1_000_000,
+        })}
       </p>
       <div className="ds-file-picker">
         <input

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fieldCopy } from '../../../content/fields.ts';
 import { slotWindow } from '../../../contract/dates.ts';
 import type { SlotAnswer, SlotsQuestion } from '../../../journeys/questions/slots.ts';
+import { fill } from '../../../machines/engine/index.ts';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FieldProps } from '../field.ts';
@@ -94,7 +95,10 @@ export function SlotsView(props: Props) {
       ) : (
         <>
           <p className="ds-hint" role="status">
-            {fieldCopy.slots.dates(dayName(days[0]?.date ?? ''), dayName(days.at(-1)?.date ?? ''))}
+            {fill(fieldCopy.slots.dates, {
+              first: dayName(days[0]?.date ?? ''),
+              last: dayName(days.at(-1)?.date ?? ''),
+            })}
           </p>
           <table className="ds-slots">
             <thead>

@@ -1,9 +1,10 @@
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { fieldCopy } from '../../../content/fields.ts';
+import { counted } from '../../../contract/language.ts';
 import { normaliseText } from '../../../contract/plain-text.ts';
 import type { Suggestion, SuggestionQuestion } from '../../../journeys/questions/suggestion.ts';
-import type { Option } from '../../../machines/engine/index.ts';
+import { fill, type Option } from '../../../machines/engine/index.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FieldProps } from '../field.ts';
@@ -21,10 +22,10 @@ function statusWords(
   found: Found,
   { value, services, isWholeList }: Pick<Props, 'value' | 'services'> & { readonly isWholeList: boolean },
 ): string {
-  if (value?.chosen != null) return fieldCopy.suggestions.chosen(value.text);
+  if (value?.chosen != null) return fill(fieldCopy.suggestions.chosen, { label: value.text });
   if (isWholeList) {
     return found.state === 'found' && found.items.length > 0
-      ? fieldCopy.suggestions.all(found.items.length)
+      ? fill(fieldCopy.suggestions.all, { count: found.items.length })
       : '';
   }
   switch (found.state) {
@@ -38,7 +39,7 @@ function statusWords(
         fieldCopy.suggestions.failed
       );
     case 'found':
-      return found.items.length === 0 ? '' : fieldCopy.suggestions.found(found.items.length);
+      return found.items.length === 0 ? '' : counted(found.items.length, fieldCopy.suggestions.found);
   }
 }
 

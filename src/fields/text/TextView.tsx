@@ -1,5 +1,6 @@
 import { fieldCopy } from '../../../content/fields.ts';
 import { shape, type TextQuestion, type TextVariant } from '../../../journeys/questions/text.ts';
+import { fill } from '../../../machines/engine/index.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
 import type { FieldProps } from '../field.ts';
 import { useLeftOut } from '../useLeftOut.tsx';
@@ -15,8 +16,8 @@ const typing: Readonly<
   >
 > = {
   line: { shape, leftOut: () => '', say: () => '' },
-  name: { ...typedName, say: fieldCopy.nameLeftOut },
-  phone: { ...typedPhone, say: fieldCopy.phoneLeftOut },
+  name: { ...typedName, say: (what) => fill(fieldCopy.nameLeftOut, { what }) },
+  phone: { ...typedPhone, say: (what) => fill(fieldCopy.phoneLeftOut, { what }) },
 };
 
 const inputs = {

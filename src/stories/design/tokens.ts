@@ -1,3 +1,4 @@
+import { compareNames } from '../../../contract/language.ts';
 import { colourSchemes, contrast, markPairs, textPairs } from '../../styles/colours.ts';
 
 /** A custom property that is no colour, as the stylesheet writes it. */
@@ -68,7 +69,7 @@ export function breakpointsIn(stylesheets: readonly string[]): ReadonlyMap<strin
   const found = new Map<string, number>();
   const all = stylesheets.flatMap((css) => [...css.matchAll(/\((?:min|max)-width: [\d.]+(?:rem|px)\)/g)]);
   for (const [query] of all) found.set(query, (found.get(query) ?? 0) + 1);
-  return new Map([...found].toSorted(([a], [b]) => a.localeCompare(b, 'en')));
+  return new Map([...found].toSorted(([a], [b]) => compareNames(a, b)));
 }
 
 /** How long things move, as stylesheets write it, each with how many places do. */

@@ -1,10 +1,11 @@
+import { numberInWords } from '../../../../contract/language.ts';
 import type { MoveTraffic } from '../../../../contract/traffic.ts';
 import type { Copy } from '../../../../machines/engine/index.ts';
 import type { Titles } from '../../../../machines/exploration/index.ts';
 import { endTitle, errorPageTitle, stepTitle } from '../../../walkthrough/sentences.ts';
 
 /** A count as it is shown. It was rounded down, so that 0 says no more than this. */
-export const countInWords = (count: number): string => (count === 0 ? '<5' : count.toLocaleString('en-GB'));
+export const countInWords = (count: number): string => (count === 0 ? '<5' : numberInWords(count));
 
 export const percent = (share: number | undefined): string =>
   share === undefined ? 'too few' : `${Math.round(share * 100)}%`;

@@ -1,3 +1,5 @@
+import { dateInWords, dayOf } from '../../../../contract/dates.ts';
+
 /** A period of whole days, `YYYY-MM-DD`. */
 export interface Period {
   /** Its first day. */
@@ -6,11 +8,8 @@ export interface Period {
   readonly to: string;
 }
 
-const inEngland = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
-const inWords = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
-
 /** The day in England at a moment. */
-export const dayAt = (moment: Date): string => inEngland.format(moment);
+export const dayAt = dayOf;
 
 /** The day that is so many days after another one. */
 export function addDays(day: string, days: number): string {
@@ -37,6 +36,6 @@ export function endingOn(last: string, { from }: Period): Period {
 
 /** A period in words, with its first and its last day. */
 export function periodInWords({ from, to }: Period): string {
-  const [first, last] = [from, addDays(to, -1)].map((day) => inWords.format(new Date(`${day}T00:00:00Z`)));
+  const [first, last] = [from, addDays(to, -1)].map(dateInWords);
   return first === last ? `${first}` : `${first} to ${last}`;
 }

@@ -1,4 +1,5 @@
 import { statements as copy } from '../../../../content/statements.ts';
+import { language } from '../../../../contract/language.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 
 /** Milliseconds after which the tab has its title for good: a viewer of papers may have given it another. */
@@ -37,7 +38,7 @@ function linkToSave(document: Document, month: string, address: string): HTMLAnc
 export function openTab(): WaitingTab | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
-  tab.document.documentElement.lang = 'en';
+  tab.document.documentElement.lang = language;
   tab.document.title = copy.tabWaiting;
   say(tab.document, copy.tabWaiting);
   return {
