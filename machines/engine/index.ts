@@ -51,6 +51,7 @@ export type {
 export type {
   AnyQuestion,
   Complaint,
+  MeasuredAnswers,
   NoticeKey,
   Option,
   Question,

@@ -56,6 +56,22 @@ export interface Question<Value = unknown, Kind extends string = string, Facts =
    * @example same: (one, other) => one.trim() === other.trim(),
    */
   same?(a: Value, b: Value): boolean;
+  /**
+   * How much an answer is, where it is more or less of something: a number, a day. Exploration then tries the answers on both
+   * sides of each boundary that a check or a rule draws.
+   * @default only numbers, lists and long texts are measured
+   * @example measured: { min: 0, max: 999, sizeOf: Number, ofSize: String },
+   */
+  readonly measured?: MeasuredAnswers<Value>;
+}
+
+/** How the answers to a question are measured, in whole numbers. */
+export interface MeasuredAnswers<Value> {
+  readonly min: number;
+  readonly max: number;
+  /** How much an answer is; undefined for one that is not to be measured. */
+  sizeOf(value: Value): number | undefined;
+  ofSize(size: number): Value;
 }
 
 /** A question whose answer is an object or a list: only its model knows how to put that into words. */

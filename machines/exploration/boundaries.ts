@@ -1,7 +1,11 @@
+import type { MeasuredAnswers } from '../engine/index.ts';
 import { type Measure, measuresIn } from './measures.ts';
 
 /** What a value leads to, as a text: alike for values that nothing tells apart. */
 type Decide = (value: unknown) => string;
+
+/** As many values are looked for between two samples: what is decided by something else than how much it is has no end of them. */
+const mostBetween = 12;
 
 interface Judged {
   readonly decision: string;
@@ -38,6 +42,31 @@ export function valuesAtBoundaries(samples: readonly unknown[], decide: Decide):
     }
   }
   return [...found.values()];
+}
+
+/**
+ * The same for answers to a question that says how they are measured: boundaries lie anywhere from the least to the most.
+ */
+export function answersAtBoundaries(
+  samples: readonly unknown[],
+  decide: Decide,
+  { min, max, sizeOf, ofSize }: MeasuredAnswers<unknown>,
+): readonly unknown[] {
+  const sizes = samples.flatMap((sample) => sizeOf(sample) ?? []);
+  const given = new Set(sizes);
+  const measure: Measure = { place: '', size: max, least: min, with: ofSize };
+  const marks = [...new Set([min, ...sizes, max])].toSorted((a, b) => a - b);
+  const found = marks.slice(1).flatMap((mark, index) => {
+    const low = marks[index] ?? min;
+    const between: number[] = [];
+    let sides = boundary({ ...measure, size: mark }, low, decide);
+    while (sides.length > 0 && between.length < mostBetween) {
+      between.push(...sides);
+      sides = boundary({ ...measure, size: sides[0] ?? low }, low, decide);
+    }
+    return between;
+  });
+  return [...new Set(found)].filter((size) => !given.has(size)).map(ofSize);
 }
 
 /** Both sides of a boundary between as little as this and as much as there is, if what is decided differs. */

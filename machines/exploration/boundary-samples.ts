@@ -1,5 +1,5 @@
 import { classify, type Journey, type Situation, situationOf, stateOf } from '../engine/index.ts';
-import { valuesAtBoundaries } from './boundaries.ts';
+import { answersAtBoundaries, valuesAtBoundaries } from './boundaries.ts';
 import { outputSamples, type Samples } from './samples.ts';
 import type { Snapshot } from './state-key.ts';
 
@@ -50,10 +50,14 @@ export function withBoundaries(journey: Journey, samples: Samples, states: Itera
           }),
         )
         .join(' ');
-    const extended = (values: readonly unknown[], facts: unknown): readonly unknown[] => [
-      ...values,
-      ...valuesAtBoundaries(values, (value) => decide(facts, value)),
-    ];
+    const { measured } = question;
+    const extended = (values: readonly unknown[], facts: unknown): readonly unknown[] => {
+      const decideIn = (value: unknown) => decide(facts, value);
+      const more = measured
+        ? answersAtBoundaries(values, decideIn, measured)
+        : valuesAtBoundaries(values, decideIn);
+      return [...values, ...more];
+    };
     if (typeof given !== 'function') return [id, extended(given, situations[0]?.facts)] as const;
     const known = new WeakMap<object, readonly unknown[]>();
     const byFacts = (facts: never): readonly unknown[] => {

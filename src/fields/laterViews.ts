@@ -1,7 +1,10 @@
 import type { FunctionComponent } from 'react';
+import type { AddressQuestion } from '../../journeys/questions/address.ts';
+import type { AmountQuestion } from '../../journeys/questions/amount.ts';
 import type { CardFrameQuestion } from '../../journeys/questions/cardFrame.ts';
 import type { CheckboxesQuestion } from '../../journeys/questions/checkboxes.ts';
 import type { CountedQuestion } from '../../journeys/questions/counted.ts';
+import type { DayQuestion } from '../../journeys/questions/day.ts';
 import type { FilesQuestion } from '../../journeys/questions/files.ts';
 import type { GivenQuestion } from '../../journeys/questions/given.ts';
 import type { PeriodQuestion } from '../../journeys/questions/period.ts';
@@ -12,13 +15,17 @@ import type { SlotsQuestion } from '../../journeys/questions/slots.ts';
 import type { SuggestionQuestion } from '../../journeys/questions/suggestion.ts';
 import type { TableChoiceQuestion } from '../../journeys/questions/tableChoice.ts';
 import type { TextQuestion } from '../../journeys/questions/text.ts';
+import type { YesNoQuestion } from '../../journeys/questions/yesNo.ts';
 import type { ValueOf } from '../../machines/engine/index.ts';
 import type { FieldProps } from './field.ts';
 
 type AnyQuestion =
+  | AddressQuestion<string, unknown>
+  | AmountQuestion<string, unknown>
   | CardFrameQuestion
   | CheckboxesQuestion<string, string, unknown>
   | CountedQuestion<string, unknown>
+  | DayQuestion<string, unknown>
   | FilesQuestion<string, unknown>
   | GivenQuestion<unknown>
   | PeriodQuestion<string, unknown>
@@ -28,7 +35,8 @@ type AnyQuestion =
   | SlotsQuestion<string, unknown>
   | SuggestionQuestion<unknown, string, unknown>
   | TableChoiceQuestion<string, string, string, unknown>
-  | TextQuestion<string, unknown>;
+  | TextQuestion<string, unknown>
+  | YesNoQuestion<string, unknown>;
 
 /** The kinds of question that can be drawn. */
 type Kind = AnyQuestion['kind'];
@@ -47,9 +55,12 @@ export type Views = {
 
 /** The kinds that are not needed for the first question of a report. */
 export const laterViews: Omit<Views, 'radios'> = {
+  address: async () => ({ View: (await import('./address/AddressView.tsx')).AddressView }),
+  amount: async () => ({ View: (await import('./amount/AmountView.tsx')).AmountView }),
   cardFrame: async () => ({ View: (await import('./cardFrame/CardFrameView.tsx')).CardFrameView }),
   checkboxes: async () => ({ View: (await import('./checkboxes/CheckboxGroupView.tsx')).CheckboxGroupView }),
   counted: async () => ({ View: (await import('./counted/CountedTextView.tsx')).CountedTextView }),
+  day: async () => ({ View: (await import('./day/DayView.tsx')).DayView }),
   files: async () => ({ View: (await import('./files/FileUploadView.tsx')).FileUploadView }),
   given: async () => ({ View: (await import('./given/GivenView.tsx')).GivenView }),
   period: async () => ({ View: (await import('./period/PeriodView.tsx')).PeriodView }),
@@ -59,4 +70,5 @@ export const laterViews: Omit<Views, 'radios'> = {
   suggestion: async () => ({ View: (await import('./suggestion/SuggestionView.tsx')).SuggestionView }),
   tableChoice: async () => ({ View: (await import('./tableChoice/TableChoiceView.tsx')).TableChoiceView }),
   text: async () => ({ View: (await import('./text/TextView.tsx')).TextView }),
+  yesNo: async () => ({ View: (await import('./yesNo/YesNoView.tsx')).YesNoView }),
 };

@@ -2,7 +2,7 @@ import { type CheckboxesQuestion, partWithin, type Tick } from '../../../journey
 import { FieldGroup } from '../../ui/Field.tsx';
 import { Choices } from '../Choices.tsx';
 import type { FieldProps } from '../field.ts';
-import './view.css';
+import '../within.css';
 
 /** What is ticked, in the order shown and whatever order it was ticked in; a list that closed holds nothing. */
 function shown(options: readonly Tick[], isTicked: (value: string) => boolean): readonly string[] {

@@ -10,8 +10,8 @@ const meta = {
   tags: ['autodocs'],
   component: PeriodView,
   parameters: documentedAs({
-    purpose: 'Since when, as a month and a year.',
-    instead: 'A day is a date.',
+    purpose: 'From one day to another, both typed.',
+    instead: 'One day alone is a day.',
     access: 'Two controls with names of their own in one group.',
   }),
 } satisfies Meta;
