@@ -30,7 +30,7 @@ export const fieldCopy = {
     find: 'Find the address',
     finding: 'Looking for addresses…',
     found: 'Choose the address',
-    choose: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
+    choose: { one: '{count} address found', other: '{count} addresses found' },
     none: 'We found no address with this postcode. Type the address below.',
     failed: 'We could not look that up. Type the address below, or try again.',
     noPostcode: 'Enter a full postcode, like M1 1AE, to find the address.',

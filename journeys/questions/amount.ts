@@ -1,3 +1,4 @@
+import { numberInWords } from '../../contract/language.ts';
 import { decimalPounds, penceOfText, pounds } from '../../contract/money.ts';
 import type { Complaint, NoticeKey, Question } from '../../machines/engine/index.ts';
 
@@ -32,7 +33,7 @@ export function wholeNumberOf(typed: string): number | undefined {
 
 /** How each variant reads what was typed, writes it, and says it. */
 const reading = {
-  whole: { sizeOf: wholeNumberOf, typed: String, inWords: String },
+  whole: { sizeOf: wholeNumberOf, typed: String, inWords: numberInWords },
   money: { sizeOf: penceOfText, typed: decimalPounds, inWords: pounds },
 } as const;
 

@@ -1,6 +1,6 @@
 import { dateInWords } from '../../contract/dates.ts';
+import { dayOfText } from '../../contract/typed-days.ts';
 import type { Complaint, NoticeKey, StructuredQuestion } from '../../machines/engine/index.ts';
-import { dayOfText } from '../shared/typed-days.ts';
 
 /** A day as it was typed, each part in its own box. */
 export interface DayParts {

@@ -1,7 +1,7 @@
 import { sendCustomerCommunication } from '../../contract/communications.ts';
 import { getCustomer } from '../../contract/customers.ts';
 import { dayOf } from '../../contract/dates.ts';
-import { dayOfText } from '../shared/typed-days.ts';
+import { dayOfText } from '../../contract/typed-days.ts';
 import { questions } from './questions.ts';
 import { operation, type StatementRequestFacts } from './vocabulary.ts';
 

@@ -1,10 +1,10 @@
 import { statementRequest as copy } from '../../content/statement-request.ts';
 import { isEmail } from '../../contract/email.ts';
 import { isTooLongForStatement } from '../../contract/statements.ts';
+import { dayOfText } from '../../contract/typed-days.ts';
 import { type Period, period } from '../questions/period.ts';
 import { radios } from '../questions/radios.ts';
 import { text } from '../questions/text.ts';
-import { dayOfText } from '../shared/typed-days.ts';
 import type { StatementRequestFacts } from './vocabulary.ts';
 
 /** What is wrong with the days, the first thing first; nothing where they are right. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type NoticeKey, notices } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
+import { dayOfText } from '../../contract/typed-days.ts';
 import { type Complaint, fill } from '../../machines/engine/index.ts';
-import { dayOfText } from '../shared/typed-days.ts';
 import { operations } from './operations.ts';
 import { periodProblem, questions } from './questions.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { lists } from '../../content/lists.ts';
-import { dayOfText, textOfDay } from '../../journeys/shared/typed-days.ts';
+import { dayOfText, textOfDay } from '../../contract/typed-days.ts';
 import type { ListDefinition, ListFilter } from '../../machines/list/list-query.ts';
 import { MessageNotice } from '../renderer/MessageNotice.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fieldCopy } from '../../../content/fields.ts';
+import { counted } from '../../../contract/language.ts';
 import { normaliseText } from '../../../contract/plain-text.ts';
 import { postcodeOfText } from '../../../contract/postcode.ts';
 import type { AddressQuestion, PostalAddress } from '../../../journeys/questions/address.ts';
@@ -25,7 +26,7 @@ function lookUpInWords(lookUp: LookUp): string {
     case 'idle':
       return '';
     case 'found':
-      return words.choose(lookUp.items.length);
+      return counted(lookUp.items.length, words.choose);
     default:
       return words[lookUp.state];
   }

@@ -1,4 +1,4 @@
-import { isDay } from '../../../../journeys/shared/typed-days.ts';
+import { isDay } from '../../../../contract/typed-days.ts';
 import type { Entered, ListDefinition } from '../../../../machines/list/list-query.ts';
 import { isId } from '../../list-requests.ts';
 import { twoYearsBefore } from './message-days.ts';
