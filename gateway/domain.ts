@@ -11,6 +11,7 @@ import { notifyMissedDeadlines } from './legal-deadlines/missed.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { settlePayment, sweepPayments } from './money/settle.ts';
 import { drawStatementOf } from './money/statement-drawer.ts';
+import { sweepExpired } from './personal-data/sweep-expired.ts';
 import { promiseRoutes } from './promises/routes.ts';
 import { watchPromises } from './promises/watch.ts';
 import { assignJobNumber, closeRepairs, sweepDrafts } from './provider/jobs.ts';
@@ -39,7 +40,7 @@ export const providerDomain: Domain = {
   jobs: {
     'assign-job-number': assignJobNumber,
     'sweep-drafts': (platform) => Promise.all([sweepDrafts(platform), sweepUploads(platform)]),
-    'sweep-tracking': sweepTracking,
+    'sweep-tracking': (platform) => Promise.all([sweepTracking(platform), sweepExpired(platform)]),
     'contractor-round': contractorRound,
     'settle-payment': (platform, { paymentId, giveUp }) => settlePayment(platform, paymentId, { giveUp }),
     'sweep-payments': sweepPayments,

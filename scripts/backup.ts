@@ -4,14 +4,23 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../gateway/backup/back-up.ts';
 import { machineClock } from '../gateway/clock.ts';
+import { openDatabase } from '../gateway/database/open.ts';
+import { recordAccess } from '../gateway/personal-data/audit.ts';
 import { withDatabaseAddress } from './database-address.ts';
+import { commandConfig, operator } from './personal-data-of.ts';
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 const stamp = machineClock().toISOString().replaceAll(/[:.]/g, '-');
 const folder = path.resolve(values.to ?? path.join(process.env.DATA_DIR ?? '.data', 'backups', stamp));
 
 const began = performance.now();
-const { tables } = await withDatabaseAddress((url) => backUp(url, folder));
+const { tables } = await withDatabaseAddress(async (url) => {
+  const database = await openDatabase({ ...commandConfig(), databaseUrl: url });
+  await recordAccess(database.db, { actor: operator(), action: 'back up', reason: folder }).finally(
+    database.close,
+  );
+  return backUp(url, folder);
+});
 const rows = tables.reduce((sum, table) => sum + table.rows, 0);
 const megabytes = tables.reduce((sum, table) => sum + table.bytes, 0) / 1_000_000;
 const seconds = (performance.now() - began) / 1000;

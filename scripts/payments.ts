@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { pounds } from '../contract/money.ts';
 import { clockOf } from '../gateway/clock.ts';
-import { type Config, readConfig } from '../gateway/config.ts';
+import type { Config } from '../gateway/config.ts';
 import { openDatabase } from '../gateway/database/open.ts';
 import type { Database } from '../gateway/database/schema.ts';
 import { cardProviderOf } from '../gateway/money/card-provider-of.ts';
@@ -17,6 +17,8 @@ import {
   mismatchedPayments,
   settleManually,
 } from '../gateway/money/manual-settlement.ts';
+import { recordAccess } from '../gateway/personal-data/audit.ts';
+import { commandConfig, operator } from './personal-data-of.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,6 +35,15 @@ async function list(db: Database, config: Config): Promise<void> {
   const found = await mismatchedPayments(db, cards).catch((cause: unknown) => {
     throw new CannotSettle('The card provider does not answer; try again when it does.', { cause });
   });
+  const actor = operator();
+  for (const customerId of new Set(found.map(({ payment }) => payment.customer_id))) {
+    await recordAccess(db, {
+      actor,
+      action: 'list payments',
+      customerId,
+      reason: 'payments that wait for a person',
+    });
+  }
   if (found.length === 0) console.log('No payment waits for a person.');
   for (const { payment, why } of found) {
     const { id, reference, amount, pay_reference, created_at } = payment;
@@ -51,15 +62,17 @@ function foundOut(): Finding {
   return { as: 'paid', cardTransaction: paid.trim() };
 }
 
-// Without a provider's database it is the one of `npm start`.
-const settings = process.env.DATABASE_URL === undefined ? { DEMONSTRATION: 'on' } : {};
-const config = readConfig({ ...settings, ...process.env });
+const config = commandConfig();
 const database = await openDatabase(config);
 try {
   if (values.settle === undefined) await list(database.db, config);
   else {
     const { settle, reason } = values;
-    await settleManually(database.db, settle, foundOut(), { reason, now: clockOf(config.clockAheadMs)() });
+    await settleManually(database.db, settle, foundOut(), {
+      actor: operator(),
+      reason,
+      now: clockOf(config.clockAheadMs)(),
+    });
     console.log(`The payment ${settle} is settled.`);
   }
 } catch (error) {

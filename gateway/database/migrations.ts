@@ -24,6 +24,7 @@ import { up as promises } from './migrations/0051_promises.ts';
 import { up as closing } from './migrations/0052_closing.ts';
 import { up as repairFeedback } from './migrations/0053_repair_feedback.ts';
 import { up as reminders } from './migrations/0054_reminders.ts';
+import { up as personalData } from './migrations/0055_personal_data.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052_closing': { up: closing },
   '0053_repair_feedback': { up: repairFeedback },
   '0054_reminders': { up: reminders },
+  '0055_personal_data': { up: personalData },
 };
 
 const names = Object.keys(migrations).sort();

@@ -6,6 +6,7 @@ import type { FeedbackTables } from '../feedback/tables.ts';
 import type { Person } from '../identity/person.ts';
 import type { AttachmentSource } from '../mail/attachment-source.ts';
 import type { MoneyTables } from '../money/tables.ts';
+import type { PersonalDataTables } from '../personal-data/tables.ts';
 import type { PromiseTables } from '../promises/tables.ts';
 import type { ProviderTables } from '../provider/tables.ts';
 import type { ReminderTables } from '../reminders/tables.ts';
@@ -95,6 +96,7 @@ export interface Schema
     MoneyTables,
     CaseTables,
     ComplaintTables,
+    PersonalDataTables,
     CardProviderTables {}
 
 export type Database = Kysely<Schema>;

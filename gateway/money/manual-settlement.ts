@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
+import { recordAccess } from '../personal-data/audit.ts';
 import type { CardProvider } from './card-provider.ts';
 import { lockAccount } from './ledger.ts';
 import { mismatchOf } from './mismatch.ts';
@@ -71,7 +72,7 @@ export async function settleManually(
   db: Database,
   paymentId: string,
   found: Finding,
-  { reason, now }: { readonly reason: string; readonly now: Date },
+  { actor, reason, now }: { readonly actor: string; readonly reason: string; readonly now: Date },
 ): Promise<void> {
   const settled_because = reason.trim();
   if (settled_because === '') throw new CannotSettle('Say why, in words.');
@@ -106,5 +107,7 @@ export async function settleManually(
       .set({ settled_because, ...(found.as === 'refused' ? { state: 'refused', decided_at: now } : {}) })
       .where('id', '=', payment.id)
       .execute();
+    const { customer_id: customerId } = payment;
+    await recordAccess(transaction, { actor, action: 'settle payment', customerId, reason });
   });
 }

@@ -318,7 +318,11 @@ describe('the reference of a payment', () => {
     const account = await accountOf(ben);
     expect(account['pending-payments']).toMatchObject([{ 'payment-identifier': idOf(begun), reference }]);
     const paid = { as: 'paid', cardTransaction: `CT-${randomUUID()}` } as const;
-    await settleManually(db, ` ${reference.toLowerCase()} `, paid, { reason: 'seen', now: now() });
+    await settleManually(db, ` ${reference.toLowerCase()} `, paid, {
+      actor: 'tester',
+      reason: 'seen',
+      now: now(),
+    });
     const { transactions } = await ben.call(getTransactions, {
       params: { accountId: account['account-identifier'] },
       query: { limit: 1 },

@@ -453,7 +453,7 @@ describe('a payment that waits for a person', () => {
       gateway.platform.db,
       idOf(first),
       { as: 'paid', cardTransaction: transactionId },
-      { reason: 'seen at the bank', now: now() },
+      { actor: 'tester', reason: 'seen at the bank', now: now() },
     );
     const second = await start(121);
     const findPayment = async (reference: string): Promise<Seen> => ({
@@ -474,7 +474,7 @@ describe('a payment that waits for a person', () => {
         gateway.platform.db,
         idOf(second),
         { as: 'paid', cardTransaction: transactionId },
-        { reason: 'seen twice', now: now() },
+        { actor: 'tester', reason: 'seen twice', now: now() },
       ),
     ).rejects.toThrow(CannotSettle);
     expect(await creditsOf(idOf(second))).toEqual([]);
@@ -485,7 +485,9 @@ describe('a payment that waits for a person', () => {
     const { id, platform } = await contradicted();
     const paid = { as: 'paid', cardTransaction: `CT-${randomUUID()}` } as const;
     const told = await Promise.allSettled(
-      [1, 2].map(() => settleManually(platform.db, id, paid, { reason: ' seen at the bank ', now: now() })),
+      [1, 2].map(() =>
+        settleManually(platform.db, id, paid, { actor: 'tester', reason: ' seen at the bank ', now: now() }),
+      ),
     );
     expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await paymentRow(id)).toMatchObject({ state: 'paid', settled_because: 'seen at the bank' });
@@ -496,7 +498,12 @@ describe('a payment that waits for a person', () => {
   it('of which no money was taken is over, whatever the card provider says later', async () => {
     const before = await balance();
     const { id, platform } = await contradicted();
-    await settleManually(platform.db, id, { as: 'refused' }, { reason: 'given back', now: now() });
+    await settleManually(
+      platform.db,
+      id,
+      { as: 'refused' },
+      { actor: 'tester', reason: 'given back', now: now() },
+    );
     await settlePayment(platform, id);
     await sweepPayments(platform);
     expect((await paymentRow(id)).state).toBe('refused');
@@ -507,16 +514,18 @@ describe('a payment that waits for a person', () => {
     const { id, platform } = await contradicted();
     const { db } = platform;
     const not = { as: 'refused' } as const;
-    await expect(settleManually(db, id, not, { reason: ' ', now: now() })).rejects.toThrow(CannotSettle);
-    expect((await paymentRow(id)).state).toBe('checking');
-    await settleManually(db, id, not, { reason: 'given back', now: now() });
-    await expect(settleManually(db, id, not, { reason: 'again', now: now() })).rejects.toThrow(
-      /refused already/,
+    await expect(settleManually(db, id, not, { actor: 'tester', reason: ' ', now: now() })).rejects.toThrow(
+      CannotSettle,
     );
+    expect((await paymentRow(id)).state).toBe('checking');
+    await settleManually(db, id, not, { actor: 'tester', reason: 'given back', now: now() });
+    await expect(
+      settleManually(db, id, not, { actor: 'tester', reason: 'again', now: now() }),
+    ).rejects.toThrow(/refused already/);
     for (const unknown of [randomUUID(), 'nonsense'])
-      await expect(settleManually(db, unknown, not, { reason: 'x', now: now() })).rejects.toThrow(
-        CannotSettle,
-      );
+      await expect(
+        settleManually(db, unknown, not, { actor: 'tester', reason: 'x', now: now() }),
+      ).rejects.toThrow(CannotSettle);
   });
 });
 

@@ -1,0 +1,12 @@
+/** Words of the copy that residents get of everything that is held about them. */
+export const personalData = {
+  title: 'Everything we hold about you',
+  madeAt: (time: string): string => `Made on ${time}.`,
+  introduction: 'The same is in data.json, for programs. Files that you sent are in the folder files.',
+  nothing: 'Nothing',
+  yes: 'Yes',
+  no: 'No',
+  rows: (count: number): string => (count === 1 ? '1 entry' : `${count} entries`),
+  contents: 'Contents',
+  files: 'Files',
+};
