@@ -6,7 +6,7 @@ export const personalData = {
   nothing: 'Nothing',
   yes: 'Yes',
   no: 'No',
-  rows: (count: number): string => (count === 1 ? '1 entry' : `${count} entries`),
+  rows: { one: '{count} entry', other: '{count} entries' },
   contents: 'Contents',
   files: 'Files',
 };

@@ -1,4 +1,5 @@
 import { personalData as words } from '../../content/personal-data.ts';
+import { counted, language } from '../../contract/language.ts';
 import { type Html, html } from '../identity/html.ts';
 import type { Export, ExportedRow } from './exported.ts';
 
@@ -20,7 +21,7 @@ const rowAsList = (row: ExportedRow): Html => html`<dl>${Object.entries(row).map
 `;
 
 const tableAsSection = ([name, rows]: readonly [string, readonly ExportedRow[]]): Html => html`<section>
-<h2 id="${name}">${nameInWords(name)}</h2><p>${words.rows(rows.length)}</p>
+<h2 id="${name}">${nameInWords(name)}</h2><p>${counted(rows.length, words.rows)}</p>
 ${rows.map(rowAsList)}</section>
 `;
 
@@ -28,7 +29,7 @@ ${rows.map(rowAsList)}</section>
 export function readableExport({ madeAt, tables }: Export, files: readonly string[]): string {
   const sections = Object.entries(tables);
   return html`<!doctype html>
-<html lang="en-GB">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; sandbox">
@@ -37,7 +38,8 @@ export function readableExport({ madeAt, tables }: Export, files: readonly strin
 <h1>${words.title}</h1>
 <p>${words.madeAt(madeAt)} ${words.introduction}</p>
 <nav aria-label="${words.contents}"><ul>${sections.map(
-    ([name, { length }]) => html`<li><a href="#${name}">${nameInWords(name)}</a>: ${words.rows(length)}</li>`,
+    ([name, { length }]) =>
+      html`<li><a href="#${name}">${nameInWords(name)}</a>: ${counted(length, words.rows)}</li>`,
   )}</ul></nav>
 ${sections.map(tableAsSection)}<section><h2>${words.files}</h2>
 <ul>${files.map((file) => html`<li><a href="${file}">${file}</a></li>`)}</ul></section>
