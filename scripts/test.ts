@@ -20,6 +20,8 @@ const project = (name: string, ...more: readonly string[]): Runner => ({
 
 /** What needs the machine to answer in time: a database, a browser. One after the other. */
 const foreground: readonly Runner[] = [
+  // What it finds is read by stories, screens, the atlas and unit tests.
+  { name: 'paths', command: ['node', 'scripts/paths.ts'] },
   { name: 'build', command: ['vite', 'build'] },
   { name: 'size', command: ['node', 'scripts/size.ts'] },
   { name: 'browsers', command: ['node', 'scripts/browsers.ts'] },

@@ -4,97 +4,81 @@ import { storyGaps } from '../.storybook/journeys/gaps.ts';
 import { storiesOf } from '../.storybook/journeys/stories.ts';
 import { storyFilesOf } from '../.storybook/journeys/story-files.ts';
 import { flows } from '../journeys/registry.ts';
-import { type Journey, screenOf, statePath } from '../machines/engine/index.ts';
+import { statePath } from '../machines/engine/index.ts';
 import {
   explore,
   type Flow,
-  type ReachableScreen,
+  messagesOn,
+  type RecordedScreens,
   reachableScreens,
-  type Snapshot,
+  type SeenScreen,
+  screensIn,
 } from '../machines/exploration/index.ts';
+import { currentScreens } from '../scripts/paths/record.ts';
 import { type FlowWithCopy, loadFlows } from '../src/walkthrough/flow.ts';
 import { simulatorOf } from './support/journey-invariants.ts';
 import { journey as define, definition, samples, small } from './support/small-journey.ts';
 
-/** What a screen tells, each message with the step and the tone in which it does. */
-function messagesOn(journey: Journey, snapshot: Snapshot): readonly string[] {
-  const { step, notices, questions, failure } = screenOf(journey, snapshot);
-  return [
-    ...notices.map(({ tone, notice }) => `${step.id} ${tone}: ${notice}`),
-    ...questions.flatMap(({ id, complaints }) =>
-      complaints.map(({ notice }) => `${step.id} about ${id}: ${notice}`),
-    ),
-    ...(failure ? [`${step.id} ${failure.errorPage}: ${failure.notice}`] : []),
-  ];
-}
-
 test('there are journeys', () => expect(flows.length).toBeGreaterThan(0));
 
-describe.each(flows.map((flow) => [flow.journey.id, flow] as const))(
-  '%s',
-  (id, { journey, samples: own }) => {
-    const told = new Set<string>();
-    const resting = new Set<string>();
-    let seen: readonly ReachableScreen[];
-    let atlas: FlowWithCopy;
+describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (id, flow) => {
+  const { journey, samples: own } = flow;
+  let record: RecordedScreens;
+  let seen: readonly SeenScreen[];
+  let atlas: FlowWithCopy;
 
-    beforeAll(async () => {
-      const explored = explore({ journey, samples: own }, (snapshot) => {
-        if (snapshot.status !== 'active') return;
-        for (const message of messagesOn(journey, snapshot)) told.add(message);
-        resting.add(statePath(snapshot.value).join('.'));
-      });
-      seen = reachableScreens({ journey, samples: own }, explored);
-      const found = (await loadFlows()).find((flow) => flow.journey.id === id);
-      if (!found) throw new Error(`${id} is not in the registry`);
-      atlas = found;
-    }, 240_000);
+  beforeAll(async () => {
+    record = await currentScreens(flow);
+    seen = screensIn(record);
+    const found = (await loadFlows()).find((each) => each.journey.id === id);
+    if (!found) throw new Error(`${id} is not in the registry`);
+    atlas = found;
+  }, 240_000);
 
-    test('every way in which a step can look can be seen, or it is exempt with a reason', () => {
-      expect(storyGaps(journey, seen, exemptions)).toEqual([]);
-      for (const { why } of exemptions) expect(why.length).toBeGreaterThan(20);
-      expect(seen.length).toBeGreaterThan(journey.steps.length * 5);
-    });
+  test('every way in which a step can look can be seen, or it is exempt with a reason', () => {
+    expect(storyGaps(journey, seen, exemptions)).toEqual([]);
+    for (const { why } of exemptions) expect(why.length).toBeGreaterThan(20);
+    expect(seen.length).toBeGreaterThan(journey.steps.length * 5);
+  });
 
-    test('no state of the machine, and no message at a step, is without a story', () => {
-      const simulator = simulatorOf(journey);
-      const shown = new Set<string>();
-      const places = new Set<string>();
-      for (const { state, path } of seen) {
-        if (!path) continue;
-        const start = simulator.start({ facts: own.initialScenarios[path.scenario] ?? {} });
-        const end = path.edges.reduce((at, { event }) => simulator.next(at, event), start);
-        expect(statePath(end.value).join('.')).toBe(`${state.step}.${state.at}`);
-        places.add(`${state.step}.${state.at}`);
-        for (const message of messagesOn(journey, end)) shown.add(message);
-      }
-      expect([...told].filter((message) => !shown.has(message))).toEqual([]);
-      expect([...resting].filter((place) => !places.has(place))).toEqual([]);
-      expect(told.size).toBeGreaterThan(journey.steps.length);
-    });
+  test('no state of the machine, and no message at a step, is without a story', () => {
+    const simulator = simulatorOf(journey);
+    const shown = new Set<string>();
+    const places = new Set<string>();
+    for (const { state, path } of seen) {
+      if (!path) continue;
+      const start = simulator.start({ facts: own.initialScenarios[path.scenario] ?? {} });
+      const end = path.events.reduce((at, event) => simulator.next(at, event), start);
+      expect(statePath(end.value).join('.')).toBe(`${state.step}.${state.at}`);
+      places.add(`${state.step}.${state.at}`);
+      for (const message of messagesOn(journey, end)) shown.add(message);
+    }
+    expect(record.messages.filter((message) => !shown.has(message))).toEqual([]);
+    expect(record.places.filter((place) => !places.has(place))).toEqual([]);
+    expect(record.messages.length).toBeGreaterThan(journey.steps.length);
+  });
 
-    test('each step has stories, all with names of their own, narrow and dark ones too', () => {
-      const steps = storiesOf(atlas, seen);
-      expect(steps.map(({ step }) => step)).toEqual(journey.steps);
-      for (const { stories } of steps) {
-        const names = stories.map(({ exportName }) => exportName);
-        expect(new Set(names).size).toBe(names.length);
-        expect(names).toEqual(expect.arrayContaining(['First_view', 'Narrow_phone', 'Dark']));
-      }
-      expect(steps.flatMap(({ stories }) => stories).length).toBeGreaterThan(seen.length - exemptions.length);
-      expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length);
-    });
+  test('each step has stories, all with names of their own, narrow and dark ones too', () => {
+    const steps = storiesOf(atlas, seen);
+    expect(steps.map(({ step }) => step)).toEqual(journey.steps);
+    for (const { stories } of steps) {
+      const names = stories.map(({ exportName }) => exportName);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).toEqual(expect.arrayContaining(['First_view', 'Narrow_phone', 'Dark']));
+    }
+    expect(steps.flatMap(({ stories }) => stories).length).toBeGreaterThan(seen.length - exemptions.length);
+    expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length);
+  });
 
-    test('each story of a step is in its file, with the way to it', () => {
-      const steps = storiesOf(atlas, seen);
-      const files = storyFilesOf(id, steps);
-      for (const [index, { stories }] of steps.entries()) {
-        const exported = [...(files[index]?.text ?? '').matchAll(/^export const (\w+) = /gm)];
-        expect(exported.map(([, name]) => name)).toEqual(stories.map(({ exportName }) => exportName));
-      }
-    });
-  },
-);
+  test('each story of a step is in its file, with the way to it', () => {
+    const steps = storiesOf(atlas, seen);
+    const files = storyFilesOf(id, steps);
+    for (const [index, { stories }] of steps.entries()) {
+      const exported = [...(files[index]?.text ?? '').matchAll(/^export const (\w+) = /gm)];
+      expect(exported.map(([, name]) => name)).toEqual(stories.map(({ exportName }) => exportName));
+    }
+  });
+});
 
 describe('the check itself', () => {
   // What the first is changed to is why the second is not asked again.

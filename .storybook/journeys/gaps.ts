@@ -1,5 +1,5 @@
 import type { Journey } from '../../machines/engine/index.ts';
-import type { ReachableScreen } from '../../machines/exploration/index.ts';
+import type { ScreenName } from '../../machines/exploration/index.ts';
 import type { Exemption } from './exemptions.ts';
 
 const isStep = (wanted: string, step: string): boolean =>
@@ -8,7 +8,7 @@ const isStep = (wanted: string, step: string): boolean =>
 /** States of a journey that no sample leads to and no exemption explains, and exemptions for what can be seen or does not exist. */
 export function storyGaps(
   { id }: Journey,
-  screens: readonly ReachableScreen[],
+  screens: readonly { readonly state: ScreenName; readonly path: object | undefined }[],
   exemptions: readonly Exemption[],
 ): readonly string[] {
   const own = exemptions.filter(({ journey }) => journey === id);

@@ -15,13 +15,8 @@ export function shownMessages(flow: FlowWithCopy, steps: readonly StepStories[])
   const places = new Map<string, ShownMessage>();
   for (const { step, stories } of steps) {
     for (const { id: story, screen } of stories) {
-      const { scenario = '', edges = [] } = screen.path ?? {};
-      const snapshot = currentSnapshot(
-        runner.replay(
-          scenario,
-          edges.map(({ event }) => event),
-        ),
-      );
+      const { scenario = '', events = [] } = screen.path ?? {};
+      const snapshot = currentSnapshot(runner.replay(scenario, events));
       const { titleMessage } = flow.journey.placeholders(situationOf(snapshot.context));
       const messages = [...messagesOn(flow, snapshot), ...(titleMessage ? [['heading', titleMessage]] : [])];
       for (const [tone = '', key = ''] of messages) {

@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Step } from '../../machines/engine/index.ts';
-import type { ReachableScreen } from '../../machines/exploration/index.ts';
+import type { SeenScreen } from '../../machines/exploration/index.ts';
 import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
 import { stepTitle } from '../../src/walkthrough/sentences.ts';
 
@@ -10,7 +10,7 @@ export interface Story {
   /** What it is called in its file. */
   readonly exportName: string;
   readonly name: string;
-  readonly screen: ReachableScreen;
+  readonly screen: SeenScreen;
   readonly globals: object | undefined;
 }
 
@@ -36,7 +36,7 @@ const exportNameOf = (name: string): string =>
 /** The stories of a flow: every way in which its steps can look, as far as it can be seen. */
 export const storiesOf = (
   { journey, copy }: FlowWithCopy,
-  screens: readonly ReachableScreen[],
+  screens: readonly SeenScreen[],
 ): readonly StepStories[] => {
   const headings = journey.steps.map(({ id }) => upper(stepTitle(copy, id)));
   return journey.steps.map((step, at) => {
@@ -54,7 +54,7 @@ export const storiesOf = (
 type Untitled = Pick<Story, 'name' | 'screen'> & { readonly globals?: object };
 
 /** A story for each state; the first view and the first that went wrong on a narrow phone and on a dark screen, too. */
-function storiesOfStates(screens: readonly ReachableScreen[]): readonly Untitled[] {
+function storiesOfStates(screens: readonly SeenScreen[]): readonly Untitled[] {
   const first = screens.find(({ state }) => state.kind === 'view');
   const wrong = screens.find(({ state }) => state.kind === 'refused' || state.kind === 'notice');
   return [

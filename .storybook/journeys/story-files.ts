@@ -31,8 +31,8 @@ export function storyFilesOf(journey: string, steps: readonly StepStories[]): re
 function textOf(journey: string, { title, stories }: StepStories): string {
   const { values, record } = eventRecorder();
   const exported = stories.map(({ exportName, name, screen: seen, globals }: Story) => {
-    const { scenario = '', edges = [] } = seen.path ?? {};
-    const way = { journey, scenario, events: edges.map(({ event }) => record(event)) };
+    const { scenario = '', events = [] } = seen.path ?? {};
+    const way = { journey, scenario, events: events.map(record) };
     return [
       `export const ${exportName} = {`,
       `  name: ${JSON.stringify(name)},`,

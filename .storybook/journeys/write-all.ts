@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { explore, reachableScreens } from '../../machines/exploration/index.ts';
+import { screensIn } from '../../machines/exploration/index.ts';
+import { currentScreens } from '../../scripts/paths/record.ts';
 import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { namedMessages, shownMessages } from './messages.ts';
 import { storiesOf } from './stories.ts';
@@ -31,10 +32,9 @@ function textOf(place: string): string | undefined {
 
 /** Writes the stories of every journey of the registry, and takes away those of which there is nothing any more. */
 export async function writeAll(): Promise<void> {
-  const flows = (await loadFlows()).map((flow) => ({
-    flow,
-    steps: storiesOf(flow, reachableScreens(flow, explore(flow))),
-  }));
+  const flows = [];
+  for (const flow of await loadFlows())
+    flows.push({ flow, steps: storiesOf(flow, screensIn(await currentScreens(flow))) });
   const files = [
     ...flows.flatMap(({ flow, steps }) => storyFilesOf(flow.journey.id, steps)),
     catalogueFileOf(

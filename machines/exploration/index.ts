@@ -53,6 +53,14 @@ export { pathTo } from './shortest-paths.ts';
 export { type Simulator, simulate } from './simulator.ts';
 export type { Snapshot } from './state-key.ts';
 export { pathOfState, spaced } from './state-name.ts';
-export { type ReachableScreen, reachableScreens } from './states/reachable-screens.ts';
+export { reachableScreens } from './states/reachable-screens.ts';
+export {
+  messagesOn,
+  type RecordedScreens,
+  type ScreenName,
+  type SeenScreen,
+  screenRecorder,
+  screensIn,
+} from './states/recorded-screens.ts';
 export type { Titles, TitlesFor } from './titles.ts';
 export { unreadAnswers } from './unread-answers.ts';

@@ -24,10 +24,12 @@ import {
   pathTo,
   propertyCheck,
   propertyFailures,
+  type RecordedScreens,
   type Report,
   remedies,
   reportOf,
   type Snapshot,
+  screenRecorder,
   search,
 } from '../../machines/exploration/index.ts';
 import { type Crash, tolerant } from './tolerant.ts';
@@ -41,6 +43,28 @@ interface Exploration {
   /** What is wrong with the messages that were shown. */
   readonly messages: readonly string[];
   readonly properties: readonly PropertyResult[];
+  /** Takes down how the steps can look. Absent where something throws, and for machines, which have no screens. */
+  readonly screens?: (sources: string) => RecordedScreens;
+}
+
+/** What a walk through a flow found. */
+interface Walk {
+  readonly report: Report;
+  readonly screens: RecordedScreens | undefined;
+}
+
+/**
+ * Explores a flow once, checks everything that was found, and takes down how its steps can look.
+ * @param sources digest of the sources, for the records
+ * @param catalogue the texts of the messages; without one they are not checked
+ */
+export function walk(flow: AnyFlow, sources: string, catalogue: Catalogue | undefined): Walk {
+  const startedAt = performance.now();
+  const exploration = exploreAll(flow, catalogue);
+  return {
+    report: reportOn(flow, exploration, sources, startedAt),
+    screens: exploration.screens?.(sources),
+  };
 }
 
 /**
@@ -50,7 +74,10 @@ interface Exploration {
  */
 export function exploreAndCheck(flow: AnyFlow, sources: string, catalogue: Catalogue | undefined): Report {
   const startedAt = performance.now();
-  const exploration = exploreAll(flow, catalogue);
+  return reportOn(flow, exploreAll(flow, catalogue), sources, startedAt);
+}
+
+function reportOn(flow: AnyFlow, exploration: Exploration, sources: string, startedAt: number): Report {
   const { explored, crashes } = exploration;
   const coverage = coverageOf(explored);
   return reportOf(flow, explored, {
@@ -98,9 +125,11 @@ function exploreAll(flow: AnyFlow, catalogue: Catalogue | undefined): Exploratio
   if (!isJourney(flow)) return exploreMachine(flow);
   const messages = catalogue && messageCheck(flow.journey, catalogue);
   const properties = propertyCheck(flow.journey, flow.properties ?? []);
+  const screens = screenRecorder(flow);
   try {
     const explored = explore(flow, (at, arriving) => {
       messages?.arrived(at);
+      screens.arrived(at);
       properties.arrived(at, arriving);
     });
     return {
@@ -108,6 +137,7 @@ function exploreAll(flow: AnyFlow, catalogue: Catalogue | undefined): Exploratio
       crashes: [],
       messages: messages?.complaints() ?? [],
       properties: properties.results(explored),
+      screens: (sources) => screens.record(explored, sources),
     };
   } catch {
     return { ...exploreTolerantly(flow), messages: [], properties: [] };

@@ -9,16 +9,7 @@ import {
   screenOf,
   situationOf,
 } from '../../machines/engine/index.ts';
-import {
-  describePath,
-  type Edge,
-  type Explored,
-  type Path,
-  reload,
-  type Samples,
-  type Snapshot,
-  simulate,
-} from '../../machines/exploration/index.ts';
+import { reload, type Samples, type Snapshot, simulate } from '../../machines/exploration/index.ts';
 import { type PlayedJourney, playJourney } from './played-journey.tsx';
 import { type Reading, readScreen, wantedReading } from './screen-reading.ts';
 import { act } from './user-actions.ts';
@@ -63,7 +54,6 @@ function isGiven(journey: Journey, id: string, given: unknown, wanted: unknown):
 interface Player {
   readonly flow: PortalFlow;
   readonly samples: Samples;
-  readonly explored: Explored;
   readonly tally: Tally;
   /** Looks at a screen as it stands. */
   audit(name: string, root: HTMLElement): Promise<void>;
@@ -92,12 +82,20 @@ async function make({ flow, tally }: Player, played: PlayedJourney, event: AnyEv
   played.send(own);
 }
 
+/** A path as a walk recorded it, with events that can be sent. */
+export interface PlayablePath {
+  /** In words. */
+  readonly name: string;
+  readonly scenario: string;
+  readonly events: readonly AnyEvent[];
+}
+
 /**
  * Plays a path on the screen and compares, after each event, what it shows with what the journey says.
- * @throws at the first difference, with the path up to there
+ * @throws at the first difference, with the path and the number of the move
  */
-export async function playPath(player: Player, path: Path): Promise<void> {
-  const { flow, samples, explored, tally } = player;
+export async function playPath(player: Player, path: PlayablePath): Promise<void> {
+  const { flow, samples, tally } = player;
   const { machine } = compile(flow.journey, {
     run: () => new Promise(() => {}),
     newKey: () => 'key',
@@ -107,21 +105,20 @@ export async function playPath(player: Player, path: Path): Promise<void> {
   const facts = samples.initialScenarios[path.scenario] ?? {};
   let expected = simulator.start({ facts });
   const played = await playJourney(flow, facts);
-  const done: Edge[] = [];
+  let moves = 0;
   try {
     await compare(player, played, expected);
-    for (const move of path.edges) {
-      done.push(move);
-      expected = simulator.next(expected, move.event);
-      await make(player, played, move.event);
+    for (const event of path.events) {
+      moves += 1;
+      expected = simulator.next(expected, event);
+      await make(player, played, event);
       if (screenOf(flow.journey, expected).phase !== 'ended') await compare(player, played, expected);
       else if (!(await comes(() => played.ended() !== undefined))) throw new Error('the journey did not end');
     }
     if (played.errors.length > 0) throw played.errors[0];
   } catch (error) {
-    const gone = { ...path, edges: done };
     const what = error instanceof Error ? error.message : String(error);
-    throw new Error(`${what}\non the path: ${describePath(explored, gone)}`, { cause: error });
+    throw new Error(`${what}\nat move ${moves} of the path: ${path.name}`, { cause: error });
   } finally {
     await played.close();
   }
