@@ -32,7 +32,11 @@ export function messageCheck(journey: Journey, { texts, always }: Catalogue) {
     for (const [, name = ''] of String(text ?? '').matchAll(/\{(\w+)\}/g)) {
       const what = `${notice} ${name}`;
       if (always.includes(name) || values[name] !== undefined) filled.add(what);
-      else unfilled.set(what, `${where} ${notice}, in which nothing fills {${name}}`);
+      else {
+        const suggestion = nearest(name, [...always, ...Object.keys(values)]).trim();
+        const known = suggestion && `. ${suggestion}`;
+        unfilled.set(what, `${where} ${notice}, in which nothing fills {${name}}${known}`);
+      }
     }
   };
 

@@ -40,7 +40,7 @@ export async function formatFailures(
   const texts = await Promise.all(
     failures.map(async (failure, index) => {
       const { kind, what, invariant, remedy } = failure;
-      const place = isJourney(flow) ? placeInSource(flow.journey, what) : undefined;
+      const place = isJourney(flow) ? placeInSource(flow.journey, failure) : undefined;
       const name = [
         `${flowId(flow)}: ${invariant === undefined ? '' : `violates “${invariant}”. `}${what}`,
         ...(remedy === undefined ? [] : [`  ${remedy}.`]),

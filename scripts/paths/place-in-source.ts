@@ -9,6 +9,12 @@ interface Source {
   readonly lines: readonly string[];
 }
 
+/** These files, as failures are looked for in them. */
+export const sourcesIn = (files: readonly string[]): readonly Source[] =>
+  files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => ({ file, lines: readFileSync(resolve(root, file), 'utf8').split('\n') }));
+
 /** The sources of a journey, those in which it is defined first; none for a journey that has no folder. */
 function sourcesOf(id: string): readonly Source[] {
   const isId = new RegExp(`^\\s+id: '${id}',$`, 'm');
@@ -17,9 +23,8 @@ function sourcesOf(id: string): readonly Source[] {
   );
   if (!own) return [];
   const folder = own.slice(0, -'/journey.ts'.length);
-  return [own, ...globSync(`${folder}/{rules,questions,operations,operations/*}.ts`, { cwd: root })]
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => ({ file, lines: readFileSync(resolve(root, file), 'utf8').split('\n') }));
+  const parts = 'rules,questions,operations,operations/*,properties,properties/*';
+  return sourcesIn([own, ...globSync(`${folder}/{${parts}}.ts`, { cwd: root })]);
 }
 
 const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -28,24 +33,43 @@ const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 const speaksOf = (text: string, name: string): boolean =>
   new RegExp(`(^|[^\\w-])${asPattern(name)}($|[^\\w-])`).test(text);
 
+/** What a failure speaks of first is what it is about; where it speaks of a question, that. */
+const placeIn = (text: string, name: string): number =>
+  text.includes(`question ${name}`) ? -1 : text.indexOf(name);
+
+/** The first line that matches, as `journeys/enquiry/rules.ts:12`. */
+function lineIn(sources: readonly Source[], pattern: RegExp): string | undefined {
+  for (const { file, lines } of sources) {
+    const line = lines.findIndex((text) => pattern.test(text));
+    if (line >= 0) return `${file}:${line + 1}`;
+  }
+  return undefined;
+}
+
 /**
- * Where a journey defines what a failure is about: its rule, else its operation, question or step.
+ * Where a journey defines what a failure is about: its property, else the first rule, operation,
+ * question or step that it names.
+ * @param sources where it is looked for
  * @returns such as `journeys/enquiry/rules.ts:12`; nothing where no name of the failure is found
  */
-export function placeInSource(journey: Journey, what: string): string | undefined {
+export function placeInSource(
+  journey: Journey,
+  { what, property }: { readonly what: string; readonly property?: string },
+  sources = sourcesOf(journey.id),
+): string | undefined {
+  if (property !== undefined)
+    return lineIn(sources, new RegExp(`^\\s+says: ['"\`]${asPattern(property)}['"\`]`));
   const names = [
     ...Object.keys(journey.rules),
     ...Object.keys(journey.operations),
     ...Object.keys(journey.questions),
     ...journey.steps.map(({ id }) => id),
-  ].filter((name) => speaksOf(what, name));
-  const sources = sourcesOf(journey.id);
+  ]
+    .filter((name) => speaksOf(what, name))
+    .toSorted((one, other) => placeIn(what, one) - placeIn(what, other));
   for (const name of names) {
-    const defines = new RegExp(`^\\s+(?:'${asPattern(name)}'|${asPattern(name)})(?::|,$)`);
-    for (const { file, lines } of sources) {
-      const line = lines.findIndex((text) => defines.test(text));
-      if (line >= 0) return `${file}:${line + 1}`;
-    }
+    const place = lineIn(sources, new RegExp(`^\\s+(?:'${asPattern(name)}'|${asPattern(name)})(?::|,$)`));
+    if (place) return place;
   }
   return undefined;
 }

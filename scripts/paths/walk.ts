@@ -100,7 +100,7 @@ export function failuresIn(
   const { explored, crashes } = exploration;
   const read = isJourney(flow) ? checkByReading(flow.journey) : [];
   if (read.length > 0) return read.map(definitionFailure);
-  if (crashes.length > 0) return crashes.map((crash) => ({ kind: 'broke', ...crash }));
+  if (crashes.length > 0) return crashes.map((crash) => ({ kind: 'broke', ...crash, remedy: brokeRemedy }));
   const { causes, messages } = definitionFailures(flow, exploration, coverage);
   // What else is found in a faulty definition follows from the fault, or may.
   if (causes.length > 0) return [...causes, ...messages];
@@ -203,6 +203,9 @@ function definitionFailures(flow: AnyFlow, { explored, messages }: Exploration, 
     })),
   };
 }
+
+const brokeRemedy =
+  'Make it decide at the end of this path too: an answer may not be given there, and a fact not be known';
 
 const gapRemedies: readonly (readonly [RegExp, string])[] = [
   [/: never true$/, 'Correct the rule, or add samples under which it holds'],

@@ -214,7 +214,8 @@ describe('a planted mistake is found', () => {
       explore(flow, invariant.arrived);
       return invariant.complaints();
     };
-    const unread = 'look sends second, which it does not read';
+    const unread =
+      'look of small sends second, which it does not read: add it to its “dependsOn”, or say under “ignores” why it changes nothing';
     expect(await complaintsAbout(asking)).toEqual([unread]);
     expect(await complaintsAbout(asking, { dependsOn: ['first', 'second'] })).toEqual([]);
     expect(await complaintsAbout(asking, { ignores: { second: 'it makes no difference' } })).toEqual([]);

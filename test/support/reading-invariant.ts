@@ -52,7 +52,10 @@ export function readingInvariant({ journey, samples }: Flow) {
             for (const value of [undefined, ...answerSamples(samples, question, situation.facts)]) {
               const answers = { ...situation.answers, [question]: value };
               const other = (await sentBy(journey, operation, { ...situation, answers })).join();
-              if (other !== sent) complaints.add(`${operation} sends ${question}, which it does not read`);
+              if (other === sent) continue;
+              complaints.add(
+                `${operation} of ${journey.id} sends ${question}, which it does not read: add it to its “dependsOn”, or say under “ignores” why it changes nothing`,
+              );
             }
           }
         }

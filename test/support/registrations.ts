@@ -11,6 +11,16 @@ export interface Line {
   load(): Promise<{ readonly flow: { readonly journey: { readonly id: string } } }>;
 }
 
+/** Where the line of a journey stands. */
+function lineOf(id: string): string {
+  for (const file of ['journeys/first.ts', 'journeys/portal.ts', 'journeys/dialogs.ts']) {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    const line = lines.findIndex((text) => text.includes(`id: '${id}'`));
+    if (line >= 0) return ` (${file}:${line + 1})`;
+  }
+  return '';
+}
+
 /** What is wrong with the lines by which the portal knows its journeys. */
 export async function faultsInLines(lines: readonly Line[]): Promise<readonly string[]> {
   const loaded = await Promise.all(
@@ -18,8 +28,10 @@ export async function faultsInLines(lines: readonly Line[]): Promise<readonly st
   );
   const ids = loaded.map(({ id }) => id);
   return loaded.flatMap(({ id, loads }, index) => [
-    ...(id === loads ? [] : [`The line ${id} loads the journey ${loads}`]),
-    ...(ids.indexOf(id) === index ? [] : [`There are two lines for the journey ${id}`]),
+    ...(id === loads
+      ? []
+      : [`The line ${id}${lineOf(id)} loads the journey ${loads}: let it import the flow of ${id}`]),
+    ...(ids.indexOf(id) === index ? [] : [`There are two lines for the journey ${id}: remove one of them`]),
   ]);
 }
 
@@ -30,7 +42,9 @@ export function unregisteredJourneys(flows: readonly Flow[]): readonly string[] 
     const [, id = ''] = /^\s+id: '(\w+)',$/m.exec(readFileSync(join(root, file), 'utf8')) ?? [];
     return registered.has(id)
       ? []
-      : [`${file.slice(0, -'/journey.ts'.length)} is not in journeys/registry.ts`];
+      : [
+          `${file.slice(0, -'/journey.ts'.length)} is not in journeys/registry.ts: add its journey, samples, properties and titles to the list`,
+        ];
   });
 }
 
@@ -51,5 +65,8 @@ export async function unlistedCalls(calls: readonly Call[]): Promise<readonly st
   return defined
     .flat()
     .filter(({ id }) => !listed.has(id))
-    .map(({ id, file }) => `${id} of ${file} is not in contract/calls.ts`);
+    .map(
+      ({ id, file }) =>
+        `${id} of ${file} is not in contract/calls.ts: import it there and add it to the list`,
+    );
 }

@@ -17,7 +17,10 @@ const letter = () => ({
     value === undefined ? [{ notice: 'Missing' as const }] : [],
 });
 
-export const questions = { first: letter(), second: letter() };
+export const questions = {
+  first: letter(),
+  second: letter(),
+};
 
 const smallRules = rules(questions)({
   'the first is b': ({ answers }) => answers.first === 'b',
