@@ -12,6 +12,7 @@ import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
 import { addOpenRepair, type TestResident } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
+import { addVisit } from '../support/visit.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const daysAgo = (days: number) => new Date(now().getTime() - days * 24 * 3_600_000);
@@ -24,25 +25,7 @@ async function addMissedVisit(db: Database, resident: TestResident): Promise<str
     location: 'Kitchen',
     changes: { raised_at: daysAgo(9), status: 'Appointed' },
   });
-  const day = dayOf(daysAgo(3));
-  await db
-    .insertInto('appointment_slot')
-    .values({ site: 'BRIGHT-01', day, availability_type: 'AM', capacity: 9, taken: 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .insertInto('appointment')
-    .values({
-      works_order_id: id,
-      site: 'BRIGHT-01',
-      day,
-      availability_type: 'AM',
-      starts_at: `${day}T08:00:00`,
-      ends_at: `${day}T12:00:00`,
-      is_preference: false,
-      created_at: daysAgo(8),
-    })
-    .execute();
+  await addVisit(db, id, dayOf(daysAgo(3)), daysAgo(8));
   return id;
 }
 
