@@ -20,8 +20,6 @@ const project = (name: string, ...more: readonly string[]): Runner => ({
 
 /** What needs the machine to answer in time: a database, a browser. One after the other. */
 const foreground: readonly Runner[] = [
-  // What it finds is read by stories, screens, the atlas and unit tests.
-  { name: 'paths', command: ['node', 'scripts/paths.ts'] },
   { name: 'build', command: ['vite', 'build'] },
   { name: 'size', command: ['node', 'scripts/size.ts'] },
   { name: 'browsers', command: ['node', 'scripts/browsers.ts'] },
@@ -34,10 +32,12 @@ const foreground: readonly Runner[] = [
 
 /** What only computes. It takes the time in which the others wait for a page or a database. */
 const background: readonly Runner[] = [
+  // First, because unit tests, the list of what is unused, stories, screens and the atlas read what it finds.
+  { name: 'paths', command: ['node', 'scripts/paths.ts'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
-  { name: 'unused', command: ['knip'] },
   project('unit'),
+  { name: 'unused', command: ['knip'] },
 ];
 
 const closingLines = 6;
