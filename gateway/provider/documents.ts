@@ -31,6 +31,13 @@ interface CheckedFile extends FileHead {
 const metadataValue = (metadata: HandedIn['metadata'], key: string): string =>
   metadata.find((entry) => entry.key.toLowerCase() === key)?.value.trim() ?? '';
 
+/** Throws 400 where two entries say it: of two readers each might take another one. */
+function requireOnce(metadata: HandedIn['metadata'], key: string): void {
+  if (metadata.filter((entry) => entry.key.toLowerCase() === key).length > 1) {
+    throw invalid({ [`Metadata.${key}`]: ['is there twice'] });
+  }
+}
+
 /** Throws 413 for more bytes than a file may have. */
 export function requireSize(bytes: number): void {
   if (bytes > mediaLimits.bytes) throw tooLarge('A file can have at most 20,000,000 bytes');
@@ -54,6 +61,8 @@ const isMediaExtension = (type: string): type is MediaExtension => type in media
  * images be of a kind that the provider allows. Throws 400.
  */
 export async function checkHead(db: Database, metadata: HandedIn['metadata']): Promise<FileHead> {
+  requireOnce(metadata, 'filename');
+  requireOnce(metadata, 'content-type');
   // A path that some browsers put before the name is not part of it.
   const fileName = metadataValue(metadata, 'filename').split(/[\\/]/).at(-1)?.slice(0, 255) ?? '';
   if (fileName === '' || hasControlCharacter(fileName)) {
