@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { type Config, checkComplete, readConfig } from '../gateway/config.ts';
+import { Compose } from './support/deploy/compose.ts';
+import { Manifest } from './support/deploy/kubernetes.ts';
+import { readSources } from './support/sources.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(path.join(root, 'deploy', file), 'utf8');
+
+const manifests = readdirSync(path.join(root, 'deploy/kubernetes')).flatMap((file) =>
+  parseAllDocuments(read(`kubernetes/${file}`)).map((document) => v.parse(Manifest, document.toJS())),
+);
+const compose = v.parse(Compose, parse(read('compose.yaml'), { merge: true }));
+const dockerfile = read('Dockerfile').replaceAll(/\\\n/g, ' ');
+const example = Object.fromEntries(
+  read('gateway.env.example')
+    .trim()
+    .split('\n')
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+);
+const ofImage = Object.fromEntries(
+  [...(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]),
+);
+
+const only = <Kind extends Manifest['kind']>(kind: Kind): Extract<Manifest, { kind: Kind }> => {
+  const [first, ...others] = manifests.filter((manifest) => manifest.kind === kind);
+  if (first === undefined || others.length > 0) throw new Error(`one ${kind} is expected`);
+  return first as Extract<Manifest, { kind: Kind }>;
+};
+
+/** The settings that a gateway of a deployment has. Throws for one that it does not understand or that is missing. */
+function settingsOf(environment: Readonly<Record<string, string | undefined>>): Config {
+  const config = readConfig(environment);
+  checkComplete(config);
+  return config;
+}
+const longestStop = ({ drainSeconds, stopSeconds }: Config): number => drainSeconds + stopSeconds;
+
+const inCluster = settingsOf({ ...ofImage, ...only('ConfigMap').data, ...only('Secret').stringData });
+const gateways = Object.entries(compose.services).filter(([name]) => name.startsWith('gateway-'));
+
+it('has manifests of every kind that is needed, and refuses a misspelt one', () => {
+  const kinds = ['ConfigMap', 'Deployment', 'Ingress', 'Job', 'PodDisruptionBudget', 'Secret', 'Service'];
+  expect(manifests.map(({ kind }) => kind).sort()).toEqual(kinds);
+  const misspelt = JSON.parse(JSON.stringify(only('Deployment')).replace('readinessProbe', 'readynessProbe'));
+  expect(v.is(Manifest, misspelt)).toBe(false);
+});
+
+it('gives a process that ends in a cluster the time that it takes, and is seen to end before', () => {
+  const { spec } = only('Deployment');
+  const { spec: pod } = spec.template;
+  const [{ readinessProbe: ready }] = pod.containers;
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(longestStop(inCluster));
+  if (ready === undefined) throw new Error('there is no readiness probe');
+  expect(inCluster.drainSeconds).toBeGreaterThanOrEqual(ready.periodSeconds * ready.failureThreshold);
+  expect(spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+  expect(only('PodDisruptionBudget').spec.minAvailable).toBeLessThan(spec.replicas);
+});
+
+it('asks the gateway where it listens, and for what it answers', () => {
+  const [container] = only('Deployment').spec.template.spec.containers;
+  expect(container.ports).toEqual([
+    { name: 'http', containerPort: inCluster.port },
+    { name: 'metrics', containerPort: inCluster.metricsPort },
+  ]);
+  const probes = [container.startupProbe, container.readinessProbe, container.livenessProbe];
+  expect(probes.map((probe) => probe?.httpGet.path)).toEqual(['/live', '/health', '/live']);
+  const health = readFileSync(path.join(root, 'gateway/http/health.ts'), 'utf8');
+  for (const address of ['/live', '/health']) expect(health).toContain(`app.get('${address}'`);
+  const { labels } = only('Deployment').spec.template.metadata;
+  expect(only('Service').spec.selector).toEqual(labels);
+  expect(only('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
+});
+
+it('runs two gateways on one machine, which find everything that they need', () => {
+  expect(gateways).toHaveLength(2);
+  for (const [, { environment, read_only, stop_grace_period = 0 }] of gateways) {
+    const config = settingsOf({ ...ofImage, ...example, ...environment });
+    expect(stop_grace_period).toBeGreaterThan(longestStop(config));
+    expect(config.databasePooler).toBe('transaction');
+    expect(new URL(config.databaseUrl ?? '').port).toBe(compose.services.pooler?.environment?.LISTEN_PORT);
+    expect(read_only).toBe(true);
+  }
+  const hosts = Object.values(compose.services).flatMap(({ depends_on = {} }) => Object.keys(depends_on));
+  expect(hosts.length).toBeGreaterThan(5);
+  expect(hosts.filter((host) => !(host in compose.services))).toEqual([]);
+  expect(compose.services.migrate?.environment?.DATABASE_URL).toContain('@database:5432/');
+});
+
+it('makes an image of what the gateway needs, for somebody who is not root', () => {
+  const stages = dockerfile.split(/^FROM /m).slice(1);
+  const last = stages.at(-1) ?? '';
+  for (const stage of stages) expect(stage).toMatch(/^node:\$\{NODE_VERSION\}-bookworm-slim/);
+  expect(dockerfile).toMatch(/^ARG NODE_VERSION=\d+\.\d+\.\d+$/m);
+  expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  expect(dockerfile).not.toMatch(/curl|wget|npm install|apt-get/);
+  const copied = [...last.matchAll(/^COPY (?:--from=\w+ )?(\S+) \.\/(\S*)$/gm)].map(([, , to]) => to);
+  const needed = readSources(root)
+    .filter((source) => source.path.startsWith('gateway/') && !source.path.endsWith('.test.ts'))
+    .flatMap((source) => source.imports.filter(({ kind }) => kind !== 'type'))
+    .flatMap(({ file }) => file?.split('/')[0] ?? []);
+  expect(new Set(needed).size).toBeGreaterThan(2);
+  expect([...new Set(needed)].filter((folder) => !copied.includes(folder))).toEqual([]);
+});
