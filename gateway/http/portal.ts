@@ -53,9 +53,10 @@ export async function addPortal(
     preCompressed: true,
     // What the build notes for itself, such as the list of all its files.
     dotfiles: 'ignore',
-    // Only its own address decides who may open the atlas.
+    // A folder is no file: whoever asks for the first page uncompressed would be refused. Only its own address decides who
+    // may open the atlas.
     allowedPath: (file, _root, { routeOptions }) =>
-      routeOptions.url === '/atlas' || !/^\/*atlas\.html/i.test(file),
+      !file.endsWith('/') && (routeOptions.url === '/atlas' || !/^\/*atlas\.html/i.test(file)),
     setHeaders: (reply, file) =>
       void reply.header('cache-control', file.startsWith(assets) ? aYear : 'no-cache'),
   });

@@ -47,6 +47,12 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   fetch(`${gateway.url}${address}`, { headers });
 
+it('sends the first page also to whoever takes nothing compressed', async () => {
+  const answer = await fetch(gateway.url, { headers: { 'accept-encoding': 'identity' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
+
 it.each(['/', '/startpage', '/Customer360View', '/repairproperty/step?x=1', '/viewaccount.old/'])(
   'answers the page at %s, asked for again each time',
   async (address) => {
