@@ -137,6 +137,7 @@ function bodiesOf(person: Person, referralReason: string): Readonly<Record<strin
     chaseWorksOrder: { body: {} },
     confirmVisit: { body: {} },
     answerFeedback: { body: { isSatisfied: true, reason: '', isFixed: false } },
+    updateAdjustments: { body: { needs: ['largePrint'], language: '' } },
     updatePreferences: { body: { reminders: 'email' } },
     recallWorksOrder: { body: { stillWrong: 'It is wrong again.' } },
     searchWorksOrders: { query: { limit: 5 } },

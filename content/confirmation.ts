@@ -18,6 +18,8 @@ export const confirmation = {
     'We have sent you a message about this. You can come back to this page from the page about your repair.',
   unfixed: 'If it is not fixed, tell us on the page about your repair. You do not need to report it again.',
   plans: 'If your plans change, you can change or cancel your appointment on the page about your repair.',
+  adjustments: 'Do you need an interpreter, more time to reach the door or something else?',
+  tellAdjustments: 'Tell us what you need',
   seeRepair: 'View this repair',
   home: 'Go to Home',
   fields: { problem: 'Problem', where: 'Where', address: 'Address', contractor: 'Who is coming' },

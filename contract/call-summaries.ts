@@ -39,6 +39,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   getConfigurations: 'Some settings together; names that the provider has no setting of are left out',
   getConfiguration: 'The value of one setting; only the exact value "true" switches something on',
   updateCustomer: 'Change how the resident can be reached; name and date of birth stay as they are',
+  getAdjustments: 'What the resident needs from whoever writes, calls or comes to them, with its entity tag',
+  updateAdjustments: 'Change what the resident needs, also for repairs that are open now',
   getPreferences: 'By what the resident is reminded of appointments, with its entity tag',
   updatePreferences: 'Change by what the resident is reminded of appointments',
   listContractors: 'The contractors of the provider',

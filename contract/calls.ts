@@ -1,4 +1,5 @@
 import { getAccount, getAccounts, getLatestTransactions, getTransactions } from './accounts.ts';
+import { getAdjustments, updateAdjustments } from './adjustments.ts';
 import {
   bookAppointment,
   checkRescheduleEligibility,
@@ -65,6 +66,8 @@ export const calls: readonly Call[] = [
   logoutEverywhere,
   getCustomer,
   updateCustomer,
+  getAdjustments,
+  updateAdjustments,
   getPreferences,
   updatePreferences,
   getTenancies,

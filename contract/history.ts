@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Adjustments } from './adjustments.ts';
 import { defineCall } from './call.ts';
 import { Id, text } from './fields.ts';
 import type { HazardDutyKind, HazardSeverity } from './legal-deadlines/hazards.ts';
@@ -123,5 +124,7 @@ export const getWorksOrderHistory = defineCall({
     hazard: v.nullable(Hazard),
     /** The question how the repair went; absent where nobody asks it, or no longer. */
     feedback: v.optional(v.object({ isSatisfied: v.nullable(v.boolean()) })),
+    /** What the contractor was told of how to come to the resident; absent before anyone was told. */
+    adjustments: v.optional(Adjustments),
   }),
 });

@@ -68,6 +68,7 @@ export const journeyPlaces: Readonly<Record<string, Places>> = {
     errorPages: [],
     ends: ['kept', 'satisfied', 'unsatisfied', 'tooLate', 'signedOut'],
   },
+  adjustments: { steps: ['needs'], errorPages: [], ends: ['kept', 'saved', 'overtaken', 'signedOut'] },
   reminders: { steps: ['channel'], errorPages: [], ends: ['kept', 'saved', 'overtaken', 'signedOut'] },
   profile: {
     steps: ['edit'],

@@ -166,6 +166,7 @@ const own = [
   'recallWorksOrder',
   'answerFeedback',
   'updatePreferences',
+  'updateAdjustments',
   'confirmVisit',
 ];
 

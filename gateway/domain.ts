@@ -1,3 +1,4 @@
+import { adjustmentRoutes } from './adjustments/routes.ts';
 import { offer, readCaseTypesFile } from './cases/catalogue.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { sweepComplaints } from './complaints/missed.ts';
@@ -34,6 +35,7 @@ export const providerDomain: Domain = {
     recallRoutes(app);
     feedbackRoutes(app);
     preferenceRoutes(app);
+    adjustmentRoutes(app);
   },
   prepare: async ({ config, db }) => offer(db, await readCaseTypesFile(config.caseTypesFile)),
   drawAttachment: drawStatementOf,

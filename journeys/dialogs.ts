@@ -48,6 +48,12 @@ export const reminders: DialogJourney = {
   load: () => import('./reminders/flow.ts'),
 };
 
+/** Says what the resident needs from whoever comes, over the page of their details. */
+export const adjustments: DialogJourney = {
+  id: 'adjustments',
+  load: () => import('./adjustments/flow.ts'),
+};
+
 /** Every one of them. */
 export const dialogJourneys: readonly DialogJourney[] = [
   cancellation,
@@ -57,4 +63,5 @@ export const dialogJourneys: readonly DialogJourney[] = [
   recall,
   feedback,
   reminders,
+  adjustments,
 ];

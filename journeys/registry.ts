@@ -1,5 +1,9 @@
 import type { AnyFlow, Flow, Property, Samples, Titles } from '../machines/exploration/index.ts';
 import { supportingMachines } from '../machines/supporting-machines.ts';
+import { adjustments } from './adjustments/journey.ts';
+import { properties as adjustmentsProperties } from './adjustments/properties.ts';
+import { samples as adjustmentsSamples } from './adjustments/samples.ts';
+import { titles as adjustmentsTitles } from './adjustments/titles.ts';
 import { appointment } from './appointment/journey.ts';
 import { properties as appointmentProperties } from './appointment/properties.ts';
 import { requirements as appointmentRequirements } from './appointment/requirements.ts';
@@ -132,6 +136,12 @@ export const flows: readonly RegisteredFlow[] = [
     samples: remindersSamples as unknown as Samples,
     properties: remindersProperties as readonly Property[],
     titles: remindersTitles,
+  },
+  {
+    journey: adjustments,
+    samples: adjustmentsSamples as unknown as Samples,
+    properties: adjustmentsProperties as readonly Property[],
+    titles: adjustmentsTitles,
   },
   {
     journey: profile,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { getAdjustments } from '../../contract/adjustments.ts';
 import type { Call } from '../../contract/call.ts';
 import { listCommunications } from '../../contract/communications.ts';
 import { getComplaint } from '../../contract/complaints.ts';
@@ -28,6 +29,7 @@ async function tagFor(call: Call, { a }: World): Promise<string | undefined> {
   const { caller } = a;
   const params = { customerId: caller.customerId };
   if (call.id === 'updateCustomer') return (await caller.ask(getCustomer, { params })).eTag;
+  if (call.id === 'updateAdjustments') return (await caller.ask(getAdjustments, { params })).eTag;
   if (call.id === 'updatePreferences') return (await caller.ask(getPreferences, { params })).eTag;
   if (call.id === 'requestComplaintReview') {
     return (await caller.ask(getComplaint, { params: { ...params, complaintId: a.complaintId } })).eTag;

@@ -25,6 +25,7 @@ import { up as closing } from './migrations/0052_closing.ts';
 import { up as repairFeedback } from './migrations/0053_repair_feedback.ts';
 import { up as reminders } from './migrations/0054_reminders.ts';
 import { up as personalData } from './migrations/0055_personal_data.ts';
+import { up as adjustments } from './migrations/0056_adjustments.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -57,6 +58,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053_repair_feedback': { up: repairFeedback },
   '0054_reminders': { up: reminders },
   '0055_personal_data': { up: personalData },
+  '0056_adjustments': { up: adjustments },
 };
 
 const names = Object.keys(migrations).sort();

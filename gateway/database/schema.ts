@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { AdjustmentTables } from '../adjustments/tables.ts';
 import type { CardProviderTables } from '../card-provider/tables.ts';
 import type { CaseTables } from '../cases/tables.ts';
 import type { ComplaintTables } from '../complaints/tables.ts';
@@ -93,6 +94,7 @@ export interface Schema
     PromiseTables,
     FeedbackTables,
     ReminderTables,
+    AdjustmentTables,
     MoneyTables,
     CaseTables,
     ComplaintTables,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Adjustments } from '../../contract/adjustments.ts';
 import type { AssetTypeName } from '../../contract/priority.ts';
 import type { WallClock } from '../database/columns.ts';
 
@@ -16,6 +17,10 @@ export interface CustomerTable {
   work_phone: string;
   is_catalyst: boolean;
   version: Generated<number>;
+  /** What they need from whoever comes to them. */
+  adjustments: ColumnType<Adjustments, string | undefined, string>;
+  /** 0 as long as they were never asked. */
+  adjustments_version: Generated<number>;
 }
 
 export interface AssetTable {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { writtenMessages as words } from '../../content/written-messages.ts';
 import type { CommunicationCategory } from '../../contract/communications.ts';
+import { adjustmentsSent } from '../adjustments/send.ts';
 import { cut, visitInWords } from '../communications/message-templates.ts';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Transaction } from '../database/schema.ts';
@@ -77,6 +78,7 @@ const added = prepared((db, place: Place<Values>) =>
         created_at: place('now'),
       }),
     )
+    .with('sent', (send) => adjustmentsSent(send, place('worksOrderId'), place('now')))
     .updateTable('works_order')
     .set({ status: 'Appointed', version: sql<number>`version + 1` })
     .where('id', '=', place('worksOrderId')),

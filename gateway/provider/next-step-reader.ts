@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../contract/call.ts';
 import type { getWorksOrderHistory } from '../../contract/history.ts';
+import { readSentAdjustments } from '../adjustments/send.ts';
 import type { Database } from '../database/schema.ts';
 import { readFeedback } from '../feedback/feedback.ts';
 import { readHazard } from '../legal-deadlines/hazard-reader.ts';
@@ -34,18 +35,19 @@ export async function readNextFacts(db: Database, order: WorksOrderRow, now: Dat
   };
 }
 
-type Outlook = Pick<AnswerOf<typeof getWorksOrderHistory>, 'historyItems' | 'next' | 'hazard' | 'feedback'>;
+type Outlook = AnswerOf<typeof getWorksOrderHistory>;
 
 /** What happened to a repair, what comes next, and what the law sets for it. */
 export async function readOutlook(db: Database, order: WorksOrderRow, now: Date): Promise<Outlook> {
   const happened = readEvents(db, order.id);
-  const [events, appointment, at, bankHolidays, hazard, feedback] = await Promise.all([
+  const [events, appointment, at, bankHolidays, hazard, feedback, adjustments] = await Promise.all([
     happened,
     readActiveAppointment(db, order.id),
     order.contractor_site === null ? undefined : readContractorAt(db, order.contractor_site),
     readBankHolidays(db),
     readHazard(db, order, happened, now),
     order.completed_at === null ? undefined : readFeedback(db, order.id, now),
+    readSentAdjustments(db, order.id),
   ]);
   return {
     historyItems: events.map(historyItemOf),
@@ -59,5 +61,6 @@ export async function readOutlook(db: Database, order: WorksOrderRow, now: Date)
     }),
     hazard,
     ...(feedback === undefined ? {} : { feedback: { isSatisfied: feedback.is_satisfied } }),
+    ...(adjustments === undefined ? {} : { adjustments }),
   };
 }

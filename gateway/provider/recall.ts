@@ -3,6 +3,7 @@ import { writtenMessages as words } from '../../content/written-messages.ts';
 import type { NextThing } from '../../contract/history.ts';
 import { recallWorksOrder } from '../../contract/recall.ts';
 import { canReopen } from '../../contract/repair-progress.ts';
+import { sendAdjustments } from '../adjustments/send.ts';
 import { repairInWords, writeMessage } from '../communications/message-templates.ts';
 import type { Transaction } from '../database/schema.ts';
 import { Problem } from '../http/problem.ts';
@@ -47,6 +48,7 @@ async function recallOrder(
     .insertInto('note')
     .values({ works_order_id: order.id, ...note })
     .execute();
+  await sendAdjustments(transaction, order.id, now);
   await recordEvent(transaction, { worksOrderId: order.id, code: 'RECALL01', at: now });
   const { customer_id: customerId, premises_id: assetId } = order;
   const text = words.recalled(repairInWords(order));

@@ -1,5 +1,6 @@
 import { isOutOfHours, noSorCode } from '../../contract/priority.ts';
 import { closedForMaintenance } from '../../contract/works-order-change.ts';
+import { sendAdjustments } from '../adjustments/send.ts';
 import type { Transaction } from '../database/schema.ts';
 import type { FieldErrors } from '../http/problem.ts';
 import { conflict, invalid, unprocessable } from '../http/problem.ts';
@@ -163,6 +164,7 @@ export async function submitOrder(
     first_received_at: firstReceived(twins, now),
     saved_at: now,
   });
+  await sendAdjustments(transaction, order.id, now);
   await recordEvent(transaction, {
     worksOrderId: order.id,
     code: order.is_emergency ? 'EMERGENCY' : 'CREATED',

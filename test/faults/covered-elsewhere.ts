@@ -54,6 +54,7 @@ export const claims: Readonly<Record<string, Claim>> = {
   getPayment: partSaysSo,
   getDocument: partSaysSo,
   getPreferences: partSaysSo,
+  getAdjustments: partSaysSo,
   getRelatedAssets: {
     leads: 'nowhere: what the gateway could not read ahead is read by the page itself',
     proof: 'faults',

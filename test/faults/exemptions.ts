@@ -81,6 +81,12 @@ export const onPurpose: readonly Excuse[] = [
     why: newsInstead,
   },
   {
+    owner: 'adjustments.save',
+    call: 'updateAdjustments',
+    faults: ['401', '409', '412', '422', '428'],
+    why: newsInstead,
+  },
+  {
     owner: 'reminders.save',
     call: 'updatePreferences',
     faults: ['401', '409', '412', '422', '428'],

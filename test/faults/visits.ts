@@ -1,4 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { getAdjustments } from '../../contract/adjustments.ts';
 import { getBuildingDocument } from '../../contract/building-safety.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { searchCases } from '../../contract/cases.ts';
@@ -126,6 +127,8 @@ const reads: Readonly<Record<string, (gateway: Gateway, stop: AbortSignal) => Pr
   request: (gateway, stop) => findCase('text', { gateway, customerId: id, signal: stop }),
   complaint: (gateway, stop) =>
     gateway.call(getComplaint, { params: { customerId: id, complaintId: id } }, { signal: stop }),
+  adjustments: (gateway, stop) =>
+    gateway.call(getAdjustments, { params: { customerId: id } }, { signal: stop }),
   preferences: (gateway, stop) =>
     gateway.call(getPreferences, { params: { customerId: id } }, { signal: stop }),
   complaints: (gateway, stop) => findComplaints(10, { gateway, customerId: id, signal: stop }),

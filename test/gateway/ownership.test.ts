@@ -204,6 +204,7 @@ const partsOf = (
   sendCommunication: {
     body: { communicationTemplateIdentifier: 'T', communicationType: 'Email', content: [] },
   },
+  updateAdjustments: { body: { needs: ['noKnocking'], language: '' } },
   updatePreferences: { body: { reminders: 'text' } },
   updateCustomer: {
     body: {

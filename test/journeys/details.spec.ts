@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { adjustments } from '../../content/adjustments.ts';
 import type { notices } from '../../content/notices.ts';
 import { profilePage, profile as words } from '../../content/profile.ts';
 import { phoneInGroups } from '../../contract/phone.ts';
+import { addressOfRepair } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { addOpenRepair } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const edit = words.steps.edit;
@@ -108,4 +111,39 @@ test('username and password are changed at the identity provider', async ({ page
     expect(new URL((await asked).url()).searchParams.get('state')).toBe('changepassword');
     await page.waitForURL((url) => url.pathname.startsWith('/identity'));
   }
+});
+
+test('what a resident needs is asked once, kept, and stands on the page of a repair', async ({
+  page,
+  resident,
+  db,
+}) => {
+  const id = await addOpenRepair(db, resident, {
+    assetId: resident.homes[0] ?? '',
+    reason: 'Leaking tap',
+    location: 'Kitchen',
+  });
+  const { needs, language } = adjustments.questions;
+  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await page.goto('/manageprofile');
+  await expect(page.getByText(adjustments.page.unasked)).toBeVisible();
+  await press(page, adjustments.page.tell);
+  await tick(needs.options.interpreter.label).check();
+  await tick(needs.options.noKnocking.label).check();
+  await press(page, adjustments.steps.needs.continue);
+  await expect(told(page, 'Adjustments_Language')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: language.label }).fill('Polish');
+  await press(page, adjustments.steps.needs.continue);
+  await expect(told(page, 'Adjustments_Saved')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, adjustments.page.change);
+  await expect(tick(needs.options.noKnocking.label)).toBeChecked();
+  await tick(needs.options.noKnocking.label).uncheck();
+  await press(page, adjustments.steps.needs.continue);
+  await expect(page.getByRole('listitem').filter({ hasText: 'An interpreter (Polish)' })).toBeVisible();
+  await expect(page.getByText(needs.options.noKnocking.label)).toBeHidden();
+
+  await page.goto(addressOfRepair(id));
+  await expect(page.getByText('An interpreter (Polish)')).toBeVisible();
 });

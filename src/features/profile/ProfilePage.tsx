@@ -17,6 +17,7 @@ import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { Adjustments } from './Adjustments.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { ProfileOutcome } from './ProfileOutcome.tsx';
 import { Reminders } from './Reminders.tsx';
@@ -43,6 +44,7 @@ function Known({ profile }: { readonly profile: Profile }) {
           {copy.edit}
         </Begin>
       </div>
+      <Adjustments customerId={identifiers.read().customerId ?? ''} />
       <Reminders customerId={identifiers.read().customerId ?? ''} />
       <section className="ds-stack" aria-labelledby="account">
         <h2 id="account">{copy.account}</h2>

@@ -1,5 +1,6 @@
 import { assetNames } from '../../../content/repair-beginning.ts';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
+import type { Adjustments } from '../../../contract/adjustments.ts';
 import { dayInWords } from '../../../contract/dates.ts';
 import { priorityLabel } from '../../../contract/repair-progress.ts';
 import type { WorksOrder } from '../../../contract/works-order.ts';
@@ -10,6 +11,7 @@ import { PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { windowInWords } from '../times.ts';
 import type { Description } from './data/repair-description.ts';
+import { sentAdjustments } from './sent-adjustments.ts';
 
 const { fields } = copy;
 
@@ -38,11 +40,14 @@ export function AboutRepair({
   order,
   description,
   isHeld,
+  adjustments,
 }: {
   readonly order: WorksOrder;
   readonly description: Description;
   /** The work is on hold: nobody knows whether an appointment goes ahead. */
   readonly isHeld: boolean;
+  /** What the contractor was told that the resident needs, if anything. */
+  readonly adjustments: Adjustments | undefined;
 }) {
   const { identifiers, statuses, asset, contractor } = order;
   return (
@@ -59,6 +64,7 @@ export function AboutRepair({
           { name: fields.area, value: assetNames[asset.type.assetTypeName as keyof typeof assetNames] },
           { name: fields.address, value: asset.fullAddress },
           { name: fields.contractor, value: contractor?.name ?? copy.noContractor },
+          ...sentAdjustments(adjustments),
           ...(order.completedDate
             ? [{ name: fields.completed, value: dayInWords(order.completedDate) }]
             : []),

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { confirmation as copy } from '../../../content/confirmation.ts';
 import { repairDetails } from '../../../content/repair-details.ts';
-import { addressOfRepair, homePage, repairsPage } from '../../../journeys/shared/addresses.ts';
+import type { Adjustments } from '../../../contract/adjustments.ts';
+import { addressOfRepair, homePage, profilePage, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { Frame } from '../../app/Frame.tsx';
 import { Redirect } from '../../app/Redirect.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
@@ -17,15 +18,19 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { confirmedOf } from './data/confirmation.ts';
 import { descriptionOf } from './data/repair-description.ts';
+import { sentAdjustments } from './sent-adjustments.ts';
 import { type ShownOrder, useRepair } from './useRepair.ts';
 import { visitOf } from './visit.ts';
 
 function Confirmation({
   order,
   next,
+  adjustments,
 }: {
   readonly order: ShownOrder;
   readonly next: Parameters<typeof confirmedOf>[1];
+  /** What the contractor was told that the resident needs, if anything. */
+  readonly adjustments: Adjustments | undefined;
 }) {
   const isFull = useSettings(['fullDescriptions'])?.fullDescriptions === true;
   const { identifiers, contractor, job, asset, appointments } = order;
@@ -44,6 +49,14 @@ function Confirmation({
         <p>{copy.message}</p>
         {appointments.length > 0 ? <p>{copy.plans}</p> : null}
         <p>{copy.unfixed}</p>
+        {adjustments === undefined ? (
+          <p>
+            {copy.adjustments}{' '}
+            <ButtonLink variant="text" href={profilePage} link={RouterLink}>
+              {copy.tellAdjustments}
+            </ButtonLink>
+          </p>
+        ) : null}
       </Card>
       <div className="ds-actions">
         <ButtonLink href={addressOfRepair(worksOrderId)} link={RouterLink}>
@@ -67,6 +80,7 @@ function Confirmation({
                 : [{ name: copy.fields.where, value: job.location.location }]),
               { name: copy.fields.address, value: asset.fullAddress },
               { name: copy.fields.contractor, value: contractor?.name ?? repairDetails.noContractor },
+              ...sentAdjustments(adjustments),
             ]}
           />
         </Card>
@@ -88,7 +102,8 @@ function OneConfirmation({ worksOrderId }: { readonly worksOrderId: string }) {
   }
   // Where what has happened cannot be read, the repair itself is still confirmed.
   if (order.state === 'loading' || history.state === 'loading') return <Waiting>{app.loading}</Waiting>;
-  return <Confirmation order={order.value} next={history.state === 'shown' ? history.value.next : null} />;
+  const known = history.state === 'shown' ? history.value : undefined;
+  return <Confirmation order={order.value} next={known?.next ?? null} adjustments={known?.adjustments} />;
 }
 
 /** A repair that was sent, with its appointment: found again by its address, to be copied, printed and put into a calendar. */

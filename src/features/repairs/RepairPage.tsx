@@ -165,6 +165,7 @@ function Repair({
             order={order}
             description={description}
             isHeld={next?.kind === 'hold' || next?.kind === 'holdUpdate'}
+            adjustments={history.state === 'shown' ? history.value.adjustments : undefined}
           />
           <div className="ds-actions">
             {order.statuses.isDraft ? null : (
