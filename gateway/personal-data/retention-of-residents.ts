@@ -156,6 +156,7 @@ export const ofResidents = {
     onErasure: 'delete',
     expiry: { months: years(6), since: endOfRepair },
   },
+  works_order_adjustments: { keptFor: 'as its repair', rowsOf: ofRepairsOf, onErasure: 'delete' },
   promise: { keptFor: 'as its repair', rowsOf: ofRepairsOf, onErasure: 'delete' },
   appointment_notice: { keptFor: 'as its repair', rowsOf: ofRepairsOf, onErasure: 'delete' },
   repair_feedback: {
@@ -282,6 +283,7 @@ export const ofResidents = {
       mobile_phone: empty,
       home_phone: empty,
       work_phone: empty,
+      adjustments: sql`'{"needs": [], "language": ""}'::jsonb`,
       version: sql`version + 1`,
     },
   },

@@ -15,7 +15,7 @@ export const samples: SamplesFor<AdjustmentsQuestions, typeof operations, Adjust
   },
   answers: {
     needs: [interpreter.needs, adjustmentNeeds.filter((need) => need !== 'interpreter'), nothing.needs],
-    language: ['Polish', 'x'.repeat(61), ''],
+    language: ['Polish', 'x'.repeat(61), ' '],
   },
   outputs: {
     read: { 'what was said before is known': [nothing, interpreter] },

@@ -50,12 +50,6 @@ export function eventsBySamples(
   };
 }
 
-/** Whether two answers are the same to the machine: what is ticked is a list of its own after a reload. */
-const isSameAnswer = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((part, index) => part === other[index])
-    : one === other;
-
 /** What the resident can do, in every way that the samples know. */
 function residentEvents(
   journey: Journey,
@@ -70,7 +64,7 @@ function residentEvents(
     const situation = situationOf(context);
     return askedQuestions(journey, step, situation).flatMap((question) =>
       answerSamples(samples, question, context.facts)
-        .filter((sample) => activity !== 'asking' || !isSameAnswer(sample, situation.answers[question]))
+        .filter((sample) => activity !== 'asking' || sample !== situation.answers[question])
         .map((sample) => ({ type: event, question, value: sample })),
     );
   }

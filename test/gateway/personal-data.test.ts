@@ -69,6 +69,7 @@ async function giveOfEverything(): Promise<void> {
       from account, works_order where account.customer_id = ${mine} and works_order.id = ${order} limit 1`,
     sql`insert into missed_deadline (works_order_id, deadline, notified_at) values (${order}, 'd', ${now()})`,
     sql`insert into missed_promise (works_order_id, kind, due_at) values (${order}, 'k', ${now()})`,
+    sql`insert into works_order_adjustments values (${order}, '{"needs": [], "language": ""}', ${now()})`,
     sql`insert into upload (works_order_id, file_name, type, size, touched_at) values (${order}, 'n', 'jpg', 9, ${now()})`,
     sql`insert into upload_piece (upload_id, start, content) select id, 0, 'bytes' from upload`,
     sql`insert into payment (customer_id, account_id, amount, pay_reference, state, created_at)
