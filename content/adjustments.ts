@@ -16,7 +16,7 @@ export const adjustments = {
       hint: 'Choose all that apply. Leave them blank if you need nothing.',
       options: {
         interpreter: { label: 'An interpreter' },
-        signLanguage: { label: 'British Sign Language' },
+        signLanguage: { label: 'A sign language interpreter' },
         largePrint: { label: 'Letters in large print' },
         timeToDoor: { label: 'More time to reach the door' },
         noKnocking: { label: 'No knocking. Call or text me instead' },
