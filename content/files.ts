@@ -16,4 +16,6 @@ export const filesCopy = {
   removed: '{name} was removed',
   status: '{name}: {status}',
   preview: 'Preview of {name}',
+  underWay: 'Files still being sent',
+  goOn: 'You can carry on. Keep this page open until they have been sent.',
 } as const;

@@ -96,6 +96,9 @@ export const notices = {
   Upload_Media_Heic: 'We cannot open this photo. Take a screenshot of it and add that instead.',
   Upload_Media_Damaged: 'We cannot open this picture. Choose another one.',
   Upload_Media_Failed: 'We could not upload this file. Try again.',
+  Upload_Media_Under_Way:
+    'Your files are still being sent. Keep this page open. You can send your repair when they are all there.',
+  Upload_Media_Not_Sent: 'A file could not be sent. Try again or remove it, then send your repair.',
 
   SSR061: 'Looking for appointments…',
   SSR062: 'Choose the appointment you would prefer.',

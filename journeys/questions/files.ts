@@ -33,6 +33,7 @@ export function files<const Notice extends NoticeKey, Facts = unknown>(definitio
   const { types, tooMany, maxFiles: max = mediaLimits.files, largest = mediaLimits.bytes } = definition;
   return {
     kind: 'files',
+    isBackground: true,
     maxFiles: max,
     tooMany,
     largest,

@@ -9,6 +9,8 @@ export type JourneyEvent =
   | { readonly type: 'LEAVE' }
   | { readonly type: 'SAVE' }
   | { readonly type: 'EDIT'; readonly step: string }
+  /** An answer that was given at an earlier step, and has changed since. */
+  | { readonly type: 'UPDATE_ANSWER'; readonly question: string; readonly value: unknown }
   | { readonly type: 'OPEN'; readonly step: string }
   | { readonly type: 'SECONDARY_ACTION'; readonly action: string }
   | { readonly type: 'GO' }

@@ -57,6 +57,13 @@ export interface Question<Value = unknown, Kind extends string = string, Facts =
    */
   same?(a: Value, b: Value): boolean;
   /**
+   * Its answer may still change after its step was left, such as by files that are sent in the background. The review
+   * takes the change, and runs the checks that depend on it.
+   * @default it changes at its step alone
+   * @example isBackground: true,
+   */
+  readonly isBackground?: true;
+  /**
    * How much an answer is, where it is more or less of something: a number, a day. Exploration then tries the answers on both
    * sides of each boundary that a check or a rule draws.
    * @default only numbers, lists and long texts are measured

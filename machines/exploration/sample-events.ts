@@ -68,6 +68,14 @@ function residentEvents(
         .map((sample) => ({ type: event, question, value: sample })),
     );
   }
+  if (event === 'UPDATE_ANSWER') {
+    return Object.entries(journey.questions).flatMap(([question, { isBackground, check }]) =>
+      answerSamples(samples, question, context.facts)
+        .filter((sample) => isBackground && sample !== context.answers[question])
+        .filter((sample) => check(sample, context.facts as never).length === 0)
+        .map((sample) => ({ type: event, question, value: sample })),
+    );
+  }
   if (event === 'EDIT' || event === 'OPEN') {
     const wanted =
       event === 'OPEN'

@@ -130,7 +130,7 @@ function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
   const { flow, failure } = useWholeFlow(entry, begun);
   const [broken, setBroken] = useState<unknown>();
   const services = useMemo(() => ({ gateway, customerId }), [customerId]);
-  const { screen, context, error, send } = useJourney(flow.journey, start, {
+  const { screen, context, error, uploads, send } = useJourney(flow.journey, start, {
     services,
     keep: (memory) => keep(memory, customerId),
     ended(output) {
@@ -199,6 +199,7 @@ function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
         context={context}
         values={values}
         services={services}
+        uploads={uploads}
         send={send}
       />
     </>

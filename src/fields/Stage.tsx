@@ -22,13 +22,11 @@ export function Stage<Q, Value>({
   view: View,
   example,
   onAnswer,
-  onBusy,
 }: {
   readonly id?: string;
   readonly view: ComponentType<FieldProps<Q, Value>>;
   readonly example: Example<Q, Value>;
   onAnswer?(value: Value | undefined): void;
-  onBusy?(isBusy: boolean): void;
 }) {
   const [value, setValue] = useState(example.value);
   return (
@@ -39,7 +37,6 @@ export function Stage<Q, Value>({
         complaints={[]}
         {...example}
         value={value}
-        {...(onBusy ? { onBusy } : {})}
         onAnswer={(answer) => {
           setValue(answer);
           onAnswer?.(answer);

@@ -1,6 +1,8 @@
+import type { ActorRefFrom } from 'xstate';
 import type { FileAnswer } from '../../journeys/questions/files.ts';
 import type { ReviewRow } from '../../journeys/questions/review.ts';
 import type { FrameRequest, Option } from '../../machines/engine/index.ts';
+import type { uploadQueue } from '../../machines/upload/upload.ts';
 
 export interface OptionCopy {
   readonly label: string;
@@ -23,6 +25,15 @@ export interface ComplaintText {
   readonly part?: string | undefined;
 }
 
+/** The files of a question on their way. */
+export interface HeldUploads {
+  readonly queue: ActorRefFrom<typeof uploadQueue>;
+  /** What the work is done with at the moment. */
+  readonly work: { current: { readonly facts: unknown; readonly services: FieldServices } };
+  /** What the journey was last told. */
+  readonly told: { current: readonly FileAnswer[] };
+}
+
 /** What a kind needs from outside. Each kind says which of these it cannot do without. */
 export interface FieldServices {
   /** Text of a notice, for messages that a kind shows by itself while the resident is still busy. */
@@ -41,6 +52,11 @@ export interface FieldServices {
       readonly key: string;
     },
   ): Promise<FileAnswer>;
+  /** Where files go on being sent after their question was left. Without it they are broken off then. */
+  readonly uploads?: {
+    readonly held: HeldUploads | undefined;
+    hold(uploads: HeldUploads): void;
+  };
   /** Takes a file that was sent away again. */
   remove?(documentId: string, signal: AbortSignal): Promise<void>;
   /** What opens the frame, asked for anew each time that it is opened; 'over' when there is nothing to open it for. */
@@ -75,6 +91,4 @@ export interface FieldProps<Q, Value> {
   onAnswer(value: Value | undefined): void;
   /** Goes on, as Continue does: for an answer that comes without anybody here pressing anything. */
   onContinue?(): void;
-  /** Told whether something is still under way (a file being sent), which going on would break off. */
-  onBusy?(isBusy: boolean): void;
 }

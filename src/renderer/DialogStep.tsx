@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { app } from '../../content/app.ts';
 import { ui } from '../../content/ui.ts';
 import { fill, type Screen, situationOf } from '../../machines/engine/index.ts';
@@ -38,9 +38,8 @@ function Questions({
   context,
   services,
   held,
-  onBusy,
   send,
-}: StepScreenProps & { readonly held: boolean; onBusy(isBusy: boolean): void }) {
+}: StepScreenProps & { readonly held: boolean }) {
   if (screen.questions.length === 0) return null;
   const isWrong = screen.questions.some(({ complaints }) => complaints.length > 0);
   return (
@@ -53,7 +52,7 @@ function Questions({
         services={services}
         held={held}
         isHeading={false}
-        onBusy={onBusy}
+        uploads={undefined}
         send={send}
       />
     </Suspense>
@@ -64,7 +63,6 @@ function Questions({
 export function DialogStep({ flow, screen, context, services, send }: StepScreenProps) {
   const { journey, copy } = flow;
   const { step, phase, blocked, failure, operation } = screen;
-  const [isSending, setSending] = useState(false);
   const values = journey.placeholders(situationOf(context));
   const own = copy.steps[step.id];
   const isBusy = phase === 'doing';
@@ -92,7 +90,6 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
                 type="submit"
                 // What asks nothing confirms something that cannot be undone.
                 variant={step.asks.length > 0 ? 'strong' : 'danger'}
-                disabled={isSending}
                 busy={isBusy ? (copy.operations[operation ?? ''] ?? app.busy) : undefined}
               >
                 {fill(own?.continue ?? app.continue, values)}
@@ -115,7 +112,6 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
               context={context}
               services={services}
               held={isBusy}
-              onBusy={setSending}
               send={send}
             />
             <Returned notices={screen.notices} values={values} />

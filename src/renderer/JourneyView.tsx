@@ -30,7 +30,7 @@ function whenIdle(task: () => void): () => void {
 
 /** Whatever a journey shows: what it waits for, an error page, or a step. */
 export function JourneyView(props: JourneyViewProps) {
-  const { flow, screen, context, services, send } = props;
+  const { flow, screen, context, services, uploads, send } = props;
   const isShown = screen.phase !== 'waiting' && screen.phase !== 'ended';
   useEffect(() => (isShown ? whenIdle(() => fetchRest(flow)) : undefined), [isShown, flow]);
   if (!isShown) {
@@ -54,6 +54,7 @@ export function JourneyView(props: JourneyViewProps) {
         screen={screen}
         context={context}
         services={services}
+        uploads={uploads}
         send={send}
       />
       {screen.step.id === flow.journey.review || Object.keys(context.answers).length === 0 ? null : (

@@ -1,6 +1,7 @@
 import type { Context, JourneyEvent, Screen, ShownFlow } from '../../machines/engine/index.ts';
 import { DialogStep } from './DialogStep.tsx';
 import { ErrorPageScreen } from './ErrorPageScreen.tsx';
+import type { UploadQueues } from './upload-queues.ts';
 
 export interface JourneyViewProps {
   readonly flow: ShownFlow;
@@ -9,6 +10,8 @@ export interface JourneyViewProps {
   /** For the placeholders of the messages. */
   readonly values: Readonly<Record<string, string>>;
   readonly services: unknown;
+  /** Files that go on being sent whatever step is on the screen. */
+  readonly uploads?: UploadQueues | undefined;
   send(event: JourneyEvent): void;
 }
 

@@ -15,6 +15,7 @@ import { QuestionView } from '../fields/QuestionView.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { messageText } from './messages.tsx';
 import { sharedPlaceholders } from './shared-placeholders.ts';
+import type { UploadQueues } from './upload-queues.ts';
 import { useMessages } from './useMessages.ts';
 
 /** DOM id of the notice that says why Continue is off. */
@@ -29,12 +30,14 @@ const filled = (copy: QuestionCopy, values: Readonly<Record<string, string>>): Q
   ...(copy.hint ? { hint: fill(copy.hint, { ...sharedPlaceholders, ...values }) } : {}),
 });
 
-function servicesOf(
+/** What a question's field needs from outside, in this situation. */
+export function servicesOf(
   flow: ShownFlow,
   id: string,
   context: Context,
   services: unknown,
   message: typeof messageText | undefined,
+  uploads: UploadQueues | undefined,
 ): FieldServices {
   const own = flow.services[id];
   const situation = situationOf(context);
@@ -45,6 +48,8 @@ function servicesOf(
     ...(upload && {
       upload: (file, options) => upload(file, situation, { services, ...options }) as Promise<FileAnswer>,
     }),
+    ...(upload &&
+      uploads && { uploads: { held: uploads.all().get(id), hold: (held) => uploads.hold(id, held) } }),
     ...(remove && { remove: (documentId, signal) => remove(documentId, situation, { services, signal }) }),
     ...(frame && { frame: (signal) => frame(situation, { services, signal }) }),
     ...(isFrameOver && { isFrameOver: (signal) => isFrameOver(situation, { services, signal }) }),
@@ -60,7 +65,7 @@ export function StepQuestions({
   held,
   blockedAt,
   isHeading,
-  onBusy,
+  uploads,
   send,
 }: {
   readonly flow: ShownFlow;
@@ -72,7 +77,7 @@ export function StepQuestions({
   /** The question whose answer blocks. */
   readonly blockedAt?: string | undefined;
   readonly isHeading: boolean;
-  onBusy(isBusy: boolean): void;
+  readonly uploads: UploadQueues | undefined;
   send(event: JourneyEvent): void;
 }) {
   const { journey, copy } = flow;
@@ -102,8 +107,7 @@ export function StepQuestions({
         disabled={isDisabled}
         held={held}
         stoppedBy={id === blockedAt ? blockingNoticeId : undefined}
-        services={servicesOf(flow, id, context, services, message)}
-        onBusy={onBusy}
+        services={servicesOf(flow, id, context, services, message, uploads)}
         onContinue={() => send({ type: 'CONTINUE' })}
         onAnswer={(answer) => (held ? undefined : send({ type: 'ANSWER', question: id, value: answer }))}
       />

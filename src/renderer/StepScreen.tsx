@@ -5,20 +5,35 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { asksOneThing } from './asksOneThing.ts';
-import { Dialogs, Problems, ResetQuestionsNotice, Review, StepNotices, SummaryRows } from './later.ts';
+import {
+  Dialogs,
+  FilesUnderWay,
+  Problems,
+  ResetQuestionsNotice,
+  Review,
+  StepNotices,
+  SummaryRows,
+} from './later.ts';
 import { blockingNoticeId, fieldId, StepQuestions } from './StepQuestions.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 import { useJudgement } from './useJudgement.ts';
 import { useUnmoved } from './useUnmoved.ts';
 
 /** One step: where it is, what went wrong, what it asks, what it has to say, and the ways on. */
-export function StepScreen({ flow, screen: present, context: now, services, send }: StepScreenProps) {
+export function StepScreen({
+  flow,
+  screen: present,
+  context: now,
+  services,
+  uploads,
+  send,
+}: StepScreenProps) {
   const { journey, copy } = flow;
   const { screen: judged, blockedAt, refusals, refuse, listeners } = useJudgement(present);
   const { shown, presses } = useUnmoved({ screen: judged, context: now });
   const { screen, context } = shown;
   const { step, phase, blocked, secondaryActions, resetQuestions, operation } = screen;
-  const [isSending, setSending] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const values = journey.placeholders(situationOf(context));
   const own = copy.steps[step.id];
   const isReview = step.id === journey.review;
@@ -46,7 +61,7 @@ export function StepScreen({ flow, screen: present, context: now, services, send
       onSubmit={(event) => {
         event.preventDefault();
         // Typed in haste, and pressed before it was judged.
-        if (present.blocked) refuse();
+        if (present.blocked || isWaiting) refuse();
         else if (present.phase === 'asking' || present.phase === 'checking') send({ type: 'CONTINUE' });
       }}
     >
@@ -85,10 +100,24 @@ export function StepScreen({ flow, screen: present, context: now, services, send
             held={isBusy || isAsked}
             blockedAt={blockedAt}
             isHeading={isHeading}
-            onBusy={setSending}
+            uploads={uploads}
             send={send}
           />
         )}
+        {uploads?.all().size ? (
+          <Suspense fallback={null}>
+            <FilesUnderWay
+              flow={flow}
+              screen={present}
+              context={now}
+              services={services}
+              uploads={uploads}
+              refusals={refusals}
+              onWaiting={setWaiting}
+              send={send}
+            />
+          </Suspense>
+        ) : null}
         {own?.summary ? <SummaryRows rows={own.summary} values={values} /> : null}
         {screen.notices.length > 0 ? (
           <Suspense fallback={null}>
@@ -102,9 +131,9 @@ export function StepScreen({ flow, screen: present, context: now, services, send
           <Button
             type="submit"
             variant={own?.continueVariant}
-            disabled={blocked || isSending}
+            disabled={blocked || isWaiting}
             onRefused={refuse}
-            aria-describedby={hasBlock(screen) ? blockingNoticeId : undefined}
+            aria-describedby={hasBlock(screen) || isWaiting ? blockingNoticeId : undefined}
             busy={isBusy ? app.busy : undefined}
           >
             {fill(own?.continue ?? app.continue, values)}

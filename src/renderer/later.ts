@@ -11,6 +11,7 @@ const dialogs = later(() => import('./Dialogs.tsx').then((file) => file.Dialogs)
 const other = later(() => import('./OtherScreen.tsx').then((file) => file.OtherScreen));
 const tells = later(() => import('./SummaryRows.tsx').then((file) => file.SummaryRows));
 const answersSoFar = later(() => import('./AnswersSoFar.tsx').then((file) => file.AnswersSoFar));
+const filesUnderWay = later(() => import('./FilesUnderWay.tsx').then((file) => file.FilesUnderWay));
 const review = later(() => import('./Review.tsx').then((file) => file.Review));
 
 export const { Part: Problems } = problems;
@@ -19,6 +20,7 @@ export const { Part: ResetQuestionsNotice } = resetQuestionsNotice;
 export const { Part: Dialogs } = dialogs;
 export const { Part: OtherScreen } = other;
 export const { Part: SummaryRows } = tells;
+export const { Part: FilesUnderWay } = filesUnderWay;
 export const { Part: Review } = review;
 export const { Part: AnswersSoFar } = answersSoFar;
 
@@ -26,7 +28,15 @@ export const { Part: AnswersSoFar } = answersSoFar;
 export const loadLater = (): Promise<unknown> =>
   Promise.all([
     loadMessages(),
-    ...[problems, notices, resetQuestionsNotice, dialogs, other, tells, review, answersSoFar].map((part) =>
-      part.fetch(),
-    ),
+    ...[
+      problems,
+      notices,
+      resetQuestionsNotice,
+      dialogs,
+      other,
+      tells,
+      filesUnderWay,
+      review,
+      answersSoFar,
+    ].map((part) => part.fetch()),
   ]);

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import {
   type Context,
@@ -14,9 +14,11 @@ import {
   type Runner,
   type Screen,
   screenOf,
+  situationOf,
 } from '../../machines/engine/index.ts';
 import { useSnapshot } from '../fields/useSnapshot.ts';
 import { runnerOf } from './runner.ts';
+import { createUploadQueues, type UploadQueues } from './upload-queues.ts';
 
 export interface JourneyStart {
   readonly facts: object;
@@ -40,6 +42,8 @@ export interface RunningJourney {
   readonly context: Context;
   /** A rule or an operation broke in a way that nobody foresaw. */
   readonly error: unknown;
+  /** Files that go on being sent whatever step is on the screen. */
+  readonly uploads: UploadQueues;
   send(event: JourneyEvent): void;
 }
 
@@ -60,21 +64,32 @@ export function useJourney(
   const machine = useMemo(() => machineOf(journey, environment), [journey]);
   const actor = useActorRef(machine, { input: start });
   const snapshot = useSnapshot(actor);
+  const [uploads] = useState(createUploadQueues);
 
   useEffect(() => {
     const told = (state: SnapshotFrom<JourneyMachine>) => {
-      if (state.status === 'done') latest.current.ended(state.output as JourneyOutput);
-      else latest.current.keep(memoryOf(state.context));
+      if (state.status === 'done') return latest.current.ended(state.output as JourneyOutput);
+      uploads.compare(state.context.answers);
+      const { answers } = situationOf(state.context);
+      const memory = memoryOf(state.context);
+      // What was sent after its step was left is not to be lost when the page is loaded again.
+      latest.current.keep({ ...memory, answers: { ...memory.answers, ...uploads.lateAnswers(answers) } });
     };
     told(actor.getSnapshot());
     const subscription = actor.subscribe({ next: told, error: (error) => latest.current.report(error) });
-    return () => subscription.unsubscribe();
-  }, [actor]);
+    const unsubscribe = uploads.subscribe(() => told(actor.getSnapshot()));
+    return () => {
+      subscription.unsubscribe();
+      unsubscribe();
+    };
+  }, [actor, uploads]);
+  useEffect(() => () => uploads.stop(), [uploads]);
 
   return {
     screen: screenOf(journey, snapshot),
     context: snapshot.context,
     error: snapshot.status === 'error' ? snapshot.error : undefined,
+    uploads,
     send: (event) => dispatch(actor, event, (error) => latest.current.report(error)),
   };
 }

@@ -82,6 +82,7 @@ function Played({
         context={journey.context}
         values={flow.journey.placeholders({ ...journey.context, editing: false })}
         services={services}
+        uploads={journey.uploads}
         send={journey.send}
       />
     </main>

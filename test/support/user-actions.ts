@@ -156,6 +156,8 @@ export async function act(
         ),
       );
     case 'OPEN':
+    // Files that were still being sent come by themselves.
+    case 'UPDATE_ANSWER':
       return false;
     case 'SECONDARY_ACTION':
       return press(named(root, copy.secondaryActions[event.action]?.offer ?? ''));

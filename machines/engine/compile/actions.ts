@@ -102,6 +102,19 @@ const changesOf = ({ journey, newKey, taken }: ActionTools) => {
       resetQuestions: [],
     })) satisfies Change<unknown>,
 
+    /** A changed answer is a new intention, so its step and the review get other keys. */
+    updateAnswer: ((context, event) => {
+      const { question, value } = eventAs<'UPDATE_ANSWER'>(event);
+      const asking = journey.steps.find(({ asks }) => asks.some((ask) => ask.question === question));
+      const changed = [asking?.id, context.at].flatMap((id) => id ?? []);
+      return {
+        answers: { ...context.answers, [question]: value },
+        requested: context.at,
+        flashes: [],
+        keys: { ...context.keys, ...Object.fromEntries(changed.map((id) => [id, newKey()])) },
+      };
+    }) satisfies Change<unknown>,
+
     open: ((context, event) => ({
       requested: eventAs<'OPEN'>(event).step,
       outcomes: unblocked(journey, context),

@@ -1,5 +1,6 @@
 import { isAsked } from '../decide.ts';
-import { exitOf, stepOf } from '../lookup.ts';
+import type { Journey } from '../journey.ts';
+import { exitOf, questionOf, stepOf } from '../lookup.ts';
 import { isBlockingOutcome } from '../outcome.ts';
 import { type AnyEvent, both, eventAs, type Guard, type TransitionDraft } from '../transition.ts';
 import { choosingAction } from './leaving.ts';
@@ -125,6 +126,22 @@ const editing = ({ start }: Part): TransitionDraft => ({
   actions: [{ type: 'edit' }],
 });
 
+const hasBackgroundQuestion = ({ questions }: Journey): boolean =>
+  Object.values(questions).some(({ isBackground }) => isBackground);
+
+/** At the review: an answer that changed in the background, with the checks that depend on it, and back. */
+const updating = ({ journey, start }: Part): TransitionDraft => ({
+  kind: 'event',
+  because: 'an answer changed in the background',
+  to: start,
+  guard: {
+    words: 'the answer may change in the background',
+    test: (_context, event) =>
+      questionOf(journey, eventAs<'UPDATE_ANSWER'>(event).question).isBackground === true,
+  },
+  actions: [{ type: 'updateAnswer' }],
+});
+
 /** The questions are on the screen. */
 export function asking(part: Part): States {
   const { journey, step, path, on, open } = part;
@@ -155,6 +172,9 @@ export function asking(part: Part): States {
         ...(step.asks.length > 0 ? { ANSWER: on('asking', 'ANSWER', [answers]) } : {}),
         CONTINUE: on('asking', 'CONTINUE', continuing(part)),
         ...(step.id === journey.review ? { EDIT: on('asking', 'EDIT', [editing(part)]) } : {}),
+        ...(step.id === journey.review && hasBackgroundQuestion(journey)
+          ? { UPDATE_ANSWER: on('asking', 'UPDATE_ANSWER', [updating(part)]) }
+          : {}),
         ...inHand(part, 'asking'),
         OPEN: on('asking', 'OPEN', [open]),
       },

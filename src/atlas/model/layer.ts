@@ -2,7 +2,7 @@ import type { Journey, JourneyState, Transition } from '../../../machines/engine
 import type { Layer } from './graph-shape.ts';
 import { isExit, leadsOf, sourceOf } from './transition-targets.ts';
 
-const jumps = new Set(['OPEN', 'EDIT', 'RETRY', 'HOME']);
+const jumps = new Set(['OPEN', 'EDIT', 'UPDATE_ANSWER', 'RETRY', 'HOME']);
 const resumes = /^(?:already answered|came back to an error page)/;
 
 /** Whether a transition only leads to the conclusion, once all is done: no step decides by itself that it is passed over so. */

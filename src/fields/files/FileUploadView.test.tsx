@@ -18,16 +18,12 @@ const sent = (file: File): FileAnswer => ({
 
 async function draw({ value = [], ...services }: FieldServices & { value?: readonly FileAnswer[] } = {}) {
   const onAnswer = vi.fn<(answer: readonly FileAnswer[] | undefined) => void>();
-  const onBusy = vi.fn<(isBusy: boolean) => void>();
   const example = { ...examples.empty, value, services: { ...examples.empty.services, ...services } };
-  const screen = await render(
-    <Stage view={FileUploadView} example={example} onAnswer={onAnswer} onBusy={onBusy} />,
-  );
+  const screen = await render(<Stage view={FileUploadView} example={example} onAnswer={onAnswer} />);
   const picker = screen.getByLabelText(/^(Choose a photo|Add another)/);
   return {
     screen,
     onAnswer,
-    onBusy,
     pick: (...files: File[]) => userEvent.upload(picker, files),
     answered: () => onAnswer.mock.lastCall?.[0]?.map(({ fileName }) => fileName),
     message: (key: string) => screen.container.querySelector(`[data-message='${key}']`)?.textContent,
@@ -45,11 +41,10 @@ test('says what can be added before anything is picked', async () => {
 
 test('sends what was picked and answers with it', async () => {
   const upload = vi.fn(async (file: File) => sent(file));
-  const { pick, answered, onBusy, screen } = await draw({ upload });
+  const { pick, answered, screen } = await draw({ upload });
   await pick(pdf('letter.pdf'), pdf('bill.pdf'));
   await expect.poll(answered).toEqual(['letter.pdf', 'bill.pdf']);
   await expect.element(screen.getByRole('listitem')).toHaveLength(2);
-  expect(onBusy.mock.calls).toEqual([[true], [false]]);
 });
 
 test('tells how far a file is', async () => {

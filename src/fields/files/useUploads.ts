@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { createActor } from 'xstate';
 import type { FileAnswer, FilesQuestion } from '../../../journeys/questions/files.ts';
 import { uploadWith } from '../../../machines/upload/upload.ts';
-import type { FieldProps } from '../field.ts';
+import type { FieldProps, HeldUploads } from '../field.ts';
 import { useSnapshot } from '../useSnapshot.ts';
 import { checkFile, prepareFile } from './prepare.ts';
 import { waitToGoOn } from './wait-to-go-on.ts';
@@ -23,47 +23,53 @@ function uploadKey(file: File): string {
   return key;
 }
 
-/** The upload queue of a question, which hears of each change in what was uploaded. */
-export function useUploads(props: FilesProps) {
+/** Begins the upload queue of a question with what was sent earlier. */
+function beginUploads({ question, facts, services = {}, value = [] }: FilesProps): HeldUploads {
+  const work: HeldUploads['work'] = { current: { facts, services } };
+  const machine = uploadWith<File>({
+    check: (file) =>
+      checkFile(file, { types: question.typesFor(work.current.facts), largest: question.largest }),
+    prepare: prepareFile,
+    upload: (file, options) =>
+      needed(work.current.services.upload, 'upload')(file, { ...options, key: uploadKey(file) }),
+    pause: waitToGoOn,
+    // Taken away to the end, also when its step is left.
+    remove: (documentId) =>
+      needed(work.current.services.remove, 'remove')(documentId, new AbortController().signal),
+  });
+  const queue = createActor(machine, { input: { maxFiles: question.maxFiles, uploaded: value } });
+  return { queue, work, told: { current: value } };
+}
+
+/**
+ * The upload queue of a question, which hears of each change in what was uploaded. Where the journey holds the queue, it
+ * goes on after the question was left, and is found again by whoever comes back.
+ */
+export function useUploads(props: FilesProps): HeldUploads['queue'] {
   const latest = useRef(props);
+  const [uploads] = useState(() => props.services?.uploads?.held ?? beginUploads(props));
+  const { queue, work, told } = uploads;
   useEffect(() => {
     latest.current = props;
+    work.current = { facts: props.facts, services: props.services ?? {} };
   });
+  useEffect(() => {
+    uploads.queue.start();
+    const slot = latest.current.services?.uploads;
+    slot?.hold(uploads);
+    return () => {
+      if (!slot) uploads.queue.stop();
+    };
+  }, [uploads]);
 
-  const [machine] = useState(() =>
-    uploadWith<File>({
-      check(file) {
-        const { question, facts } = latest.current;
-        return checkFile(file, { types: question.typesFor(facts), largest: question.largest });
-      },
-      prepare: prepareFile,
-      upload: (file, options) =>
-        needed(latest.current.services?.upload, 'upload')(file, { ...options, key: uploadKey(file) }),
-      pause: waitToGoOn,
-      // Taken away to the end, also when its step is left.
-      remove: (documentId) =>
-        needed(latest.current.services?.remove, 'remove')(documentId, new AbortController().signal),
-    }),
-  );
-  const queue = useActorRef(machine, {
-    input: { maxFiles: props.question.maxFiles, uploaded: props.value ?? [] },
-  });
-
-  const snapshot = useSnapshot(queue);
-  const { uploaded } = snapshot.context;
-  const isBusy = snapshot.matches('busy');
-  const told = useRef({ uploaded, isBusy });
+  const { uploaded } = useSnapshot(queue).context;
   const disabled = props.disabled === true || props.held === true;
   useEffect(() => {
-    if (isBusy === told.current.isBusy) return;
-    told.current.isBusy = isBusy;
-    latest.current.onBusy?.(isBusy);
-  }, [isBusy]);
-  useEffect(() => {
+    const { value = [], onAnswer } = latest.current;
     // while the step is doing something it takes no answers; it hears of them afterwards
-    if (disabled || JSON.stringify(uploaded) === JSON.stringify(told.current.uploaded)) return;
-    told.current.uploaded = uploaded;
-    latest.current.onAnswer(uploaded);
-  }, [uploaded, disabled]);
+    if (disabled || JSON.stringify(uploaded) === JSON.stringify(value)) return;
+    told.current = uploaded;
+    onAnswer(uploaded);
+  }, [uploaded, disabled, told]);
   return queue;
 }
