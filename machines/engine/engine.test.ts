@@ -44,6 +44,38 @@ describe('an event', () => {
   });
 });
 
+describe('an answer that changed in the background', () => {
+  const changing = journey({
+    ...definition,
+    questions: { ...definition.questions, first: { ...definition.questions.first, isBackground: true } },
+  });
+  const atReview = async () => {
+    const { actor } = start(changing);
+    actor.send({ type: 'ANSWER', question: 'first', value: 'a' });
+    actor.send({ type: 'CONTINUE' });
+    await waitFor(actor, ({ value }) => JSON.stringify(value) === '{"end":"asking"}');
+    return actor;
+  };
+
+  test('is taken by the review, after the checks that depend on it', async () => {
+    const actor = await atReview();
+    const before = actor.getSnapshot().context;
+    actor.send({ type: 'UPDATE_ANSWER', question: 'first', value: 'b' });
+    expect(actor.getSnapshot().value).toEqual({ one: 'rechecking:look' });
+    expect(actor.getSnapshot().context.answers).toEqual({ first: 'b' });
+    expect(before.answers).toEqual({ first: 'a' });
+  });
+
+  test('is taken of no other question, and nowhere else', async () => {
+    const actor = await atReview();
+    const before = actor.getSnapshot().context;
+    actor.send({ type: 'UPDATE_ANSWER', question: 'second', value: 'b' });
+    expect(actor.getSnapshot().context).toBe(before);
+    expect(expects(start(changing).actor.getSnapshot(), 'UPDATE_ANSWER')).toBe(false);
+    expect(expects(start().actor.getSnapshot(), 'UPDATE_ANSWER')).toBe(false);
+  });
+});
+
 describe('a rule that throws', () => {
   const broken = journey({
     ...definition,

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { FileAnswer } from '../../journeys/questions/files.ts';
 import type { ReviewRow } from '../../journeys/questions/review.ts';
-import type { FrameRequest, Option } from '../../machines/engine/index.ts';
+import type { Answers, FrameRequest, Option } from '../../machines/engine/index.ts';
 import type { uploadQueue } from '../../machines/upload/upload.ts';
 
 export interface OptionCopy {
@@ -34,6 +34,25 @@ export interface HeldUploads {
   readonly told: { current: readonly FileAnswer[] };
 }
 
+/** The files of a visit to a journey that go on being sent whatever step is on the screen, by their question. */
+export interface UploadQueues {
+  all(): ReadonlyMap<string, HeldUploads>;
+  hold(question: string, uploads: HeldUploads): void;
+  /** What was sent after its step was left, and is not among these answers yet. */
+  lateAnswers(answers: Answers): Readonly<Record<string, readonly FileAnswer[]>>;
+  /** Lets go of files whose answer was changed by somebody else, such as by a repair that took another one's place. */
+  compare(answers: Answers): void;
+  /** Breaks everything off. */
+  stop(): void;
+}
+
+/** Where the files of a visit are, once its first question of files was asked. */
+export interface UploadsOfVisit {
+  queues: UploadQueues | undefined;
+  /** Told when files are held, sent, taken away or let go of. */
+  onChange(): void;
+}
+
 /** What a kind needs from outside. Each kind says which of these it cannot do without. */
 export interface FieldServices {
   /** Text of a notice, for messages that a kind shows by itself while the resident is still busy. */
@@ -53,10 +72,7 @@ export interface FieldServices {
     },
   ): Promise<FileAnswer>;
   /** Where files go on being sent after their question was left. Without it they are broken off then. */
-  readonly uploads?: {
-    readonly held: HeldUploads | undefined;
-    hold(uploads: HeldUploads): void;
-  };
+  readonly uploads?: { readonly of: UploadsOfVisit; readonly question: string };
   /** Takes a file that was sent away again. */
   remove?(documentId: string, signal: AbortSignal): Promise<void>;
   /** What opens the frame, asked for anew each time that it is opened; 'over' when there is nothing to open it for. */

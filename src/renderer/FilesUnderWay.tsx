@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { filesCopy } from '../../content/files.ts';
 import type { FileAnswer } from '../../journeys/questions/files.ts';
 import type { QueuedFile } from '../../machines/upload/upload.ts';
-import type { HeldUploads } from '../fields/field.ts';
+import type { HeldUploads, UploadQueues } from '../fields/field.ts';
 import { FileRow } from '../fields/files/FileRow.tsx';
+import { isSame } from '../fields/files/upload-queues.ts';
 import '../fields/files/view.css';
 import { useSnapshot } from '../fields/useSnapshot.ts';
 import { MessageNotice } from './MessageNotice.tsx';
 import { messageText } from './messages.tsx';
 import { blockingNoticeId, servicesOf } from './StepQuestions.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
-import { isSame, type UploadQueues } from './upload-queues.ts';
 
 interface Props extends StepScreenProps {
-  readonly uploads: UploadQueues;
+  readonly queues: UploadQueues;
   /** How often Continue was pressed although it is off. */
   readonly refusals: number;
   /** Told whether the journey cannot be sent yet because of files. */
@@ -25,7 +25,7 @@ interface Props extends StepScreenProps {
  * from there before all files are.
  */
 export function FilesUnderWay(props: Props) {
-  const { flow, screen, uploads, onWaiting } = props;
+  const { flow, screen, queues, onWaiting } = props;
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const onFiles = useCallback(
     (question: string, is: boolean) =>
@@ -35,7 +35,7 @@ export function FilesUnderWay(props: Props) {
   const isReview = screen.step.id === flow.journey.review;
   const isWaiting = isReview && waiting.length > 0;
   useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting]);
-  return [...uploads.all()].map(([question, held]) =>
+  return [...queues.all()].map(([question, held]) =>
     screen.step.asks.some((ask) => ask.question === question) ? null : (
       <Files
         key={question}

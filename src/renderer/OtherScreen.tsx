@@ -1,7 +1,7 @@
 import type { Context, JourneyEvent, Screen, ShownFlow } from '../../machines/engine/index.ts';
+import type { UploadsOfVisit } from '../fields/field.ts';
 import { DialogStep } from './DialogStep.tsx';
 import { ErrorPageScreen } from './ErrorPageScreen.tsx';
-import type { UploadQueues } from './upload-queues.ts';
 
 export interface JourneyViewProps {
   readonly flow: ShownFlow;
@@ -11,7 +11,7 @@ export interface JourneyViewProps {
   readonly values: Readonly<Record<string, string>>;
   readonly services: unknown;
   /** Files that go on being sent whatever step is on the screen. */
-  readonly uploads?: UploadQueues | undefined;
+  readonly uploads?: UploadsOfVisit | undefined;
   send(event: JourneyEvent): void;
 }
 

@@ -10,12 +10,11 @@ import {
   type ShownFlow,
   situationOf,
 } from '../../machines/engine/index.ts';
-import type { FieldServices } from '../fields/field.ts';
+import type { FieldServices, UploadsOfVisit } from '../fields/field.ts';
 import { QuestionView } from '../fields/QuestionView.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { messageText } from './messages.tsx';
 import { sharedPlaceholders } from './shared-placeholders.ts';
-import type { UploadQueues } from './upload-queues.ts';
 import { useMessages } from './useMessages.ts';
 
 /** DOM id of the notice that says why Continue is off. */
@@ -37,7 +36,7 @@ export function servicesOf(
   context: Context,
   services: unknown,
   message: typeof messageText | undefined,
-  uploads: UploadQueues | undefined,
+  uploads: UploadsOfVisit | undefined,
 ): FieldServices {
   const own = flow.services[id];
   const situation = situationOf(context);
@@ -48,8 +47,7 @@ export function servicesOf(
     ...(upload && {
       upload: (file, options) => upload(file, situation, { services, ...options }) as Promise<FileAnswer>,
     }),
-    ...(upload &&
-      uploads && { uploads: { held: uploads.all().get(id), hold: (held) => uploads.hold(id, held) } }),
+    ...(uploads && { uploads: { of: uploads, question: id } }),
     ...(remove && { remove: (documentId, signal) => remove(documentId, situation, { services, signal }) }),
     ...(frame && { frame: (signal) => frame(situation, { services, signal }) }),
     ...(isFrameOver && { isFrameOver: (signal) => isFrameOver(situation, { services, signal }) }),
@@ -77,7 +75,7 @@ export function StepQuestions({
   /** The question whose answer blocks. */
   readonly blockedAt?: string | undefined;
   readonly isHeading: boolean;
-  readonly uploads: UploadQueues | undefined;
+  readonly uploads: UploadsOfVisit | undefined;
   send(event: JourneyEvent): void;
 }) {
   const { journey, copy } = flow;

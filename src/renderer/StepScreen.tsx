@@ -104,7 +104,7 @@ export function StepScreen({
             send={send}
           />
         )}
-        {uploads?.all().size ? (
+        {uploads?.queues ? (
           <Suspense fallback={null}>
             <FilesUnderWay
               flow={flow}
@@ -112,6 +112,7 @@ export function StepScreen({
               context={now}
               services={services}
               uploads={uploads}
+              queues={uploads.queues}
               refusals={refusals}
               onWaiting={setWaiting}
               send={send}

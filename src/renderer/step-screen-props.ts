@@ -1,5 +1,5 @@
 import type { Context, JourneyEvent, Screen, ShownFlow } from '../../machines/engine/index.ts';
-import type { UploadQueues } from './upload-queues.ts';
+import type { UploadsOfVisit } from '../fields/field.ts';
 
 export interface StepScreenProps {
   readonly flow: ShownFlow;
@@ -7,6 +7,6 @@ export interface StepScreenProps {
   readonly context: Context;
   readonly services: unknown;
   /** Files that go on being sent whatever step is on the screen. */
-  readonly uploads?: UploadQueues | undefined;
+  readonly uploads?: UploadsOfVisit | undefined;
   send(event: JourneyEvent): void;
 }

@@ -16,9 +16,9 @@ import {
   screenOf,
   situationOf,
 } from '../../machines/engine/index.ts';
+import type { UploadsOfVisit } from '../fields/field.ts';
 import { useSnapshot } from '../fields/useSnapshot.ts';
 import { runnerOf } from './runner.ts';
-import { createUploadQueues, type UploadQueues } from './upload-queues.ts';
 
 export interface JourneyStart {
   readonly facts: object;
@@ -43,7 +43,7 @@ export interface RunningJourney {
   /** A rule or an operation broke in a way that nobody foresaw. */
   readonly error: unknown;
   /** Files that go on being sent whatever step is on the screen. */
-  readonly uploads: UploadQueues;
+  readonly uploads: UploadsOfVisit;
   send(event: JourneyEvent): void;
 }
 
@@ -64,26 +64,26 @@ export function useJourney(
   const machine = useMemo(() => machineOf(journey, environment), [journey]);
   const actor = useActorRef(machine, { input: start });
   const snapshot = useSnapshot(actor);
-  const [uploads] = useState(createUploadQueues);
+  const [uploads] = useState((): UploadsOfVisit => ({ queues: undefined, onChange: () => {} }));
 
   useEffect(() => {
     const told = (state: SnapshotFrom<JourneyMachine>) => {
       if (state.status === 'done') return latest.current.ended(state.output as JourneyOutput);
-      uploads.compare(state.context.answers);
+      uploads.queues?.compare(state.context.answers);
       const { answers } = situationOf(state.context);
       const memory = memoryOf(state.context);
       // What was sent after its step was left is not to be lost when the page is loaded again.
-      latest.current.keep({ ...memory, answers: { ...memory.answers, ...uploads.lateAnswers(answers) } });
+      latest.current.keep({
+        ...memory,
+        answers: { ...memory.answers, ...uploads.queues?.lateAnswers(answers) },
+      });
     };
     told(actor.getSnapshot());
     const subscription = actor.subscribe({ next: told, error: (error) => latest.current.report(error) });
-    const unsubscribe = uploads.subscribe(() => told(actor.getSnapshot()));
-    return () => {
-      subscription.unsubscribe();
-      unsubscribe();
-    };
+    uploads.onChange = () => told(actor.getSnapshot());
+    return () => subscription.unsubscribe();
   }, [actor, uploads]);
-  useEffect(() => () => uploads.stop(), [uploads]);
+  useEffect(() => () => uploads.queues?.stop(), [uploads]);
 
   return {
     screen: screenOf(journey, snapshot),

@@ -92,6 +92,10 @@ export const files: Requirements = {
     steps: ['media'],
     tests: [
       [fileCalls, 'a second after files were added or removed the order learns of them, with its priority'],
+      [
+        'src/renderer/FilesUnderWay.test.tsx',
+        'a file that is still being sent keeps nobody, and the review waits for it',
+      ],
     ],
   },
   'MED-13': {

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { createActor } from 'xstate';
 import type { FileAnswer, FilesQuestion } from '../../../journeys/questions/files.ts';
 import { uploadWith } from '../../../machines/upload/upload.ts';
-import type { FieldProps, HeldUploads } from '../field.ts';
+import type { FieldProps, FieldServices, HeldUploads, UploadQueues, UploadsOfVisit } from '../field.ts';
 import { useSnapshot } from '../useSnapshot.ts';
 import { checkFile, prepareFile } from './prepare.ts';
+import { createUploadQueues } from './upload-queues.ts';
 import { waitToGoOn } from './wait-to-go-on.ts';
 
 export type FilesProps = FieldProps<FilesQuestion<string, unknown>, readonly FileAnswer[]>;
@@ -21,6 +22,14 @@ function uploadKey(file: File): string {
   const key = keys.get(file) ?? crypto.randomUUID();
   keys.set(file, key);
   return key;
+}
+
+const heldBy = (slot: FieldServices['uploads']): HeldUploads | undefined =>
+  slot?.of.queues?.all().get(slot.question);
+
+function queuesOf(visit: UploadsOfVisit): UploadQueues {
+  visit.queues ??= createUploadQueues(() => visit.onChange());
+  return visit.queues;
 }
 
 /** Begins the upload queue of a question with what was sent earlier. */
@@ -47,7 +56,7 @@ function beginUploads({ question, facts, services = {}, value = [] }: FilesProps
  */
 export function useUploads(props: FilesProps): HeldUploads['queue'] {
   const latest = useRef(props);
-  const [uploads] = useState(() => props.services?.uploads?.held ?? beginUploads(props));
+  const [uploads] = useState(() => heldBy(props.services?.uploads) ?? beginUploads(props));
   const { queue, work, told } = uploads;
   useEffect(() => {
     latest.current = props;
@@ -56,7 +65,7 @@ export function useUploads(props: FilesProps): HeldUploads['queue'] {
   useEffect(() => {
     uploads.queue.start();
     const slot = latest.current.services?.uploads;
-    slot?.hold(uploads);
+    if (slot) queuesOf(slot.of).hold(slot.question, uploads);
     return () => {
       if (!slot) uploads.queue.stop();
     };

@@ -1,19 +1,5 @@
-import type { FileAnswer } from '../../journeys/questions/files.ts';
-import type { Answers } from '../../machines/engine/index.ts';
-import type { HeldUploads } from '../fields/field.ts';
-
-/** The files of a visit to a journey that go on being sent whatever step is on the screen, by their question. */
-export interface UploadQueues {
-  all(): ReadonlyMap<string, HeldUploads>;
-  hold(question: string, uploads: HeldUploads): void;
-  /** What was sent after its step was left, and is not among these answers yet. */
-  lateAnswers(answers: Answers): Readonly<Record<string, readonly FileAnswer[]>>;
-  /** Lets go of files whose answer was changed by somebody else, such as by a repair that took another one's place. */
-  compare(answers: Answers): void;
-  /** Breaks everything off. */
-  stop(): void;
-  subscribe(listener: () => void): () => void;
-}
+import type { Answers } from '../../../machines/engine/index.ts';
+import type { HeldUploads, UploadQueues } from '../field.ts';
 
 const uploadedBy = ({ queue }: HeldUploads) => queue.getSnapshot().context.uploaded;
 
@@ -21,13 +7,10 @@ const uploadedBy = ({ queue }: HeldUploads) => queue.getSnapshot().context.uploa
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
 
-export function createUploadQueues(): UploadQueues {
+/** @param tell is told when files are held, sent, taken away or let go of */
+export function createUploadQueues(tell: () => void): UploadQueues {
   let held: ReadonlyMap<string, HeldUploads> = new Map();
   let before: Answers = {};
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   const change = (next: ReadonlyMap<string, HeldUploads>) => {
     held = next;
     tell();
@@ -64,10 +47,6 @@ export function createUploadQueues(): UploadQueues {
     stop() {
       for (const { queue } of held.values()) queue.stop();
       held = new Map();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }
