@@ -31,7 +31,7 @@ export interface HeldUploads {
   /** What the work is done with at the moment. */
   readonly work: { current: { readonly facts: unknown; readonly services: FieldServices } };
   /** What the journey was last told. */
-  readonly told: { current: readonly FileAnswer[] };
+  readonly lastAnswer: { current: readonly FileAnswer[] };
 }
 
 /** The files of a visit to a journey that go on being sent whatever step is on the screen, by their question. */

@@ -7,7 +7,7 @@ import { Waiting } from '../ui/Waiting.tsx';
 import { asksOneThing } from './asksOneThing.ts';
 import {
   Dialogs,
-  FilesUnderWay,
+  PendingFiles,
   Problems,
   ResetQuestionsNotice,
   Review,
@@ -106,7 +106,7 @@ export function StepScreen({
         )}
         {uploads?.queues ? (
           <Suspense fallback={null}>
-            <FilesUnderWay
+            <PendingFiles
               flow={flow}
               screen={present}
               context={now}

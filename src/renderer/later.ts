@@ -11,7 +11,7 @@ const dialogs = later(() => import('./Dialogs.tsx').then((file) => file.Dialogs)
 const other = later(() => import('./OtherScreen.tsx').then((file) => file.OtherScreen));
 const tells = later(() => import('./SummaryRows.tsx').then((file) => file.SummaryRows));
 const answersSoFar = later(() => import('./AnswersSoFar.tsx').then((file) => file.AnswersSoFar));
-const filesUnderWay = later(() => import('./FilesUnderWay.tsx').then((file) => file.FilesUnderWay));
+const pendingFiles = later(() => import('./PendingFiles.tsx').then((file) => file.PendingFiles));
 const review = later(() => import('./Review.tsx').then((file) => file.Review));
 
 export const { Part: Problems } = problems;
@@ -20,7 +20,7 @@ export const { Part: ResetQuestionsNotice } = resetQuestionsNotice;
 export const { Part: Dialogs } = dialogs;
 export const { Part: OtherScreen } = other;
 export const { Part: SummaryRows } = tells;
-export const { Part: FilesUnderWay } = filesUnderWay;
+export const { Part: PendingFiles } = pendingFiles;
 export const { Part: Review } = review;
 export const { Part: AnswersSoFar } = answersSoFar;
 
@@ -35,7 +35,7 @@ export const loadLater = (): Promise<unknown> =>
       dialogs,
       other,
       tells,
-      filesUnderWay,
+      pendingFiles,
       review,
       answersSoFar,
     ].map((part) => part.fetch()),

@@ -93,7 +93,7 @@ export const files: Requirements = {
     tests: [
       [fileCalls, 'a second after files were added or removed the order learns of them, with its priority'],
       [
-        'src/renderer/FilesUnderWay.test.tsx',
+        'src/renderer/PendingFiles.test.tsx',
         'a file that is still being sent keeps nobody, and the review waits for it',
       ],
     ],

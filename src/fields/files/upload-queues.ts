@@ -4,7 +4,7 @@ import type { HeldUploads, UploadQueues } from '../field.ts';
 const uploadedBy = ({ queue }: HeldUploads) => queue.getSnapshot().context.uploaded;
 
 /** Whether two answers hold the same files; none is the same as no answer. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isSameFiles = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
 
 /** @param tell is told when files are held, sent, taken away or let go of */
@@ -22,7 +22,7 @@ export function createUploadQueues(tell: () => void): UploadQueues {
       let last = uploadedBy(uploads);
       uploads.queue.subscribe(() => {
         const uploaded = uploadedBy(uploads);
-        if (isSame(uploaded, last)) return;
+        if (isSameFiles(uploaded, last)) return;
         last = uploaded;
         tell();
       });
@@ -32,12 +32,13 @@ export function createUploadQueues(tell: () => void): UploadQueues {
       Object.fromEntries(
         [...held].flatMap(([question, uploads]) => {
           const uploaded = uploadedBy(uploads);
-          return isSame(uploaded, answers[question]) ? [] : [[question, uploaded]];
+          return isSameFiles(uploaded, answers[question]) ? [] : [[question, uploaded]];
         }),
       ),
     compare(answers) {
       const gone = [...held].filter(
-        ([id, { told }]) => !isSame(answers[id], before[id]) && !isSame(answers[id], told.current),
+        ([id, { lastAnswer }]) =>
+          !isSameFiles(answers[id], before[id]) && !isSameFiles(answers[id], lastAnswer.current),
       );
       before = answers;
       if (gone.length === 0) return;

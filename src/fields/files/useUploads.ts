@@ -47,7 +47,7 @@ function beginUploads({ question, facts, services = {}, value = [] }: FilesProps
       needed(work.current.services.remove, 'remove')(documentId, new AbortController().signal),
   });
   const queue = createActor(machine, { input: { maxFiles: question.maxFiles, uploaded: value } });
-  return { queue, work, told: { current: value } };
+  return { queue, work, lastAnswer: { current: value } };
 }
 
 /**
@@ -57,7 +57,7 @@ function beginUploads({ question, facts, services = {}, value = [] }: FilesProps
 export function useUploads(props: FilesProps): HeldUploads['queue'] {
   const latest = useRef(props);
   const [uploads] = useState(() => heldBy(props.services?.uploads) ?? beginUploads(props));
-  const { queue, work, told } = uploads;
+  const { queue, work, lastAnswer } = uploads;
   useEffect(() => {
     latest.current = props;
     work.current = { facts: props.facts, services: props.services ?? {} };
@@ -77,8 +77,8 @@ export function useUploads(props: FilesProps): HeldUploads['queue'] {
     const { value = [], onAnswer } = latest.current;
     // while the step is doing something it takes no answers; it hears of them afterwards
     if (disabled || JSON.stringify(uploaded) === JSON.stringify(value)) return;
-    told.current = uploaded;
+    lastAnswer.current = uploaded;
     onAnswer(uploaded);
-  }, [uploaded, disabled, told]);
+  }, [uploaded, disabled, lastAnswer]);
   return queue;
 }

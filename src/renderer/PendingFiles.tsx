@@ -4,7 +4,7 @@ import type { FileAnswer } from '../../journeys/questions/files.ts';
 import type { QueuedFile } from '../../machines/upload/upload.ts';
 import type { HeldUploads, UploadQueues } from '../fields/field.ts';
 import { FileRow } from '../fields/files/FileRow.tsx';
-import { isSame } from '../fields/files/upload-queues.ts';
+import { isSameFiles } from '../fields/files/upload-queues.ts';
 import '../fields/files/view.css';
 import { useSnapshot } from '../fields/useSnapshot.ts';
 import { MessageNotice } from './MessageNotice.tsx';
@@ -24,7 +24,7 @@ interface Props extends StepScreenProps {
  * Files of earlier steps that are still being sent, or failed. What is sent is the review's to take, and nothing is sent
  * from there before all files are.
  */
-export function FilesUnderWay(props: Props) {
+export function PendingFiles(props: Props) {
   const { flow, screen, queues, onWaiting } = props;
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const onFiles = useCallback(
@@ -66,7 +66,7 @@ function Files({
   services,
   uploads,
   question,
-  held: { queue, work, told },
+  held: { queue, work, lastAnswer },
   isReview,
   refusals,
   onWaiting,
@@ -76,7 +76,7 @@ function Files({
   const { files, uploaded } = snapshot.context;
   const answer = (context.answers[question] ?? []) as readonly FileAnswer[];
   const isBusy = snapshot.matches('busy');
-  const isLate = !isSame(uploaded, answer);
+  const isLate = !isSameFiles(uploaded, answer);
   const hasFailed = files.some(({ state }) => state === 'failed');
   const isWaiting = isBusy || isLate || hasFailed;
   useEffect(() => {
@@ -92,7 +92,7 @@ function Files({
   }, [isWaiting, question, onWaiting]);
   useEffect(() => {
     if (!isReview || screen.phase !== 'asking' || isBusy || !isLate) return;
-    told.current = uploaded;
+    lastAnswer.current = uploaded;
     send({ type: 'UPDATE_ANSWER', question, value: uploaded });
   });
 

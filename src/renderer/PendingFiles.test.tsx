@@ -3,8 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { app } from '../../content/app.ts';
 import { filesCopy } from '../../content/files.ts';
 import { type FileAnswer, files } from '../../journeys/questions/files.ts';
-import { defer } from '../../machines/engine/deferred.ts';
-import { language, type PortalFlow } from '../../machines/engine/index.ts';
+import { defer, language, type PortalFlow } from '../../machines/engine/index.ts';
 import { playJourney } from '../../test/support/played-journey.tsx';
 import '../styles/styles.css';
 
