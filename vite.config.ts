@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { buildTargets } from './scripts/browsers/served.ts';
 import { firstBytes } from './scripts/first-bytes.ts';
+import { plainImports } from './scripts/plain-imports.ts';
 import { namePreloads } from './scripts/preloads.ts';
 import { recordedPaths } from './scripts/recorded-paths.ts';
 import { serverEntry } from './scripts/server-entry.ts';
@@ -44,7 +45,7 @@ const onLog: LogHandler = (level, log, handle) => {
 };
 
 export default defineConfig({
-  plugins: [react(), firstBytes(), namePreloads(), recordedPaths(), serverEntry()],
+  plugins: [react(), firstBytes(), namePreloads(), plainImports(), recordedPaths(), serverEntry()],
   resolve: { alias: [productionRouter] },
   worker: { rolldownOptions: { onLog } },
   server: { host: '127.0.0.1', proxy },

@@ -3,6 +3,7 @@ import { brand } from '../content/provider.ts';
 import { brandProperties } from '../src/styles/brand-css.ts';
 import darkMeanings from '../src/styles/dark.css?inline';
 import lightMeanings from '../src/styles/tokens.css?inline';
+import { inLanguage, languages, usualLanguage } from './language.ts';
 import '../src/styles/styles.css';
 import { accessibility } from './accessibility.ts';
 import { inSettings, settings, usualSettings } from './settings.tsx';
@@ -35,7 +36,7 @@ function withoutHiddenLinks(): void {
 }
 
 export default {
-  decorators: [inLandmark, inScheme, inSettings],
+  decorators: [inLandmark, inScheme, inSettings, inLanguage],
   afterEach: withoutHiddenLinks,
   parameters: {
     a11y: accessibility,
@@ -56,12 +57,14 @@ export default {
   },
   initialGlobals: {
     ...usualSettings,
+    ...usualLanguage,
     scheme: 'device',
     operations: 'wait',
     viewport: { value: undefined, isRotated: false },
   },
   globalTypes: {
     ...settings,
+    ...languages,
     scheme: {
       description: 'Light or dark',
       toolbar: {

@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the pages about a resident's accounts. */
-export const account = {
+export const account = /* @__PURE__ */ words('account.account', {
   title: 'Balance',
   unknownHome: 'Other accounts',
   chooseHome: 'Address',
@@ -30,10 +32,10 @@ export const account = {
   nothing: '–',
   none: 'You have no accounts with us.',
   about: 'About this account',
-} as const;
+} as const);
 
 /** Where help is for whoever worries about paying: beside everything that asks for money. */
-export const hardship = {
+export const hardship = /* @__PURE__ */ words('account.hardship', {
   title: 'Worried about paying?',
   text: 'Talk to us early. Asking for help never makes things worse.',
   ask: 'Ask for money advice',
@@ -42,4 +44,4 @@ export const hardship = {
     energy: { label: 'Help with energy bills', path: '/advice/energy' },
     savings: { label: 'Ways to save', path: '/advice/savings' },
   },
-} as const;
+} as const);

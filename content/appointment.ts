@@ -1,15 +1,16 @@
 import { notices } from './notices.ts';
+import { words } from './own-words/words.ts';
 
 /** What a resident reads of the part of a day in which somebody comes, by its code. */
-export const appointmentTimes = {
+export const appointmentTimes = /* @__PURE__ */ words('appointment.appointmentTimes', {
   AM: 'Morning',
   PM: 'Afternoon',
   AD: 'All day',
   ASR: 'Avoid school run',
-} as const;
+} as const);
 
 /** Words of the journey that books or moves an appointment. `{name}` is filled in with what is known. */
-export const appointment = {
+export const appointment = /* @__PURE__ */ words('appointment.appointment', {
   name: 'Choose an appointment',
 
   /** The heading of the step, by what the resident came to do. */
@@ -50,10 +51,10 @@ export const appointment = {
     returnToRepair: { offer: 'Return to repair' },
     exit: { offer: 'Exit' },
   },
-} as const;
+} as const);
 
 /** What the provider's staff read on the repair when a resident is left without an appointment. */
-export const appointmentNotes = {
+export const appointmentNotes = /* @__PURE__ */ words('appointment.appointmentNotes', {
   description: 'Resident could not choose an appointment online: {reason}',
   reasons: {
     failed: 'the contractor’s appointments could not be read',
@@ -61,4 +62,4 @@ export const appointmentNotes = {
     none: 'no availability returned',
     noneSuited: 'none of the appointments suited',
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the journey that cancels a repair. `{name}` is filled in with what is known. */
-export const cancellation = {
+export const cancellation = /* @__PURE__ */ words('cancellation.cancellation', {
   name: 'Cancel a repair',
 
   /** The heading of the step, by whether the repair can be cancelled online. */
@@ -18,4 +20,4 @@ export const cancellation = {
   },
 
   secondaryActions: {},
-} as const;
+} as const);

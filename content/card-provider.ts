@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** The words of a payment on the account, and of the page that the card provider of the demonstration shows. */
-export const cardProvider = {
+export const cardProvider = /* @__PURE__ */ words('card-provider.cardProvider', {
   line: 'Card payment online',
   frame: {
     title: 'Pay by card',
@@ -34,4 +36,4 @@ export const cardProvider = {
     refused: 'Your card was refused. We are taking you back.',
     cancelled: 'You cancelled the payment. We are taking you back.',
   },
-} as const;
+} as const);

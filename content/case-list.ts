@@ -1,8 +1,14 @@
+import { words } from './own-words/words.ts';
+
 /** How a service request stands, in the words that residents read. */
-export const caseStatuses = { Active: 'Active', Resolved: 'Resolved', Cancelled: 'Cancelled' } as const;
+export const caseStatuses = /* @__PURE__ */ words('case-list.caseStatuses', {
+  Active: 'Active',
+  Resolved: 'Resolved',
+  Cancelled: 'Cancelled',
+} as const);
 
 /** Copy of the list of a resident's service requests, and of the page about one. */
-export const caseList = {
+export const caseList = /* @__PURE__ */ words('case-list.caseList', {
   title: 'Service requests',
   create: 'Create Case',
   viewAll: 'View Cases',
@@ -60,4 +66,4 @@ export const caseList = {
     all: 'All your requests',
     change: 'To change or cancel this request, call {phone}, {hours}. Have the reference number ready.',
   },
-} as const;
+} as const);

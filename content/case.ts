@@ -1,7 +1,8 @@
 import { contact } from './contact.ts';
+import { words } from './own-words/words.ts';
 
 /** Words of the journey that makes a service request. The questions of each type come with the type. */
-export const serviceRequest = {
+export const serviceRequest = /* @__PURE__ */ words('case.serviceRequest', {
   name: 'Make a service request',
 
   steps: {
@@ -40,4 +41,4 @@ export const serviceRequest = {
     type: 'Request',
     number: { label: 'Contact', text: '{contact}' },
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of asking about something that was promised for a repair and is late. */
-export const chase = {
+export const chase = /* @__PURE__ */ words('chase.chase', {
   name: 'Ask what is happening with a repair',
   steps: {
     ask: {
@@ -18,4 +20,4 @@ export const chase = {
   },
   operations: { send: 'Sending…' },
   secondaryActions: {},
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import { ombudsman } from './ombudsman.ts';
+import { words } from './own-words/words.ts';
 import { provider } from './provider.ts';
 
 interface Of {
@@ -15,7 +16,7 @@ const outside = `You can ask the ${ombudsman.name} for free help at any time: ${
 const by = (day: string | null, otherwise: string): string => (day === null ? otherwise : `by ${day}`);
 
 /** Words of the messages and e-mails about complaints. Days come in words, `Friday 27 November 2026`. */
-export const complaintLetters = {
+export const complaintLetters = /* @__PURE__ */ words('complaint-letters.complaintLetters', {
   /** Sentences that several of them say. */
   whereToRead,
   outside,
@@ -64,4 +65,4 @@ ${outside}`,
 To ask about it, call ${provider.phone}, ${provider.hours}.
 ${outside}`,
   }),
-} as const;
+} as const);

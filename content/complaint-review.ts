@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of asking for the second stage of a complaint. */
-export const complaintReview = {
+export const complaintReview = /* @__PURE__ */ words('complaint-review.complaintReview', {
   name: 'Ask us to look again',
   steps: {
     reason: {
@@ -18,4 +20,4 @@ export const complaintReview = {
     requestReview: 'Sending your request…',
   },
   secondaryActions: {},
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { contact } from './contact.ts';
+import { words } from './own-words/words.ts';
 
 /** Words of the journey that makes a complaint. `{name}` is filled in with what is known. */
-export const complaint = {
+export const complaint = /* @__PURE__ */ words('complaint.complaint', {
   name: 'Make a complaint',
 
   steps: {
@@ -74,10 +75,10 @@ export const complaint = {
     channel: 'Reply',
     number: { label: 'Call', text: '{contact}' },
   },
-} as const;
+} as const);
 
 /** The dated record of what was missed, which begins the resident’s own text when they complain about it. */
-export const missedPromises = {
+export const missedPromises = /* @__PURE__ */ words('complaint.missedPromises', {
   notDone: '{what}: this was due by {by}. It is not done yet.',
   doneLate: '{what}: this was due by {by}. It was done on {done}.',
   late: '{what}: this was due by {by}. It has not happened.',
@@ -95,4 +96,4 @@ export const missedPromises = {
     holdUpdate: 'Tell me when the work can go on',
     chaseAnswer: 'Tell me what is happening, which I asked',
   },
-} as const;
+} as const);

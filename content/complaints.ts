@@ -1,14 +1,15 @@
 import { ombudsman as of } from './ombudsman.ts';
+import { words } from './own-words/words.ts';
 
 /** Where the stage that a complaint is at stands, in the words that residents read. */
-export const complaintStatuses = {
+export const complaintStatuses = /* @__PURE__ */ words('complaints.complaintStatuses', {
   Received: 'We have it',
   Acknowledged: 'We are looking into it',
   Answered: 'Answered',
-} as const;
+} as const);
 
 /** Copy of the list of complaints, of the page about one, and of the ways to them. */
-export const complaints = {
+export const complaints = /* @__PURE__ */ words('complaints.complaints', {
   title: 'Complaints',
   make: 'Make a complaint',
   all: 'Your complaints',
@@ -82,4 +83,4 @@ export const complaints = {
     address: 'Address',
     site: 'Website',
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the page that confirms a repair or its appointment. `{name}` is filled in with what is known. */
-export const confirmation = {
+export const confirmation = /* @__PURE__ */ words('confirmation.confirmation', {
   sent: 'Repair sent',
   booked: 'Repair sent and appointment booked',
   wished: 'Repair sent and a time asked for',
@@ -25,4 +27,4 @@ export const confirmation = {
   fields: { problem: 'Problem', where: 'Where', address: 'Address', contractor: 'Who is coming' },
   notLoaded: 'We could not load your confirmation',
   open: 'View your confirmation',
-} as const;
+} as const);

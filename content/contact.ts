@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the questions about who to contact, which several journeys ask. */
-export const contact = {
+export const contact = /* @__PURE__ */ words('contact.contact', {
   questions: {
     number: {
       label: 'Which phone number should we use?',
@@ -16,4 +18,4 @@ export const contact = {
     phone: { label: 'Phone number' },
     name: { label: 'Name' },
   },
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { contact } from './contact.ts';
+import { words } from './own-words/words.ts';
 
 /** Words of the journey that asks for help with money. `{name}` is filled in with what is known. */
-export const enquiry = {
+export const enquiry = /* @__PURE__ */ words('enquiry.enquiry', {
   name: 'Ask for money advice',
 
   steps: {
@@ -62,4 +63,4 @@ export const enquiry = {
     referralDetails: 'Additional financial support details',
     number: { label: 'What is your preferred contact method?', text: '{contact}' },
   },
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { words } from './own-words/words.ts';
 import { provider } from './provider.ts';
 
 interface Done {
@@ -10,7 +11,7 @@ interface Done {
 }
 
 /** Words of the one question about a repair that was finished: in the portal, in messages, and on the page of the link. */
-export const feedback = {
+export const feedback = /* @__PURE__ */ words('feedback.feedback', {
   name: 'Tell us how a repair went',
   /** The button, by whether the answer also closes the repair. */
   send: 'Send',
@@ -66,4 +67,4 @@ ${address}`,
     endedText:
       'You can no longer answer with this link. Open the repair in your account to tell us about it.',
   },
-} as const;
+} as const);

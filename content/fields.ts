@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** The fixed copy of the kinds of question. */
-export const fieldCopy = {
+export const fieldCopy = /* @__PURE__ */ words('fields.fieldCopy', {
   change: 'Change',
   notProvided: 'Not provided',
   choose: 'Choose from the list',
@@ -53,4 +55,4 @@ export const fieldCopy = {
     again: 'Open the card form again',
     failed: 'We could not open the card form.',
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** The fixed copy of the question of files: apart, because nobody reads it at the first question of a journey. */
-export const filesCopy = {
+export const filesCopy = /* @__PURE__ */ words('files.filesCopy', {
   choose: 'Choose a photo, video or document',
   another: 'Add another file',
   list: 'Your files',
@@ -18,4 +20,4 @@ export const filesCopy = {
   preview: 'Preview of {name}',
   underWay: 'Files still being sent',
   goOn: 'You can carry on. Keep this page open until they have been sent.',
-} as const;
+} as const);

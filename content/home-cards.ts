@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the cards of Home, besides those of repairs. */
-export const homeCards = {
+export const homeCards = /* @__PURE__ */ words('home-cards.homeCards', {
   balance: {
     accounts: 'View accounts',
     of: '{account}, as at {date}',
@@ -71,4 +73,4 @@ export const homeCards = {
     people: 'Who is responsible',
     person: '{name}, {role}',
   },
-} as const;
+} as const);

@@ -1,7 +1,8 @@
+import { words } from './own-words/words.ts';
 import { provider } from './provider.ts';
 
 /** Copy of the demonstration identity provider's pages. */
-export const identityPages = {
+export const identityPages = /* @__PURE__ */ words('identity.identityPages', {
   service: provider.name,
   cancel: 'Cancel',
   problemHeading: 'There is a problem',
@@ -84,4 +85,4 @@ export const identityPages = {
     text: 'This page was open for too long, or you have already used it. Nothing was changed.',
     link: 'Go to the start page',
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** What residents read about the dates that the law sets. The keys of `titles` are the rows of the table of deadlines. */
-export const legalDeadlines = {
+export const legalDeadlines = /* @__PURE__ */ words('legal-deadlines.legalDeadlines', {
   title: 'Dates set by law',
   intros: {
     emergency:
@@ -54,4 +56,4 @@ export const legalDeadlines = {
     unknown: 'Call us for the date.',
   },
   doneUndated: 'Done on {done}.',
-} as const;
+} as const);

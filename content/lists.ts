@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** The fixed copy of every list. `{what}` is what is listed, in the plural. */
-export const lists = {
+export const lists = /* @__PURE__ */ words('lists.lists', {
   search: 'Search',
   clearSearch: 'Clear search',
   sort: 'Sort by',
@@ -24,4 +26,4 @@ export const lists = {
   size: 'Show per page',
   more: 'Show more {what}',
   loadingMore: 'Loading more {what}…',
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { words } from './own-words/words.ts';
 import { provider } from './provider.ts';
 
 const closing = `${provider.name}
@@ -9,7 +10,7 @@ This is an automatic email. We cannot read replies to it.`;
 const line = (label: string, value: string): string => `${label}: ${value === '' ? '-' : value}`;
 
 /** Words of the e-mails that the provider sends. */
-export const mail = {
+export const mail = /* @__PURE__ */ words('mail.mail', {
   closing,
   greeting: (name: string) => `Dear ${name},`,
   statementRequest: {
@@ -66,4 +67,4 @@ ${line('Business phone', of.business)}
 
 Change them in the records of the merged landlord too.`,
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the page with the photos and files of a repair. */
-export const media = {
+export const media = /* @__PURE__ */ words('media.media', {
   title: 'Photos, videos and documents',
   files: { one: '{count} file', other: '{count} files' },
   kinds: { image: 'Photo', video: 'Video', pdf: 'Document', other: 'File' },
@@ -9,4 +11,4 @@ export const media = {
   close: 'Close',
   download: 'Download {name}',
   loading: 'Loading {name}…',
-} as const;
+} as const);

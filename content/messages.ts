@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the list of messages to the resident, and of the page about one. */
-export const messageCopy = {
+export const messageCopy = /* @__PURE__ */ words('messages.messageCopy', {
   title: 'Messages',
   address: 'Address',
   everywhere: 'All addresses',
@@ -24,4 +26,4 @@ export const messageCopy = {
   viewOf: ': {name}',
   statement: 'View Statement',
   noSubject: 'Message',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
+import { words } from './own-words/words.ts';
 import { provider } from './provider.ts';
 
 /** Words of the message about dates set by law that we missed. */
-export const missedDeadlines = {
+export const missedDeadlines = /* @__PURE__ */ words('missed-deadlines.missedDeadlines', {
   subject: ({ repair }: { readonly repair: string }) => `We are late: ${repair}`,
   body: ({
     job,
@@ -29,4 +30,4 @@ Call us on ${provider.phone}, ${provider.hours}.`,
     authority: 'You can tell your council or the Health and Safety Executive.',
     regulator: 'You can tell the Regulator of Social Housing.',
   },
-} as const;
+} as const);

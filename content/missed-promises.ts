@@ -1,3 +1,4 @@
+import { words } from './own-words/words.ts';
 import { provider } from './provider.ts';
 
 interface Promised {
@@ -12,7 +13,7 @@ interface Promised {
 const called = ({ contractor, by }: Promised) => `${contractor} should have called you by ${by}.`;
 
 /** Words of the message and e-mail about something that we said we would do for a repair, and did not. */
-export const missedPromises = {
+export const missedPromises = /* @__PURE__ */ words('missed-promises.missedPromises', {
   theContractor: 'The contractor',
   moment: ({ time, day }: { readonly time: string; readonly day: string }) => `${time} on ${day}`,
   visit: ({ day, from, to }: { readonly day: string; readonly from: string; readonly to: string }) =>
@@ -47,4 +48,4 @@ If anyone is in danger, call us now on ${provider.phone}.`,
     chaseAnswer: ({ by }: Promised) =>
       `You asked us what is happening. We should have told you by ${by}, and we did not.`,
   },
-} as const;
+} as const);

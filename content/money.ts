@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** The words for accounts that residents read wherever money is shown. */
-export const money = {
+export const money = /* @__PURE__ */ words('money.money', {
   accountNames: {
     rent: 'Rent Account',
     garage: 'Garage Account',
@@ -14,4 +16,4 @@ export const money = {
     historical: 'Historical Home Account',
   },
   balanceDirections: { arrears: 'in arrears', credit: 'in Credit' },
-} as const;
+} as const);

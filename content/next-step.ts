@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** What comes next for a repair, on its page and on Home. `{name}` is filled in with what is known. */
-export const nextThing = {
+export const nextThing = /* @__PURE__ */ words('next-step.nextThing', {
   moment: '{time} on {date}',
   theContractor: 'The contractor',
   nothingNext: { title: 'This repair is closed', text: 'There is nothing more to do.' },
@@ -117,4 +119,4 @@ export const nextThing = {
       late: 'It is too late to report this as the same repair. If it fails again, report a new one.',
     },
   },
-} as const;
+} as const);

@@ -1,8 +1,10 @@
+import { words } from './own-words/words.ts';
+
 /**
  * Every message that a resident can be shown, by its key. `{name}` is filled in where the message is shown;
  * `{phone}` and `{hours}` are the provider's line; `[words](address)` is a link to a page of the portal. In E21 and SSR037 a question mark parts the lead line and the items.
  */
-export const notices = {
+export const notices = /* @__PURE__ */ words('notices.notices', {
   repair_Journey_Error_Message1:
     'Sorry, we could not carry on with your repair. Try again. If that does not work, log a request with us on {phone} and quote {trackingId}.',
   SSR001: 'You cannot report repairs online at the moment. Try again later, or call {phone}, {hours}.',
@@ -311,6 +313,6 @@ export const notices = {
   Everywhere_Error:
     'We could not log you out on your other devices. Try again, or call us on {phone}, {hours}.',
   Customer_Error: 'We could not load your details. Try again later, or call us on {phone}, {hours}.',
-} as const;
+} as const);
 
 export type NoticeKey = keyof typeof notices;

@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of paying: how much, the card, and what became of it. */
-export const payment = {
+export const payment = /* @__PURE__ */ words('payment.payment', {
   name: 'Make a payment',
 
   steps: {
@@ -45,10 +47,10 @@ export const payment = {
   secondaryActions: {
     help: { offer: 'Get help if you cannot pay', stay: 'Carry on paying', go: 'Ask for money advice' },
   },
-} as const;
+} as const);
 
 /** Words of the page that says what became of a payment. */
-export const paymentResult = {
+export const paymentResult = /* @__PURE__ */ words('payment.paymentResult', {
   titles: {
     paid: 'Payment received',
     notTaken: 'Payment not taken',
@@ -72,4 +74,4 @@ export const paymentResult = {
   back: 'Back',
   toAccount: 'Go to your account',
   print: 'Print this page',
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the page about the resident, and of the journey that changes how they can be reached. */
 const fields = {
   name: 'Name',
@@ -9,7 +11,7 @@ const fields = {
 } as const;
 
 /** The page that shows what the provider holds. */
-export const profilePage = {
+export const profilePage = /* @__PURE__ */ words('profile.profilePage', {
   title: 'Your details',
   intro: 'This is how we can reach you. Changes may take 2 working days to show everywhere.',
   fields,
@@ -30,10 +32,10 @@ export const profilePage = {
   saved: { title: 'Thank you', nothing: 'Nothing was changed' },
   backSoon: 'We’ll take you back to your details in a moment.',
   back: 'Back to your details',
-} as const;
+} as const);
 
 /** The journey. `{name}` is filled in with what is known. */
-export const profile = {
+export const profile = /* @__PURE__ */ words('profile.profile', {
   name: 'Your details',
 
   steps: {
@@ -72,4 +74,4 @@ export const profile = {
   },
 
   secondaryActions: {},
-} as const;
+} as const);

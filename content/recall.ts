@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of saying that finished work is not right. */
-export const recall = {
+export const recall = /* @__PURE__ */ words('recall.recall', {
   name: 'Tell us that a repair is not fixed',
   steps: {
     problem: { title: 'Tell us that it is not fixed', continue: 'Send', back: 'Cancel', close: 'Close' },
@@ -12,4 +14,4 @@ export const recall = {
   },
   operations: { send: 'Sending…' },
   secondaryActions: {},
-} as const;
+} as const);

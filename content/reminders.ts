@@ -1,3 +1,4 @@
+import { words } from './own-words/words.ts';
 import { provider } from './provider.ts';
 
 interface Visit {
@@ -12,7 +13,7 @@ interface Visit {
 const change = `To change it, open the repair in your account or call ${provider.phone}.`;
 
 /** Words of what residents are told about appointments by e-mail or text message. One text serves both, so that it is short. */
-export const reminders = {
+export const reminders = /* @__PURE__ */ words('reminders.reminders', {
   dayBefore: ({ repair, job, day, from, to }: Visit) => ({
     subject: `Your appointment is tomorrow: ${repair}`,
     body: `${provider.name}: we’ll come about ${job} on ${day}, ${from} to ${to}. Someone over 18 must be at home. ${change}`,
@@ -60,4 +61,4 @@ export const reminders = {
     title: 'Appointment reminders',
     change: 'Change how we remind you',
   },
-} as const;
+} as const);

@@ -1,14 +1,16 @@
+import { words } from './own-words/words.ts';
+
 /** What the parts of a home are called on the cards. */
-export const assetNames = {
+export const assetNames = /* @__PURE__ */ words('repair-beginning.assetNames', {
   Property: 'My Property',
   'Divided Block': 'My Divided Block',
   Block: 'My Block',
   Estate: 'My Estate',
   'Estate Area': 'My Estate',
-} as const;
+} as const);
 
 /** What the first two questions about a repair say. They come with the first screen, the other words after it. */
-export const repairBeginning = {
+export const repairBeginning = /* @__PURE__ */ words('repair-beginning.repairBeginning', {
   name: 'Report a repair',
 
   steps: {
@@ -43,9 +45,15 @@ export const repairBeginning = {
     leave: 'Leave without saving',
     stay: 'Return to the repair',
   },
-} as const;
+} as const);
 
 /** What messages about an answer call the question. The name of the crime reference is the specification's (REP-VAND-04). */
-export const detailsName = 'Details';
-export const crimeReferenceName = 'Crime reference number';
-export const vulnerabilityName = 'How it affects them';
+export const detailsName = /* @__PURE__ */ words('repair-beginning.detailsName', 'Details');
+export const crimeReferenceName = /* @__PURE__ */ words(
+  'repair-beginning.crimeReferenceName',
+  'Crime reference number',
+);
+export const vulnerabilityName = /* @__PURE__ */ words(
+  'repair-beginning.vulnerabilityName',
+  'How it affects them',
+);

@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the page about one repair. `{name}` is filled in with what is known. */
-export const repairDetails = {
+export const repairDetails = /* @__PURE__ */ words('repair-details.repairDetails', {
   title: '{repair}, {location}',
   notDescribed: 'No description yet',
   /** What a repair is called whose description cannot be shown. */
@@ -56,4 +58,4 @@ export const repairDetails = {
     title: 'Repair appointment: {repair}',
     text: '{contractor} will come about repair {ref}. Someone over 18 must be at home.',
   },
-} as const;
+} as const);

@@ -1,8 +1,9 @@
+import { words } from './own-words/words.ts';
 import { assetNames } from './repair-beginning.ts';
 import { repairStatuses } from './repair-status.ts';
 
 /** Words of the list of a resident's repairs. */
-export const repairHistory = {
+export const repairHistory = /* @__PURE__ */ words('repair-history.repairHistory', {
   title: 'Repair history',
   create: 'Create repair',
   address: 'Address',
@@ -55,4 +56,4 @@ export const repairHistory = {
   nothingYet: 'Report a repair, and you can follow it here until it is done.',
   view: 'View details',
   viewOf: ' of {name}',
-} as const;
+} as const);

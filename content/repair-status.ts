@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** What residents read for the status of a repair. */
-export const repairStatuses = {
+export const repairStatuses = /* @__PURE__ */ words('repair-status.repairStatuses', {
   draft: 'Draft',
   underReview: 'Under Review',
   passedOn: 'Passed to the provider',
@@ -14,4 +16,4 @@ export const repairStatuses = {
     closed: 'Completed',
     cancelled: 'Cancelled',
   },
-} as const;
+} as const);

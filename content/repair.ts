@@ -1,10 +1,11 @@
 import { contact } from './contact.ts';
+import { words } from './own-words/words.ts';
 import { repairBeginning } from './repair-beginning.ts';
 
 const yesOrNo = { yes: { label: 'Yes' }, no: { label: 'No' } };
 
 /** Copy of the journey that reports a repair. `{name}` is filled in with what is known. */
-export const repair = {
+export const repair = /* @__PURE__ */ words('repair.repair', {
   ...repairBeginning,
 
   steps: {
@@ -108,4 +109,4 @@ export const repair = {
     isolating: 'Self-isolating',
     number: 'Who to contact',
   },
-} as const;
+} as const);

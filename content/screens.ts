@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of single screens of the portal. */
-export const screens = {
+export const screens = /* @__PURE__ */ words('screens.screens', {
   signingIn: 'Signing you in…',
   answersSoFar: 'Your answers so far',
   error: {
@@ -79,4 +81,4 @@ export const screens = {
     leaveAnswers: 'Leave',
     proceed: 'Continue',
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words around the session: the warning, and what the start page says after an end. */
-export const session = {
+export const session = /* @__PURE__ */ words('session.session', {
   warning: {
     title: 'You’re about to be logged out',
     text: 'You have not used this page for 25 minutes. We’ll log you out soon to keep your details safe. We’ll keep what you have started.',
@@ -15,4 +17,4 @@ export const session = {
     text: 'You did not use the site for 30 minutes, so we logged you out for your own security. Sign in to carry on. We have kept what you started.',
     confirm: 'OK',
   },
-} as const;
+} as const);

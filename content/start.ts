@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the start page, where visitors arrive. */
-export const start = {
+export const start = /* @__PURE__ */ words('start.start', {
   title: 'Look after your home online',
   text: 'Report a repair, pay your rent and see what is happening, at any time and on any phone.',
   signIn: 'Sign in',
@@ -21,4 +23,4 @@ export const start = {
   talk: 'If you would rather talk to us',
   phone: 'Phone',
   textphone: 'By text relay, dial 18001 first',
-} as const;
+} as const);

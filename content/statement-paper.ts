@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** The words of a statement on paper. */
-export const statementPaper = {
+export const statementPaper = /* @__PURE__ */ words('statement-paper.statementPaper', {
   title: 'Statement {month}',
   titleOfDays: 'Statement {from} to {to}',
   titleSoFar: 'Statement {month} so far',
@@ -34,4 +36,4 @@ export const statementPaper = {
   unprintable: 'We could not print some letters. They show as \u{fffd}. Call us if you need them printed.',
   page: 'Page {page} of {pages}',
   tableName: 'Charges and payments',
-} as const;
+} as const);

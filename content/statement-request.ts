@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of asking for a statement of chosen dates. */
-export const statementRequest = {
+export const statementRequest = /* @__PURE__ */ words('statement-request.statementRequest', {
   name: 'Request a statement',
   steps: {
     request: {
@@ -42,4 +44,4 @@ export const statementRequest = {
   },
   messages: { letRead: 'SSC010' },
   secondaryActions: {},
-} as const;
+} as const);

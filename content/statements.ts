@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the page of statements. */
-export const statements = {
+export const statements = /* @__PURE__ */ words('statements.statements', {
   title: 'Statements',
   back: 'Back to your account',
   list: 'Your statements',
@@ -17,4 +19,4 @@ export const statements = {
   fileName: 'Statement {month}.pdf',
   request: 'Request statement',
   requestText: 'We can also email you a statement for the dates you choose.',
-} as const;
+} as const);

@@ -1,8 +1,10 @@
+import { words } from './own-words/words.ts';
+
 /**
  * What a resident reads in the history of a repair. `{date}` and `{window}` are those of the appointment.
  * 'Repair cancelled', 'Repair completed' and 'Repair closed' also decide the colour of the headline.
  */
-export const timeline = {
+export const timeline = /* @__PURE__ */ words('timeline.timeline', {
   created: { title: 'Repair reported', comment: 'We have your repair and are arranging the work.' },
   emergency: { title: 'Emergency repair reported', comment: 'A contractor will come within 4 hours.' },
   appointed: { title: 'Appointment booked', comment: '{date}, {window}.' },
@@ -51,4 +53,4 @@ export const timeline = {
   completed: { title: 'Repair completed', comment: 'The work is done.' },
   cancelled: { title: 'Repair cancelled', comment: 'This repair was cancelled.' },
   updated: { title: 'Repair updated', comment: 'There is an update on your repair.' },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words of the list of an account's transactions. */
-export const transactions = {
+export const transactions = /* @__PURE__ */ words('transactions.transactions', {
   title: 'Transactions',
   one: 'transaction',
   many: 'transactions',
@@ -40,4 +42,4 @@ export const transactions = {
     none: 'There are too few transactions to show this.',
     failed: 'We could not show this. Reload the page to try again.',
   },
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { words } from './own-words/words.ts';
 import { provider } from './provider.ts';
 
 interface Visit {
@@ -16,7 +17,7 @@ const changes = `To change or cancel the appointment, open the repair in your ac
 const when = ({ day, from, to }: Visit): string => `${day}, between ${from} and ${to}`;
 
 /** Words of the messages that residents find in their account when something was done. */
-export const writtenMessages = {
+export const writtenMessages = /* @__PURE__ */ words('written-messages.writtenMessages', {
   sender: provider.name,
   repair: 'Your repair',
   /** A repair in the middle of a sentence, by its reference where it has one. */
@@ -75,4 +76,4 @@ To add something, call ${provider.phone}, ${provider.hours}.`,
     body: `You paid ${amount} to account ${account} on ${day}. The payment number is ${reference}. Thank you.
 It is already in your balance. You can see it in your transactions.`,
   }),
-} as const;
+} as const);

@@ -44,8 +44,22 @@ describe('what residents read', () => {
     expect(files.filter((file) => !file.endsWith('.ts'))).toEqual([
       'case-types.json',
       'case-types.schema.json',
+      'own-words',
     ]);
     expect(requestTexts.length).toBeGreaterThan(caseTypes.types.length);
+  });
+
+  test('goes by the name of its file and its export, so that a provider can word it anew', async () => {
+    const named = readSources(root).filter(
+      ({ path }) => /^content\/[^/]+\.ts$/.test(path) && path !== 'content/provider.ts',
+    );
+    for (const { path, text } of named) {
+      const exported = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+      expect(exported.length, path).toBeGreaterThan(0);
+      const keys = [...text.matchAll(/words\(\s*'([^']+)'/g)].map(([, key]) => key);
+      expect(keys).toEqual(exported.map((name) => `${path.slice(8, -3)}.${name}`));
+    }
+    expect(named.length).toBe(names.length - 1);
   });
 
   test('is short, whole and free of our own language', () => {

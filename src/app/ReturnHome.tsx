@@ -1,4 +1,4 @@
-import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { homePage } from '../../journeys/shared/addresses.ts';
 import { ButtonLink, type ButtonVariant } from '../ui/Button.tsx';
 import { RouterLink } from './RouterLink.tsx';
@@ -7,7 +7,7 @@ import { RouterLink } from './RouterLink.tsx';
 export function ReturnHome({ variant = 'strong' }: { readonly variant?: ButtonVariant }) {
   return (
     <ButtonLink variant={variant} href={homePage} link={RouterLink}>
-      {app.returnHome}
+      {controls.returnHome}
     </ButtonLink>
   );
 }

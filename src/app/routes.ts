@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import * as titles from '../../content/page-titles.ts';
+import { pageTitles as titles } from '../../content/page-titles.ts';
 import * as at from '../../journeys/shared/addresses.ts';
 import { isSameAddress } from '../../machines/engine/index.ts';
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { ui } from '../../content/ui.ts';
 import { fill, type Screen, situationOf } from '../../machines/engine/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -90,9 +91,9 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
                 type="submit"
                 // What asks nothing confirms something that cannot be undone.
                 variant={step.asks.length > 0 ? 'strong' : 'danger'}
-                busy={isBusy ? (copy.operations[operation ?? ''] ?? app.busy) : undefined}
+                busy={isBusy ? (copy.operations[operation ?? ''] ?? controls.busy) : undefined}
               >
-                {fill(own?.continue ?? app.continue, values)}
+                {fill(own?.continue ?? controls.continue, values)}
               </Button>
             )}
             <Button variant="quiet" onClick={leave} data-does="leave">

@@ -1,4 +1,5 @@
 import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { screens } from '../../content/screens.ts';
 import type { Failure, JourneyEvent } from '../../machines/engine/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -35,7 +36,7 @@ export function ErrorPageScreen({
       <div className="ds-actions">
         <Button onClick={() => send({ type: 'RETRY' })}>{isUnconfirmed ? app.refresh : app.tryAgain}</Button>
         <Button variant="text" onClick={() => send({ type: 'HOME' })}>
-          {app.returnHome}
+          {controls.returnHome}
         </Button>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { payment as copy } from '../../content/payment.ts';
 import { flow } from '../../journeys/payment/flow.ts';
 import { nothingKnown, type PaymentFacts } from '../../journeys/payment/vocabulary.ts';
@@ -22,7 +22,7 @@ async function atAmount() {
   played.finish({ output: { account, mayAskForHelp: false } });
   const box = page.getByRole('textbox', { name: copy.questions.other.label });
   await expect.element(box).toBeVisible();
-  return { ...played, box, next: page.getByRole('button', { name: app.continue }) };
+  return { ...played, box, next: page.getByRole('button', { name: controls.continue }) };
 }
 
 const notice = () => document.querySelector('[data-message="SSC008"]');

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { fill, type Screen, situationOf } from '../../machines/engine/index.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -135,9 +136,9 @@ export function StepScreen({
             disabled={blocked || isWaiting}
             onRefused={refuse}
             aria-describedby={hasBlock(screen) || isWaiting ? blockingNoticeId : undefined}
-            busy={isBusy ? app.busy : undefined}
+            busy={isBusy ? controls.busy : undefined}
           >
-            {fill(own?.continue ?? app.continue, values)}
+            {fill(own?.continue ?? controls.continue, values)}
           </Button>
           {own?.back ? (
             <Button variant="quiet" disabled={isBusy} onClick={back} data-does="leave">
@@ -156,7 +157,7 @@ export function StepScreen({
           ))}
           {journey.exit && !isOver ? (
             <Button variant="text" disabled={isBusy} onClick={() => send({ type: 'EXIT' })}>
-              {app.exit}
+              {controls.exit}
             </Button>
           ) : null}
         </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { ui } from '../../content/ui.ts';
 import '../styles/styles.css';
 import { examplesOf } from '../walkthrough/examples.ts';
@@ -27,21 +27,21 @@ describe('a screen in a story', () => {
 
   test('says what is wrong when Continue is pressed too early', async () => {
     const screen = await showStep('repair', 'details');
-    await screen.getByRole('button', { name: app.continue }).click();
+    await screen.getByRole('button', { name: controls.continue }).click();
     await expect.poll(() => screen.container.querySelector('[data-message="SSR008a"]')).not.toBeNull();
   });
 
   test('comes to what Continue waits for, and waits', async () => {
     const screen = await showStep('repair', 'details');
     await screen.getByRole('textbox').fill('Dripping');
-    await screen.getByRole('button', { name: app.continue }).click();
+    await screen.getByRole('button', { name: controls.continue }).click();
     await expect.poll(() => screen.container.querySelector('[data-phase="doing"]')).not.toBeNull();
   });
 
   test('goes on by itself where operations come back', async () => {
     const screen = await showStep('repair', 'details', true);
     await screen.getByRole('textbox').fill('Dripping');
-    await screen.getByRole('button', { name: app.continue }).click();
+    await screen.getByRole('button', { name: controls.continue }).click();
     const step = () => screen.container.querySelector<HTMLElement>('[data-step]')?.dataset.step ?? 'details';
     await expect.poll(step, { timeout: 10_000 }).not.toBe('details');
   });

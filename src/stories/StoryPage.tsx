@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { app } from '../../content/app.ts';
-import * as pageTitles from '../../content/page-titles.ts';
+import { controls } from '../../content/controls.ts';
+import { pageTitles } from '../../content/page-titles.ts';
 import { homePage } from '../../journeys/shared/addresses.ts';
 import { pageParts } from '../renderer/pageParts.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -15,7 +15,7 @@ export function StoryPage({ children }: { readonly children: ReactNode }) {
       bar={
         <Menu
           items={[{ label: pageTitles.home, href: homePage }]}
-          account={<Button variant="text">{app.logOut}</Button>}
+          account={<Button variant="text">{controls.logOut}</Button>}
         />
       }
     >

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { ui } from '../../content/ui.ts';
+import { menu } from '../../content/menu.ts';
 import { type LinkComponent, PlainLink } from './link.tsx';
 import type { PageLink } from './Page.tsx';
 
@@ -30,10 +30,10 @@ export function Menu({
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {ui.menu}
+        {menu.open}
       </button>
       <div id={id} className="ds-menu" data-open={isOpen}>
-        <nav aria-label={ui.mainMenu}>
+        <nav aria-label={menu.name}>
           <ul>
             {items.map(({ label, href, current, note }) => (
               <li key={href}>

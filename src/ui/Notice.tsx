@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ui } from '../../content/ui.ts';
+import { tones } from '../../content/tones.ts';
 import { useAnnouncedContent } from './useAnnounced.ts';
 import './notice.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -49,7 +49,7 @@ export function Notice({ tone, message, title, announced, id, children }: Notice
         {signs[tone]}
       </span>
       <div className="ds-notice-words ds-stack">
-        <VisuallyHidden>{ui.tones[tone]}: </VisuallyHidden>
+        <VisuallyHidden>{tones[tone]}: </VisuallyHidden>
         {title === undefined ? null : <p className="ds-notice-title">{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
       </div>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account } from '../../content/account.ts';
-import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { provider } from '../../content/provider.ts';
 import { repair as words } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
@@ -172,7 +172,7 @@ test('a slash at the end or odd case leads to the same page, and an unknown addr
     await expect(page.getByRole('main').getByRole('link', { name: provider.phone })).toBeVisible();
   }
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: app.returnHome }).click();
+  await page.getByRole('main').getByRole('link', { name: controls.returnHome }).click();
   await expect(page).toHaveURL('/customer360View');
 });
 
@@ -190,7 +190,7 @@ test('what was never begun or is over leads Home and begins nothing, by its addr
 
   await beginReport(page);
   await walkTo(page, 'duplicate');
-  await page.getByRole('button', { name: app.exit, exact: true }).click();
+  await page.getByRole('button', { name: controls.exit, exact: true }).click();
   await page.getByRole('button', { name: words.leaving.leave, exact: true }).click();
   await expect(page).toHaveURL(home);
   for (const _step of ['reason', 'asset', 'Home']) {
@@ -219,7 +219,7 @@ test('whoever goes back before Home is drawn comes Home all the same', async ({ 
       }
     };
   });
-  await page.getByRole('button', { name: app.exit, exact: true }).click();
+  await page.getByRole('button', { name: controls.exit, exact: true }).click();
   await page.getByRole('button', { name: words.leaving.leave, exact: true }).click();
   await homeSettled(page);
   await expect(page).toHaveURL('/customer360View');

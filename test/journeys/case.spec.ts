@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { app } from '../../content/app.ts';
 import { serviceRequest as words } from '../../content/case.ts';
 import { caseList } from '../../content/case-list.ts';
 import { confirmation } from '../../content/confirmation.ts';
+import { controls } from '../../content/controls.ts';
 import { phoneInGroups } from '../../contract/phone.ts';
 import { addressOfRequestConfirmation } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -11,7 +11,7 @@ import { message } from '../support/reporting.ts';
 import { moveIn } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 
-const go = (page: Page) => page.getByRole('button', { name: app.continue, exact: true }).click();
+const go = (page: Page) => page.getByRole('button', { name: controls.continue, exact: true }).click();
 const step = (page: Page, id: string) => expect(page.locator(`[data-step="${id}"]`)).toBeVisible();
 
 /** Picks what the request is about, by an everyday word. */
@@ -112,5 +112,5 @@ test('an answer that blocks says why in the words of the provider, and goes no f
   await step(page, 'q111-danger');
   await page.getByRole('radio').first().check();
   await expect(message(page, 'CASE_BLOCK_999')).toContainText('999');
-  await expect(page.getByRole('button', { name: app.continue, exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: controls.continue, exact: true })).toBeDisabled();
 });

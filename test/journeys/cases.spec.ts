@@ -1,9 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { caseList as words } from '../../content/case-list.ts';
+import { controls } from '../../content/controls.ts';
 import { homeCards } from '../../content/home-cards.ts';
 import { lists } from '../../content/lists.ts';
-import * as pageTitles from '../../content/page-titles.ts';
+import { pageTitles } from '../../content/page-titles.ts';
 import { screens } from '../../content/screens.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -132,7 +133,10 @@ test('a list that fails says whom to call, tries again and leads home; a request
     'href',
     'tel:03005550100',
   );
-  await expect(page.getByRole('link', { name: app.returnHome })).toHaveAttribute('href', '/customer360View');
+  await expect(page.getByRole('link', { name: controls.returnHome })).toHaveAttribute(
+    'href',
+    '/customer360View',
+  );
   await expectAccessible(page);
   await page.goto('/casedetails?request=CAS-1');
   await expect(failure).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { contact } from '../../content/contact.ts';
+import { controls } from '../../content/controls.ts';
 import { enquiry as words } from '../../content/enquiry.ts';
 import { fieldCopy } from '../../content/fields.ts';
 import { screens } from '../../content/screens.ts';
@@ -127,11 +128,11 @@ test('an enquiry whose answer is lost is sent once, and one that is left is forg
     await expectStep(page, 'review');
   };
   await answer();
-  await page.getByRole('button', { name: app.exit, exact: true }).click();
+  await page.getByRole('button', { name: controls.exit, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: screens.dialogs.returnToAnswers }).click();
   await expectStep(page, 'review');
-  await page.getByRole('button', { name: app.exit, exact: true }).click();
+  await page.getByRole('button', { name: controls.exit, exact: true }).click();
   await dialog.getByRole('button', { name: screens.dialogs.leaveAnswers, exact: true }).click();
   await expect(page).toHaveURL('/Customer360View');
   await page.goto('/enquiryreview');

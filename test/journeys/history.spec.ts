@@ -1,7 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { lists } from '../../content/lists.ts';
-import * as pageTitles from '../../content/page-titles.ts';
+import { pageTitles } from '../../content/page-titles.ts';
 import { repairHistory as words } from '../../content/repair-history.ts';
 import { screens } from '../../content/screens.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -232,7 +233,10 @@ test('a list that fails says whom to call, tries again and leads home', async ({
     'tel:03005550100',
   );
   await expectAccessible(page);
-  await expect(page.getByRole('link', { name: app.returnHome })).toHaveAttribute('href', '/customer360View');
+  await expect(page.getByRole('link', { name: controls.returnHome })).toHaveAttribute(
+    'href',
+    '/customer360View',
+  );
   await page.unroute(searches);
   await button(page, app.tryAgain).click();
   await expect(count(page)).toHaveText('1 to 10 of 130 repairs');

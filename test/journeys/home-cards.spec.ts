@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { account, hardship } from '../../content/account.ts';
 import { app } from '../../content/app.ts';
 import { homeCards } from '../../content/home-cards.ts';
-import * as pageTitles from '../../content/page-titles.ts';
+import { pageTitles } from '../../content/page-titles.ts';
 import { screens } from '../../content/screens.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { homeCard, homeSettled } from '../support/home.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { homeCards } from '../../content/home-cards.ts';
 import { messageCopy as words } from '../../content/messages.ts';
 import { ui } from '../../content/ui.ts';
@@ -154,7 +154,7 @@ test('many messages come in stretches on a phone; where none can be had the ways
   await page.reload();
   await expect(page.locator('[data-message=SSC021]')).toBeVisible();
   await expect(page.getByRole('search')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: app.returnHome })).toBeVisible();
+  await expect(page.getByRole('link', { name: controls.returnHome })).toBeVisible();
 });
 
 test('Back from a message leads to the list, wherever the message was opened', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { account } from '../../content/account.ts';
-import { app } from '../../content/app.ts';
 import { cardProvider } from '../../content/card-provider.ts';
+import { controls } from '../../content/controls.ts';
 import { fieldCopy } from '../../content/fields.ts';
 import { payment, paymentResult } from '../../content/payment.ts';
 import { ui } from '../../content/ui.ts';
@@ -27,7 +27,7 @@ async function choose(page: Page, name: string, amount: string): Promise<void> {
   const other = page.getByLabel(payment.questions.amount.options.other.label, { exact: true });
   if (await other.isVisible()) await other.check();
   await page.getByLabel(payment.questions.other.label, { exact: true }).fill(amount);
-  await button(page, app.continue).click();
+  await button(page, controls.continue).click();
   await expect(page).toHaveURL('/allPayGateway');
 }
 
@@ -53,12 +53,12 @@ test('an amount within the bounds is paid, once, and shows with the transactions
   for (const wrong of ['0.99', '5000.01', 'abc', '']) {
     await amount.fill(wrong);
     await expect(message(page, 'SSC008')).toBeVisible();
-    await expect(button(page, app.continue)).toBeDisabled();
+    await expect(button(page, controls.continue)).toBeDisabled();
   }
   await amount.fill('£31.07');
   await expect(message(page, 'SSC008')).toBeHidden();
   await expectAccessible(page);
-  await button(page, app.continue).click();
+  await button(page, controls.continue).click();
   await expect(card(page).getByText('£31.07', { exact: true })).toBeVisible();
   await page.reload();
   await pay(page, testCards.paid.number);
@@ -83,7 +83,7 @@ test('a refused card, and one that is refused late, take nothing', async ({ page
   await button(page, paymentResult.again).click();
   await page.getByLabel(payment.questions.amount.options.other.label, { exact: true }).check();
   await page.getByLabel(payment.questions.other.label, { exact: true }).fill('12.35');
-  await button(page, app.continue).click();
+  await button(page, controls.continue).click();
   await pay(page, testCards.refusedLate.number);
   await expect(heading(page, paymentResult.titles.checking)).toBeVisible();
   await expect(message(page, 'Success_Message')).toBeHidden();
@@ -136,7 +136,7 @@ test('what another tab paid or began meanwhile is told before any money is taken
     await tab.goto('/paymentDetails');
     await tab.getByLabel(payment.questions.amount.options.other.label, { exact: true }).check();
     await tab.getByLabel(payment.questions.other.label, { exact: true }).fill(amount);
-    await button(tab, app.continue).click();
+    await button(tab, controls.continue).click();
     await expect(tab).toHaveURL('/allPayGateway');
   };
   const before = await owed();
@@ -151,14 +151,14 @@ test('what another tab paid or began meanwhile is told before any money is taken
   const now = await owed();
   expect(now).not.toBe(before);
 
-  await button(page, app.continue).click();
+  await button(page, controls.continue).click();
   await expect(message(page, 'Payment_Balance_Changed').first()).toContainText(now);
   await expectAccessible(page);
   await expect(whole(page)).toBeChecked();
   await page.reload();
   await expect(whole(page)).toBeChecked();
   await expect(page.getByText(now).first()).toBeVisible();
-  await button(page, app.continue).click();
+  await button(page, controls.continue).click();
   await expect(card(page).getByText(now, { exact: true })).toBeVisible();
 
   // Another amount takes the place of this one, whose form is of no use then.
@@ -173,11 +173,11 @@ test('what another tab paid or began meanwhile is told before any money is taken
   await button(page, paymentResult.again).click();
   await expect(message(page, 'Payment_Under_Way')).toContainText('£21.00');
   await whole(page).check();
-  await button(page, app.continue).click();
+  await button(page, controls.continue).click();
   await expect(message(page, 'Payment_Again_Missing').first()).toBeVisible();
   await page.getByLabel(payment.questions.again.options.again.label, { exact: true }).check();
   await expectAccessible(page);
-  await button(page, app.continue).click();
+  await button(page, controls.continue).click();
   await expect(page).toHaveURL('/allPayGateway');
 });
 
@@ -198,7 +198,7 @@ test('a payment that is cancelled in the form, a token that does not come, and a
   await page.route('**/v1/user/*/token*', (route) => route.fulfill({ status: 503 }));
   await button(page, account.pay).click();
   await page.getByLabel(payment.questions.amount.options.balance.label, { exact: true }).check();
-  await button(page, app.continue).click();
+  await button(page, controls.continue).click();
   await expect(message(page, 'payment_Message_Api_Failure')).toBeVisible();
   await page.unroute('**/v1/user/*/token*');
   await button(page, fieldCopy.cardFrame.again).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { app } from '../../content/app.ts';
 import { appointment } from '../../content/appointment.ts';
+import { controls } from '../../content/controls.ts';
 import { repair } from '../../content/repair.ts';
 import { assetNames } from '../../content/repair-beginning.ts';
 import { screens } from '../../content/screens.ts';
@@ -22,7 +22,7 @@ async function answer(page: Page, id: string, give: () => Promise<unknown>): Pro
   await expect(stepOf(page, id)).toBeVisible();
   await expectAccessible(page);
   await give();
-  await press(page, app.continue);
+  await press(page, controls.continue);
 }
 
 const choose = (page: Page, name: string) => () => page.getByRole('radio', { name, exact: true }).check();
@@ -83,7 +83,7 @@ test('Continue without an answer says what is missing, beside the question and a
   await signIn(page, resident);
   await page.getByText(screens.home.report, { exact: true }).click();
   await expect(stepOf(page, 'asset')).toBeVisible();
-  await press(page, app.continue);
+  await press(page, controls.continue);
   await expect(page.locator('[data-message="Repair_Asset_Missing"]').first()).toBeVisible();
   await expectAccessible(page);
 });

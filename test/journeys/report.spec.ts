@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { repair as words } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
 import type { Database } from '../../gateway/database/schema.ts';
@@ -185,7 +185,7 @@ test('a saved draft is carried on in another browser, where it was left', async 
   await signInToReport(page, resident);
   await walkTo(page, 'vulnerability');
   await choose('No')(page);
-  await page.getByRole('button', { name: app.exit, exact: true }).click();
+  await page.getByRole('button', { name: controls.exit, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.leaving.save }).click();
   await expect(page).toHaveURL('/customer360View');
   const [draft] = await ordersOf(db, resident);

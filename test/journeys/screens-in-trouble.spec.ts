@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { ended } from '../../content/ended.ts';
 import { profilePage } from '../../content/profile.ts';
 import { screens } from '../../content/screens.ts';
@@ -53,7 +54,7 @@ test('home without the resident says so, tries again and comes back', async ({ p
     await page.reload();
     await expect(screen(page, 'customerApiErrorPage'), fault).toBeVisible();
     await expect(message(page, 'Customer_Error')).toBeVisible();
-    await expect(button(page, app.logOut)).toBeEnabled();
+    await expect(button(page, controls.logOut)).toBeEnabled();
     await trouble.end();
     await button(page, screens.customerError.retry).click();
   }
@@ -99,7 +100,7 @@ test('logging out forgets everything, whatever comes of the call', async ({ page
     await page.context().clearCookies();
     await signIn(page, resident);
     const trouble = await putInTrouble(page, logout, fault);
-    await button(page, app.logOut).click();
+    await button(page, controls.logOut).click();
     await expect(screen(page, 'startpage'), fault).toBeVisible();
     expect(trouble.keys.length, fault).toBeGreaterThan(0);
     expect(await page.evaluate(() => localStorage.getItem('customerId')), fault).toBeNull();

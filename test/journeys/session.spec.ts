@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { ended } from '../../content/ended.ts';
-import * as pageTitles from '../../content/page-titles.ts';
+import { pageTitles } from '../../content/page-titles.ts';
 import { profilePage } from '../../content/profile.ts';
 import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
@@ -18,7 +19,7 @@ import { signIn } from '../support/sign-in.ts';
 const { warning } = session;
 const warningOf = (page: Page) => page.getByRole('dialog', { name: warning.title });
 const closedOf = (page: Page) => page.getByRole('dialog', { name: session.closed.title });
-const logOutOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: app.logOut });
+const logOutOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: controls.logOut });
 
 /** The session is watched once the menu is there. */
 const expectWatched = (page: Page) => expect(logOutOf(page)).toBeVisible();
@@ -113,7 +114,7 @@ test('whoever logs out from the warning is at the start page, and nothing is lef
   await signInByTheClock(page, resident);
   const logouts = countLogouts(page);
   await waitForWarning(page);
-  await warningOf(page).getByRole('button', { name: app.logOut }).click();
+  await warningOf(page).getByRole('button', { name: controls.logOut }).click();
   await expect(page).toHaveURL('/startpage');
   await expect(page.getByRole('status')).toHaveText(ended.left);
   expect(await storedIn(page)).toEqual([]);
@@ -324,7 +325,7 @@ test('an error page keeps to its five ways', async ({ page, resident }) => {
     await page.goto(path);
     await expect(message(page, 'Generic_Error')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: app.returnHome }).click();
+    await page.getByRole('link', { name: controls.returnHome }).click();
     await expect(page).toHaveURL('/customer360View');
   }
 });
@@ -352,7 +353,7 @@ test('residents whose details cannot be loaded try again, or log out', async ({ 
   isDown = true;
   await page.goto('/customer360View');
   await expect(page).toHaveURL('/customerApiErrorPage');
-  await page.getByRole('main').getByRole('button', { name: app.logOut }).click();
+  await page.getByRole('main').getByRole('button', { name: controls.logOut }).click();
   await expect(page).toHaveURL('/startpage');
   await expect.poll(() => storedIn(page)).toEqual([]);
 });

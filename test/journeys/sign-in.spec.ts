@@ -1,4 +1,4 @@
-import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { ended } from '../../content/ended.ts';
 import { identityPages } from '../../content/identity.ts';
 import { start } from '../../content/start.ts';
@@ -36,7 +36,7 @@ test('a visitor signs in, stays signed in over a reload, and logs out', async ({
   await page.reload();
   await expect(greeting).toBeVisible();
 
-  await page.getByRole('button', { name: app.logOut }).click();
+  await page.getByRole('button', { name: controls.logOut }).click();
   await expect(page).toHaveURL('/startpage');
   await expect(page.getByRole('status')).toHaveText(ended.left);
   await expect(page.getByText(ended.shared)).toBeVisible();

@@ -1,4 +1,4 @@
-import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { identityPages } from '../../content/identity.ts';
 import { repair } from '../../content/repair.ts';
 import { analysts } from '../../gateway/demo/analysts.ts';
@@ -16,7 +16,7 @@ test('a resident walks some steps and leaves; an analyst sees where', async ({ p
   await walkTo(page, 'details');
   await page.reload();
   await expectStep(page, 'details');
-  await page.getByRole('button', { name: app.exit, exact: true }).click();
+  await page.getByRole('button', { name: controls.exit, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: repair.leaving.leave }).click();
   await expect(page.locator('[data-step="customer360View"]')).toBeVisible();
 
@@ -103,7 +103,7 @@ test('nothing of a journey is told after logging out, and a blocked report chang
   await ordinary.asset?.(page);
   await leaveStep(page, 'asset');
   await expect.poll(() => told.filter((body) => body.includes('"moves"')).length).toBe(2);
-  await page.getByRole('button', { name: app.logOut, exact: true }).click();
+  await page.getByRole('button', { name: controls.logOut, exact: true }).click();
   await expect(page.locator('[data-step="startpage"]')).toBeVisible();
   await expect.poll(() => told.some((body) => body.includes('"page":"/startpage"'))).toBe(true);
   const [last = ''] = told.slice(-1);

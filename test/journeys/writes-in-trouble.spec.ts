@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { repair as words } from '../../content/repair.ts';
 import type { Call } from '../../contract/call.ts';
 import { removeDocument, uploadDocument } from '../../contract/documents.ts';
@@ -107,7 +108,7 @@ test('a draft that cannot be thrown away keeps nobody in the journey', async ({ 
   await signInToReport(page, resident);
   await walkTo(page, 'details');
   const trouble = await putInTrouble(page, deleteWorksOrder, '502 page');
-  await page.getByRole('button', { name: app.exit, exact: true }).click();
+  await page.getByRole('button', { name: controls.exit, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.leaving.leave }).click();
   await expect(page).toHaveURL('/customer360View');
   await trouble.end();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { repair as copy } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
 import { signIn } from './sign-in.ts';
@@ -9,7 +9,7 @@ export type Doing = (page: Page) => Promise<void>;
 export type Doings = Readonly<Record<string, Doing>>;
 
 export const continueButton = (page: Page): Locator =>
-  page.getByRole('main').getByRole('button', { name: app.continue, exact: true });
+  page.getByRole('main').getByRole('button', { name: controls.continue, exact: true });
 
 export const choose =
   (label: string): Doing =>

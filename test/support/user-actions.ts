@@ -1,4 +1,5 @@
 import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { fieldCopy } from '../../content/fields.ts';
 import { screens } from '../../content/screens.ts';
 import { slotWindow } from '../../contract/dates.ts';
@@ -144,7 +145,7 @@ export async function act(
         root.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })) !== undefined
       );
     case 'EXIT':
-      return press(named(root, app.exit));
+      return press(named(root, controls.exit));
     case 'LEAVE':
       return press(inDialog(root, copy.leaving?.leave ?? screens.dialogs.leaveAnswers));
     case 'SAVE':
@@ -166,6 +167,6 @@ export async function act(
     case 'RETRY':
       return press(named(root, app.tryAgain) ?? named(root, app.refresh));
     case 'HOME':
-      return press(named(root, app.returnHome) ?? root.querySelector<HTMLElement>('[data-does=leave]'));
+      return press(named(root, controls.returnHome) ?? root.querySelector<HTMLElement>('[data-does=leave]'));
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { app } from '../../../content/app.ts';
+import { controls } from '../../../content/controls.ts';
 import { screens } from '../../../content/screens.ts';
 import { customerErrorPage, homePage, startPage } from '../../../journeys/shared/addresses.ts';
 import { Fault } from '../../../machines/engine/index.ts';
@@ -53,11 +53,11 @@ export default function CustomerErrorPage() {
         <h1 tabIndex={-1}>{screens.customerError.title}</h1>
         <MessageNotice key={retries} tone="error" message={notice} announced={retries > 0} />
         <div className="ds-actions">
-          <Button busy={busy === 'retry' ? app.busy : undefined} onClick={retry}>
+          <Button busy={busy === 'retry' ? controls.busy : undefined} onClick={retry}>
             {screens.customerError.retry}
           </Button>
-          <Button variant="quiet" busy={busy === 'leave' ? app.busy : undefined} onClick={leave}>
-            {app.logOut}
+          <Button variant="quiet" busy={busy === 'leave' ? controls.busy : undefined} onClick={leave}>
+            {controls.logOut}
           </Button>
         </div>
       </section>

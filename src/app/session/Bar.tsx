@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { app } from '../../../content/app.ts';
+import { controls } from '../../../content/controls.ts';
 import { messageCopy } from '../../../content/messages.ts';
 import { messagesPage } from '../../../journeys/shared/addresses.ts';
 import { fill, isSameAddress } from '../../../machines/engine/index.ts';
@@ -50,8 +50,8 @@ export default function Bar({ menu }: { readonly menu: boolean }) {
             ...noteOf(path),
           }))}
           account={
-            <Button variant="text" busy={isEnding ? app.busy : undefined} onClick={leave}>
-              {app.logOut}
+            <Button variant="text" busy={isEnding ? controls.busy : undefined} onClick={leave}>
+              {controls.logOut}
             </Button>
           }
           link={RouterLink}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { app } from '../../../content/app.ts';
+import { controls } from '../../../content/controls.ts';
 import { provider } from '../../../content/provider.ts';
 import { session } from '../../../content/session.ts';
 import { counted } from '../../../contract/language.ts';
@@ -64,7 +65,7 @@ export function Warning({
             {copy.stay}
           </Button>
           <Button variant="quiet" onClick={onLeave}>
-            {app.logOut}
+            {controls.logOut}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as pageTitles from '../../../content/page-titles.ts';
+import { pageTitles } from '../../../content/page-titles.ts';
 import type { AnswerOf, Call, Gateway, RequestOf } from '../../../contract/call.ts';
 import { readMenu } from './menu.ts';
 

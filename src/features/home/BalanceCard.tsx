@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hardship } from '../../../content/account.ts';
 import { homeCards } from '../../../content/home-cards.ts';
-import * as pageTitles from '../../../content/page-titles.ts';
+import { pageTitles } from '../../../content/page-titles.ts';
 import { shortDate } from '../../../contract/dates.ts';
 import { pounds } from '../../../contract/money.ts';
 import { balanceWords, type ResidentAccount } from '../../../journeys/shared/accounts.ts';

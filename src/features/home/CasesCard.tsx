@@ -1,5 +1,5 @@
 import { caseList } from '../../../content/case-list.ts';
-import * as pageTitles from '../../../content/page-titles.ts';
+import { pageTitles } from '../../../content/page-titles.ts';
 import { screens } from '../../../content/screens.ts';
 import { type CaseItem, searchCases } from '../../../contract/cases.ts';
 import { shortDate } from '../../../contract/dates.ts';

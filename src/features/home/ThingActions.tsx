@@ -1,5 +1,5 @@
 import { hardship } from '../../../content/account.ts';
-import { app } from '../../../content/app.ts';
+import { controls } from '../../../content/controls.ts';
 import { screens } from '../../../content/screens.ts';
 import {
   addressOfRepair,
@@ -69,7 +69,7 @@ export function OtherActions({
     case 'begun':
       return (
         <ButtonLink href={thing.href} link={RouterLink}>
-          {app.continue}
+          {controls.continue}
         </ButtonLink>
       );
     case 'owed':
