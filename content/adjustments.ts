@@ -1,5 +1,7 @@
+import { words } from './own-words/words.ts';
+
 /** Words about what residents need from whoever writes, calls or comes to them. */
-export const adjustments = {
+export const adjustments = /* @__PURE__ */ words('adjustments.adjustments', {
   name: 'Tell us what you need',
   steps: {
     needs: {
@@ -43,4 +45,4 @@ export const adjustments = {
     sent: 'What you need',
     sentHint: 'We told the contractor.',
   },
-} as const;
+} as const);
