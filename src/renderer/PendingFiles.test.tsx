@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { app } from '../../content/app.ts';
+import { controls } from '../../content/controls.ts';
 import { filesCopy } from '../../content/files.ts';
 import { type FileAnswer, files } from '../../journeys/questions/files.ts';
 import { defer, language, type PortalFlow } from '../../machines/engine/index.ts';
@@ -89,7 +89,14 @@ async function atPhotos() {
     await userEvent.upload(page.getByLabelText(/^(Choose a photo|Add another)/), picked);
     await expect.poll(() => attempts.length).toBe(names.length);
   };
-  return { ...played, attempts, press, at, pick, next: page.getByRole('button', { name: app.continue }) };
+  return {
+    ...played,
+    attempts,
+    press,
+    at,
+    pick,
+    next: page.getByRole('button', { name: controls.continue }),
+  };
 }
 
 const told = (key: string) => document.querySelector(`[data-message="${key}"]`);
@@ -97,10 +104,10 @@ const told = (key: string) => document.querySelector(`[data-message="${key}"]`);
 test('a file that is still being sent keeps nobody, and the review waits for it', async () => {
   const { attempts, pick, press, at, next, finish, context, ended, errors } = await atPhotos();
   await pick('letter.pdf');
-  await press(app.continue);
+  await press(controls.continue);
   await expect.element(at('Between')).toBeVisible();
   await expect.element(page.getByRole('progressbar', { name: /letter\.pdf/ })).toBeVisible();
-  await press(app.continue);
+  await press(controls.continue);
   await expect.element(at('Summary')).toBeVisible();
   await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   await expect.element(next).toHaveAccessibleDescription(/still being sent/);
@@ -112,7 +119,7 @@ test('a file that is still being sent keeps nobody, and the review waits for it'
   finish({ output: true });
   await expect.element(next).not.toHaveAttribute('aria-disabled');
   expect(told('Upload_Media_Under_Way')).toBeNull();
-  await press(app.continue);
+  await press(controls.continue);
   finish({ output: true });
   await expect.poll(ended).toBe('home');
   expect(errors).toEqual([]);
@@ -121,8 +128,8 @@ test('a file that is still being sent keeps nobody, and the review waits for it'
 test('a file that failed is told at the review, and can be tried again there', async () => {
   const { attempts, pick, press, at, next, finish, context } = await atPhotos();
   await pick('letter.pdf');
-  await press(app.continue);
-  await press(app.continue);
+  await press(controls.continue);
+  await press(controls.continue);
   await expect.element(at('Summary')).toBeVisible();
   attempts[0]?.reject(new Error('refused'));
   await expect.poll(() => told('Upload_Media_Not_Sent')).not.toBeNull();
@@ -138,8 +145,8 @@ test('a file that failed is told at the review, and can be tried again there', a
 test('a file that failed can be left out', async () => {
   const { attempts, pick, press, next, context } = await atPhotos();
   await pick('letter.pdf');
-  await press(app.continue);
-  await press(app.continue);
+  await press(controls.continue);
+  await press(controls.continue);
   attempts[0]?.reject(new Error('refused'));
   await press(`${filesCopy.remove} letter.pdf`);
   await expect.element(next).not.toHaveAttribute('aria-disabled');
@@ -149,7 +156,7 @@ test('a file that failed can be left out', async () => {
 test('whoever goes back finds the file on its way', async () => {
   const { attempts, pick, press, at, context, finish } = await atPhotos();
   await pick('letter.pdf');
-  await press(app.continue);
+  await press(controls.continue);
   await expect.element(at('Between')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(page.getByRole('progressbar', { name: /letter\.pdf/ })).toBeVisible();
@@ -162,7 +169,7 @@ test('whoever goes back finds the file on its way', async () => {
 test('what was sent after its step was left outlives a reload', async () => {
   const { attempts, pick, press, at, reload, context, finish } = await atPhotos();
   await pick('letter.pdf');
-  await press(app.continue);
+  await press(controls.continue);
   await expect.element(at('Between')).toBeVisible();
   attempts[0]?.resolve(sent('letter.pdf'));
   await expect.element(page.getByText(filesCopy.uploaded, { exact: true })).toBeVisible();
