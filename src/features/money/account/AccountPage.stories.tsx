@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { account as copy } from '../../../../content/account.ts';
+import { app } from '../../../../content/app.ts';
+import { type Account, getAccounts, liveBalance } from '../../../../contract/accounts.ts';
+import { getTenancies } from '../../../../contract/customers.ts';
+import { accountPage } from '../../../../journeys/shared/addresses.ts';
+import { answers, isWaitedFor, refuses } from '../../../stories/pages/answers.ts';
+import { atAddress, comesToStand, finds, preparePage } from '../../../stories/pages/page-story.tsx';
+import AccountPage from './AccountPage.tsx';
+
+const rent: Account = {
+  'account-identifier': '00000000-0000-4000-8000-000000000021',
+  'account-type': 'RENT',
+  'tenancy-type': 'SECURE',
+  identifiers: { 'pay-ref': '1000001', 'account-number': '1000001' },
+  balance: [{ 'balance-type': liveBalance, 'monetary-amount': { value: 125.3 } }],
+  'as-at': '2026-11-25T09:00:00.000Z',
+  'last-transaction': null,
+  'last-payment': {
+    amount: { gross: { value: 480 } },
+    dates: { 'created-date': '2026-11-01T09:00:00.000Z' },
+  },
+  'pending-payments': [],
+};
+
+const meta = {
+  title: 'Pages/Account',
+  beforeEach: preparePage,
+  play: comesToStand,
+  render: (_, context) => atAddress(<AccountPage />, context),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const found = (shows: string, ...accounts: readonly Account[]) =>
+  finds({
+    at: accountPage,
+    shows,
+    gateway: [
+      answers(getAccounts, { accounts: [...accounts] }),
+      answers(getTenancies, { tenanciesSummaries: [], telecomsAddresses: [] }),
+    ],
+  });
+const owing = (value: number): Account => ({
+  ...rent,
+  balance: [{ 'balance-type': liveBalance, 'monetary-amount': { value } }],
+});
+
+export const InArrears: Story = { parameters: found(copy.explained.arrears, rent) };
+export const InCredit: Story = { parameters: found(copy.explained.credit, owing(-40)) };
+export const NothingOwed: Story = { parameters: found(copy.explained.settled, owing(0)) };
+export const PaymentUnderWay: Story = {
+  name: 'A payment is being checked',
+  parameters: found('P-1000001', {
+    ...rent,
+    'pending-payments': [
+      {
+        'payment-identifier': '00000000-0000-4000-8000-000000000022',
+        reference: 'P-1000001',
+        amount: { value: 50 },
+        dates: { 'created-date': '2026-11-25T08:30:00.000Z' },
+      },
+    ],
+  }),
+};
+export const NoAccount: Story = { parameters: found(copy.none) };
+export const Loading: Story = {
+  parameters: finds({ at: accountPage, shows: app.loading, gateway: [isWaitedFor(getAccounts)] }),
+};
+export const NotLoaded: Story = {
+  name: 'Could not be loaded',
+  parameters: finds({
+    at: accountPage,
+    shows: { message: 'account_Down_SSC001' },
+    gateway: [refuses(getAccounts)],
+  }),
+};

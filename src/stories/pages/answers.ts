@@ -1,0 +1,41 @@
+import type { AnswerOf, Call } from '../../../contract/call.ts';
+
+/** What the provider's gateway does about a call in a story. */
+export interface Answered {
+  readonly call: Call;
+  respond(): Promise<Response>;
+}
+
+/** It answers, with what the contract says that it answers. */
+export const answers = <C extends Call>(call: C, answer: AnswerOf<C>): Answered => ({
+  call,
+  respond: async () => Response.json(answer, { status: call.status ?? 200 }),
+});
+
+/** It refuses, in a way that nothing tries again by itself. */
+export const refuses = (call: Call): Answered => ({
+  call,
+  respond: async () => Response.json({ title: 'Not implemented', status: 501 }, { status: 501 }),
+});
+
+/** It says nothing, for as long as the story is looked at. */
+export const isWaitedFor = (call: Call): Answered => ({ call, respond: () => new Promise(() => undefined) });
+
+const isFor = ({ call }: Answered, method: string, path: string): boolean =>
+  call.method === method && new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+
+const gatewayPath = '/customerselfserve/';
+
+/**
+ * A `fetch` in which the gateway gives these answers, and refuses every other call, such as settings, which then are off.
+ * @param otherwise sends what is not for the gateway
+ */
+export const fetchFrom =
+  (given: readonly Answered[], otherwise: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(gatewayPath)) return otherwise(input, init);
+    const found = given.find((each) => isFor(each, request.method, pathname));
+    return found ? found.respond() : Response.json({ title: 'Not found', status: 404 }, { status: 404 });
+  };

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, waitFor } from 'storybook/test';
+import { identifiers } from '../../app/portal.ts';
+import { queries } from '../../client/reads.ts';
+import { type Answered, fetchFrom } from './answers.ts';
+
+/** The resident of the stories of pages. */
+export const resident = '00000000-0000-4000-8000-0000000000aa';
+
+/** What a page finds when it is opened, and by what it is known that it stands so. */
+interface Found {
+  /** A text that it shows then, or the key of a message. */
+  readonly shows: string | { readonly message: string };
+  /** Its address. */
+  readonly at: string;
+  /** What the page before handed over. */
+  readonly handedOver?: object;
+  /** Nobody is signed in. */
+  readonly isVisitor?: boolean;
+  /** What the browser keeps. */
+  keep?(): void;
+  readonly gateway?: readonly Answered[];
+}
+
+/** The parameters of a story of a page. */
+export const finds = (found: Found) => ({ isPage: true, found });
+
+interface Context {
+  readonly parameters: { readonly found?: Found };
+}
+
+/** Before each story of a page: the browser and the gateway are as the story says, and afterwards as they were. */
+export function preparePage({ parameters }: Context): () => void {
+  const { isVisitor = false, keep, gateway = [] } = parameters.found ?? {};
+  const own = window.fetch;
+  queries.clear();
+  sessionStorage.clear();
+  if (isVisitor) identifiers.clear();
+  else identifiers.signIn(resident, resident);
+  keep?.();
+  window.fetch = fetchFrom(gateway, own);
+  return () => {
+    window.fetch = own;
+    identifiers.clear();
+    sessionStorage.clear();
+  };
+}
+
+/** Waits until the page stands as the story says. */
+export async function comesToStand({
+  canvasElement,
+  parameters,
+}: Context & { readonly canvasElement: HTMLElement }): Promise<void> {
+  const { shows = '' } = parameters.found ?? {};
+  if (shows === '') throw new Error('the story does not say what it shows');
+  await waitFor(() =>
+    typeof shows === 'string'
+      ? expect(canvasElement.textContent).toContain(shows)
+      : expect(canvasElement.querySelector(`[data-message='${shows.message}']`)).not.toBeNull(),
+  );
+}
+
+/** A page at its address. */
+export const atAddress = (page: ReactNode, { parameters }: Context) => {
+  const { at = '/', handedOver } = parameters.found ?? {};
+  const [pathname = '/', search = ''] = at.split('?');
+  return (
+    <MemoryRouter initialEntries={[{ pathname, search, state: handedOver }]} key={at}>
+      {page}
+    </MemoryRouter>
+  );
+};
