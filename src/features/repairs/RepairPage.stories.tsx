@@ -5,7 +5,7 @@ import { repairDetails as copy } from '../../../content/repair-details.ts';
 import { getWorksOrderHistory } from '../../../contract/history.ts';
 import { getWorksOrder } from '../../../contract/works-orders.ts';
 import { repairPage } from '../../../journeys/shared/addresses.ts';
-import { type Answered, answers, isWaitedFor, refuses } from '../../stories/pages/answers.ts';
+import { type Answered, answersWith, isWaitedFor, refuses } from '../../stories/pages/answers.ts';
 import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
 import { history, order } from './examples.ts';
 import RepairPage from './RepairPage.tsx';
@@ -24,9 +24,9 @@ const given = (shows: Parameters<typeof finds>[0]['shows'], ...gateway: readonly
 
 type Order = typeof order;
 const repair = (statuses: Partial<Order['statuses']> = {}, changes: Partial<Order> = {}) =>
-  answers(getWorksOrder, { ...order, ...changes, statuses: { ...order.statuses, ...statuses } });
+  answersWith(getWorksOrder, { ...order, ...changes, statuses: { ...order.statuses, ...statuses } });
 const followed = (changes: Partial<typeof history> = {}) =>
-  answers(getWorksOrderHistory, { ...history, ...changes });
+  answersWith(getWorksOrderHistory, { ...history, ...changes });
 
 export const VisitBooked: Story = {
   name: 'A visit is booked',

@@ -7,7 +7,7 @@ export interface Answered {
 }
 
 /** It answers, with what the contract says that it answers. */
-export const answers = <C extends Call>(call: C, answer: AnswerOf<C>): Answered => ({
+export const answersWith = <C extends Call>(call: C, answer: AnswerOf<C>): Answered => ({
   call,
   respond: async () => Response.json(answer, { status: call.status ?? 200 }),
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, waitFor } from 'storybook/test';
 import { identifiers } from '../../app/portal.ts';
 import { queries } from '../../client/reads.ts';
 import { type Answered, fetchFrom } from './answers.ts';
@@ -9,7 +8,7 @@ import { type Answered, fetchFrom } from './answers.ts';
 export const resident = '00000000-0000-4000-8000-0000000000aa';
 
 /** What a page finds when it is opened, and by what it is known that it stands so. */
-interface Found {
+interface Opened {
   /** A text that it shows then, or the key of a message. */
   readonly shows: string | { readonly message: string };
   /** Its address. */
@@ -24,15 +23,15 @@ interface Found {
 }
 
 /** The parameters of a story of a page. */
-export const finds = (found: Found) => ({ isPage: true, found });
+export const finds = (page: Opened) => ({ isPage: true, page });
 
 interface Context {
-  readonly parameters: { readonly found?: Found };
+  readonly parameters: { readonly page?: Opened };
 }
 
 /** Before each story of a page: the browser and the gateway are as the story says, and afterwards as they were. */
 export function preparePage({ parameters }: Context): () => void {
-  const { isVisitor = false, keep, gateway = [] } = parameters.found ?? {};
+  const { isVisitor = false, keep, gateway = [] } = parameters.page ?? {};
   const own = window.fetch;
   queries.clear();
   sessionStorage.clear();
@@ -52,22 +51,31 @@ export async function comesToStand({
   canvasElement,
   parameters,
 }: Context & { readonly canvasElement: HTMLElement }): Promise<void> {
-  const { shows = '' } = parameters.found ?? {};
+  const { shows = '' } = parameters.page ?? {};
   if (shows === '') throw new Error('the story does not say what it shows');
-  await waitFor(() =>
+  const stands = () =>
     typeof shows === 'string'
-      ? expect(canvasElement.textContent).toContain(shows)
-      : expect(canvasElement.querySelector(`[data-message='${shows.message}']`)).not.toBeNull(),
-  );
+      ? canvasElement.textContent.includes(shows)
+      : canvasElement.querySelector(`[data-message='${shows.message}']`) !== null;
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => look());
+    const look = () => {
+      if (!stands()) return;
+      observer.disconnect();
+      resolve();
+    };
+    observer.observe(canvasElement, { childList: true, subtree: true, characterData: true });
+    look();
+  });
 }
 
 /** A page at its address. */
-export const atAddress = (page: ReactNode, { parameters }: Context) => {
-  const { at = '/', handedOver } = parameters.found ?? {};
+export const atAddress = (children: ReactNode, { parameters }: Context) => {
+  const { at = '/', handedOver } = parameters.page ?? {};
   const [pathname = '/', search = ''] = at.split('?');
   return (
     <MemoryRouter initialEntries={[{ pathname, search, state: handedOver }]} key={at}>
-      {page}
+      {children}
     </MemoryRouter>
   );
 };

@@ -4,7 +4,7 @@ import { app } from '../../../../content/app.ts';
 import { type Account, getAccounts, liveBalance } from '../../../../contract/accounts.ts';
 import { getTenancies } from '../../../../contract/customers.ts';
 import { accountPage } from '../../../../journeys/shared/addresses.ts';
-import { answers, isWaitedFor, refuses } from '../../../stories/pages/answers.ts';
+import { answersWith, isWaitedFor, refuses } from '../../../stories/pages/answers.ts';
 import { atAddress, comesToStand, finds, preparePage } from '../../../stories/pages/page-story.tsx';
 import AccountPage from './AccountPage.tsx';
 
@@ -37,8 +37,8 @@ const found = (shows: string, ...accounts: readonly Account[]) =>
     at: accountPage,
     shows,
     gateway: [
-      answers(getAccounts, { accounts: [...accounts] }),
-      answers(getTenancies, { tenanciesSummaries: [], telecomsAddresses: [] }),
+      answersWith(getAccounts, { accounts: [...accounts] }),
+      answersWith(getTenancies, { tenanciesSummaries: [], telecomsAddresses: [] }),
     ],
   });
 const owing = (value: number): Account => ({
@@ -49,7 +49,7 @@ const owing = (value: number): Account => ({
 export const InArrears: Story = { parameters: found(copy.explained.arrears, rent) };
 export const InCredit: Story = { parameters: found(copy.explained.credit, owing(-40)) };
 export const NothingOwed: Story = { parameters: found(copy.explained.settled, owing(0)) };
-export const PaymentUnderWay: Story = {
+export const PaymentPending: Story = {
   name: 'A payment is being checked',
   parameters: found('P-1000001', {
     ...rent,
