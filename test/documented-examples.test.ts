@@ -57,8 +57,11 @@ async function compileErrors(examples: readonly Example[]): Promise<string> {
 function sourceOf(command: string): string | undefined {
   const [, script] = /node (scripts\/[\w-]+)\.ts/.exec(scripts[command] ?? '') ?? [];
   if (script === undefined) return undefined;
-  const files = [`${script}.ts`, ...globSync(`${script}/*.ts`, { cwd: root })];
-  return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const own = readFileSync(join(root, `${script}.ts`), 'utf8');
+  // Scripts that take the same options read them in one place.
+  const shared = [...own.matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, file]) => `scripts/${file}`);
+  const files = [...shared, ...globSync(`${script}/*.ts`, { cwd: root })];
+  return [own, ...files.map((file) => readFileSync(join(root, file), 'utf8'))].join('\n');
 }
 
 /** Whether `parseArgs` of a script takes an option. */
