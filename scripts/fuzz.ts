@@ -7,7 +7,7 @@ import { machineClock } from '../gateway/clock.ts';
 
 const { values } = parseArgs({
   options: {
-    inputs: { type: 'string', default: '2000' },
+    inputs: { type: 'string', default: '5000' },
     seed: { type: 'string', default: String(machineClock().getTime() % 2 ** 31) },
     call: { type: 'string' },
     show: { type: 'boolean', default: false },

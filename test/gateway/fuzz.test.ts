@@ -27,7 +27,7 @@ import { type Browser, signIn, type TestGateway } from '../support/gateway.ts';
 import { startWithCards } from '../support/payments.ts';
 
 // `npm run fuzz` sets these.
-const inputs = Number(process.env.FUZZ_INPUTS ?? 2000);
+const inputs = Number(process.env.FUZZ_INPUTS ?? 5000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_101);
 const only = process.env.FUZZ_CALL;
 
