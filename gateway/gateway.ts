@@ -7,11 +7,11 @@ import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
 import { analystReturnPath, returnPath } from './http/paths.ts';
 import { findCustomerByEmail } from './identity/customers.ts';
+import { keysOf } from './identity/keys.ts';
 import { sendPasswordReset } from './identity/password-reset.ts';
 import { createDemonstrationProvider } from './identity/provider.ts';
 import type { IdentityClient } from './identity/relying-party.ts';
 import { createRelyingParty } from './identity/relying-party.ts';
-import { newSecret, sharedSecret } from './identity/secrets.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { createJobQueue } from './jobs/jobs.ts';
 import { sweepPlatform } from './jobs/sweep.ts';
@@ -113,7 +113,7 @@ export async function openGateway(
       platform,
       relyingParty: relyingParty(returnPath),
       analystRelyingParty: relyingParty(analystReturnPath),
-      signInKey: await sharedSecret(db, 'sign-in', newSecret),
+      signInKeys: () => keysOf(db, 'sign-in'),
       demonstrationProvider: demonstration,
       findCustomer: findCustomerByEmail,
       providerRoutes: domain.routes,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { analystRoutes } from '../identity/analyst-routes.ts';
 import type { FindCustomer } from '../identity/forms.ts';
+import type { Keys } from '../identity/keys.ts';
 import type { DemonstrationProvider } from '../identity/provider.ts';
 import { addDemonstrationProvider } from '../identity/provider-routes.ts';
 import { forgetSignInsOf } from '../identity/provider-store.ts';
@@ -24,8 +25,8 @@ export interface AppParts {
   readonly platform: Platform;
   readonly relyingParty: RelyingParty;
   readonly analystRelyingParty: RelyingParty;
-  /** Signs what a browser keeps while its resident is at the identity provider. */
-  readonly signInKey: string;
+  /** Sign what a browser keeps while its resident is at the identity provider. */
+  readonly signInKeys: () => Promise<Keys>;
   /** Absent when a real identity provider is configured. */
   readonly demonstrationProvider: DemonstrationProvider | undefined;
   readonly findCustomer: FindCustomer;
@@ -81,18 +82,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addHealth(app, parts.isStopping);
   identityRoutes(app, {
     relyingParty: parts.relyingParty,
-    key: parts.signInKey,
+    keys: parts.signInKeys,
     customerClaim: platform.config.customerClaim,
     forgetSignIns: demonstrationProvider && forgetSignInsOf,
   });
   analystRoutes(app, {
     relyingParty: parts.analystRelyingParty,
-    key: parts.signInKey,
+    keys: parts.signInKeys,
     roleClaim: platform.config.roleClaim,
   });
   parts.providerRoutes(app, platform);
   if (demonstrationProvider) {
-    await addDemonstrationProvider(app, demonstrationProvider.provider, parts.findCustomer);
+    await addDemonstrationProvider(app, demonstrationProvider.current, parts.findCustomer);
   }
   serveOpenApi(app);
   const { portalDir, clockAheadMs, atlas } = platform.config;

@@ -5,6 +5,7 @@ import { analystCookie, analystSignInCookie, readCookie, removeCookie, setCookie
 import { accept } from '../http/incoming.ts';
 import { analystReturnPath } from '../http/paths.ts';
 import { handle } from '../http/routes.ts';
+import type { Keys } from './keys.ts';
 import type { RelyingParty, SignInAttempt } from './relying-party.ts';
 import { SignInRefused } from './relying-party.ts';
 import { beginSession, endSession } from './sessions.ts';
@@ -27,8 +28,8 @@ interface Attempt extends SignInAttempt {
 
 interface Options {
   readonly relyingParty: RelyingParty;
-  /** Signs what the browser keeps while the analyst is away at the provider. */
-  readonly key: string;
+  /** Sign what the browser keeps while the analyst is away at the provider. */
+  readonly keys: () => Promise<Keys>;
   /** The claim that names the role. */
   readonly roleClaim: string;
 }
@@ -41,12 +42,12 @@ const state = 'analyst';
  * How analysts sign in and out. The gateway itself takes the code that the browser brings back, and sends the browser on
  * to the atlas.
  */
-export function analystRoutes(app: FastifyInstance, { relyingParty, key, roleClaim }: Options): void {
+export function analystRoutes(app: FastifyInstance, { relyingParty, keys, roleClaim }: Options): void {
   app.get(analystSignIn, { schema: { hide: true } }, async (request, reply) => {
     const { at } = accept(Authorize, request.query, 'query') as v.InferOutput<typeof Authorize>;
     const { url, attempt } = await relyingParty.begin('B2C_1_signin', state);
     const until = new Date(app.platform.now().getTime() + attemptLifetime * 1000);
-    const kept = signValue({ ...attempt, at } satisfies Attempt, key, until);
+    const kept = signValue({ ...attempt, at } satisfies Attempt, await keys(), until);
     return reply
       .header('set-cookie', setCookie(analystSignInCookie, kept, attemptLifetime))
       .redirect(url, 302);
@@ -55,7 +56,7 @@ export function analystRoutes(app: FastifyInstance, { relyingParty, key, roleCla
   app.get(analystReturnPath, { schema: { hide: true } }, async (request, reply) => {
     const { code, iss } = accept(Returned, request.query, 'query') as v.InferOutput<typeof Returned>;
     const cookie = readCookie(request.headers.cookie, analystSignInCookie);
-    const attempt = verifyValue(cookie, key, app.platform.now()) as Attempt | undefined;
+    const attempt = verifyValue(cookie, await keys(), app.platform.now()) as Attempt | undefined;
     const back = (cookies: readonly string[], query = '') =>
       reply
         .header('set-cookie', [...cookies, removeCookie(analystSignInCookie)])

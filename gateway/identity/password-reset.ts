@@ -6,18 +6,16 @@ import { inTransaction } from '../database/transactions.ts';
 import { type NewLetter, post } from '../mail/outbox.ts';
 import type { JobData, Platform } from '../platform.ts';
 import { normalEmail } from './accounts.ts';
+import { keysOf } from './keys.ts';
 import { resetPath } from './page-paths.ts';
 import { hashPassword } from './passwords.ts';
 import { forgetSignInsOfAccount } from './provider-store.ts';
-import { newSecret, sharedSecret } from './secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 import { signValue, verifyValue } from './signed-cookie.ts';
 
 const lifetimeMs = 3_600_000;
 
 const Carried = v.object({ accountId: v.string(), password: v.string() });
-
-const signingKey = (db: Database): Promise<string> => sharedSecret(db, 'password-reset', newSecret);
 
 /** Names the password that a link replaces, so that the link is over with it. */
 const passwordDigest = (stored: string): string => createHash('sha256').update(stored).digest('base64url');
@@ -58,7 +56,11 @@ export async function sendPasswordReset(
   const account = await accountById(db, accountId);
   if (!account) return;
   const carried = { accountId, password: passwordDigest(account.password) };
-  const token = signValue(carried, await signingKey(db), new Date(now().getTime() + lifetimeMs));
+  const token = signValue(
+    carried,
+    await keysOf(db, 'password-reset'),
+    new Date(now().getTime() + lifetimeMs),
+  );
   const { subject, body } = words.passwordReset;
   const text = { subject, body: body(`${config.publicUrl}${resetPath}?token=${token}`) };
   await inTransaction(db, (transaction) => post(transaction, jobs, letterTo(platform, account.email, text)));
@@ -66,7 +68,7 @@ export async function sendPasswordReset(
 
 /** The account of a link that is still good: in time, and of the password that the account has now. */
 async function accountOf({ db, now }: Pick<Platform, 'db' | 'now'>, token: string) {
-  const carried = v.safeParse(Carried, verifyValue(token, await signingKey(db), now()));
+  const carried = v.safeParse(Carried, verifyValue(token, await keysOf(db, 'password-reset'), now()));
   if (!carried.success) return undefined;
   const account = await accountById(db, carried.output.accountId);
   return account && passwordDigest(account.password) === carried.output.password ? account : undefined;

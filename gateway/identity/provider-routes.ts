@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
 import { count, countLess } from '../http/limits.ts';
 import { identityRoot } from '../http/paths.ts';
 import { findAccount, normalEmail } from './accounts.ts';
@@ -11,6 +10,7 @@ import { policyPage, waitFault } from './pages.ts';
 import { passwordResetRoutes } from './password-reset-routes.ts';
 import type { Policy } from './policy.ts';
 import { isPolicy } from './policy.ts';
+import type { DemonstrationProvider } from './provider.ts';
 
 const interactionPath = `${identityRoot}/interaction/:uid`;
 /** How many times a sign-in counts that fails; one that succeeds counts once. */
@@ -23,12 +23,15 @@ interface Interaction {
   readonly knownAs: string | undefined;
 }
 
+type Current = DemonstrationProvider['current'];
+
 /** Pages for somebody who is signed in. */
 const isForOneself = (policy: Policy): boolean => policy === 'B2C_1_password' || policy === 'B2C_1_username';
 
 /** The pages on which a resident signs in, registers, or changes password or address. */
-function interactions(app: FastifyInstance, provider: Provider, findCustomer: FindCustomer): void {
+function interactions(app: FastifyInstance, providerOf: Current, findCustomer: FindCustomer): void {
   const current = async (request: FastifyRequest, reply: FastifyReply): Promise<Interaction> => {
+    const { provider } = await providerOf();
     const { uid, params, session } = await provider.interactionDetails(request.raw, reply.raw);
     const policy = isPolicy(params.policy) ? params.policy : 'B2C_1_signin';
     const known =
@@ -65,22 +68,24 @@ function interactions(app: FastifyInstance, provider: Provider, findCustomer: Fi
     }
     await countLess(app.platform, { ...attempt, units: failure - 1 });
     const login = { accountId: outcome.accountId, remember: false };
+    const { provider } = await providerOf();
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303);
   });
 
   app.post(`${interactionPath}/cancel`, async (request, reply) => {
     const cancelled = { error: 'access_denied', error_description: 'The resident cancelled' };
+    const { provider } = await providerOf();
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, cancelled), 303);
   });
 }
 
 /** Hands everything else below /identity to the provider itself, bodies unread. */
-function protocol(app: FastifyInstance, provider: Provider): void {
+function protocol(app: FastifyInstance, providerOf: Current): void {
   const { host, protocol: scheme } = new URL(app.platform.config.publicUrl);
-  const answer = provider.callback();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.all(`${identityRoot}/*`, async (request, reply) => {
+    const { answer } = await providerOf();
     reply.hijack();
     const { raw } = request;
     // Its links must lead to the public address, whoever asks and by whatever way.
@@ -95,14 +100,14 @@ function protocol(app: FastifyInstance, provider: Provider): void {
 /** Serves the demonstration identity provider below /identity. */
 export async function addDemonstrationProvider(
   app: FastifyInstance,
-  provider: Provider,
+  providerOf: Current,
   findCustomer: FindCustomer,
 ): Promise<void> {
   servePageFiles(app);
   await app.register(async (pages) => {
     preparePages(pages);
-    interactions(pages, provider, findCustomer);
+    interactions(pages, providerOf, findCustomer);
     passwordResetRoutes(pages);
   });
-  await app.register(async (rest) => protocol(rest, provider));
+  await app.register(async (rest) => protocol(rest, providerOf));
 }

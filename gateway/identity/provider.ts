@@ -1,28 +1,21 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Configuration, JWK } from 'oidc-provider';
 import Provider, { errors } from 'oidc-provider';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import { analystReturnPath, identityRoot, returnPath } from '../http/paths.ts';
 import { findAccount } from './accounts.ts';
+import { type Keys, keysOf } from './keys.ts';
 import { problemPage } from './pages.ts';
 import { isPolicy } from './policy.ts';
 import { ProviderStore } from './provider-store.ts';
 import type { IdentityClient } from './relying-party.ts';
 import { newSecret, sharedSecret } from './secrets.ts';
 
-const newSigningKey = (): JWK => ({
-  ...(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK),
-  alg: 'ES256',
-  use: 'sig',
-  kid: randomBytes(8).toString('hex'),
-});
-
 const minute = 60;
 
-interface Keys {
-  readonly signing: JWK;
-  readonly cookies: string;
+interface ProviderKeys {
+  readonly signing: Keys<JWK>;
+  readonly cookies: Keys;
 }
 
 /**
@@ -47,11 +40,15 @@ interface Parts {
   readonly publicUrl: string;
 }
 
-function configurationOf({ db, now, publicUrl }: Parts, keys: Keys, client: IdentityClient): Configuration {
+function configurationOf(
+  { db, now, publicUrl }: Parts,
+  keys: ProviderKeys,
+  client: IdentityClient,
+): Configuration {
   return {
     adapter: (kind: string) => new ProviderStore({ db, now }, kind),
-    jwks: { keys: [keys.signing] },
-    cookies: { keys: [keys.cookies], ...secureCookies(publicUrl) },
+    jwks: { keys: [...keys.signing] },
+    cookies: { keys: [...keys.cookies], ...secureCookies(publicUrl) },
     clients: [
       {
         client_id: client.clientId,
@@ -114,8 +111,14 @@ function configurationOf({ db, now, publicUrl }: Parts, keys: Keys, client: Iden
   };
 }
 
-export interface DemonstrationProvider {
+/** The provider with the keys of now, and what answers its protocol. */
+export interface CurrentProvider {
   readonly provider: Provider;
+  readonly answer: ReturnType<Provider['callback']>;
+}
+
+export interface DemonstrationProvider {
+  readonly current: () => Promise<CurrentProvider>;
   readonly client: IdentityClient;
 }
 
@@ -130,12 +133,22 @@ export async function createDemonstrationProvider(
     clientId: 'portal',
     clientSecret: await sharedSecret(db, 'identity-client', newSecret),
   };
-  const keys: Keys = {
-    signing: await sharedSecret(db, 'identity-signing-key', newSigningKey),
-    cookies: await sharedSecret(db, 'identity-cookies', newSecret),
+  const build = (keys: ProviderKeys): CurrentProvider => {
+    const provider = new Provider(client.issuer, configurationOf({ db, now, publicUrl }, keys, client));
+    // Its own address is the public one, whatever proxy stands before it: see `protocol` of provider-routes.ts.
+    provider.proxy = true;
+    return { provider, answer: provider.callback() };
   };
-  const provider = new Provider(client.issuer, configurationOf({ db, now, publicUrl }, keys, client));
-  // Its own address is the public one, whatever proxy stands before it: see `toProvider`.
-  provider.proxy = true;
-  return { provider, client };
+  let built: { readonly from: string; readonly current: CurrentProvider } | undefined;
+  // The library takes its signing keys only when it is made. All that it remembers is in the database.
+  const current = async (): Promise<CurrentProvider> => {
+    const keys = {
+      signing: await keysOf(db, 'identity-signing-key'),
+      cookies: await keysOf(db, 'identity-cookies'),
+    };
+    const from = JSON.stringify(keys);
+    if (built?.from !== from) built = { from, current: build(keys) };
+    return built.current;
+  };
+  return { current, client };
 }

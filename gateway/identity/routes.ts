@@ -14,6 +14,7 @@ import { accept } from '../http/incoming.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { type Handler, handle } from '../http/routes.ts';
 import { offers } from '../offers.ts';
+import type { Keys } from './keys.ts';
 import type { RelyingParty, SignInAttempt } from './relying-party.ts';
 import { SignInRefused } from './relying-party.ts';
 import { beginSession, endSession, endSessionsOf } from './sessions.ts';
@@ -26,8 +27,8 @@ const Authorize = v.object({ policy: v.picklist(identityPolicies), state: v.pick
 
 interface Options {
   readonly relyingParty: RelyingParty;
-  /** Signs what the browser keeps while the resident is away at the provider. */
-  readonly key: string;
+  /** Sign what the browser keeps while the resident is away at the provider. */
+  readonly keys: () => Promise<Keys>;
   /** The claim that names the customer. */
   readonly customerClaim: string;
   /** Makes the provider forget that a customer signed in there, where it is one that can be asked to. */
@@ -39,7 +40,7 @@ const refusedSignIn = () => new Problem(400, 'The sign-in could not be completed
 /** Leaving for the identity provider, coming back from it, and ending the session. */
 export function identityRoutes(
   app: FastifyInstance,
-  { relyingParty, key, customerClaim, forgetSignIns }: Options,
+  { relyingParty, keys, customerClaim, forgetSignIns }: Options,
 ): void {
   const { now } = app.platform;
   for (const version of ['v1', 'v2']) {
@@ -48,14 +49,17 @@ export function identityRoutes(
       const { url, attempt } = await relyingParty.begin(policy, state);
       const until = new Date(now().getTime() + attemptLifetime * 1000);
       return reply
-        .header('set-cookie', setCookie(signInCookie, signValue(attempt, key, until), attemptLifetime))
+        .header(
+          'set-cookie',
+          setCookie(signInCookie, signValue(attempt, await keys(), until), attemptLifetime),
+        )
         .redirect(url, 302);
     });
   }
 
   const { signIns } = app.platform.metrics;
   const exchange: Handler<typeof exchangeToken> = async ({ body, cookie, session, db, log }) => {
-    const attempt = verifyValue(cookie(signInCookie), key, now()) as SignInAttempt | undefined;
+    const attempt = verifyValue(cookie(signInCookie), await keys(), now()) as SignInAttempt | undefined;
     if (attempt === undefined || attempt.state !== body.state) throw refusedSignIn();
     const returned = { code: body.code, state: body.state, iss: body.iss };
     const claims = await relyingParty.complete(returned, attempt).catch((error: unknown) => {

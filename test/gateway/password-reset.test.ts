@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityPages } from '../../content/identity.ts';
 import { mail } from '../../content/mail.ts';
 import { createAccount } from '../../gateway/identity/accounts.ts';
+import { keysOf } from '../../gateway/identity/keys.ts';
 import { forgottenPath, resetPath, sentPath } from '../../gateway/identity/page-paths.ts';
 import { sendPasswordReset } from '../../gateway/identity/password-reset.ts';
 import { signValue } from '../../gateway/identity/signed-cookie.ts';
@@ -177,20 +178,16 @@ describe('the link', () => {
     const other = await somebody();
     const forOther = JSON.parse(Buffer.from(text, 'base64url').toString());
     forOther.value.accountId = other.id;
-    const { value: key } = await gateway.platform.db
-      .selectFrom('secret')
-      .select('value')
-      .where('name', '=', 'password-reset')
-      .executeTakeFirstOrThrow();
+    const keys = await keysOf(gateway.platform.db, 'password-reset');
     const { value } = JSON.parse(Buffer.from(text, 'base64url').toString());
     expect(value.accountId).toBe(id);
     const refused = [
       '',
       'nonsense',
       `${Buffer.from(JSON.stringify(forOther)).toString('base64url')}.${signature}`,
-      signValue(value, 'another key', new Date(now().getTime() + 60_000)),
-      signValue(value, key as string, new Date(now().getTime() - 1000)),
-      signValue('something else', key as string, new Date(now().getTime() + 60_000)),
+      signValue(value, ['another key'], new Date(now().getTime() + 60_000)),
+      signValue(value, keys, new Date(now().getTime() - 1000)),
+      signValue('something else', keys, new Date(now().getTime() + 60_000)),
     ];
     for (const one of refused) {
       expect((await choose(one)).status).toBe(400);
