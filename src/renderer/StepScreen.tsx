@@ -21,14 +21,8 @@ import { useJudgement } from './useJudgement.ts';
 import { useUnmoved } from './useUnmoved.ts';
 
 /** One step: where it is, what went wrong, what it asks, what it has to say, and the ways on. */
-export function StepScreen({
-  flow,
-  screen: present,
-  context: now,
-  services,
-  uploads,
-  send,
-}: StepScreenProps) {
+export function StepScreen(props: StepScreenProps) {
+  const { flow, screen: present, context: now, services, uploads, send } = props;
   const { journey, copy } = flow;
   const { screen: judged, blockedAt, refusals, refuse, listeners } = useJudgement(present);
   const { shown, presses } = useUnmoved({ screen: judged, context: now });
@@ -107,17 +101,7 @@ export function StepScreen({
         )}
         {uploads?.queues ? (
           <Suspense fallback={null}>
-            <PendingFiles
-              flow={flow}
-              screen={present}
-              context={now}
-              services={services}
-              uploads={uploads}
-              queues={uploads.queues}
-              refusals={refusals}
-              onWaiting={setWaiting}
-              send={send}
-            />
+            <PendingFiles {...props} queues={uploads.queues} refusals={refusals} onWaiting={setWaiting} />
           </Suspense>
         ) : null}
         {own?.summary ? <SummaryRows rows={own.summary} values={values} /> : null}
