@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from '../../contract/documents.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
-import { attach, checkFile, detach, keepDraft, readContent } from './documents.ts';
+import { attach, checkFile, detach, keepDraft, readContent, readDocuments } from './documents.ts';
 import { lockOrder, requireOrder } from './ownership.ts';
 
 /** Room for a file of 20,000,000 bytes as base64, with its metadata. */
@@ -23,12 +23,7 @@ export function documentRoutes(app: FastifyInstance): void {
 
   handle(app, listDocuments, async ({ customerId, params, db }) => {
     const order = await requireOrder(db, customerId, params.worksOrderId, platform.now());
-    const rows = await db
-      .selectFrom('document')
-      .select(['id', 'file_name', 'content_type', 'is_appropriate'])
-      .where('works_order_id', '=', order.id)
-      .orderBy('position')
-      .execute();
+    const rows = await readDocuments(db, order.id);
     return {
       body: {
         documents: rows.map((row) => ({

@@ -112,6 +112,15 @@ export async function checkFile(db: Database, file: HandedIn): Promise<CheckedFi
 /** Also those that turn the direction of writing round, which can make one ending look like another. */
 const hasControlCharacter = (text: string): boolean => /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
+/** The files of a repair, without their content, in the order in which they are shown. */
+export const readDocuments = (db: Database, worksOrderId: string) =>
+  db
+    .selectFrom('document')
+    .select(['id', 'file_name', 'content_type', 'is_appropriate'])
+    .where('works_order_id', '=', worksOrderId)
+    .orderBy('position')
+    .execute();
+
 /** A multiple of 3, so that pieces can be written as base64 one after the other. */
 const pieceBytes = 3 * 256 * 1024;
 
