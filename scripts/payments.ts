@@ -1,8 +1,9 @@
 // The payments that wait for a person, because the card provider has something else than was asked for.
 //   npm run payments                                                       lists them, with what it says otherwise
-//   npm run payments -- --settle ID --paid NAME --reason "why"             credits the amount that was asked for; NAME is
-//                                                                          what the card provider calls the money, ID the
-//                                                                          payment’s identifier or the resident’s reference
+//   npm run payments -- --settle ID --paid NAME --reason "why"             credits the amount that was asked for and sends the
+//                                                                          receipt; NAME is what the card provider calls the
+//                                                                          money, ID the payment’s identifier or the
+//                                                                          resident’s reference
 //   npm run payments -- --settle ID --not-taken --reason "why"             says that no money was taken
 import { parseArgs } from 'node:util';
 import { pounds } from '../contract/money.ts';
@@ -10,6 +11,7 @@ import { clockOf } from '../gateway/clock.ts';
 import type { Config } from '../gateway/config.ts';
 import { openDatabase } from '../gateway/database/open.ts';
 import type { Database } from '../gateway/database/schema.ts';
+import { withJobs } from '../gateway/jobs/jobs.ts';
 import { cardProviderOf } from '../gateway/money/card-provider-of.ts';
 import {
   CannotSettle,
@@ -68,11 +70,11 @@ try {
   if (values.settle === undefined) await list(database.db, config);
   else {
     const { settle, reason } = values;
-    await settleManually(database.db, settle, foundOut(), {
-      actor: operator(),
-      reason,
-      now: clockOf(config.clockAheadMs)(),
-    });
+    const found = foundOut();
+    const now = clockOf(config.clockAheadMs)();
+    await withJobs(database.pool, (jobs) =>
+      settleManually({ db: database.db, jobs, config }, settle, found, { actor: operator(), reason, now }),
+    );
     console.log(`The payment ${settle} is settled.`);
   }
 } catch (error) {

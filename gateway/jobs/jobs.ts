@@ -117,12 +117,44 @@ async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of jobNames) if (!existing.has(name)) await boss.createQueue(name, queueOptions);
 }
 
-/** Brings the tables of the job queue up to date, for a gateway whose own account may not make tables. */
-export async function migrateJobQueue(pool: pg.Pool): Promise<void> {
+/** The queue where nothing is worked on, with its tables up to date. */
+async function openIdle(pool: pg.Pool): Promise<PgBoss> {
   const boss = new PgBoss({ db: queueDatabase(pool), schema: jobSchema, supervise: false, schedule: false });
   await boss.start();
   await createQueues(boss);
+  return boss;
+}
+
+/** Brings the tables of the job queue up to date, for a gateway whose own account may not make tables. */
+export async function migrateJobQueue(pool: pg.Pool): Promise<void> {
+  const boss = await openIdle(pool);
   await boss.stop();
+}
+
+const sendTo =
+  (boss: PgBoss): Jobs['send'] =>
+  async (transaction, name, data, { delayMs = 0 } = {}) => {
+    // Seconds, not an instant: the queue waits by the server's own clock.
+    const start = delayMs > 0 ? { startAfter: delayMs / 1000 } : {};
+    const id = await boss.send(
+      name,
+      { ...data, correlationId: currentCorrelation() },
+      { db: fromKysely(transaction), ...start },
+    );
+    if (id === null) throw new Error(`the job ${name} was not accepted`);
+  };
+
+/** Does some work in a process that sends jobs and does none: a gateway does them. */
+export async function withJobs<Answer>(
+  pool: pg.Pool,
+  work: (jobs: Jobs) => Promise<Answer>,
+): Promise<Answer> {
+  const boss = await openIdle(pool);
+  try {
+    return await work({ send: sendTo(boss) });
+  } finally {
+    await boss.stop();
+  }
 }
 
 /** The job queue in the gateway's own database. */
@@ -158,16 +190,7 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
   };
 
   return {
-    async send(transaction, name, data, { delayMs = 0 } = {}) {
-      // Seconds, not an instant: the queue waits by the server's own clock.
-      const start = delayMs > 0 ? { startAfter: delayMs / 1000 } : {};
-      const id = await boss.send(
-        name,
-        { ...data, correlationId: currentCorrelation() },
-        { db: fromKysely(transaction), ...start },
-      );
-      if (id === null) throw new Error(`the job ${name} was not accepted`);
-    },
+    send: sendTo(boss),
     async start(platform, handlers, log) {
       boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
       await boss.start();

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Notifier } from '../communications/notify.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { recordAccess } from '../personal-data/audit.ts';
+import type { Platform } from '../platform.ts';
 import type { CardProvider } from './card-provider.ts';
 import { lockAccount } from './ledger.ts';
 import { mismatchOf } from './mismatch.ts';
@@ -63,13 +65,13 @@ export type Finding =
   | { readonly as: 'paid'; readonly cardTransaction: string };
 
 /**
- * Settles a payment by the word of a person: the money goes onto the account, or it is said that none was taken. It is
- * final; the card provider is not asked about it again. Throws `CannotSettle` when there is no such payment, when it is
+ * Settles a payment by the word of a person: the money goes onto the account and the resident gets the receipt, or it is
+ * said that none was taken. It is final; the card provider is not asked about it again. Throws `CannotSettle` when there is no such payment, when it is
  * decided already, without a reason, or for money that is another payment's.
  * @param reason why, in words; kept with the payment
  */
 export async function settleManually(
-  db: Database,
+  { db, ...notifier }: Pick<Platform, 'db'> & Notifier,
   paymentId: string,
   found: Finding,
   { actor, reason, now }: { readonly actor: string; readonly reason: string; readonly now: Date },
@@ -100,7 +102,7 @@ export async function settleManually(
     if (found.as === 'paid') {
       const other = await otherWith(transaction, payment, found.cardTransaction);
       if (other) throw new CannotSettle(`This money is that of the payment ${other.id}.`);
-      await credit(transaction, payment, found.cardTransaction, now);
+      await credit(transaction, notifier, payment, found.cardTransaction, now);
     }
     await transaction
       .updateTable('payment')

@@ -3,7 +3,7 @@ import { cardProvider as words } from '../../content/card-provider.ts';
 import { writtenMessages as messages } from '../../content/written-messages.ts';
 import { dayInWords, dayOf } from '../../contract/dates.ts';
 import { pounds } from '../../contract/money.ts';
-import { type MessageText, writeMessage } from '../communications/message-templates.ts';
+import { writeMessage } from '../communications/message-templates.ts';
 import { emailResident, type Notifier } from '../communications/notify.ts';
 import { clockNow } from '../database/clock.ts';
 import type { Transaction } from '../database/schema.ts';
@@ -25,15 +25,16 @@ const read = (db: Platform['db'], paymentId: string) =>
   db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
 
 /**
- * Puts the money onto the account, as a line that is not posted yet, and leaves the resident a message, which it answers:
- * it is the receipt.
+ * Puts the money onto the account, as a line that is not posted yet, and sends the resident the receipt: a message, and an
+ * e-mail where there is an address.
  */
 export async function credit(
   transaction: Transaction,
+  notifier: Notifier,
   payment: PaymentRow,
   cardTransaction: string,
   now: Date,
-): Promise<MessageText> {
+): Promise<void> {
   const line = {
     description: `${words.line}, ${payment.reference}`,
     transaction_type: 'PAY' as const,
@@ -66,7 +67,7 @@ export async function credit(
     },
     now,
   );
-  return text;
+  await emailResident(transaction, notifier, { customerId: payment.customer_id, text });
 }
 
 const move = (
@@ -121,10 +122,8 @@ export async function settlePayment(
     const next = isOther ? 'checking' : nextState(payment, seen, now);
     if (next === undefined || next === payment.state) return undefined;
     if (next !== 'paid') await move(transaction, payment, next, now);
-    else if (seen?.transactionId) {
-      const text = await credit(transaction, payment, seen.transactionId, now);
-      await emailResident(transaction, notifier, { customerId: payment.customer_id, text });
-    } else throw new Mismatch('a payment was taken without a name');
+    else if (seen?.transactionId) await credit(transaction, notifier, payment, seen.transactionId, now);
+    else throw new Mismatch('a payment was taken without a name');
     return next;
   });
   if (isOther) {

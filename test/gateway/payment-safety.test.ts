@@ -318,7 +318,7 @@ describe('the reference of a payment', () => {
     const account = await accountOf(ben);
     expect(account['pending-payments']).toMatchObject([{ 'payment-identifier': idOf(begun), reference }]);
     const paid = { as: 'paid', cardTransaction: `CT-${randomUUID()}` } as const;
-    await settleManually(db, ` ${reference.toLowerCase()} `, paid, {
+    await settleManually(gateway.platform, ` ${reference.toLowerCase()} `, paid, {
       actor: 'tester',
       reason: 'seen',
       now: now(),
@@ -330,6 +330,15 @@ describe('the reference of a payment', () => {
     expect(transactions[0]?.['transaction-description']).toContain(reference);
     const [message] = await messagesAbout(gateway, reference);
     expect(message?.subject).toBe('We have your payment of £12.50');
+    // Whoever settles it, the receipt goes out by e-mail too.
+    const letters = await db
+      .selectFrom('mail')
+      .select(['recipient', 'subject'])
+      .where('body', 'like', `%${reference}%`)
+      .execute();
+    expect(letters).toEqual([
+      { recipient: 'ben.hughes@example.com', subject: 'We have your payment of £12.50' },
+    ]);
   });
 
   it('is one of its own, which the database holds', async () => {

@@ -450,7 +450,7 @@ describe('a payment that waits for a person', () => {
     const transactionId = `CT-${randomUUID()}`;
     const first = await start(121);
     await settleManually(
-      gateway.platform.db,
+      gateway.platform,
       idOf(first),
       { as: 'paid', cardTransaction: transactionId },
       { actor: 'tester', reason: 'seen at the bank', now: now() },
@@ -471,7 +471,7 @@ describe('a payment that waits for a person', () => {
     ]);
     await expect(
       settleManually(
-        gateway.platform.db,
+        gateway.platform,
         idOf(second),
         { as: 'paid', cardTransaction: transactionId },
         { actor: 'tester', reason: 'seen twice', now: now() },
@@ -486,7 +486,7 @@ describe('a payment that waits for a person', () => {
     const paid = { as: 'paid', cardTransaction: `CT-${randomUUID()}` } as const;
     const told = await Promise.allSettled(
       [1, 2].map(() =>
-        settleManually(platform.db, id, paid, { actor: 'tester', reason: ' seen at the bank ', now: now() }),
+        settleManually(platform, id, paid, { actor: 'tester', reason: ' seen at the bank ', now: now() }),
       ),
     );
     expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -499,7 +499,7 @@ describe('a payment that waits for a person', () => {
     const before = await balance();
     const { id, platform } = await contradicted();
     await settleManually(
-      platform.db,
+      platform,
       id,
       { as: 'refused' },
       { actor: 'tester', reason: 'given back', now: now() },
@@ -512,19 +512,18 @@ describe('a payment that waits for a person', () => {
 
   it('is not settled without a reason, twice, or if there is none', async () => {
     const { id, platform } = await contradicted();
-    const { db } = platform;
     const not = { as: 'refused' } as const;
-    await expect(settleManually(db, id, not, { actor: 'tester', reason: ' ', now: now() })).rejects.toThrow(
-      CannotSettle,
-    );
-    expect((await paymentRow(id)).state).toBe('checking');
-    await settleManually(db, id, not, { actor: 'tester', reason: 'given back', now: now() });
     await expect(
-      settleManually(db, id, not, { actor: 'tester', reason: 'again', now: now() }),
+      settleManually(platform, id, not, { actor: 'tester', reason: ' ', now: now() }),
+    ).rejects.toThrow(CannotSettle);
+    expect((await paymentRow(id)).state).toBe('checking');
+    await settleManually(platform, id, not, { actor: 'tester', reason: 'given back', now: now() });
+    await expect(
+      settleManually(platform, id, not, { actor: 'tester', reason: 'again', now: now() }),
     ).rejects.toThrow(/refused already/);
     for (const unknown of [randomUUID(), 'nonsense'])
       await expect(
-        settleManually(db, unknown, not, { actor: 'tester', reason: 'x', now: now() }),
+        settleManually(platform, unknown, not, { actor: 'tester', reason: 'x', now: now() }),
       ).rejects.toThrow(CannotSettle);
   });
 });
