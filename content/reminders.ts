@@ -60,5 +60,8 @@ export const reminders = /* @__PURE__ */ words('reminders.reminders', {
   page: {
     title: 'Appointment reminders',
     change: 'Change how we remind you',
+    /** To whoever needs contact by text message only. */
+    textOnly:
+      'You asked us to contact you by text message only. We text you instead if we have a mobile number for you.',
   },
 } as const);

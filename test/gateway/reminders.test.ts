@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAdjustments, updateAdjustments } from '../../contract/adjustments.ts';
 import { getPreferences, updatePreferences } from '../../contract/preferences.ts';
 import { recordEvent } from '../../gateway/provider/timeline.ts';
 import { channelsFor } from '../../gateway/reminders/channels.ts';
@@ -166,6 +167,29 @@ it('tells by the channels that the resident chose, and lets only them choose', a
   expect((await browser.send(getPreferences, theirs)).status).toBe(404);
 });
 
+it('goes by text message alone to whoever needs that, whatever they chose before', async () => {
+  const somebody = await moveIn(gateway.platform.db);
+  const theirs = await signInAt(gateway.url, somebody.email, somebody.password);
+  const params = { customerId: somebody.customerId };
+  const preferences = await theirs.call(getPreferences, { params });
+  await theirs.call(
+    updatePreferences,
+    { params, body: { reminders: 'both' } },
+    { eTag: preferences.eTag ?? '' },
+  );
+  const adjustments = await theirs.call(getAdjustments, { params });
+  await theirs.call(
+    updateAdjustments,
+    { params, body: { needs: ['textOnly'], language: '' } },
+    { eTag: adjustments.eTag ?? '' },
+  );
+  const { id } = await appointed(somebody);
+  await addEvent(id, 'AUPDATE03');
+  await at('2026-11-23T12:00:00Z');
+  expect(await lettersTo(somebody)).toEqual([]);
+  expect(await textsTo(somebody)).toHaveLength(1);
+});
+
 describe('a reminder', () => {
   const visit = {
     startsAt: '2026-11-26T08:00:00',
@@ -189,14 +213,18 @@ describe('a reminder', () => {
   });
 
   it.each([
-    ['email', 'a@b.example', '07', [true, false]],
-    ['text', 'a@b.example', '07', [false, true]],
-    ['both', 'a@b.example', '07', [true, true]],
-    ['text', 'a@b.example', '', [true, false]],
-    ['email', '', '07', [false, true]],
-    ['both', '', '', [false, false]],
-  ] as const)('goes by %s to %s and %s', (prefers, email, mobile, expected) => {
-    const { byEmail, byText } = channelsFor({ prefers, email, mobile });
+    ['email', [], 'a@b.example', '07', [true, false]],
+    ['text', [], 'a@b.example', '07', [false, true]],
+    ['both', [], 'a@b.example', '07', [true, true]],
+    ['text', [], 'a@b.example', '', [true, false]],
+    ['email', [], '', '07', [false, true]],
+    ['both', [], '', '', [false, false]],
+    ['email', ['textOnly'], 'a@b.example', '07', [false, true]],
+    ['both', ['largePrint', 'textOnly'], 'a@b.example', '07', [false, true]],
+    ['email', ['textOnly'], 'a@b.example', '', [true, false]],
+    ['email', ['largePrint'], 'a@b.example', '07', [true, false]],
+  ] as const)('goes by %s with the needs %s to %s and %s', (prefers, needs, email, mobile, expected) => {
+    const { byEmail, byText } = channelsFor({ prefers, needs: [...needs], email, mobile });
     expect([byEmail, byText]).toEqual(expected);
   });
 });

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { adjustments as copy } from '../../../content/adjustments.ts';
-import { getAdjustments } from '../../../contract/adjustments.ts';
+import type { getAdjustments } from '../../../contract/adjustments.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { adjustments } from '../../../journeys/dialogs.ts';
 import type { Announcement } from '../../../machines/engine/index.ts';
 import { JourneyDialog } from '../../app/JourneyDialog.tsx';
-import { gateway } from '../../app/portal.ts';
-import { useReading } from '../../app/useReading.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { adjustmentsInWords } from '../adjustment-words.ts';
+import { useAdjustments } from './useAdjustments.ts';
 
 function Needed({ answer }: { readonly answer: AnswerOf<typeof getAdjustments> }) {
   if (!answer.isAnswered) return <p>{copy.page.unasked}</p>;
@@ -29,10 +28,7 @@ function Needed({ answer }: { readonly answer: AnswerOf<typeof getAdjustments> }
 export function Adjustments({ customerId }: { readonly customerId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [told, setTold] = useState<Announcement>();
-  const reading = useReading({
-    name: ['adjustments'],
-    read: (signal) => gateway.call(getAdjustments, { params: { customerId } }, { signal }),
-  });
+  const reading = useAdjustments(customerId);
   return (
     <section className="ds-stack" aria-labelledby="adjustments">
       <h2 id="adjustments">{copy.page.title}</h2>

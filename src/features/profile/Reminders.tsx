@@ -9,6 +9,7 @@ import { useReading } from '../../app/useReading.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useAdjustments } from './useAdjustments.ts';
 
 /** By what the resident is reminded of appointments, and the way to change it. */
 export function Reminders({ customerId }: { readonly customerId: string }) {
@@ -18,6 +19,8 @@ export function Reminders({ customerId }: { readonly customerId: string }) {
     name: ['preferences'],
     read: (signal) => gateway.call(getPreferences, { params: { customerId } }, { signal }),
   });
+  const adjustments = useAdjustments(customerId);
+  const isTextOnly = adjustments.state === 'shown' && adjustments.value.needs.includes('textOnly');
   return (
     <section className="ds-stack" aria-labelledby="reminders">
       <h2 id="reminders">{copy.page.title}</h2>
@@ -28,6 +31,7 @@ export function Reminders({ customerId }: { readonly customerId: string }) {
       {preferences.state === 'shown' ? (
         <>
           <p>{copy.questions.channel.options[preferences.value.reminders].label}</p>
+          {isTextOnly ? <p>{copy.page.textOnly}</p> : null}
           <div className="ds-actions">
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               {copy.page.change}
