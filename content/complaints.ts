@@ -40,6 +40,8 @@ export const complaints = /* @__PURE__ */ words('complaints.complaints', {
     answerMissed: 'We should have answered by {date}. We are late, and we are sorry.',
     afterAnswer: 'Then our full answer follows within {days} working days.',
     answered: 'You have our answer. If you are not happy with it, ask us to look again.',
+    /** As long as nothing but the complaint itself, or the wish for another look, was sent. */
+    sent: 'We have sent you a message about this. We also email it to the address we have for you.',
     finished: 'You have our final answer. You can still ask the Housing Ombudsman.',
   },
   fields: {

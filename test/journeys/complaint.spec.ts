@@ -59,6 +59,7 @@ test('a resident complains, sees what happens next and when, and finds it again'
   expect(sent).toHaveLength(1);
   await expect(message(page, 'Complaint_Sent')).toContainText(String(sent[0]?.reference));
   await expect(page.getByRole('main')).toContainText('we will tell you who is dealing with it');
+  await expect(page.getByRole('main')).toContainText(copy.next.sent);
   await expect(page.getByRole('main')).toContainText(ombudsman.address);
   await expectAccessible(page);
 

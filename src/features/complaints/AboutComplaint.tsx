@@ -15,7 +15,7 @@ import { Ombudsman } from './Ombudsman.tsx';
 import './complaints.css';
 
 function NextStep({ complaint }: { readonly complaint: Complaint }) {
-  const { identifiers, canRequestReview } = complaint;
+  const { identifiers, canRequestReview, status } = complaint;
   return (
     <Card
       hero
@@ -31,6 +31,7 @@ function NextStep({ complaint }: { readonly complaint: Complaint }) {
       {nextSentences(complaint).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {status === 'Received' ? <p>{copy.next.sent}</p> : null}
     </Card>
   );
 }
