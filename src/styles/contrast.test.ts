@@ -14,6 +14,33 @@ describe.each(Object.entries(schemes))('in %s', (_, colours) => {
   });
 });
 
+describe.each(Object.entries(schemes))('in %s, where more contrast is asked for,', (_, colours) => {
+  const replaced = new Map(
+    [...read('more-contrast.css').matchAll(/--([\w-]+): var\(--([\w-]+)\)/g)].map(
+      ([, name = '', by = '']) => [name, by],
+    ),
+  );
+  const shown = (name: string): string => {
+    const by = replaced.get(name);
+    return by === undefined ? (colours.get(name) ?? '') : shown(by);
+  };
+
+  test.each([
+    ['ink-soft', 'paper'],
+    ['ink-soft', 'card'],
+    ['line', 'paper'],
+    ['line', 'card'],
+    ['line-strong', 'card'],
+    ['brand', 'paper'],
+    ['brand', 'card'],
+    ['on-brand', 'brand'],
+    ['on-hero-soft', 'hero'],
+  ])('%s on %s has 7 to 1', (front, back) => {
+    expect(replaced.size).toBe(5);
+    expect(contrast(shown(front), shown(back))).toBeGreaterThanOrEqual(7);
+  });
+});
+
 test('black on white has the greatest contrast that there is', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
