@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { analystSignIn, signOutAnalyst } from '../../contract/traffic.ts';
-import { analystCookie, analystSignInCookie, readCookie, removeCookie, setCookie } from '../http/cookies.ts';
+import {
+  analystCookie,
+  analystSignInCookie,
+  readCookie,
+  removeCookie,
+  setCookie,
+  signInSeconds,
+} from '../http/cookies.ts';
 import { accept } from '../http/incoming.ts';
 import { analystReturnPath } from '../http/paths.ts';
 import { handle } from '../http/routes.ts';
@@ -10,9 +17,6 @@ import type { RelyingParty, SignInAttempt } from './relying-party.ts';
 import { SignInRefused } from './relying-party.ts';
 import { beginSession, endSession } from './sessions.ts';
 import { signValue, verifyValue } from './signed-cookie.ts';
-
-/** Seconds that an analyst may take at the identity provider. */
-const attemptLifetime = 3600;
 
 /** Where in the atlas to come back to: what stands after # in its address. */
 const Authorize = v.object({ at: v.optional(v.pipe(v.string(), v.regex(/^[\w!%:.-]{0,2000}$/)), '') });
@@ -46,11 +50,9 @@ export function analystRoutes(app: FastifyInstance, { relyingParty, keys, roleCl
   app.get(analystSignIn, { schema: { hide: true } }, async (request, reply) => {
     const { at } = accept(Authorize, request.query, 'query') as v.InferOutput<typeof Authorize>;
     const { url, attempt } = await relyingParty.begin('B2C_1_signin', state);
-    const until = new Date(app.platform.now().getTime() + attemptLifetime * 1000);
+    const until = new Date(app.platform.now().getTime() + signInSeconds * 1000);
     const kept = signValue({ ...attempt, at } satisfies Attempt, await keys(), until);
-    return reply
-      .header('set-cookie', setCookie(analystSignInCookie, kept, attemptLifetime))
-      .redirect(url, 302);
+    return reply.header('set-cookie', setCookie(analystSignInCookie, kept, signInSeconds)).redirect(url, 302);
   });
 
   app.get(analystReturnPath, { schema: { hide: true } }, async (request, reply) => {

@@ -2,6 +2,7 @@ import type { Configuration, JWK } from 'oidc-provider';
 import Provider, { errors } from 'oidc-provider';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
+import { identityCookies, identitySeconds } from '../http/cookies.ts';
 import { analystReturnPath, identityRoot, returnPath } from '../http/paths.ts';
 import { findAccount } from './accounts.ts';
 import { type Keys, keysOf } from './keys.ts';
@@ -18,21 +19,9 @@ interface ProviderKeys {
   readonly cookies: Keys;
 }
 
-/**
- * Names whose prefix makes browsers refuse the cookies unless they are Secure, and the session's unless this host set it
- * for the whole site. The two of a sign-in in progress are bound to its own path, for which only the weaker prefix stands.
- * Browsers refuse both over plain http, which the library marks as not Secure.
- */
+/** Browsers refuse these names over plain http, where the library marks its cookies as not Secure. */
 const secureCookies = (publicUrl: string): Pick<NonNullable<Configuration['cookies']>, 'names'> =>
-  publicUrl.startsWith('https:')
-    ? {
-        names: {
-          session: '__Host-identity',
-          interaction: '__Secure-identity-interaction',
-          resume: '__Secure-identity-resume',
-        },
-      }
-    : {};
+  publicUrl.startsWith('https:') ? { names: identityCookies } : {};
 
 interface Parts {
   readonly db: Database;
@@ -72,8 +61,8 @@ function configurationOf(
     },
     interactions: { url: (_context, interaction) => `${identityRoot}/interaction/${interaction.uid}` },
     ttl: {
-      Interaction: 60 * minute,
-      Session: 60 * minute,
+      Interaction: identitySeconds,
+      Session: identitySeconds,
       Grant: 60 * minute,
       AccessToken: 5 * minute,
       IdToken: 5 * minute,

@@ -9,7 +9,7 @@ import {
 } from '../../contract/session.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
-import { removeCookie, sessionCookie, setCookie, signInCookie } from '../http/cookies.ts';
+import { removeCookie, sessionCookie, setCookie, signInCookie, signInSeconds } from '../http/cookies.ts';
 import { accept } from '../http/incoming.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { type Handler, handle } from '../http/routes.ts';
@@ -19,9 +19,6 @@ import type { RelyingParty, SignInAttempt } from './relying-party.ts';
 import { SignInRefused } from './relying-party.ts';
 import { beginSession, endSession, endSessionsOf } from './sessions.ts';
 import { signValue, verifyValue } from './signed-cookie.ts';
-
-/** Seconds that a resident may take at the identity provider. */
-const attemptLifetime = 3600;
 
 const Authorize = v.object({ policy: v.picklist(identityPolicies), state: v.picklist(signInStates) });
 
@@ -47,12 +44,9 @@ export function identityRoutes(
     app.get(`/customerselfserve/api/${version}/authorize`, async (request, reply) => {
       const { policy, state } = accept(Authorize, request.query, 'query') as v.InferOutput<typeof Authorize>;
       const { url, attempt } = await relyingParty.begin(policy, state);
-      const until = new Date(now().getTime() + attemptLifetime * 1000);
+      const until = new Date(now().getTime() + signInSeconds * 1000);
       return reply
-        .header(
-          'set-cookie',
-          setCookie(signInCookie, signValue(attempt, await keys(), until), attemptLifetime),
-        )
+        .header('set-cookie', setCookie(signInCookie, signValue(attempt, await keys(), until), signInSeconds))
         .redirect(url, 302);
     });
   }

@@ -11,7 +11,8 @@ const minute = 60_000;
  * least every 5 while there is some: only a portal that is gone is idle for longer.
  */
 const idleMs: Readonly<Record<Person['role'], number>> = { resident: 40 * minute, analyst: 60 * minute };
-const longestMs = 8 * 60 * minute;
+/** How long one lives however much it is used. */
+export const longestSessionMs = 8 * 60 * minute;
 /** How much of the idle time must have gone before it is moved on: not every call should write. */
 const stepMs = minute;
 
@@ -40,7 +41,7 @@ export async function beginSession(
   const credential = randomBytes(32).toString('base64url');
   const trackingId = randomUUID();
   const now = clock().getTime();
-  const expiresAt = new Date(now + longestMs);
+  const expiresAt = new Date(now + longestSessionMs);
   const idleExpiresAt = new Date(now + idleMs[role]);
   await inTransaction(db, async (transaction) => {
     if (replaces) await transaction.deleteFrom('session').where('id', '=', replaces.id).execute();
@@ -56,7 +57,7 @@ export async function beginSession(
       })
       .execute();
   });
-  return { credential, trackingId, expiresAt, idleExpiresAt, maxAge: longestMs / 1000 };
+  return { credential, trackingId, expiresAt, idleExpiresAt, maxAge: longestSessionMs / 1000 };
 }
 
 const sessionById = prepared((db, place: Place<{ readonly id: string }>) =>

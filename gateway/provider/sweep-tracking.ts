@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { Platform } from '../platform.ts';
 
 /** How long it is known how residents moved: a year to compare with, and a month to look at it. */
-const keptMonths = 13;
+export const keptMonths = 13;
 
 /** Rows of one statement: each is short, so that nobody waits behind it. */
 const batch = 10_000;

@@ -23,7 +23,15 @@ export interface IdentifierKeeper {
 }
 
 const defaultChannel = 'CustomerSelfService';
-const keys = ['channel', 'customerId', 'corelationId', 'sessionId', 'offers', 'lastActive'] as const;
+/** Under which names all of it is in the browser's store. */
+export const identifierKeys = [
+  'channel',
+  'customerId',
+  'corelationId',
+  'sessionId',
+  'offers',
+  'lastActive',
+] as const;
 
 /** Keeps identifiers in a store. `newId` makes a correlation id. */
 export function keepIdentifiers(
@@ -55,7 +63,7 @@ export function keepIdentifiers(
     },
     correlate: () => void correlate(),
     clear() {
-      for (const key of keys) store.removeItem(key);
+      for (const key of identifierKeys) store.removeItem(key);
     },
   };
 }
