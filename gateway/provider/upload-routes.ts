@@ -28,7 +28,7 @@ import {
 } from './uploads.ts';
 
 /** How much of a body is in memory at a time. */
-const pieceBytes = 128 * 1024;
+export const pieceBytes = 128 * 1024;
 
 /** Bytes of the files that are put together and checked at once, or one larger file; the others wait in the database. */
 const maxFinishingBytes = 10_000_000;
