@@ -5,7 +5,7 @@ import { flows } from '../journeys/registry.ts';
 import type { Catalogue, Flow, Property } from '../machines/exploration/index.ts';
 import { explore } from '../machines/exploration/index.ts';
 import { placeInSource, sourcesIn } from '../scripts/paths/place-in-source.ts';
-import { exploreAndCheck } from '../scripts/paths/walk.ts';
+import { walk } from '../scripts/paths/walk.ts';
 import { readingInvariant } from './support/reading-invariant.ts';
 import { faultsInLines, unlistedCalls, unregisteredJourneys } from './support/registrations.ts';
 import { definition, journey, operations, samples, small } from './support/small-journey.ts';
@@ -53,7 +53,7 @@ const withOutcomes = (operation: 'look' | 'send', outcomes: Loose, given?: Parti
   planted({ operations: { ...operations, [operation]: { ...operations[operation], outcomes } } }, given);
 
 const told = (flow: Flow, texts = catalogue) =>
-  exploreAndCheck(flow, '', texts).failures.map((failure) => ({
+  walk(flow, '', texts).report.failures.map((failure) => ({
     what: failure.property ?? failure.what,
     remedy: failure.remedy,
     place: placeInSource(small, failure, sources),
@@ -217,7 +217,7 @@ describe('npm run paths tells, in one sentence with its remedy,', () => {
     const flow = withRule('the first is b', () => {
       throw new Error('nothing to read');
     });
-    const [failure, ...others] = exploreAndCheck(flow, '', catalogue).failures;
+    const [failure, ...others] = walk(flow, '', catalogue).report.failures;
     expect(others).toEqual([]);
     expect(failure).toMatchObject({ kind: 'broke', path: { scenario: 'a first visit' } });
     expect(told(flow)).toEqual([

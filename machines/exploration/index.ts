@@ -10,6 +10,7 @@ export { type ExplorableMachine, explorableMachine } from './explorable-machine.
 export {
   type AnyExplored,
   type AnyFlow,
+  type Arriving,
   type Edge,
   type Explored,
   type ExploredMachine,

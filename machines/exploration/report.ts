@@ -91,6 +91,8 @@ export interface Report {
   readonly properties: readonly RecordedProperty[];
   /** What it demands at steps besides that, held by tests or looked at by people. */
   readonly requirements: readonly RecordedRequirement[];
+  /** At how many situations each demand was looked at that is made of all journeys. */
+  readonly lookedAt: Readonly<Record<string, number>>;
 }
 
 /** What a walk found besides the situations themselves. */
@@ -99,6 +101,7 @@ export interface Findings {
   readonly paths: readonly Path[];
   readonly failures: readonly (Omit<Failure, 'path'> & { readonly path?: Path | undefined })[];
   readonly properties?: readonly PropertyResult[];
+  readonly lookedAt?: Report['lookedAt'];
   readonly sources: string;
   readonly made: string;
   readonly ms: number;
@@ -106,7 +109,7 @@ export interface Findings {
 
 /** Takes down what was found in a flow. */
 export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Findings): Report {
-  const { coverage, paths, failures, properties = [], sources, made, ms } = findings;
+  const { coverage, paths, failures, properties = [], lookedAt = {}, sources, made, ms } = findings;
   const { transitions } = explored;
   const { recorded, values } = recording(explored);
   const taken = takenIn(explored);
@@ -138,6 +141,7 @@ export function reportOf(flow: AnyFlow, explored: AnyExplored, findings: Finding
       isHeld: failure === undefined,
     })),
     requirements: isJourney(flow) ? requirementsAtSteps(flow) : [],
+    lookedAt,
   };
 }
 

@@ -2,9 +2,11 @@ import {
   type AnyFlow,
   type Flow,
   flowId,
+  isJourney,
   type RecordedScreens,
   type Report,
 } from '../../machines/exploration/index.ts';
+import { type ArrivalFindings, arrivalCheck } from './arrivals.ts';
 import { catalogueFor } from './flows.ts';
 import { defaultRegistry, digestOf } from './sources.ts';
 import { store, stored, storedScreens, storeScreens } from './store.ts';
@@ -12,10 +14,26 @@ import { walk } from './walk.ts';
 
 /** Explores a flow and stores what was found: the report, and for a journey how its steps can look. */
 export async function newReport(flow: AnyFlow, registry: string): Promise<Report> {
-  const { report, screens } = walk(flow, digestOf(flow, registry), await catalogueFor(registry));
+  const arrivals = isJourney(flow) ? arrivalCheck(flow) : undefined;
+  const walked = walk(flow, digestOf(flow, registry), await catalogueFor(registry), arrivals?.arrived);
+  const screens = walked.screens();
   if (screens) storeScreens(screens);
+  const report =
+    arrivals && walked.explored
+      ? withArrivals(walked.report, await arrivals.findings(walked.explored))
+      : walked.report;
   store(report);
   return report;
+}
+
+/** A report with what all arrivals say. In a faulty definition that may follow from the fault. */
+function withArrivals(report: Report, { failures, lookedAt }: ArrivalFindings): Report {
+  const isFaulty = report.failures.some(({ kind }) => kind === 'definition' || kind === 'broke');
+  return {
+    ...report,
+    failures: isFaulty ? report.failures : [...report.failures, ...failures],
+    lookedAt: { ...report.lookedAt, ...lookedAt },
+  };
 }
 
 /** The stored report of a flow whose sources are still the same. */

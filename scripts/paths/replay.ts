@@ -19,11 +19,11 @@ export const explorableOf = (flow: AnyFlow): Explorable<State> =>
  * Replays a path: its initial state, and the state after each of its events.
  * @throws whatever the flow throws
  */
-export function* replay(
-  it: Explorable<State>,
+export function* replay<S extends State>(
+  it: Explorable<S>,
   { scenario, edges }: RecordedPath,
   values: readonly RecordedValue[],
-): Generator<Arrival<State>> {
+): Generator<Arrival<S>> {
   let arrival = it.start(scenario);
   yield arrival;
   for (const { event } of edges) {

@@ -11,7 +11,7 @@ export const root = resolve(import.meta.dirname, '../..');
 export const defaultRegistry = join(root, 'journeys/registry.ts');
 
 /** What every walk is made with: the engine, and what is asked of each situation. */
-const walker = 'scripts/paths/walk.ts';
+const walkers = ['scripts/paths/walk.ts', 'scripts/paths/arrivals.ts'];
 
 const slashed = (path: string) => path.replaceAll('\\', '/');
 
@@ -54,7 +54,7 @@ function readSource(file: string): Read {
 
 /** Every file on which a flow depends by what it imports, types aside; paths from the root, in their order. */
 function sourcesOf(flow: AnyFlow, registry: string): readonly string[] {
-  const files = new Set([...beginningsOf(flow, registry), walker]);
+  const files = new Set([...beginningsOf(flow, registry), ...walkers]);
   // A set that grows while it is gone through is the queue.
   for (const file of files) {
     for (const imported of readSource(file).imports)

@@ -3,6 +3,7 @@ import { statePath } from '../../machines/engine/index.ts';
 import {
   type AnyExplored,
   type AnyFlow,
+  type Arriving,
   type Catalogue,
   type Coverage,
   checkByReading,
@@ -11,6 +12,7 @@ import {
   consequences,
   coverageOf,
   coveringPaths,
+  type Explored,
   explorableJourney,
   explorableMachine,
   explore,
@@ -36,12 +38,17 @@ import { type Crash, tolerant } from './tolerant.ts';
 import { violations } from './violations.ts';
 
 type Failures = Findings['failures'];
+type OnArrival = (at: Snapshot, arriving: Arriving<Snapshot>) => void;
+
+const saysAll = 'every message that is shown has its text, with all that is to be filled in';
 
 interface Exploration {
   readonly explored: AnyExplored;
   readonly crashes: readonly Crash[];
   /** What is wrong with the messages that were shown. */
   readonly messages: readonly string[];
+  /** How many messages were looked at. */
+  readonly messagesSeen?: number;
   readonly properties: readonly PropertyResult[];
   /** Takes down how the steps can look. Absent where something throws, and for machines, which have no screens. */
   readonly screens?: (sources: string) => RecordedScreens;
@@ -50,31 +57,32 @@ interface Exploration {
 /** What a walk through a flow found. */
 interface Walk {
   readonly report: Report;
-  readonly screens: RecordedScreens | undefined;
+  /** The journey, explored to its end. Absent where something throws, and for machines. */
+  readonly explored: Explored | undefined;
+  /** How its steps can look. */
+  screens(): RecordedScreens | undefined;
 }
 
 /**
- * Explores a flow once, checks everything that was found, and takes down how its steps can look.
+ * Explores a flow once, and checks everything that was found.
  * @param sources digest of the sources, for the records
  * @param catalogue the texts of the messages; without one they are not checked
+ * @param arrived told of every arrival at a situation of a journey
  */
-export function walk(flow: AnyFlow, sources: string, catalogue: Catalogue | undefined): Walk {
+export function walk(
+  flow: AnyFlow,
+  sources: string,
+  catalogue: Catalogue | undefined,
+  arrived?: OnArrival,
+): Walk {
   const startedAt = performance.now();
-  const exploration = exploreAll(flow, catalogue);
+  const exploration = exploreAll(flow, catalogue, arrived);
+  const { explored, crashes, screens } = exploration;
   return {
     report: reportOn(flow, exploration, sources, startedAt),
-    screens: exploration.screens?.(sources),
+    explored: crashes.length === 0 && 'compiled' in explored ? explored : undefined,
+    screens: () => screens?.(sources),
   };
-}
-
-/**
- * Explores a flow and checks everything that was found.
- * @param sources digest of the sources, for the report
- * @param catalogue the texts of the messages; without one they are not checked
- */
-export function exploreAndCheck(flow: AnyFlow, sources: string, catalogue: Catalogue | undefined): Report {
-  const startedAt = performance.now();
-  return reportOn(flow, exploreAll(flow, catalogue), sources, startedAt);
 }
 
 function reportOn(flow: AnyFlow, exploration: Exploration, sources: string, startedAt: number): Report {
@@ -85,6 +93,7 @@ function reportOn(flow: AnyFlow, exploration: Exploration, sources: string, star
     paths: pathsThrough(flow, explored, crashes),
     failures: failuresIn(flow, exploration, coverage),
     properties: exploration.properties,
+    lookedAt: { [saysAll]: exploration.messagesSeen ?? 0 },
     sources,
     made: machineClock().toISOString(),
     ms: performance.now() - startedAt,
@@ -121,7 +130,11 @@ export function failuresIn(
 }
 
 /** Every state of the flow. Where something throws, also what throws, and all that can be reached without it. */
-function exploreAll(flow: AnyFlow, catalogue: Catalogue | undefined): Exploration {
+function exploreAll(
+  flow: AnyFlow,
+  catalogue: Catalogue | undefined,
+  arrived: OnArrival | undefined,
+): Exploration {
   if (!isJourney(flow)) return exploreMachine(flow);
   const messages = catalogue && messageCheck(flow.journey, catalogue);
   const properties = propertyCheck(flow.journey, flow.properties ?? []);
@@ -131,11 +144,13 @@ function exploreAll(flow: AnyFlow, catalogue: Catalogue | undefined): Exploratio
       messages?.arrived(at);
       screens.arrived(at);
       properties.arrived(at, arriving);
+      arrived?.(at, arriving);
     });
     return {
       explored,
       crashes: [],
       messages: messages?.complaints() ?? [],
+      messagesSeen: messages?.seen() ?? 0,
       properties: properties.results(explored),
       screens: (sources) => screens.record(explored, sources),
     };

@@ -37,6 +37,8 @@ export function readingInvariant({ journey, samples }: Flow) {
       const truth = Object.keys(journey.rules).map((rule) => holds(journey, rule, situation));
       arrivals.set([...Object.keys(situation.answers).toSorted(), ...truth].join(), situation);
     },
+    /** How many arrivals are looked at. */
+    seen: () => [...found.values()].reduce((sum, { size }) => sum + size, 0),
     async complaints(): Promise<Complaints> {
       const complaints = new Set<string>();
       for (const [operation, arrivals] of found) {

@@ -26,6 +26,8 @@ export function relyingInvariant({ journey }: Flow) {
       found.set(key, arrivals);
       if (arrivals.length < mostArrivals) arrivals.push(situationOf(context));
     },
+    /** How many arrivals are looked at. */
+    seen: () => [...found.values()].reduce((sum, { length }) => sum + length, 0),
     async complaints(): Promise<Complaints> {
       if (journey.shown === 'dialog') return [];
       const complaints = new Set<string>();
