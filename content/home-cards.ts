@@ -19,6 +19,11 @@ export const homeCards = /* @__PURE__ */ words('home-cards.homeCards', {
     all: 'View all messages',
     counts: 'All: {all}. Unread: {unread}.',
     isUnread: 'Unread',
+    noneUnread: 'No unread messages',
+  },
+  requests: {
+    newest: 'Newest: {request}',
+    none: 'Nothing yet',
   },
   details: {
     title: 'Your details',

@@ -20,7 +20,7 @@ export const screens = /* @__PURE__ */ words('screens.screens', {
     nothing: 'You have nothing to do.',
     nothingText: 'Appointments, safety checks, unread messages and saved repairs will show here.',
     notFound: 'We could not load your to-do list. Try again later, or call {phone}.',
-    more: 'Show {count} more',
+    more: 'Show {count} more like this',
     carryOn: 'Carry on with: {journey}',
     carryOnText: 'You started this earlier on this device. We have kept your answers.',
     draft: 'Finish your saved repair: {repair}',

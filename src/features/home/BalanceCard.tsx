@@ -14,12 +14,12 @@ import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { useMayAsk } from '../money/account/useMayAsk.ts';
 import { CardBody } from './CardBody.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import type { HomeCardProps } from './card.ts';
 import { balanceAt, findLatest, type HomeBalance, type MiniTransaction } from './data/balance.ts';
+import { Folded } from './Folded.tsx';
 import { OtherAccounts } from './OtherAccounts.tsx';
 
 const copy = homeCards.balance;
@@ -124,8 +124,10 @@ export function BalanceCardOf({
   const known = balance.state === 'shown' ? balance.value : null;
   const account = known?.account ?? null;
   return (
-    <Card
+    <Folded
       title={pageTitles.account}
+      summary={account ? balanceWords(account.balance) : known ? copy.none : ''}
+      isNews={balance.state === 'failed'}
       action={
         <RouterLink href={accountPage} className="ds-card-link">
           {copy.accounts}
@@ -160,6 +162,6 @@ export function BalanceCardOf({
         )}
       </CardBody>
       {known ? <OtherAccounts accounts={known.others} /> : null}
-    </Card>
+    </Folded>
   );
 }

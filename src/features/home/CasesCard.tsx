@@ -1,4 +1,5 @@
 import { caseList } from '../../../content/case-list.ts';
+import { homeCards } from '../../../content/home-cards.ts';
 import { pageTitles } from '../../../content/page-titles.ts';
 import { screens } from '../../../content/screens.ts';
 import { type CaseItem, searchCases } from '../../../contract/cases.ts';
@@ -12,13 +13,15 @@ import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { withLinks } from '../../renderer/LinkedText.tsx';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { addressOfCase } from '../links.ts';
 import { casesToShow, newestCases } from '../requests/data/newest-requests.ts';
 import { keepCase } from '../requests/kept-case.ts';
 import { CaseState } from '../requests/request-rows.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
+import { Folded } from './Folded.tsx';
+
+const copy = homeCards.requests;
 
 /** The service requests about a home that matter most now, and the ways to all of them and to another. */
 export function CasesCard({ customerId, premisesId }: HomeCardProps) {
@@ -28,6 +31,13 @@ export function CasesCard({ customerId, premisesId }: HomeCardProps) {
   };
   const cases = useReading({ name: ['newest requests', premisesId], read }, premisesId !== undefined);
   return <CasesCardOf cases={cases} onOpen={(item) => keepCase(customerId, item)} />;
+}
+
+/** The newest request in a line. */
+function summaryOf(cases: ShownRecord<readonly CaseItem[]>): string {
+  if (cases.state !== 'shown') return '';
+  const [newest] = cases.value;
+  return newest ? fill(copy.newest, { request: newest.caseTypeDescription }) : copy.none;
 }
 
 /** The card with what is known of the requests. */
@@ -40,8 +50,10 @@ export function CasesCardOf({
 }) {
   const items = cases.state === 'shown' ? cases.value : [];
   return (
-    <Card
+    <Folded
       title={pageTitles.requests}
+      summary={summaryOf(cases)}
+      isNews={cases.state === 'failed'}
       action={
         <RouterLink href={casesPage} className="ds-card-link">
           {caseList.viewAll}
@@ -76,6 +88,6 @@ export function CasesCardOf({
           </ul>
         )}
       </CardBody>
-    </Card>
+    </Folded>
   );
 }

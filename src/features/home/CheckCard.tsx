@@ -53,7 +53,7 @@ export function CheckCard({
       title={copy[type]}
       status={known ? <StateOf check={known} /> : null}
       summary={known ? foldedLine(known) : ''}
-      isNews={known === null || known.isOverdue}
+      isNews={check.state === 'failed'}
     >
       <CardBody
         state={check.state}

@@ -10,7 +10,6 @@ import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { now } from '../../client/clock.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { addressOfMessage } from '../links.ts';
 import { newestMessages } from '../messages/data/message-days.ts';
@@ -19,6 +18,7 @@ import { keepMessage } from '../messages/kept-message.ts';
 import { useUnread } from '../messages/unread.ts';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
+import { Folded } from './Folded.tsx';
 
 const copy = homeCards.messages;
 
@@ -33,13 +33,13 @@ function Message({
 }) {
   return (
     <li>
-      <div className="ds-home-item-top">
-        <RouterLink href={addressOfMessage(id)} onClick={onOpen}>
-          {isUnread ? <strong>{subject}</strong> : subject}
-        </RouterLink>
+      <RouterLink href={addressOfMessage(id)} onClick={onOpen}>
+        {isUnread ? <strong>{subject}</strong> : subject}
+      </RouterLink>
+      <p className="ds-home-line ds-hint ds-small">
+        {shortDate(createdDate)}
         {isUnread ? <Pill tone="information">{copy.isUnread}</Pill> : null}
-      </div>
-      <p className="ds-hint ds-small">{shortDate(createdDate)}</p>
+      </p>
     </li>
   );
 }
@@ -62,6 +62,12 @@ export function MessagesCard({ customerId }: HomeCardProps) {
   );
 }
 
+type Newest = AnswerOf<typeof listCommunications>;
+
+/** How many are unread: as counted since, or as the messages themselves tell. */
+const countUnread = (known: Newest | null, unread: number | undefined): number =>
+  unread ?? known?.['total-unread'] ?? 0;
+
 /** The card with what is known of the messages. */
 export function MessagesCardOf({
   messages,
@@ -69,7 +75,7 @@ export function MessagesCardOf({
   isRead,
   onOpen,
 }: {
-  readonly messages: ShownRecord<AnswerOf<typeof listCommunications>>;
+  readonly messages: ShownRecord<Newest>;
   /** How many are unread by now; `undefined` where only the messages themselves tell. */
   readonly unread: number | undefined;
   /** Whether a message was read since they were read. */
@@ -78,8 +84,10 @@ export function MessagesCardOf({
 }) {
   const known = messages.state === 'shown' ? messages.value : null;
   return (
-    <Card
+    <Folded
       title={copy.title}
+      summary={known ? copy.noneUnread : ''}
+      isNews={messages.state === 'failed' || countUnread(known, unread) > 0}
       action={
         <RouterLink href={messagesPage} className="ds-card-link">
           {copy.all}
@@ -97,7 +105,7 @@ export function MessagesCardOf({
             <p>
               {fill(copy.counts, {
                 all: known['total-count'],
-                unread: unread ?? known['total-unread'],
+                unread: countUnread(known, unread),
               })}
             </p>
             <ul className="ds-home-items">
@@ -115,6 +123,6 @@ export function MessagesCardOf({
           <PlainMessage message="SSC016" />
         )}
       </CardBody>
-    </Card>
+    </Folded>
   );
 }

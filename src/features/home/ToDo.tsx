@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useMayAsk } from '../money/account/useMayAsk.ts';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
-import type { OtherThing } from './data/things.ts';
+import { isEmergency, type OtherThing, type Thing } from './data/things.ts';
 import { targetOfOther, targetOfRepair } from './row-target.ts';
 import { OtherActions, RepairActions } from './ThingActions.tsx';
 import { ThingRow } from './ThingRow.tsx';
@@ -18,8 +18,22 @@ import './to-do.css';
 
 const copy = screens.home;
 
-/** How many things are on the page; the rest wait behind a line. */
-const maxRows = 8;
+/** Of more things than this of one kind, one after the other, only some are on the page; the rest wait behind a line. */
+const maxAlike = 3;
+const shownAlike = 2;
+
+const itemKind = (item: Item): Thing['kind'] => ('repair' in item ? item.repair.kind : item.other.kind);
+
+/** What follows one another and is of one kind. */
+function groupByKind(items: readonly Item[]): readonly (readonly Item[])[] {
+  const groups: Item[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last?.[0] && itemKind(last[0]) === itemKind(item)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
 
 const addressOf = (thing: OtherThing): string => {
   if (thing.kind === 'check') return thing.address;
@@ -44,11 +58,10 @@ function First({
 }) {
   const { title, text } = wordsOf(item);
   const place = hasSeveralHomes ? placeOf(item) : '';
-  const isEmergency = 'repair' in item && item.repair.kind === 'emergency';
   return (
     <div className="ds-todo-first">
       <div className="ds-todo-words">
-        {isEmergency ? <Pill tone="bad">{copy.emergency}</Pill> : null}
+        {'repair' in item && isEmergency(item.repair) ? <Pill tone="bad">{copy.emergency}</Pill> : null}
         <h3>{title}</h3>
         {text === '' ? null : <p className="ds-hint">{withLinks(text)}</p>}
         {place === '' ? null : <p className="ds-hint">{place}</p>}
@@ -64,25 +77,38 @@ function First({
   );
 }
 
-function Rows({
-  items,
-  hasSeveralHomes,
-}: {
+interface RowsProps {
   readonly items: readonly Item[];
   readonly hasSeveralHomes: boolean;
-}) {
+}
+
+const Rows = ({ items, hasSeveralHomes }: RowsProps) =>
+  items.map((item) => (
+    <ThingRow
+      key={item.key}
+      kind={itemKind(item)}
+      words={wordsOf(item)}
+      place={hasSeveralHomes ? placeOf(item) : ''}
+      target={'repair' in item ? targetOfRepair(item.repair, item.href) : targetOfOther(item.other)}
+    />
+  ));
+
+/** Things of one kind. However many there are, what is of another kind below them stays near. */
+function Alike({ items, hasSeveralHomes }: RowsProps) {
+  if (items.length <= maxAlike) return <Rows items={items} hasSeveralHomes={hasSeveralHomes} />;
+  const later = items.slice(shownAlike);
   return (
-    <ul className="ds-rows">
-      {items.map((item) => (
-        <ThingRow
-          key={item.key}
-          kind={'repair' in item ? item.repair.kind : item.other.kind}
-          words={wordsOf(item)}
-          place={hasSeveralHomes ? placeOf(item) : ''}
-          target={'repair' in item ? targetOfRepair(item.repair, item.href) : targetOfOther(item.other)}
-        />
-      ))}
-    </ul>
+    <>
+      <Rows items={items.slice(0, shownAlike)} hasSeveralHomes={hasSeveralHomes} />
+      <li>
+        <details className="ds-todo-more">
+          <summary>{fill(copy.more, { count: later.length })}</summary>
+          <ul className="ds-rows">
+            <Rows items={later} hasSeveralHomes={hasSeveralHomes} />
+          </ul>
+        </details>
+      </li>
+    </>
   );
 }
 
@@ -107,7 +133,6 @@ export function ToDo(
   const mayAskForHelp = useMayAsk();
   const hasSeveralHomes = (props.homes?.length ?? 0) > 1;
   const [first, ...rest] = items;
-  const later = rest.slice(maxRows);
   return (
     <section
       className="ds-card ds-todo"
@@ -133,12 +158,12 @@ export function ToDo(
         ) : (
           <Nothing />
         )}
-        {rest.length > 0 ? <Rows items={rest.slice(0, maxRows)} hasSeveralHomes={hasSeveralHomes} /> : null}
-        {later.length > 0 ? (
-          <details className="ds-todo-more">
-            <summary>{fill(copy.more, { count: later.length })}</summary>
-            <Rows items={later} hasSeveralHomes={hasSeveralHomes} />
-          </details>
+        {rest.length > 0 ? (
+          <ul className="ds-rows">
+            {groupByKind(rest).map((items) => (
+              <Alike key={items[0]?.key} items={items} hasSeveralHomes={hasSeveralHomes} />
+            ))}
+          </ul>
         ) : null}
       </CardBody>
     </section>

@@ -7,8 +7,8 @@ import { byUrgency, daysAway, findOverdueChecks, type OtherThing } from './thing
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-const thing = (kind: RepairThingKind, by: string | null = null): ThingToDo =>
-  ({ kind, order: {}, next: { from: null, by }, isMovable: false }) as unknown as ThingToDo;
+const thing = (kind: RepairThingKind, by: string | null = null, next = 'visit'): ThingToDo =>
+  ({ kind, order: {}, next: { kind: next, from: null, by }, isMovable: false }) as unknown as ThingToDo;
 const check: OtherThing = { kind: 'check', type: 'GAS', premisesId: 'a', address: 'A', phone: null };
 const owed = { kind: 'owed', account: {} } as OtherThing;
 const begun: OtherThing = { kind: 'begun', journey: 'case', name: 'A request', href: '/caseType' };
@@ -16,10 +16,12 @@ const unread: OtherThing = { kind: 'unread', count: 2 };
 
 test('what presses most comes first', () => {
   const order = [
+    thing('late', '2026-11-21T11:00:00', 'emergencyVisit'),
     thing('emergency', '2026-11-21T14:00:00'),
     thing('emergency', '2026-11-21T15:00:00'),
-    thing('underway'),
     thing('visit', '2026-11-22T08:00:00'),
+    thing('late', '2026-11-04T20:00:00'),
+    thing('underway'),
     thing('draft', '2026-11-21T20:00:00'),
     check,
     thing('choose'),

@@ -71,41 +71,46 @@ const isNear = ({ next }: ThingToDo, now: Date): boolean => next.by !== null && 
 const endsSoon = ({ next }: ThingToDo, now: Date): boolean =>
   next.by !== null && hoursLeft(next.by, now) !== null;
 
+/** Whether somebody was or is to come because of danger, late or not. */
+export const isEmergency = (thing: Thing): boolean => 'next' in thing && thing.next.kind === 'emergencyVisit';
+
 function urgency(thing: Thing, now: Date): number {
+  if (isEmergency(thing)) return 0;
   switch (thing.kind) {
     case 'emergency':
       return 0;
-    case 'underway':
-      return 1;
-    case 'late':
-      return 2;
     case 'visit':
     case 'held':
-      return isNear(thing, now) ? 2 : 7;
+      return isNear(thing, now) ? 1 : 8;
+    case 'late':
+      return 2;
+    case 'underway':
+      return 3;
     case 'draft':
-      return endsSoon(thing, now) ? 3 : 8;
+      return endsSoon(thing, now) ? 4 : 9;
     case 'begun':
-      return 8;
-    case 'check':
-      return 4;
-    case 'choose':
-      return 5;
-    case 'owed':
-      return 6;
-    case 'unread':
       return 9;
+    case 'check':
+      return 5;
+    case 'choose':
+      return 6;
+    case 'owed':
+      return 7;
+    case 'unread':
+      return 10;
   }
 }
 
 /** Whether nothing of another kind than repairs comes before it: it can be shown before the rest is known. */
-export const isMostUrgent = (thing: Thing, now: Date): boolean => urgency(thing, now) <= 2;
+export const isMostUrgent = (thing: Thing, now: Date): boolean => urgency(thing, now) <= 3;
 
 /** When it is due, for things that are sorted by that. */
 const dueAt = (thing: Thing): string => ('next' in thing ? (thing.next.from ?? thing.next.by ?? '') : '');
 
 /**
- * The most pressing first: an emergency, somebody on the way, what is late, somebody who comes by tomorrow, a draft that goes within
- * hours, an overdue check, an appointment to choose, money that is owed, later visits, what was begun, unread messages.
+ * The most pressing first: an emergency, also where nobody came; somebody who comes by tomorrow; what is late; work
+ * that goes on; a draft that goes within hours; an overdue check; an appointment to choose; money that is owed; later
+ * visits; what was begun; unread messages.
  * Of one sort what is due first comes first.
  */
 export const byUrgency = <T extends Thing>(things: readonly T[], now: Date): readonly T[] =>
