@@ -81,9 +81,9 @@ export function cardForm(
   const summary =
     wrong.length === 0
       ? html``
-      : html`<div class="summary" role="alert" tabindex="-1"><h2>${words.problem}</h2><ul>${wrong.map(
+      : html`<section class="summary" tabindex="-1" aria-labelledby="problem" aria-describedby="problems"><h2 id="problem">${words.problem}</h2><ul id="problems">${wrong.map(
           (name) => html`<li><a href="#${name}">${words.errors[name]}</a></li>`,
-        )}</ul></div>`;
+        )}</ul></section>`;
   return page(
     words.title,
     html`${summary}
@@ -107,7 +107,7 @@ ${fields.map((name) => field(name, name === 'code' ? '' : typed[name], wrong.inc
 
 /** A page that says how it ended, and tells the page around it. */
 export const endPage = (text: string, outcome: { readonly code: number; readonly origin: string }): string =>
-  page(words.title, html`<h1>${words.title}</h1><p role="status">${text}</p>`, outcome);
+  page(words.title, html`<h1>${words.title}</h1><p>${text}</p>`, outcome);
 
 /** The page for what cannot be paid. Nobody around it is told: the portal asks the gateway what became of the payment. */
 export const overPage = (): string => page(words.title, html`<h1>${words.title}</h1><p>${words.over}</p>`);

@@ -43,10 +43,11 @@ function choice(value: 'yes' | 'no', isChecked: boolean): Html {
 <label for="${id}">${options[value].label}</label></p>`;
 }
 
-const summary: Html = html`<div class="summary" role="alert" tabindex="-1" autofocus data-message="Feedback_Choose">
-<h2>${words.problemHeading}</h2>
-<ul><li><a href="#satisfied-yes">${words.missing}</a></li></ul>
-</div>`;
+const summary: Html = html`<section class="summary" tabindex="-1" autofocus data-message="Feedback_Choose"
+ aria-labelledby="problem" aria-describedby="problems">
+<h2 id="problem">${words.problemHeading}</h2>
+<ul id="problems"><li><a href="#satisfied-yes">${words.missing}</a></li></ul>
+</section>`;
 
 /** The question about one repair, as a form that works without scripts. */
 export const questionPage = (action: string, form: FeedbackForm): string =>

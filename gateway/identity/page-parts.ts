@@ -100,10 +100,10 @@ export function faultSummary(faults: Readonly<Record<string, string | undefined>
     fault === undefined ? [] : [html`<li><a href="#${name}">${fault}</a></li>`],
   );
   if (links.length === 0) return '';
-  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-<h2>${words.problemHeading}</h2>
-<ul>${links}</ul>
-</div>`;
+  return html`<section class="summary" tabindex="-1" autofocus aria-labelledby="problem" aria-describedby="problems">
+<h2 id="problem">${words.problemHeading}</h2>
+<ul id="problems">${links}</ul>
+</section>`;
 }
 
 /** Whose account it is: also for a password manager, which keeps the new password under it. */

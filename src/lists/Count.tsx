@@ -1,5 +1,6 @@
 import { lists } from '../../content/lists.ts';
 import { fill } from '../../machines/engine/index.ts';
+import { useAnnounced } from '../ui/useAnnounced.ts';
 import type { ListCopy } from './presentation.ts';
 import type { RunningList } from './useList.ts';
 
@@ -22,9 +23,7 @@ export function countWords(
 
 /** Read out whenever it changes; its line is there from the beginning, so that nothing moves. */
 export function Count({ list, copy }: { readonly list: Counted; readonly copy: ListCopy }) {
-  return (
-    <p className="ds-list-count" role="status">
-      {countWords(list, copy)}
-    </p>
-  );
+  const words = countWords(list, copy);
+  useAnnounced(words);
+  return <p className="ds-list-count">{words}</p>;
 }

@@ -16,13 +16,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const findProblem = (canvasElement: HTMLElement) =>
+  waitFor(() => {
+    const notice = canvasElement.querySelector('[data-tone=error]');
+    if (!notice) throw new Error('no problem is shown');
+    return notice;
+  });
+
 const phone = { viewport: { value: 'phone' } };
 
 export const Table: Story = {
   render: () => <ExampleList />,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('1 to 10 of 47 parcels', { selector: '[role="status"]' }),
+      await canvas.findByText('1 to 10 of 47 parcels', { selector: '.ds-list-count' }),
     ).toBeVisible();
     await expect(canvas.getAllByRole('row')).toHaveLength(11);
   },
@@ -32,7 +39,7 @@ export const LastPage: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Page 5' }));
     await expect(
-      await canvas.findByText('41 to 47 of 47 parcels', { selector: '[role="status"]' }),
+      await canvas.findByText('41 to 47 of 47 parcels', { selector: '.ds-list-count' }),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
   },
@@ -40,14 +47,14 @@ export const LastPage: Story = {
 export const Loading: Story = {
   render: () => <ExampleList fetch={never} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading parcels…');
+    await expect(canvas.getByText('Loading parcels…', { selector: '.ds-list-count' })).toBeVisible();
   },
 };
 export const Updating: Story = {
   render: () => <ExampleList fetch={answerBut((_, call) => call > 1, never)} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Sort by'), 'Oldest to newest');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Updating parcels…'));
+    await canvas.findByText('Updating parcels…', { selector: '.ds-list-count' });
     await expect(canvas.getAllByRole('row')).toHaveLength(11);
   },
 };
@@ -70,13 +77,13 @@ export const Filters: Story = {
 export const FiltersOnAPhone: Story = { ...Filters, globals: phone };
 export const FiltersMakeNoSense: Story = {
   render: () => <ExampleList />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvasElement, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
     await fireEvent.change(canvas.getByLabelText('From'), { target: { value: '2026-05-02' } });
     await fireEvent.change(canvas.getByLabelText('To'), { target: { value: '2026-05-01' } });
     const dialog = canvas.getByRole('dialog');
     await userEvent.click(dialog.querySelector('button[type="submit"]') as Element);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(await findProblem(canvasElement)).toBeVisible();
     await expect(dialog).toBeVisible();
   },
 };
@@ -96,8 +103,8 @@ export const NoMatch: Story = {
 };
 export const Failed: Story = {
   render: () => <ExampleList fetch={refuse} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not load');
+  play: async ({ canvasElement }) => {
+    await expect(await findProblem(canvasElement)).toHaveTextContent('could not load');
   },
 };
 export const FailedAndTriedAgain: Story = {
@@ -121,9 +128,9 @@ export const CardsLoading: Story = { render: () => <ExampleList isEndless fetch=
 export const CardsThatFailFurtherOn: Story = {
   render: () => <ExampleList isEndless fetch={answerBut(({ skip }) => skip > 0, refuse)} />,
   globals: phone,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvasElement, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more parcels' }));
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(await findProblem(canvasElement)).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /^View details/ })).toHaveLength(20);
   },
 };

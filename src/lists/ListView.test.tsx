@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Fault } from '../../machines/engine/index.ts';
 import type { ListRequest } from '../../machines/list/list-query.ts';
-import { answer, answerBut, ExampleList, refuse } from './examples.tsx';
+import { listenToRegions, timesSaid } from '../../test/support/announcements.ts';
+import { answer, answerBut, ExampleList, nothing, refuse } from './examples.tsx';
 import { offeredPages } from './Pagination.tsx';
 import '../styles/styles.css';
 
@@ -18,6 +19,11 @@ function watched() {
     },
   };
 }
+
+const countIn =
+  ({ container }: { readonly container: HTMLElement }) =>
+  () =>
+    container.querySelector('.ds-list-count')?.textContent;
 
 test('the table has a caption, headings for its columns, and rows that are pressed anywhere', async () => {
   const onOpen = vi.fn();
@@ -41,7 +47,7 @@ test('what is typed and chosen waits for Search, also by Enter', async () => {
   await screen.getByRole('searchbox').fill('coat');
   expect(requests).toHaveLength(1);
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('status')).toHaveTextContent('1 to 9 of 9 parcels');
+  await expect.poll(countIn(screen)).toBe('1 to 9 of 9 parcels');
   expect(requests.at(-1)?.query).toMatchObject({ search: 'coat', filters: { state: '' } });
 });
 
@@ -54,7 +60,7 @@ test('filters in force are told and counted, and cleared together with the words
   await expect.element(screen.getByRole('button', { name: 'Filters (1 on)' })).toHaveFocus();
   await expect.element(screen.getByText('State: There')).toBeVisible();
   await screen.getByRole('button', { name: 'Clear filters' }).click();
-  await expect.element(screen.getByRole('status')).toHaveTextContent('1 to 10 of 47 parcels');
+  await expect.poll(countIn(screen)).toBe('1 to 10 of 47 parcels');
   await expect.element(screen.getByRole('searchbox')).toHaveValue('');
 });
 
@@ -65,7 +71,7 @@ test('filters that make no sense are said in the panel, which stays', async () =
   await screen.getByLabelText('From').fill('2026-05-02');
   await screen.getByLabelText('To').fill('2026-05-01');
   await screen.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
-  await expect.element(screen.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect.poll(() => screen.container.querySelector('dialog [data-tone=error]')).not.toBeNull();
   expect(requests).toHaveLength(1);
   await screen.getByLabelText('To').fill('2026-05-03');
   await screen.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
@@ -97,7 +103,7 @@ test('another page is read from its top, by whoever turned it', async () => {
     .element(screen.getByRole('button', { name: 'Page 2' }))
     .toHaveAttribute('aria-current', 'page');
   await screen.getByLabelText('Show per page').selectOptions('100');
-  await expect.element(screen.getByRole('status')).toHaveTextContent('1 to 47 of 47 parcels');
+  await expect.poll(countIn(screen)).toBe('1 to 47 of 47 parcels');
   await expect.element(screen.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
@@ -113,15 +119,15 @@ test('cards grow by themselves when their end is near, and the button leads to t
   await page.viewport(360, 640);
   const { fetch, requests } = watched();
   const screen = await render(<ExampleList isEndless fetch={fetch} />);
-  await expect.element(screen.getByRole('status')).toHaveTextContent('20 of 47 parcels');
+  await expect.poll(countIn(screen)).toBe('20 of 47 parcels');
   expect(requests).toHaveLength(1);
   screen.getByRole('button', { name: 'Show more parcels' }).element().focus({ preventScroll: true });
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('status')).toHaveTextContent('40 of 47 parcels');
+  await expect.poll(countIn(screen)).toBe('40 of 47 parcels');
   const links = screen.getByRole('link', { name: /^View details/ });
   await expect.element(links.nth(20)).toHaveFocus();
   links.last().element().scrollIntoView();
-  await expect.element(screen.getByRole('status')).toHaveTextContent('47 of 47 parcels');
+  await expect.poll(countIn(screen)).toBe('47 of 47 parcels');
   expect(links.elements()).toHaveLength(47);
   await expect.element(screen.getByRole('button', { name: 'Show more parcels' })).not.toBeInTheDocument();
   await page.viewport(1280, 800);
@@ -130,8 +136,8 @@ test('cards grow by themselves when their end is near, and the button leads to t
 test('what could not be fetched is tried again where it is said', async () => {
   const screen = await render(<ExampleList fetch={answerBut((_, call) => call === 1, refuse)} />);
   await expect
-    .element(screen.getByRole('alert'))
-    .toHaveAttribute('data-message', 'repair_History_Error_Message2');
+    .poll(() => screen.container.querySelector('[data-message=repair_History_Error_Message2]'))
+    .not.toBeNull();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('table')).toBeVisible();
 });
@@ -147,17 +153,37 @@ test.each([
     await expect.element(screen.getByRole('listitem').first()).toBeVisible();
     screen.getByRole('listitem').last().element().scrollIntoView();
   }
-  const alert = screen.getByRole('alert');
-  await expect.element(alert).toHaveAttribute('data-message', 'Too_Many_Tries');
-  await expect.element(alert).toMatchTextContent(/Wait 20 seconds/);
+  const notice = () => screen.container.querySelector('[data-message=Too_Many_Tries]');
+  await expect.poll(() => notice()?.textContent).toContain('Wait 20 seconds');
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(alert).not.toBeInTheDocument();
+  await expect.poll(notice).toBeNull();
 });
 
 test('nothing wider than the narrowest screen', async () => {
   await page.viewport(320, 640);
   const screen = await render(<ExampleList isEndless query={{ search: 'taps' }} />);
-  await expect.element(screen.getByRole('status')).toHaveTextContent('10 of 10 parcels');
+  await expect.poll(countIn(screen)).toBe('10 of 10 parcels');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   await page.viewport(1280, 800);
+});
+
+test('that nothing matches is said once, by a region that was there before', async () => {
+  const heard = listenToRegions();
+  const screen = await render(<ExampleList fetch={nothing} query={{ search: 'zebra' }} />);
+  await expect.poll(() => screen.container.querySelector('.ds-list-empty')).not.toBeNull();
+  const words = () => screen.container.querySelector('.ds-list-empty p')?.textContent ?? '';
+  await expect.poll(() => timesSaid(heard, words())).toBe(1);
+  expect(heard.bornFull).toEqual([]);
+  heard.stop();
+});
+
+test('how much there is, is said once after each change', async () => {
+  const heard = listenToRegions();
+  const screen = await render(<ExampleList />);
+  await expect.poll(() => timesSaid(heard, '1 to 10 of 47 parcels')).toBe(1);
+  await screen.getByLabelText('Show per page').selectOptions('100');
+  await expect.poll(() => timesSaid(heard, '1 to 47 of 47 parcels')).toBe(1);
+  expect(timesSaid(heard, '1 to 10 of 47 parcels')).toBe(1);
+  expect(heard.bornFull).toEqual([]);
+  heard.stop();
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { app } from '../../content/app.ts';
 import { controls } from '../../content/controls.ts';
 import { payment as copy } from '../../content/payment.ts';
 import { flow } from '../../journeys/payment/flow.ts';
 import { nothingKnown, type PaymentFacts } from '../../journeys/payment/vocabulary.ts';
 import type { PortalFlow } from '../../machines/engine/index.ts';
+import { listenToRegions, timesSaid } from '../../test/support/announcements.ts';
 import { playJourney } from '../../test/support/played-journey.tsx';
 import '../styles/styles.css';
 
@@ -58,11 +60,10 @@ test('a Continue that is off can be reached and pressed, does nothing and says w
   (next.element() as HTMLElement).focus();
   await expect.element(next).toHaveFocus();
   await expect.element(next).toHaveAccessibleDescription(/£1/);
-  const before = notice();
+  const heard = listenToRegions();
   await next.click({ force: true });
-  // Put there anew, so that it is read out again.
-  await expect.poll(notice).not.toBe(before);
-  expect(notice()?.getAttribute('role')).toBe('alert');
+  await expect.poll(() => timesSaid(heard, /£1/)).toBe(1);
+  expect(heard.spoken.at(-1)?.urgency).toBe('assertive');
   expect(context().at).toBe('amount');
   await box.click();
   await userEvent.keyboard('{Enter}');
@@ -77,4 +78,19 @@ test('Enter in a field keeps the focus there while the answer is saved', async (
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('00');
   await expect.element(box).toHaveValue('25');
+});
+
+test('what is waited for is said once: loading, then what becomes of the answer', async () => {
+  const heard = listenToRegions();
+  const { box, root } = await atAmount();
+  await box.click();
+  await userEvent.keyboard('25{Enter}');
+  await expect.poll(() => root.querySelector('form')?.dataset.phase).toBe('doing');
+  const waiting = root.querySelector('.ds-waiting')?.textContent ?? '';
+  expect(Object.values(copy.operations)).toContain(waiting);
+  await expect.poll(() => timesSaid(heard, waiting)).toBe(1);
+  expect(timesSaid(heard, app.loading)).toBeLessThanOrEqual(1);
+  expect(heard.spoken.every(({ urgency }) => urgency === 'polite')).toBe(true);
+  expect(heard.bornFull).toEqual([]);
+  heard.stop();
 });

@@ -13,7 +13,7 @@ const view = (attempt: number, shown = problems) => (
 
 test('takes the focus when it appears and with each attempt', async () => {
   const screen = await render(view(1));
-  const summary = screen.getByRole('alert');
+  const summary = screen.getByRole('region', { name: 'There is a problem' });
   await expect.element(summary).toHaveFocus();
   (screen.getByRole('textbox').element() as HTMLElement).focus();
   await screen.rerender(view(2));
@@ -30,7 +30,7 @@ test('leads to the field without touching the address', async () => {
 
 test('is not there without problems', async () => {
   const screen = await render(view(1, []));
-  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('region', { name: 'There is a problem' })).not.toBeInTheDocument();
 });
 
 test('has the key of each message', async () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { ui } from '../../content/ui.ts';
 import './error-summary.css';
 
@@ -21,7 +21,8 @@ function goTo(event: MouseEvent, field: string) {
 
 /**
  * Everything that is wrong on the screen, above its heading. It takes the focus when it appears and each time
- * `attempt` changes, which is the number of times that Continue was pressed.
+ * `attempt` changes, which is the number of times that Continue was pressed. That has it read out, so it is no live region:
+ * it would be read twice.
  */
 export function ErrorSummary({
   problems,
@@ -30,7 +31,8 @@ export function ErrorSummary({
   readonly problems: readonly Problem[];
   readonly attempt?: number;
 }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const id = useId();
   const shown = problems.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt moves the focus again
   useEffect(() => {
@@ -38,9 +40,15 @@ export function ErrorSummary({
   }, [shown, attempt]);
   if (!shown) return null;
   return (
-    <div className="ds-error-summary ds-stack" ref={box} role="alert" tabIndex={-1}>
-      <h2>{ui.problem}</h2>
-      <ul>
+    <section
+      className="ds-error-summary ds-stack"
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-problems`}
+    >
+      <h2 id={`${id}-title`}>{ui.problem}</h2>
+      <ul id={`${id}-problems`}>
         {problems.map(({ message, text, field }) => (
           <li key={`${field}-${message}`} data-message={message}>
             {field === undefined ? (
@@ -53,6 +61,6 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { listenToRegions } from '../../test/support/announcements.ts';
 import { Notice } from './Notice.tsx';
 
 test('carries its key, and says its tone in words', async () => {
@@ -14,10 +15,14 @@ test('carries its key, and says its tone in words', async () => {
 });
 
 test.each(['blocked', 'error'] as const)('as %s it is read out at once when it appears', async (tone) => {
-  const screen = await render(
+  const heard = listenToRegions();
+  await render(
     <Notice tone={tone} message="E4" announced>
       Please call us.
     </Notice>,
   );
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Please call us.');
+  await expect.poll(() => heard.spoken).toHaveLength(1);
+  expect(heard.spoken[0]?.words).toContain('Please call us.');
+  expect(heard.spoken[0]?.urgency).toBe('assertive');
+  expect(heard.bornFull).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { tones } from '../../content/tones.ts';
+import type { Urgency } from './announce.ts';
 import { useAnnouncedContent } from './useAnnounced.ts';
 import './notice.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -31,20 +32,14 @@ const signs: Readonly<Record<Tone, ReactNode>> = {
   success: tick,
 };
 
-const isUrgent = (tone: Tone) => tone === 'error' || tone === 'blocked';
+/** An error or a block stops the resident, who must not wait until the rest was read. */
+const urgencyOf = (tone: Tone): Urgency => (tone === 'error' || tone === 'blocked' ? 'assertive' : 'polite');
 
 /** A message in a box. Its tone is said in words, shown by a sign, and only then by a colour. */
 export function Notice({ tone, message, title, announced, id, children }: NoticeProps) {
-  const box = useAnnouncedContent(announced === true && !isUrgent(tone));
+  const box = useAnnouncedContent(announced ? urgencyOf(tone) : undefined);
   return (
-    <div
-      ref={box}
-      id={id}
-      className={`ds-notice ds-notice-${tone}`}
-      data-message={message}
-      data-tone={tone}
-      role={announced && isUrgent(tone) ? 'alert' : undefined}
-    >
+    <div ref={box} id={id} className={`ds-notice ds-notice-${tone}`} data-message={message} data-tone={tone}>
       <span className="ds-notice-sign" aria-hidden="true">
         {signs[tone]}
       </span>

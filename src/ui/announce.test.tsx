@@ -1,32 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { type Announcements, listenToRegions } from '../../test/support/announcements.ts';
+import { Announced } from './Announced.tsx';
 import { Notice } from './Notice.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What was put into live regions, and whether such a region was there before its words. */
-function listen() {
-  const spoken: string[] = [];
-  const bornFull: string[] = [];
-  const live = '[aria-live], [role=status]';
-  const watch = new MutationObserver((changes) => {
-    for (const { addedNodes, target } of changes)
-      for (const node of addedNodes) {
-        const region = target instanceof Element ? target.closest(live) : null;
-        if (region) spoken.push(node.textContent ?? '');
-        else if (node instanceof Element)
-          bornFull.push(
-            ...[node, ...node.querySelectorAll('*')]
-              .filter((each) => each.matches(live) && each.textContent !== '')
-              .map(({ textContent }) => textContent ?? ''),
-          );
-      }
-  });
-  watch.observe(document.body, { childList: true, subtree: true });
-  return { spoken, bornFull };
-}
+const wordsOf = ({ spoken }: Announcements) => spoken.map(({ words }) => words);
 
 test('what is waited for is said once, however many wait, by a region that was there before', async () => {
-  const { spoken, bornFull } = listen();
+  const heard = listenToRegions();
   const screen = await render(
     <>
       <Waiting>Loading…</Waiting>
@@ -34,29 +16,62 @@ test('what is waited for is said once, however many wait, by a region that was t
       <Waiting>Loading…</Waiting>
     </>,
   );
-  await vi.waitFor(() => expect(spoken).toEqual(['Loading…']));
+  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['Loading…']));
   await screen.rerender(<Waiting>Sending your repair…</Waiting>);
-  await vi.waitFor(() => expect(spoken).toEqual(['Loading…', 'Sending your repair…']));
-  expect(bornFull).toEqual([]);
+  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['Loading…', 'Sending your repair…']));
+  expect(heard.bornFull).toEqual([]);
 });
 
 test('a wait that is over at once is not said', async () => {
-  const { spoken } = listen();
+  const heard = listenToRegions();
   const screen = await render(<Waiting>Loading…</Waiting>);
   await screen.rerender(<Waiting>Saving…</Waiting>);
-  await vi.waitFor(() => expect(spoken).toEqual(['Saving…']));
+  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['Saving…']));
 });
 
 test('a notice that appears is said with its tone', async () => {
-  const { spoken, bornFull } = listen();
+  const heard = listenToRegions();
   await render(
     <Notice tone="information" message="SSR001" announced>
       We will raise this as a new repair.
     </Notice>,
   );
-  await vi.waitFor(() => expect(spoken).toHaveLength(1));
-  expect(spoken[0]).toContain('We will raise this as a new repair.');
-  expect(bornFull).toEqual([]);
+  await vi.waitFor(() => expect(heard.spoken).toHaveLength(1));
+  expect(heard.spoken[0]?.words).toContain('We will raise this as a new repair.');
+  expect(heard.bornFull).toEqual([]);
+});
+
+test('what stops the resident is said once, by the assertive region that came with the polite one', async () => {
+  const screen = await render(<Waiting>Loading…</Waiting>);
+  const heard = listenToRegions();
+  await vi.waitFor(() => expect(document.querySelectorAll('body > [aria-live=assertive]')).toHaveLength(1));
+  await screen.rerender(
+    <>
+      <Notice tone="blocked" message="E4" announced>
+        Please call us.
+      </Notice>
+      <Notice tone="error" message="E4" announced>
+        We could not send it.
+      </Notice>
+    </>,
+  );
+  await vi.waitFor(() => expect(heard.spoken).toHaveLength(2));
+  expect(heard.spoken.map(({ urgency }) => urgency)).toEqual(['assertive', 'assertive']);
+  expect(document.querySelectorAll('body > [aria-live=assertive]')).toHaveLength(1);
+  expect(heard.bornFull).toEqual([]);
+});
+
+test('words that two parts have are said once, however urgent', async () => {
+  const heard = listenToRegions();
+  await render(
+    <>
+      <Waiting>No match</Waiting>
+      <Announced urgency="assertive">
+        <p>No match</p>
+      </Announced>
+    </>,
+  );
+  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['No match']));
 });
 
 test('in an open dialog it is said by a region of the dialog, because the page behind is silent', async () => {

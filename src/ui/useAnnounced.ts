@@ -1,19 +1,30 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { announce } from './announce.ts';
+import { announce, type Urgency } from './announce.ts';
 
 /** Has words read out when they appear and when they change, for as long as they are shown. Empty words are silent. */
-export function useAnnounced(words: string): void {
-  useEffect(() => (words === '' ? undefined : announce(words)), [words]);
+export function useAnnounced(words: string, urgency?: Urgency): void {
+  useEffect(() => (words === '' ? undefined : announce(words, urgency)), [words, urgency]);
 }
 
-/** The same for what an element says; it goes where the reference is put. */
-export function useAnnouncedContent(isSaid: boolean): RefObject<HTMLDivElement | null> {
+/** The same for words that are read with the page that they stand on, and announced only when they change. */
+export function useAnnouncedChange(words: string): void {
+  const [first] = useState(words);
+  const [hasChanged, setChanged] = useState(false);
+  if (words !== first && !hasChanged) setChanged(true);
+  useAnnounced(hasChanged ? words : '');
+}
+
+/**
+ * The same for what an element says; it goes where the reference is put.
+ * @param urgency none: the element is not announced
+ */
+export function useAnnouncedContent(urgency: Urgency | undefined): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');
   useEffect(() => {
-    const parts = isSaid ? [...(box.current?.querySelectorAll('p, li, .ds-hidden') ?? [])] : [];
+    const parts = urgency ? [...(box.current?.querySelectorAll('p, li, .ds-hidden') ?? [])] : [];
     setWords(parts.map(({ textContent }) => textContent?.trim()).join(' '));
   });
-  useAnnounced(words);
+  useAnnounced(words, urgency);
   return box;
 }

@@ -4,6 +4,7 @@ import { controls } from '../../content/controls.ts';
 import { provider } from '../../content/provider.ts';
 import { repair as words } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
+import { ui } from '../../content/ui.ts';
 import { routes } from '../../journeys/repair/routes.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
@@ -243,8 +244,8 @@ test('the heading has the focus on arrival, the summary when something is wrong,
   await expect(page).not.toHaveTitle(/^Error:/);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByRole('alert')).toBeFocused();
-  await page.getByRole('alert').locator('[data-message="SSR052"] a').click();
+  await expect(page.getByRole('region', { name: ui.problem })).toBeFocused();
+  await page.getByRole('region', { name: ui.problem }).locator('[data-message="SSR052"] a').click();
   await expect(page.getByRole('combobox', { name: words.questions.reason.label })).toBeFocused();
   await ordinary.reason?.(page);
   await leaveStep(page, 'reason');

@@ -18,7 +18,7 @@ const searches = '**/v1/cases?*';
 const list = (page: Page): Locator => page.locator('[data-list="cases"]');
 const rows = (page: Page): Locator => page.getByRole('table').locator('tbody tr');
 const cards = (page: Page): Locator => list(page).locator('li[data-row]');
-const count = (page: Page): Locator => list(page).getByRole('status').first();
+const count = (page: Page): Locator => list(page).locator('.ds-list-count');
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const settled = (page: Page) => expect(list(page)).toHaveAttribute('data-state', 'results');
 

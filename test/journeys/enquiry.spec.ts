@@ -5,6 +5,7 @@ import { controls } from '../../content/controls.ts';
 import { enquiry as words } from '../../content/enquiry.ts';
 import { fieldCopy } from '../../content/fields.ts';
 import { screens } from '../../content/screens.ts';
+import { ui } from '../../content/ui.ts';
 import { sendEnquiry } from '../../contract/enquiry.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -37,7 +38,7 @@ test('a resident asks for help with money for somebody at home, and is told what
   await tick(page, 'Debt');
   await tick(page, 'Benefits and Universal Credit');
   await onward(page);
-  await page.getByRole('alert').getByRole('link').click();
+  await page.getByRole('region', { name: ui.problem }).getByRole('link').click();
   const within = page.getByRole('group', { name: words.adviceTypes });
   await expect(within.getByRole('checkbox').first()).toBeFocused();
   await expectAccessible(page);

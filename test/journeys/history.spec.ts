@@ -19,7 +19,7 @@ const phone = { width: 360, height: 740 };
 const list = (page: Page): Locator => page.locator('[data-list="repairs"]');
 const rows = (page: Page): Locator => page.getByRole('table').locator('tbody tr');
 const cards = (page: Page): Locator => list(page).locator('li[data-row]');
-const count = (page: Page): Locator => list(page).getByRole('status').first();
+const count = (page: Page): Locator => list(page).locator('.ds-list-count');
 const column = (page: Page, name: string): Locator => rows(page).locator(`[data-column="${name}"]`);
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 

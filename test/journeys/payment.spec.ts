@@ -188,7 +188,7 @@ test('a payment that is cancelled in the form, a token that does not come, and a
   await card(page).getByRole('button', { name: words.cancel }).click();
   await expect(heading(page, paymentResult.titles.cancelled)).toBeVisible();
   await expect(message(page, 'Fail_Message')).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.locator('[data-tone=error]')).toBeHidden();
   await page.getByRole('link', { name: ui.back }).first().click();
   await expect(page).toHaveURL(/\/viewaccount/);
 

@@ -81,7 +81,7 @@ test('a repair whose work is done is closed when the resident says that it is fi
   await dialog.getByRole('radio', { name: feedback.questions.satisfied.options.yes.label }).check();
   await send.dblclick();
   await expect(message(page, 'Repair_Fixed')).toBeVisible();
-  await expect(page.getByRole('status').getByText('Repair closed')).toBeVisible();
+  await expect(page.locator('.ds-repair-headline').getByText('Repair closed')).toBeVisible();
   await expect(page.getByText(feedback.card.satisfied)).toBeVisible();
   await expect(button(page, repairDetails.actions.fixed)).toBeHidden();
 

@@ -8,6 +8,7 @@ import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
 import { start } from '../../content/start.ts';
 import { newRepair } from '../../journeys/shared/addresses.ts';
+import { type Announcements, listenToRegions, timesSaid } from '../support/announcements.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
@@ -113,10 +114,15 @@ test('whoever logs out from the warning is at the start page, and nothing is lef
 }) => {
   await signInByTheClock(page, resident);
   const logouts = countLogouts(page);
+  await page.addInitScript(`window.heard = (${listenToRegions})()`);
   await waitForWarning(page);
   await warningOf(page).getByRole('button', { name: controls.logOut }).click();
   await expect(page).toHaveURL('/startpage');
-  await expect(page.getByRole('status')).toHaveText(ended.left);
+  await expect(page.getByRole('main').getByText(ended.left)).toBeVisible();
+  await expect(page.locator('body > [aria-live=polite]').getByText(ended.left)).toBeAttached();
+  const heard = await page.evaluate<Announcements>('({ ...heard, stop: undefined })');
+  expect(timesSaid(heard, ended.left)).toBe(1);
+  expect(heard.bornFull).toEqual([]);
   expect(await storedIn(page)).toEqual([]);
   expect(logouts()).toBe(1);
 });
@@ -208,15 +214,15 @@ test('tabs share activity, staying, and logging out', async ({ page, context, re
   });
   await logOutOf(other).click();
   await expect(page).toHaveURL('/startpage');
-  await expect(page.getByRole('status')).toHaveText(ended.left);
+  await expect(page.getByRole('main').getByText(ended.left)).toBeVisible();
   answered.resolve();
   await expect(other).toHaveURL('/startpage');
-  await expect(other.getByRole('status')).toHaveText(ended.left);
-  await expect(page.getByRole('status')).toHaveText(ended.left);
+  await expect(other.getByRole('main').getByText(ended.left)).toBeVisible();
+  await expect(page.getByRole('main').getByText(ended.left)).toBeVisible();
   expect(await storedIn(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.title);
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(ended.left)).toHaveCount(0);
 });
 
 test('whoever logs out everywhere is asked once, and then every browser is logged out', async ({
@@ -244,11 +250,11 @@ test('whoever logs out everywhere is asked once, and then every browser is logge
   await start.click();
   await question.getByRole('button', { name: everywhere.confirm }).click();
   await expect(page).toHaveURL('/startpage');
-  await expect(page.getByRole('status')).toHaveText(ended.everywhere);
+  await expect(page.getByRole('main').getByText(ended.everywhere)).toBeVisible();
   expect(await storedIn(page)).toEqual([]);
   await other.goto('/historicrepairs');
   await expect(other).toHaveURL('/startpage');
-  await expect(other.getByRole('status')).toHaveText(ended.expired);
+  await expect(other.getByRole('main').getByText(ended.expired)).toBeVisible();
   await elsewhere.close();
 });
 
@@ -284,12 +290,12 @@ test('a session that is over at the gateway is told of once, on the start page',
   await context.clearCookies();
   await page.getByRole('link', { name: pageTitles.repairs, exact: true }).click();
   await expect(page).toHaveURL('/startpage');
-  await expect(page.getByRole('status')).toHaveText(ended.expired);
+  await expect(page.getByRole('main').getByText(ended.expired)).toBeVisible();
   expect(await storedIn(page)).toEqual([]);
   expect(loaded).toEqual(['/startpage']);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.title);
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(ended.expired)).toHaveCount(0);
 });
 
 test('the first question works without the script of the menu, and offers to fetch it', async ({
@@ -368,7 +374,7 @@ test('what the identity provider comes back with leads where it should', async (
   }
   await page.goto('/customer360View?code=forged&state=login');
   await expect(page).toHaveURL('/startpage');
-  await expect(page.getByRole('status')).toHaveText(ended.failed);
+  await expect(page.getByRole('main').getByText(ended.failed)).toBeVisible();
   await signIn(page, resident);
   await page.goto('/customer360View?error=access_denied&state=changepassword');
   await expect(page).toHaveURL('/customer360View');

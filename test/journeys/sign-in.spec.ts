@@ -24,7 +24,9 @@ test('a visitor signs in, stays signed in over a reload, and logs out', async ({
   await page.getByLabel(identityPages.email).fill(resident.email);
   await page.getByLabel(identityPages.password, { exact: true }).fill('not the password');
   await page.getByRole('button', { name: identityPages.policies.B2C_1_signin.action }).click();
-  await expect(page.getByRole('alert')).toContainText(identityPages.faults.wrong);
+  await expect(page.getByRole('region', { name: identityPages.problemHeading })).toContainText(
+    identityPages.faults.wrong,
+  );
   await expectAccessible(page);
   await page.getByLabel(identityPages.password, { exact: true }).fill(resident.password);
   await page.getByRole('button', { name: identityPages.policies.B2C_1_signin.action }).click();
@@ -38,7 +40,7 @@ test('a visitor signs in, stays signed in over a reload, and logs out', async ({
 
   await page.getByRole('button', { name: controls.logOut }).click();
   await expect(page).toHaveURL('/startpage');
-  await expect(page.getByRole('status')).toHaveText(ended.left);
+  await expect(page.getByRole('main').getByText(ended.left)).toBeVisible();
   await expect(page.getByText(ended.shared)).toBeVisible();
   await page.goto('/customer360View');
   await expect(page).toHaveURL('/startpage');
@@ -77,7 +79,9 @@ test('a forgotten password: asked for, and the link that is over says what to do
   await expect(heading).toHaveText(identityPages.reset.ask.heading);
   await expectAccessible(page);
   await page.getByRole('button', { name: identityPages.reset.ask.action }).click();
-  await expect(page.getByRole('alert')).toContainText(identityPages.faults.emailMissing);
+  await expect(page.getByRole('region', { name: identityPages.problemHeading })).toContainText(
+    identityPages.faults.emailMissing,
+  );
   await expectAccessible(page);
   await page.getByLabel(identityPages.email).fill('nobody@example.com');
   await page.getByRole('button', { name: identityPages.reset.ask.action }).click();

@@ -3,6 +3,7 @@ import { ended } from '../../../content/ended.ts';
 import { start } from '../../../content/start.ts';
 import { startPage } from '../../../journeys/shared/addresses.ts';
 import { LinkedText } from '../../renderer/LinkedText.tsx';
+import { Announced } from '../../ui/Announced.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { alert } from '../../ui/icons/alert.ts';
@@ -35,7 +36,11 @@ export default function StartPage() {
           <div className="ds-wrap">
             <div className="ds-start-words ds-stack">
               <h1 tabIndex={-1}>{copy.title}</h1>
-              {how === undefined || how === 'closed' ? null : <p role="status">{ended[how]}</p>}
+              {how === undefined || how === 'closed' ? null : (
+                <Announced>
+                  <p>{ended[how]}</p>
+                </Announced>
+              )}
               {how === undefined || how === 'failed' ? null : <p className="ds-hint">{ended.shared}</p>}
               <p>{copy.text}</p>
               <div className="ds-actions">

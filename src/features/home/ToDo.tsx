@@ -3,6 +3,7 @@ import type { Home } from '../../../journeys/shared/homes.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { now } from '../../client/clock.ts';
 import { LinkedText, withLinks } from '../../renderer/LinkedText.tsx';
+import { Announced } from '../../ui/Announced.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useMayAsk } from '../money/account/useMayAsk.ts';
@@ -147,9 +148,11 @@ export function ToDo(
         state={state}
         rows="some"
         failure={
-          <p role="alert">
-            <LinkedText>{copy.notFound}</LinkedText>
-          </p>
+          <Announced urgency="assertive">
+            <p>
+              <LinkedText>{copy.notFound}</LinkedText>
+            </p>
+          </Announced>
         }
         onRetry={retry}
       >

@@ -15,6 +15,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useReading } from '../../app/useReading.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
+import { Announced } from '../../ui/Announced.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -83,7 +84,9 @@ function Files({ worksOrderId }: { readonly worksOrderId: string }) {
   };
   return (
     <>
-      <p role="status">{counted(items.length, copy.files)}</p>
+      <Announced>
+        <p>{counted(items.length, copy.files)}</p>
+      </Announced>
       <ul className="ds-media">
         {items.map((item) => (
           <Item key={item.id} item={item} isFailed={failed === item.id} onView={() => view(item)} />

@@ -16,6 +16,7 @@ import { useKeptList } from '../../lists/useKeptList.ts';
 import type { ListSource } from '../../lists/useList.ts';
 import { useListHere } from '../../lists/useListHere.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
+import { useAnnounced } from '../../ui/useAnnounced.ts';
 import { messageCardsBelow, messageList } from './data/message-list.ts';
 import type { MessageRow } from './data/message-row.ts';
 import { findMessages } from './data/message-search.ts';
@@ -59,6 +60,8 @@ function MessageList({
   start.at(running.query.place);
   const homes = useHomes(customerId);
   const { unread, read } = useUnread();
+  const unreadCount = unread ? unreadWords(unread.count) : '';
+  useAnnounced(unreadCount);
   const presentation = useMemo(() => messageListRows(read), [read]);
   useEffect(refreshOldUnread, []);
   usePageTitle(messagesPage);
@@ -72,9 +75,7 @@ function MessageList({
     <>
       <div>
         <h1 tabIndex={-1}>{copy.title}</h1>
-        <p className="ds-hint" role="status">
-          {unread ? unreadWords(unread.count) : ''}
-        </p>
+        <p className="ds-hint">{unreadCount}</p>
       </div>
       {running.state === 'failed' ? (
         <Failed onRetry={() => running.send({ type: 'RETRY' })} />

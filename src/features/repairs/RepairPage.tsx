@@ -20,6 +20,7 @@ import { LoadError } from '../../renderer/LoadError.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { useAnnouncedChange } from '../../ui/useAnnounced.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { shortTime } from '../times.ts';
@@ -44,11 +45,10 @@ function titleOf(description: Description): string {
 }
 
 /** How a repair stands now, read out when it changes and not each time it is looked up. */
-function Headline({ history }: { readonly history: ShownHistory }) {
-  if (history.state !== 'shown') return null;
-  const { title, tone } = headlineOf(history.value.historyItems);
+function Headline({ title, tone }: ReturnType<typeof headlineOf>) {
+  useAnnouncedChange(`${copy.fields.status}: ${title}`);
   return (
-    <p className="ds-repair-headline" role="status">
+    <p className="ds-repair-headline">
       <VisuallyHidden>{copy.fields.status}: </VisuallyHidden>
       <Pill tone={tone}>{title}</Pill>
     </p>
@@ -119,7 +119,7 @@ function Repair({
             ? repair
             : fill(copy.title, { repair, location: job.location.location })}
         </h1>
-        <Headline history={history} />
+        {history.state === 'shown' ? <Headline {...headlineOf(history.value.historyItems)} /> : null}
       </div>
       <div className="ds-repair-columns">
         <div className="ds-stack-l">

@@ -142,10 +142,11 @@ test('what cannot be opened is said, and opened on another try', async () => {
     if (tries === 1) throw new Error('dropped');
     return request;
   });
-  await expect.element(screen.getByRole('alert')).toHaveAttribute('data-message', 'Generic_Error');
+  const notice = () => screen.container.querySelector('[data-message=Generic_Error]');
+  await expect.poll(notice).not.toBeNull();
   await screen.getByRole('button', { name: 'Open the card form again' }).click();
   await isOpen(screen);
-  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await expect.poll(notice).toBeNull();
 });
 
 test('a message has one shape', () => {

@@ -74,6 +74,7 @@ export function FileRow({
     (isOld && state === 'uploaded') || quiet.has(String(state))
       ? ''
       : fill(filesCopy.status, { name: file.name, status }),
+    problem ? 'assertive' : 'polite',
   );
   return (
     <li className="ds-file" data-state={state}>

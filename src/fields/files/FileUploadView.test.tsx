@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { FileAnswer } from '../../../journeys/questions/files.ts';
 import { Fault } from '../../../machines/engine/index.ts';
+import { listenToRegions, timesSaid } from '../../../test/support/announcements.ts';
 import type { FieldServices } from '../field.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
@@ -142,4 +143,17 @@ test('what was sent while the step was busy is answered afterwards', async () =>
   expect(onAnswer).not.toHaveBeenCalled();
   await screen.rerender(stage(false));
   await expect.poll(() => onAnswer.mock.calls.length).toBe(1);
+});
+
+test('that a file was added, or refused and why, is said once with its name', async () => {
+  const heard = listenToRegions();
+  const { pick } = await draw({ upload: async (file: File) => sent(file) });
+  await pick(pdf('letter.pdf'), new File(['hello'], 'notes.pdf'));
+  await expect.poll(() => timesSaid(heard, 'letter.pdf: Added')).toBe(1);
+  await expect.poll(() => timesSaid(heard, /^notes\.pdf: You cannot add/)).toBe(1);
+  const refusal = heard.spoken.find(({ words }) => words.startsWith('notes.pdf'));
+  expect(refusal?.urgency).toBe('assertive');
+  expect(heard.spoken.filter(({ words }) => !/^(letter|notes)\.pdf: /.test(words))).toEqual([]);
+  expect(heard.bornFull).toEqual([]);
+  heard.stop();
 });

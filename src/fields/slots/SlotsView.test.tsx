@@ -54,9 +54,7 @@ test('shows five dates, then the rest', async () => {
   await expect.element(screen.getByRole('rowheader')).toHaveLength(5);
   await screen.getByRole('button', { name: 'Next 5 dates' }).click();
   await expect.element(screen.getByRole('rowheader')).toHaveTextContent('Monday 30 November 2026');
-  await expect
-    .element(screen.getByRole('status'))
-    .toMatchTextContent('Appointments from Monday 30 November 2026');
+  await expect.element(screen.getByText(/^Appointments from Monday 30 November 2026/)).toBeVisible();
   await screen.getByRole('button', { name: 'Previous 5 dates' }).click();
   await expect.element(screen.getByRole('rowheader')).toHaveLength(5);
 });

@@ -4,6 +4,7 @@ import { slotWindow } from '../../../contract/dates.ts';
 import type { SlotAnswer, SlotsQuestion } from '../../../journeys/questions/slots.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { FieldGroup } from '../../ui/Field.tsx';
+import { useAnnouncedChange } from '../../ui/useAnnounced.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FieldProps } from '../field.ts';
 import { datesPerPage, dayName, type Grid, gridOf, nextStart, previousStart } from './grid.ts';
@@ -88,18 +89,19 @@ export function SlotsView(props: Props) {
   const start = wanted < grid.days.length ? wanted : 0;
   const days = grid.days.slice(start, start + datesPerPage);
   const firstFree = days.flatMap((day) => day.cells).find((cell) => cell !== null);
+  const [first, last] = [days[0], days.at(-1)];
+  const period =
+    first && last
+      ? fill(fieldCopy.slots.dates, { first: dayName(first.date), last: dayName(last.date) })
+      : '';
+  useAnnouncedChange(period);
   return (
     <FieldGroup id={id} label={copy.label} hint={copy.hint} errors={complaints} isHeading={legendIsHeading}>
       {days.length === 0 ? (
         <p>{fieldCopy.slots.none}</p>
       ) : (
         <>
-          <p className="ds-hint" role="status">
-            {fill(fieldCopy.slots.dates, {
-              first: dayName(days[0]?.date ?? ''),
-              last: dayName(days.at(-1)?.date ?? ''),
-            })}
-          </p>
+          <p className="ds-hint">{period}</p>
           <table className="ds-slots">
             <thead>
               <tr>

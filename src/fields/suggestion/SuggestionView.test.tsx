@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { fieldCopy } from '../../../content/fields.ts';
 import { Fault, type Option } from '../../../machines/engine/index.ts';
+import { listenToRegions, timesSaid } from '../../../test/support/announcements.ts';
 import { Stage } from '../Stage.tsx';
 import { examples } from './examples.ts';
 import { SuggestionView } from './SuggestionView.tsx';
@@ -177,12 +179,17 @@ describe('when nothing is found', () => {
     expect(onAnswer.mock.lastCall).toEqual([{ text: 'elephant', chosen: null }]);
   });
 
-  test('the step hears of it, once, when the box is left', async () => {
-    const { onAnswer } = await shown();
+  test('the step hears of it, once, when the box is left, and is the only one to say it', async () => {
+    const heard = listenToRegions();
+    const { screen, onAnswer } = await shown();
     await userEvent.tab();
     await expect
       .poll(() => onAnswer.mock.calls.filter(([answer]) => answer?.noMatch))
       .toEqual([[{ text: 'elephant', chosen: null, noMatch: true }]]);
+    await expect.element(screen.getByText('No matches')).toBeVisible();
+    expect(timesSaid(heard, /No match/)).toBe(0);
+    expect(timesSaid(heard, fieldCopy.suggestions.searching)).toBeLessThanOrEqual(1);
+    heard.stop();
   });
 
   test('the step hears of it after a longer pause as well', async () => {

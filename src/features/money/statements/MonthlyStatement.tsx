@@ -6,6 +6,7 @@ import { fill } from '../../../../machines/engine/index.ts';
 import { gateway } from '../../../app/portal.ts';
 import { filledPath } from '../../../client/request.ts';
 import { MessageNotice } from '../../../renderer/MessageNotice.tsx';
+import { Announced } from '../../../ui/Announced.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { StatementMonth } from '../data/statements.ts';
@@ -58,14 +59,20 @@ export function MonthlyStatement({
           <VisuallyHidden>{fill(copy.downloadOf, { month: name })}</VisuallyHidden>
         </Button>
       </div>
-      {state.kind === 'opened' ? <p role="status">{fill(copy.opened, { month: name })}</p> : null}
+      {state.kind === 'opened' ? (
+        <Announced>
+          <p>{fill(copy.opened, { month: name })}</p>
+        </Announced>
+      ) : null}
       {state.kind === 'blocked' ? (
-        <p role="status">
-          {copy.blocked}{' '}
-          <a href={state.address} download={fill(copy.fileName, { month: name })}>
-            {fill(copy.save, { month: name })}
-          </a>
-        </p>
+        <Announced>
+          <p>
+            {copy.blocked}{' '}
+            <a href={state.address} download={fill(copy.fileName, { month: name })}>
+              {fill(copy.save, { month: name })}
+            </a>
+          </p>
+        </Announced>
       ) : null}
       {state.kind === 'failed' ? (
         <MessageNotice

@@ -7,6 +7,7 @@ import { fill } from '../../../../machines/engine/index.ts';
 import type { ListQuery } from '../../../../machines/list/list-query.ts';
 import { gateway } from '../../../app/portal.ts';
 import { useReading } from '../../../app/useReading.ts';
+import { Announced } from '../../../ui/Announced.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { type Curve, curveOf } from '../data/curve.ts';
@@ -64,8 +65,10 @@ function Drawn({ query }: { readonly query: ListQuery }) {
   if (rows.state === 'loading') return <Waiting>{app.loading}</Waiting>;
   if (rows.state === 'failed') {
     return (
-      <div className="ds-actions" role="alert">
-        <p>{copy.failed}</p>
+      <div className="ds-actions">
+        <Announced urgency="assertive">
+          <p>{copy.failed}</p>
+        </Announced>
         <Button variant="quiet" onClick={rows.retry}>
           {app.tryAgain}
         </Button>
