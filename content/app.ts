@@ -12,4 +12,5 @@ export const app = /* @__PURE__ */ words('app.app', {
   help: 'Help and emergencies: {phone}, {hours}. By text relay, dial 18001 first.',
   gasHelp: 'Smell gas? Call 0800 111 999 now, day or night.',
   error: 'Whoops!',
+  offline: 'You are offline',
 } as const);

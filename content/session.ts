@@ -2,6 +2,7 @@ import { words } from './own-words/words.ts';
 
 /** Words around the session: the warning, and what the start page says after an end. */
 export const session = /* @__PURE__ */ words('session.session', {
+  offline: 'You are offline. We’ll carry on when you are connected again.',
   warning: {
     title: 'You’re about to be logged out',
     text: 'You have not used this page for 25 minutes. We’ll log you out soon to keep your details safe. We’ll keep what you have started.',

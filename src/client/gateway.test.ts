@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { Fault, type FaultKind } from '../../machines/engine/index.ts';
 import { memoryStore } from '../../test/support/memory-store.ts';
@@ -263,6 +263,65 @@ describe('no answer', () => {
     const call = gateway.call(read, { params: { homeId: '1' } }, { signal: caller.signal });
     caller.abort(new Error('left the page'));
     await expect(call).rejects.toThrow('left the page');
+  });
+});
+
+describe('on a device that is offline', () => {
+  const device = new EventTarget();
+  const setOnline = (onLine: boolean): void => {
+    vi.stubGlobal('navigator', { onLine });
+    device.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  };
+  /** Loses the request together with the network. */
+  const cutOff: Reply = (request) => {
+    setOnline(false);
+    return unplugged(request);
+  };
+  beforeEach(() => {
+    for (const name of ['addEventListener', 'removeEventListener'] as const)
+      vi.stubGlobal(name, device[name].bind(device));
+    setOnline(true);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['a read', read, { params: { homeId: '1' } }, {}],
+    ['a write with a key', book, {}, { idempotencyKey: 'once-1' }],
+  ] as const)('%s that was lost waits for the network', async (_, call, request, options) => {
+    const lost = call.method === 'GET' ? [cutOff, unplugged] : [cutOff];
+    const { gateway, sent } = client(...lost, home);
+    const answered = gateway.call(call as typeof read, request as never, options);
+    await vi.waitFor(() => expect(sent).toHaveLength(lost.length));
+    setOnline(true);
+    expect(await answered).toEqual({ name: 'Quay House' });
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('a write that may have been done already is not sent again', async () => {
+    const { gateway, sent } = client(cutOff);
+    expect((await faultFrom(gateway.call(write, { body: { name: 'Quay' } }))).kind).toBe('dropped');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a write that cannot have left waits for the network', async () => {
+    const { gateway, sent } = client(unplugged, () => json(201, undefined));
+    setOnline(false);
+    const answered = gateway.call(write, { body: { name: 'Quay' } });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    setOnline(true);
+    await answered;
+    expect(sent).toHaveLength(2);
+  });
+
+  test('whoever gives up meanwhile gets their own reason back', async () => {
+    const { gateway, sent } = client(cutOff, unplugged);
+    const caller = new AbortController();
+    const call = gateway.call(read, { params: { homeId: '1' } }, { signal: caller.signal });
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    caller.abort(new Error('left the page'));
+    await expect(call).rejects.toThrow('left the page');
+    setOnline(true);
+    expect(sent).toHaveLength(2);
   });
 });
 

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, CallOptions, Gateway, RequestOf } from '../../cont
 import { Fault } from '../../machines/engine/index.ts';
 import { appointmentRefusal, decodeAnswer, faultOf, type Received } from './answer.ts';
 import type { IdentifierKeeper } from './identifiers.ts';
+import { isOffline, whenOnline } from './online.ts';
 import { type RequestParts, type WireRequest, wireRequest } from './request.ts';
 import { type Carrier, sendRequest } from './send.ts';
 
@@ -61,7 +62,7 @@ export function createGateway(settings: ClientSettings): Gateway {
         identifiers: identifiers.read(),
         subscriptionKey: settings.subscriptionKey,
       });
-      const received = await carry(wire, carrier, options).catch((error: unknown) => {
+      const received = await carryWhenOnline(wire, carrier, options).catch((error: unknown) => {
         // What is lost on the way cannot be told of either; what is not answered in time can.
         if (error instanceof Fault && error.kind === 'timedOut') onFailure?.(call, undefined);
         throw error;
@@ -70,6 +71,28 @@ export function createGateway(settings: ClientSettings): Gateway {
       return (succeeded ? agreedAnswer(call, received) : refusal(call, received)) as AnswerOf<C>;
     },
   };
+}
+
+/**
+ * Carries a request. One that was lost because the device is offline waits for the network and is sent again, where that
+ * can do nothing twice: it never left, only reads, or is known by its key. What may outlive the page waits for nothing.
+ */
+async function carryWhenOnline(
+  request: WireRequest,
+  carrier: Carrier,
+  options: CallOptions,
+): Promise<Received> {
+  for (;;) {
+    const neverLeaves = isOffline();
+    try {
+      return await carry(request, carrier, options);
+    } catch (error) {
+      const canRepeat = neverLeaves || request.method === 'GET' || options.idempotencyKey !== undefined;
+      const isLost = error instanceof Fault && error.kind === 'dropped';
+      if (!isLost || !isOffline() || !canRepeat || request.keepalive) throw error;
+      await whenOnline(options.signal);
+    }
+  }
 }
 
 async function carry(request: WireRequest, carrier: Carrier, options: CallOptions): Promise<Received> {

@@ -51,3 +51,14 @@ test('nothing is left after clearing', () => {
   keeper.clear();
   expect([...store.entries()]).toEqual([]);
 });
+
+test('the number of a click is short, new each time, and has no letter that is mistaken for another', () => {
+  const keeper = keepIdentifiers(memoryStore());
+  const made = new Set<string>();
+  for (let count = 0; count < 200; count += 1) {
+    keeper.correlate();
+    made.add(keeper.read().corelationId);
+  }
+  expect(made.size).toBe(200);
+  for (const id of made) expect(id).toMatch(/^[2-9CFGHJMPQRVWX]{8}$/);
+});

@@ -33,11 +33,15 @@ export const identifierKeys = [
   'lastActive',
 ] as const;
 
+/** Those of Open Location Code: none is like another, neither written nor spoken, and they make no words. */
+const letters = '23456789CFGHJMPQRVWX';
+
+/** Short enough to be read out over the telephone: a resident quotes it, and the gateway's log has it. */
+const newReference = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('');
+
 /** Keeps identifiers in a store. `newId` makes a correlation id. */
-export function keepIdentifiers(
-  store: Store,
-  newId: () => string = () => crypto.randomUUID(),
-): IdentifierKeeper {
+export function keepIdentifiers(store: Store, newId: () => string = newReference): IdentifierKeeper {
   /** The correlation of a visitor, of whom nothing is kept. */
   let visiting: string | undefined;
   const correlate = (): string => {

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { AutoDismiss } from './AutoDismiss.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { MessageNotice } from './MessageNotice.tsx';
 import { Problems } from './Problems.tsx';
 import { StepNotices } from './StepNotices.tsx';
@@ -68,6 +69,7 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
   const own = copy.steps[step.id];
   const isBusy = phase === 'doing';
   const leave = () => (isBusy ? undefined : send({ type: failure ? 'HOME' : 'BACK' }));
+  const retry = () => send({ type: 'RETRY' });
   const said = isBusy ? copy.messages?.[operation ?? ''] : undefined;
   return (
     <form
@@ -85,7 +87,7 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
         onStay={leave}
         actions={
           <>
-            {failure ? <Button onClick={() => send({ type: 'RETRY' })}>{app.tryAgain}</Button> : null}
+            {failure ? <Button onClick={retry}>{app.tryAgain}</Button> : null}
             {failure || blocked ? null : (
               <Button
                 type="submit"
@@ -103,7 +105,7 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
         }
       >
         {failure ? (
-          <MessageNotice tone="error" message={failure.notice} values={values} announced />
+          <FailureNotice failure={failure} values={values} onRetry={retry} />
         ) : (
           <>
             {own?.hint ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}

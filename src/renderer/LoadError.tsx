@@ -3,6 +3,7 @@ import { app } from '../../content/app.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessageNotice } from './MessageNotice.tsx';
 import type { MessageValues } from './messages.tsx';
+import { useRetryWhenOnline } from './useOffline.ts';
 
 /** What a page or a part of it is about could not be had: why, another try, and the other ways on where there are any. */
 export function LoadError({
@@ -16,6 +17,7 @@ export function LoadError({
   onRetry(): void;
   readonly children?: ReactNode;
 }) {
+  useRetryWhenOnline(onRetry);
   return (
     <>
       <MessageNotice tone="error" message={message} values={values} announced />

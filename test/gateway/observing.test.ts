@@ -40,7 +40,8 @@ const typed = {
   wrongPassword: 'rosebud-and-thorn',
   page: 'somewhere-private',
 };
-const click = `click-${randomUUID()}`;
+/** As the portal makes it, and as a resident reads it out. */
+const click = '4F7H2MQX';
 
 let gateway: SpawnedGateway;
 let database: pg.Client;

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { repair as words } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
+import { session } from '../../content/session.ts';
 import { routes } from '../../journeys/repair/routes.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -17,6 +19,7 @@ import { ordersOf } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const creating = /\/works-orders$/;
+const offlineBar = (page: Page) => page.getByRole('complementary', { name: session.offline });
 
 test('double clicks make one order and send it once', async ({ page, db, resident }) => {
   await signInToReport(page, resident);
@@ -89,7 +92,7 @@ test('while the network is slow the screen says what it waits for', async ({ pag
   await expectStep(page, 'media');
 });
 
-test('without a network nothing typed is lost, and trying again carries on', async ({
+test('on a device that is offline a step says so, waits, and carries on by itself', async ({
   page,
   context,
   db,
@@ -101,19 +104,70 @@ test('without a network nothing typed is lost, and trying again carries on', asy
   // What was chosen is checked at once: that has come back before the network goes.
   await expect(page.locator('form[data-step="reason"][data-phase="asking"]')).toBeVisible();
   await context.setOffline(true);
+  await expect(offlineBar(page)).toBeInViewport();
   await continueButton(page).click();
-  await expect(message(page, 'repair_Journey_Error_Message1')).toBeVisible();
-  await expect(page).toHaveURL('/repairJourneyErrorPage');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('form[data-step="reason"][data-phase="doing"]')).toBeVisible();
+  await expect(page).toHaveURL(routes.reason);
+  await expect(page.locator('[aria-live="polite"]')).toContainText(session.offline);
   await expectAccessible(page);
   await context.setOffline(false);
+  await expectStep(page, 'duplicate');
+  await expect(offlineBar(page)).toHaveCount(0);
+  expect(await ordersOf(db, resident)).toHaveLength(1);
+});
+
+test('a step whose network went while it was saved says that the device is offline, and comes back', async ({
+  page,
+  context,
+  resident,
+}) => {
+  await signInToReport(page, resident);
+  await walkTo(page, 'details');
+  const typed = 'Dripping fast since last night.';
+  await page.getByRole('textbox').fill(typed);
+  await page.route(
+    /\/works-orders\//,
+    async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await continueButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: app.offline })).toBeFocused();
+  await expect(message(page, 'Offline')).toBeVisible();
+  await expect(message(page, 'repair_Journey_Error_Message1')).toHaveCount(0);
+  await context.setOffline(false);
+  await expectStep(page, 'details');
+  await expect(page.getByRole('textbox')).toHaveValue(typed);
+  await leaveStep(page, 'details');
+  await expectStep(page, 'media');
+});
+
+test('a reference for support can be read out over the telephone, and is that of the call', async ({
+  page,
+  resident,
+}) => {
+  await signInToReport(page, resident);
+  await walkTo(page, 'reason');
+  await ordinary.reason?.(page);
+  await page.route(creating, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  const refused = page.waitForRequest(
+    (request) => creating.test(request.url()) && request.method() === 'POST',
+  );
+  await continueButton(page).click();
+  const told = message(page, 'repair_Journey_Error_Message1');
+  await expect(told).toContainText(/quote [2-9CFGHJMPQRVWX]{8}\./);
+  await expect(told).toContainText((await refused).headers()['x-correlation-id'] ?? 'no reference');
+  await expect(page).toHaveURL('/repairJourneyErrorPage');
+  await expectAccessible(page);
+  // The page can be opened again, and what is typed is kept.
+  await page.unroute(creating);
   await page.getByRole('button', { name: app.tryAgain }).click();
   await expectStep(page, 'reason');
   await expect(page.getByRole('combobox', { name: words.questions.reason.label })).toHaveValue('Leaking tap');
-  await expect(page.getByRole('combobox', { name: words.questions.location.label })).toHaveValue('kitchen');
-  await leaveStep(page, 'reason');
-  await expectStep(page, 'duplicate');
-  expect(await ordersOf(db, resident)).toHaveLength(1);
 });
 
 test('an answer that is lost on the way back makes no second order', async ({ page, db, resident }) => {

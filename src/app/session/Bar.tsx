@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { RouterLink } from '../RouterLink.tsx';
 import { menuReading, refreshOldMenu } from './menu-reading.ts';
+import { Offline } from './Offline.tsx';
 import { onKeepAlive, runningSession, stay } from './running.ts';
 import { Warning } from './Warning.tsx';
 
@@ -57,6 +58,7 @@ export default function Bar({ menu }: { readonly menu: boolean }) {
           link={RouterLink}
         />
       ) : null}
+      <Offline />
       {state === 'warned' || state === 'closing' ? (
         <Warning
           context={context}

@@ -1,6 +1,7 @@
 import { logout, logoutEverywhere } from '../../../contract/session.ts';
 import { startPage } from '../../../journeys/shared/addresses.ts';
 import type { SessionEnd } from '../../../machines/session/session.ts';
+import { isOffline } from '../../client/online.ts';
 import { gateway, identifiers, isLeaving, reloadAt } from '../portal.ts';
 import { forgetVisit } from './kept-visit.ts';
 import { keepSessionEndReason, readSessionEndReason } from './session-end-reason.ts';
@@ -31,7 +32,8 @@ export async function endSession(end: SessionEnd): Promise<void> {
   if (end === 'left' || end === 'closed') keepSessionEndReason(end);
   if (end === 'everywhere') await gateway.call(logoutEverywhere, {});
   if (end === 'left' || end === 'everywhere') tellOtherTabs();
-  if (end !== 'everywhere') await gateway.call(logout, {}).catch(() => undefined);
+  // Without a network the call would wait for one, with everything of the resident still on the device.
+  if (end !== 'everywhere' && !isOffline()) await gateway.call(logout, {}).catch(() => undefined);
   identifiers.clear();
   forgetVisit();
 }
