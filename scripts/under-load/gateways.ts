@@ -18,7 +18,7 @@ export async function untilTrue(question: () => Promise<boolean>): Promise<void>
 }
 
 /** Does something with a database and lets go of it. */
-async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const pool = createPool({ url, max: 4, statementTimeoutMs: 0 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -60,7 +60,19 @@ interface Launch {
   readonly folder: string;
   /** Checkout whose gateway it is; this one unless told. */
   readonly checkout?: string;
+  /** Further variables of its environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether what it writes when it cannot start is of no interest. */
+  readonly isQuiet?: boolean;
 }
+
+/** Thrown when a gateway ended before it was ready. */
+export class EndedEarly extends Error {
+  override readonly name = 'EndedEarly';
+}
+
+const isProcessOver = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 /** A gateway in a process of its own, ready to answer. */
 export async function launchGateway({
@@ -68,6 +80,8 @@ export async function launchGateway({
   port,
   folder,
   checkout = root,
+  env = {},
+  isQuiet = false,
 }: Launch): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(checkout, 'gateway/main.ts')], {
     env: {
@@ -75,14 +89,16 @@ export async function launchGateway({
       ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: folder },
       ...{ LIMIT_CHANGE_ACCOUNT: 'off', LIMIT_CHANGE_ADDRESS: 'off', DATABASE_POOL: '10' },
       ...{ DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1' },
+      ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', isQuiet ? 'ignore' : 'inherit'],
   });
   await untilTrue(async () => {
-    if (child.exitCode !== null) return true;
+    if (isProcessOver(child)) return true;
     return (await fetch(`http://127.0.0.1:${port}/health`)).ok;
   });
-  if (child.exitCode !== null) throw new Error(`a gateway ended with ${child.exitCode}`);
+  if (isProcessOver(child))
+    throw new EndedEarly(`a gateway ended with ${child.exitCode ?? child.signalCode}`);
   return child;
 }
 

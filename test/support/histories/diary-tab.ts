@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { bookAppointment, getAvailability, rescheduleAppointment } from '../../../contract/appointments.ts';
 import { getWorksOrder, updateWorksOrder } from '../../../contract/works-orders.ts';
+import { type Chance, oneOf } from '../../../scripts/chance.ts';
 import type { Browser } from '../browser.ts';
 import { bookingOf, moveOf } from '../repairs.ts';
-import { type Chance, oneOf } from './chance.ts';
 import { type DiaryInput, type DiaryOutput, repairShown } from './diary-model.ts';
 import type { OpenRepair } from './people.ts';
 import type { Recorder } from './record.ts';

@@ -5,9 +5,9 @@ import { beginPayment, getPayment, getPaymentToken } from '../../../contract/pay
 import { inTransaction } from '../../../gateway/database/transactions.ts';
 import { appendLine } from '../../../gateway/money/ledger.ts';
 import { settlePayment } from '../../../gateway/money/settle.ts';
+import { type Chance, oneOf } from '../../../scripts/chance.ts';
 import type { Browser, TestGateway } from '../gateway.ts';
 import { balanceOf } from '../payments.ts';
-import { type Chance, oneOf } from './chance.ts';
 import type { MoneyInput, MoneyOutput } from './money-model.ts';
 import type { Recorder } from './record.ts';
 

@@ -4,7 +4,7 @@ import type { EventCode } from '../../../contract/timeline.ts';
 import type { WorksOrderStatus } from '../../../contract/works-order.ts';
 import type { Transaction } from '../../../gateway/database/schema.ts';
 import { recordEvent } from '../../../gateway/provider/timeline.ts';
-import { type Chance, oneOf } from '../histories/chance.ts';
+import { type Chance, oneOf } from '../../../scripts/chance.ts';
 
 /** A repair as the simulation follows it. */
 export interface SimulatedRepair {

@@ -6,7 +6,7 @@ import { chase } from '../../../gateway/promises/resident-says.ts';
 import { watchPromises } from '../../../gateway/promises/watch.ts';
 import { nextStep } from '../../../gateway/provider/next-step.ts';
 import { readNextFacts } from '../../../gateway/provider/next-step-reader.ts';
-import { type Chance, chanceOf, oneOf } from '../histories/chance.ts';
+import { type Chance, chanceOf, oneOf } from '../../../scripts/chance.ts';
 import { addOpenRepair, type TestResident } from '../resident.ts';
 import { actOn, type SimulatedRepair } from './contractors.ts';
 
