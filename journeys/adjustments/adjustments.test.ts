@@ -3,9 +3,9 @@ import { Fault } from '../../machines/engine/index.ts';
 import { type Script, scriptedGateway } from '../../test/support/scripted-gateway.ts';
 import { saveAdjustments } from './calls.ts';
 import { flow } from './flow.ts';
+import { adjustments } from './journey.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
-import { rules } from './rules.ts';
 import { nothingKnown } from './vocabulary.ts';
 
 const customerId = '00000000-0000-4000-8000-000000000001';
@@ -73,7 +73,7 @@ describe('saying what one needs', () => {
     expect(check('x'.repeat(60), facts)).toEqual([]);
     expect(check('x'.repeat(61), facts)).toEqual([{ notice: 'Adjustments_Language_Long' }]);
     const isAsked = (answers: Answers) =>
-      rules['an interpreter is needed']({ answers, facts, editing: false });
+      adjustments.rules['an interpreter is needed']?.({ answers, facts, editing: false });
     expect(isAsked({ needs: ['signLanguage', 'interpreter'] })).toBe(true);
     expect(isAsked({ needs: ['signLanguage'] })).toBe(false);
     expect(isAsked({})).toBe(false);

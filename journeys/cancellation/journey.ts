@@ -14,9 +14,13 @@ export const cancellation = journey({
   initialFacts: nothingKnown,
   questions: {},
   rules: rules({})({
-    'the repair can be cancelled': ({ facts }) => facts.refusal === null,
-    'the repair can be cancelled, and an appointment is lost by it': ({ facts }) =>
-      facts.refusal === null && Boolean(facts.repair?.visit),
+    'the repair can be cancelled': { fact: 'refusal', equals: null },
+    'the repair can be cancelled, and an appointment is lost by it': {
+      all: [
+        { fact: 'refusal', equals: null },
+        { fact: 'repair.visit', empty: false },
+      ],
+    },
   }),
   operations,
 

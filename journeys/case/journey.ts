@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 import { messagesOf, type Questionnaire } from './questionnaire.ts';
 import { questions } from './questions.ts';
 import { routes } from './routes.ts';
-import { chosenType, hasNoMatch } from './situation.ts';
+import { chosenType } from './situation.ts';
 import { journey, nothingKnown } from './vocabulary.ts';
 
 /**
@@ -22,9 +22,12 @@ export function caseJourney(questionnaire: Questionnaire) {
     initialFacts: nothingKnown,
     questions: all,
     rules: {
-      'the resident has several places with us': ({ facts }) => facts.homes.length > 1,
-      'nothing is chosen yet': (situation) => chosenType(situation) === undefined,
-      'no request has these words': hasNoMatch,
+      'the resident has several places with us': { fact: 'homes.length', moreThan: 1 },
+      'nothing is chosen yet': {
+        because: 'what is chosen is found among the provider’s types of request',
+        decide: (situation) => chosenType(situation) === undefined,
+      },
+      'no request has these words': { answer: 'type.noMatch', equals: true },
       ...questionnaire.rules,
       ...contactRules,
     },

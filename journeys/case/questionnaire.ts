@@ -8,7 +8,7 @@ import {
 } from '../../contract/case-questions.ts';
 import { type CaseQuestion, type CaseType, covidIsolation } from '../../contract/case-types.ts';
 import { longestCaseAnswer } from '../../contract/cases.ts';
-import type { AnyQuestion, QuestionCopy, StepCopy } from '../../machines/engine/index.ts';
+import type { AnyQuestion, QuestionCopy, StepCopy, WorkedOut } from '../../machines/engine/index.ts';
 import { counted } from '../questions/counted.ts';
 import { radios } from '../questions/radios.ts';
 import { select } from '../questions/select.ts';
@@ -18,7 +18,9 @@ import type { CaseFacts } from './vocabulary.ts';
 
 const paths = { Radio: routes.radio, List: routes.list, Text: routes.text } as const;
 
-type Rule = (situation: CaseSituation) => boolean;
+type Rule = WorkedOut<CaseSituation>;
+
+const madeOfTypes = 'it is made of the provider’s types of request, which are data already';
 
 interface QuestionnaireStep {
   readonly route: `/${string}`;
@@ -78,10 +80,15 @@ function madeOf(type: CaseType) {
       notices: alert ? [{ when: says, notice: alert.code as NoticeKey }] : [],
       resets: names.slice(index + 1),
     };
-    const rules: Record<string, Rule> = { [says]: (situation) => leadsTo(type, question, situation) };
+    const rules: Record<string, Rule> = {
+      [says]: { because: madeOfTypes, decide: (situation) => leadsTo(type, question, situation) },
+    };
     if (stop) {
-      rules[blocked] = (situation) =>
-        isAbout(type, situation) && isBlocked(question, String(situation.answers[name] ?? ''));
+      rules[blocked] = {
+        because: madeOfTypes,
+        decide: (situation) =>
+          isAbout(type, situation) && isBlocked(question, String(situation.answers[name] ?? '')),
+      };
     }
     return { name, step, rules, question };
   });

@@ -50,10 +50,6 @@ export function typeIn(facts: CaseFacts, entry: Suggestion<ChosenType> | undefin
   return entry && offeredTypes(facts).find((type) => isNamed(type, entry));
 }
 
-/** Whether the search found nothing for what was typed. */
-export const hasNoMatch = ({ answers }: CaseSituation): boolean =>
-  (answers.type as Suggestion<ChosenType> | undefined)?.noMatch === true;
-
 /** What is asked for. */
 export const chosenType = ({ answers, facts }: CaseSituation): CaseType | undefined =>
   typeIn(facts, answers.type as Suggestion<ChosenType> | undefined);

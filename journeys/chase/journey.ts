@@ -11,7 +11,7 @@ export const chase = journey({
   initialFacts: nothingKnown,
   questions,
   rules: rules(questions)({
-    'somebody was to come': ({ facts }) => facts.wasVisit,
+    'somebody was to come': { fact: 'wasVisit', equals: true },
   }),
   operations,
 

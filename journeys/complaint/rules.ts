@@ -2,15 +2,24 @@ import { contactRules } from '../shared/contact/step.ts';
 import { questions } from './questions.ts';
 import { rules as define } from './vocabulary.ts';
 
+const aboutRepair = {
+  all: [
+    { answer: 'subject', equals: 'repair' },
+    { fact: 'repairs', empty: false },
+  ],
+} as const;
+const aboutRequest = {
+  all: [
+    { answer: 'subject', equals: 'request' },
+    { fact: 'requests', empty: false },
+  ],
+} as const;
+
 /** Each rule is a sentence that is true or false for this resident and this complaint. */
 export const rules = define(questions)({
-  'it is about a repair that can be chosen': ({ answers, facts }) =>
-    answers.subject === 'repair' && facts.repairs.length > 0,
-  'it is about a service request that can be chosen': ({ answers, facts }) =>
-    answers.subject === 'request' && facts.requests.length > 0,
-  'there is something to choose': ({ answers, facts }) =>
-    (answers.subject === 'repair' && facts.repairs.length > 0) ||
-    (answers.subject === 'request' && facts.requests.length > 0),
-  'the reply comes by phone': ({ answers }) => answers.channel === 'phone',
+  'it is about a repair that can be chosen': aboutRepair,
+  'it is about a service request that can be chosen': aboutRequest,
+  'there is something to choose': { any: [aboutRepair, aboutRequest] },
+  'the reply comes by phone': { answer: 'channel', equals: 'phone' },
   ...contactRules,
 });

@@ -4,8 +4,10 @@ import { rules as define } from './vocabulary.ts';
 
 /** Each rule is a sentence that is true or false for this resident and this enquiry. */
 export const rules = define(questions)({
-  'the enquiry is not sent yet': ({ facts }) => facts.sent === null,
-  'it is for somebody else of the household': ({ answers }) =>
-    answers.referralFor === 'Other member of household',
+  'the enquiry is not sent yet': { fact: 'sent', equals: null },
+  'it is for somebody else of the household': {
+    answer: 'referralFor',
+    equals: 'Other member of household',
+  },
   ...contactRules,
 });

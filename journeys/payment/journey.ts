@@ -6,7 +6,7 @@ import { accountPage, advicePage, errorPages, paymentResultPage, startPage } fro
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { routes } from './routes.ts';
-import { isOutOfRange, isOwing, namesAmount } from './situation.ts';
+import { isAmountNamed, isOutOfRange, isOwed } from './situation.ts';
 import { journey, nothingKnown, rules } from './vocabulary.ts';
 
 /** Paying into an account by card. What became of it is told by a page of its own, which asks the gateway. */
@@ -16,15 +16,18 @@ export const payment = journey({
   initialFacts: nothingKnown,
   questions,
   rules: rules(questions)({
-    'a balance is owed': isOwing,
-    'the resident names an amount': namesAmount,
-    'the amount is not one that can be paid': isOutOfRange,
-    'more is owed than can be paid at once': ({ facts }) =>
-      (facts.account?.balance ?? 0) > paymentBounds.most,
-    'less is owed than can be paid': (situation) =>
-      isOwing(situation) && (situation.facts.account?.balance ?? 0) < paymentBounds.least,
-    'a payment is still being checked': ({ facts }) => (facts.account?.pending.length ?? 0) > 0,
-    'help with money can be asked for': ({ facts }) => facts.mayAskForHelp,
+    'a balance is owed': isOwed,
+    'the resident names an amount': isAmountNamed,
+    'the amount is not one that can be paid': {
+      because: 'an amount is a text until it is read as one',
+      decide: isOutOfRange,
+    },
+    'more is owed than can be paid at once': { fact: 'account.balance', moreThan: paymentBounds.most },
+    'less is owed than can be paid': {
+      all: [isOwed, { fact: 'account.balance', lessThan: paymentBounds.least }],
+    },
+    'a payment is still being checked': { fact: 'account.pending.length', moreThan: 0 },
+    'help with money can be asked for': { fact: 'mayAskForHelp', equals: true },
   }),
   operations,
 

@@ -1,17 +1,18 @@
 import { isPayable } from '../../contract/account-rules.ts';
 import { type Pence, penceOfText } from '../../contract/money.ts';
-import type { AnswersOf, Situation } from '../../machines/engine/index.ts';
+import { type AnswersOf, decisionOf, type Situation } from '../../machines/engine/index.ts';
 import type { PaymentQuestions } from './questions.ts';
 import type { PaymentFacts } from './vocabulary.ts';
 
 export type PaymentSituation = Situation<AnswersOf<PaymentQuestions>, PaymentFacts>;
 
-/** Whether there is a balance to pay. */
-export const isOwing = ({ facts }: PaymentSituation): boolean => (facts.account?.balance ?? 0) > 0;
+/** There is a balance to pay. */
+export const isOwed = { fact: 'account.balance', moreThan: 0 } as const;
 
-/** Whether the resident says how much: because they chose to, or because nothing is owed. */
-export const namesAmount = (situation: PaymentSituation): boolean =>
-  situation.answers.amount === 'other' || !isOwing(situation);
+/** The resident says how much: because they chose to, or because nothing is owed. */
+export const isAmountNamed = { any: [{ answer: 'amount', equals: 'other' }, { not: isOwed }] } as const;
+
+export const namesAmount: (situation: PaymentSituation) => boolean = decisionOf(isAmountNamed);
 
 /** What is to be paid; undefined while it is not known, or is no amount. */
 export function amountOf(situation: PaymentSituation): Pence | undefined {

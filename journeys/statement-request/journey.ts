@@ -11,7 +11,7 @@ export const statementRequest = journey({
   initialFacts: nothingKnown,
   questions,
   rules: rules(questions)({
-    'it goes to another address than the resident’s own': ({ answers }) => answers.recipient === 'other',
+    'it goes to another address than the resident’s own': { answer: 'recipient', equals: 'other' },
   }),
   operations,
 

@@ -1,6 +1,8 @@
 import type { FaultKind } from './fault.ts';
 import type { Journey, Route, Situation, StayWith, Tools } from './journey.ts';
 import type { AnyQuestion, NoticeKey, ValueOf } from './question.ts';
+import type { ExpressionOf } from './typed-expression.ts';
+import type { WorkedOut } from './written-rule.ts';
 
 /**
  * The types in which a journey is written. Names of questions, rules, operations, notices and ends are exact, so that a
@@ -43,6 +45,12 @@ export type AnswersOf<Qs> = { readonly [Q in keyof Qs]?: ValueOf<Qs[Q]> | undefi
 
 export type Names<T> = keyof T & string;
 export type SituationOf<Qs, L extends Vocabulary> = Situation<AnswersOf<Qs>, L['facts']>;
+
+/** A rule as it is written: data where it can be, else a function, which can say why. */
+export type RuleOf<Qs, L extends Vocabulary> =
+  | ExpressionOf<AnswersOf<Qs>, L['facts']>
+  | WorkedOut<SituationOf<Qs, L>>
+  | ((situation: SituationOf<Qs, L>) => boolean);
 
 /** Where an outcome leads. */
 export type GoToOf<L extends Vocabulary> =
@@ -316,7 +324,7 @@ type KnownProperties<Steps, Known extends PropertyKey> = {
 /** The journey itself. */
 export interface JourneyOf<
   Qs extends Questions<L>,
-  Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>,
+  Rs extends Record<string, RuleOf<Qs, L>>,
   Os extends Record<string, { readonly dependsOn: readonly Names<Qs>[] }>,
   Steps extends Record<string, StepOf<Names<Qs>, Names<Rs>, Names<Os>, L>>,
   L extends Vocabulary,
@@ -350,8 +358,9 @@ export interface JourneyOf<
    */
   readonly questions: Qs;
   /**
-   * Pure functions of answers and facts, each under a sentence that an analyst can read. One that throws is a fault.
-   * @example rules: { 'a fob is lost': ({ answers }) => answers.reason === 'fob' },
+   * Yes-or-no sentences over answers and facts: data, or a pure function where that does not do. See “A rule”. One that
+   * throws is a fault.
+   * @example rules: { 'a fob is lost': { answer: 'reason', equals: 'fob' } },
    */
   readonly rules: Rs;
   /**

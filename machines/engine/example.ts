@@ -47,8 +47,13 @@ export const key = journey({
   questions,
   operations,
   rules: rules(questions)({
-    'a fob is wanted': ({ answers }) => answers.what === 'fob',
-    'no fob is left': ({ answers, facts }) => answers.what === 'fob' && facts.fobs === 0,
+    'a fob is wanted': { answer: 'what', equals: 'fob' },
+    'no fob is left': {
+      all: [
+        { answer: 'what', equals: 'fob' },
+        { fact: 'fobs', equals: 0 },
+      ],
+    },
   }),
   steps: {
     what: {

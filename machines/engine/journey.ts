@@ -1,5 +1,7 @@
 import type { FaultKind } from './fault.ts';
 import type { NoticeKey, Question } from './question.ts';
+import type { Answers, Situation } from './situation.ts';
+import type { Rule } from './written-rule.ts';
 
 /**
  * What the engine works with at run time: names are strings, values unknown. Journeys never see this looseness; they are
@@ -7,15 +9,7 @@ import type { NoticeKey, Question } from './question.ts';
  * derived from a value of the type `Journey`.
  */
 
-export type Answers = Readonly<Record<string, unknown>>;
-
-/** What a rule may look at: what the resident answered and what the provider's systems told us. */
-export interface Situation<A = Answers, Facts = unknown> {
-  readonly answers: A;
-  readonly facts: Facts;
-  /** The resident changes an answer on the way back to the review. */
-  readonly editing: boolean;
-}
+export type { Answers, Situation };
 
 /** What an operation gets besides the situation. */
 export interface Tools<Services = unknown> {
@@ -176,7 +170,7 @@ export interface Journey {
   readonly shown?: 'dialog';
   readonly initialFacts: object;
   readonly questions: Readonly<Record<string, Question<unknown, string, unknown>>>;
-  readonly rules: Readonly<Record<string, (situation: Situation) => boolean>>;
+  readonly rules: Readonly<Record<string, Rule>>;
   readonly operations: Readonly<Record<string, Operation>>;
   readonly steps: readonly Step[];
   readonly review: string | undefined;

@@ -4,7 +4,7 @@ import type {
   Names,
   OperationOf,
   Questions,
-  SituationOf,
+  RuleOf,
   StepOf,
   Vocabulary,
 } from './definition.ts';
@@ -51,10 +51,10 @@ type ActionsIn<Steps> = {
  */
 export function language<L extends Vocabulary>() {
   return {
-    /** Yes-or-no sentences over answers and facts. A rule that throws is a fault. */
+    /** Yes-or-no sentences over answers and facts, as data where they can be. A rule that throws is a fault. */
     rules:
       <Qs extends Questions<L>>(_questions: Qs) =>
-      <const Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>>(rules: Rs): Rs =>
+      <const Rs extends Record<string, RuleOf<Qs, L>>>(rules: Rs): Rs =>
         rules,
 
     /** A call that a step waits for, with its closed list of outcomes. */
@@ -68,7 +68,7 @@ export function language<L extends Vocabulary>() {
     /** The journey itself. */
     journey: <
       const Qs extends Questions<L>,
-      const Rs extends Record<string, (situation: SituationOf<Qs, L>) => boolean>,
+      const Rs extends Record<string, RuleOf<Qs, L>>,
       const Os extends Record<string, { readonly dependsOn: readonly Names<Qs>[] }>,
       const Steps extends Record<string, StepOf<Names<Qs>, Names<Rs>, Names<Os>, L>>,
       const Back extends Journey['back'],

@@ -1,5 +1,6 @@
 import type { Ask, Confirmation, Exit, Journey, NoticeRule, Run, SecondaryAction, Step } from './journey.ts';
 import type { NoticeKey } from './question.ts';
+import { askableRules, type WrittenRule } from './written-rule.ts';
 
 interface LooseStep {
   readonly route: string;
@@ -25,9 +26,10 @@ interface LooseStep {
 /** A journey as it is written, without its exact names: what it leaves out has its usual value. */
 export type LooseDefinition = Omit<
   Journey,
-  'steps' | 'preservedOnBack' | 'exit' | 'review' | 'placeholders'
+  'steps' | 'rules' | 'preservedOnBack' | 'exit' | 'review' | 'placeholders'
 > & {
   readonly steps: Readonly<Record<string, LooseStep>>;
+  readonly rules: Readonly<Record<string, WrittenRule>>;
   readonly review?: string;
   readonly preservedOnBack?: readonly string[];
   readonly exit?: Exit;
@@ -63,6 +65,7 @@ export function normalise(definition: LooseDefinition): Journey {
   return {
     ...definition,
     steps,
+    rules: askableRules(definition.rules),
     review: definition.review,
     preservedOnBack: definition.preservedOnBack ?? [],
     exit: definition.exit,

@@ -1,5 +1,6 @@
 import { classify, type Journey, type Situation, situationOf, stateOf } from '../engine/index.ts';
 import { answersAtBoundaries, valuesAtBoundaries } from './boundaries.ts';
+import { answersNamedBy } from './reads-of-data.ts';
 import { outputSamples, type Samples } from './samples.ts';
 import type { Snapshot } from './state-key.ts';
 
@@ -8,7 +9,7 @@ const maxSituations = 6;
 
 /**
  * The samples, with the values on both sides of each boundary that a rule, a condition of an outcome or the check of a
- * question draws between them and less of them.
+ * question draws between them and less of them, and with the answers that rules name.
  * @param states some states of each place of the journey
  */
 export function withBoundaries(journey: Journey, samples: Samples, states: Iterable<Snapshot>): Samples {
@@ -56,7 +57,10 @@ export function withBoundaries(journey: Journey, samples: Samples, states: Itera
       const more = measured
         ? answersAtBoundaries(values, decideIn, measured)
         : valuesAtBoundaries(values, decideIn);
-      return [...values, ...more];
+      const named = answersNamedBy(journey.rules, id, values).filter(
+        (value) => question.check(value as never, facts as never).length === 0,
+      );
+      return [...values, ...more, ...named];
     };
     if (typeof given !== 'function') return [id, extended(given, situations[0]?.facts)] as const;
     const known = new WeakMap<object, readonly unknown[]>();

@@ -1,6 +1,7 @@
-import type { Journey, Step } from '../engine/index.ts';
+import { faultIn, type Journey, type Step } from '../engine/index.ts';
 import { type DefinitionFault, fault } from './definition-fault.ts';
 import { nearest } from './nearest.ts';
+import { answersIn } from './reads-of-data.ts';
 import { rulesOf } from './rules-of-step.ts';
 
 const didYouMean = (name: string, names: object): string => {
@@ -29,6 +30,18 @@ export function unknownNames(journey: Journey): readonly DefinitionFault[] {
         ),
       ),
     ]),
+    ...Object.entries(rules).flatMap(([says, { expression }]) => {
+      const wrong = expression && faultIn(expression);
+      if (wrong !== undefined)
+        return [fault('unreadable rule', `The rule “${says}” cannot be read: ${wrong}`)];
+      const answers = answersIn(expression);
+      return unknown(answers, questions).map((question) =>
+        fault(
+          'unknown answer',
+          `The rule “${says}” reads ${question}, which no question sets${didYouMean(question, questions)}`,
+        ),
+      );
+    }),
     ...Object.entries(operations).flatMap(([id, { dependsOn }]) =>
       unknown(dependsOn, questions).map((question) =>
         fault(

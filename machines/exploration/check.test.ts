@@ -87,6 +87,11 @@ const cases: readonly [DefinitionFault['kind'], Journey, string, typeof samples?
     'The rule “the first is b” reads frist, which no question sets',
   ],
   [
+    'unreadable rule',
+    broken({ rules: { ...rules, 'the first is b': { answer: 'first', is: 'b' } } }),
+    'The rule “the first is b” cannot be read: one answer or fact is compared in one way, not {answer, is}',
+  ],
+  [
     'unknown answer',
     broken({ operations: { ...operations, look: { ...operations.look, dependsOn: ['frist'] } } }),
     'The operation look reads frist, which no question sets. Did you mean “first”?',

@@ -4,6 +4,7 @@ import { missingSamples } from './check-samples.ts';
 import { coverageOf } from './coverage.ts';
 import { type DefinitionFault, fault } from './definition-fault.ts';
 import { type Explored, explore } from './explore.ts';
+import { answersIn } from './reads-of-data.ts';
 import { rulesOf, runsOf } from './rules-of-step.ts';
 import type { Flow } from './samples.ts';
 import type { Snapshot } from './state-key.ts';
@@ -202,12 +203,18 @@ function restartsForEver({ compiled: { journey, transitions }, edges, states }: 
   );
 }
 
-/** Answers that rules look at, though no question sets them or only a later step asks for them: found by watching what they read. */
+/**
+ * Answers that rules look at, though no question sets them or only a later step asks for them: told by their data, and of
+ * functions found by watching what they read.
+ */
 function answersReadByRules({ compiled: { journey }, states }: Explored): readonly DefinitionFault[] {
-  const reads = new Map(Object.keys(journey.rules).map((rule) => [rule, new Set<string>()]));
+  const reads = new Map(
+    Object.entries(journey.rules).map(([rule, { expression }]) => [rule, new Set(answersIn(expression))]),
+  );
+  const functions = Object.entries(journey.rules).filter(([, { expression }]) => !expression);
   for (const { context } of states.values()) {
     const situation = situationOf(context);
-    for (const [rule, decide] of Object.entries(journey.rules)) {
+    for (const [rule, decide] of functions) {
       const answers = new Proxy(situation.answers, {
         get(target, name) {
           if (typeof name === 'string') reads.get(rule)?.add(name);

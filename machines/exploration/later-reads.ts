@@ -10,6 +10,7 @@ import {
   situationOf,
 } from '../engine/index.ts';
 import { callsAnybody } from './calls-anybody.ts';
+import { readsOfData } from './reads-of-data.ts';
 import { ownRulesOf, rulesOf, runsOf } from './rules-of-step.ts';
 import { outputSamples, type Samples } from './samples.ts';
 import { someStates, type Walkable } from './some-states.ts';
@@ -23,11 +24,17 @@ type Reader = (situation: Situation) => unknown;
 /**
  * Finds out what is still to be read at each step, beyond the truth of its own rules: the facts that the rules of later
  * steps read, those of these rules that read an answer which is given by then, which outcome each sample of its own
- * operations would be, and whether these would call anybody at all. What is read is found by watching rules and
- * conditions in some states of each place.
+ * operations would be, and whether these would call anybody at all. What a rule that is data reads, its data tells; all
+ * else is found by watching rules and conditions in some states of each place.
  */
 export function laterReads(journey: Journey, samples: Samples, walkable: Walkable): LaterReads {
   const rules = readersBy(Object.entries(journey.rules));
+  const watchedRules = Object.entries(journey.rules).flatMap(([name, rule]) => {
+    const reader = rules.get(name);
+    const reads = readsOfData(rule);
+    for (const path of reads ?? []) reader?.paths.add(path);
+    return reader && !reads ? [reader] : [];
+  });
   const outcomes = readersBy(
     Object.keys(journey.operations).map((id) => [
       id,
@@ -43,7 +50,7 @@ export function laterReads(journey: Journey, samples: Samples, walkable: Walkabl
       if (!callsAnybody(journey, run, situationOf(context))) callNobody.add(run);
     }
     const pathsOf = pathReader(situationOf(context));
-    for (const { read, paths } of [...rules.values(), ...outcomes.values()])
+    for (const { read, paths } of [...watchedRules, ...outcomes.values()])
       for (const path of quietly(() => pathsOf(read))) paths.add(path);
   }
   const readsSituation = (run: string) => (outcomes.get(run)?.paths.size ?? 0) > 0;

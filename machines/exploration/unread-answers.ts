@@ -1,5 +1,6 @@
 import { type Journey, type Situation, situationOf, stateOf } from '../engine/index.ts';
 import type { Explored } from './explore.ts';
+import { answersIn } from './reads-of-data.ts';
 
 /** States at one place in which what is read is watched: enough to have each rule both ways. */
 const maxStates = 40;
@@ -67,7 +68,11 @@ const quietly = (read: () => unknown): void => {
 
 /** Questions whose answers no rule, operation or text reads, each in a sentence. */
 export async function unreadAnswers({ compiled: { journey }, states }: Explored): Promise<readonly string[]> {
-  const read = new Set(Object.values(journey.operations).flatMap(({ dependsOn }) => dependsOn));
+  const rules = Object.values(journey.rules);
+  const read = new Set([
+    ...Object.values(journey.operations).flatMap(({ dependsOn }) => dependsOn),
+    ...rules.flatMap(({ expression }) => answersIn(expression)),
+  ]);
   const counts = new Map<string, number>();
   for (const snapshot of states.values()) {
     const { step, activity, operation } = stateOf(snapshot);
@@ -76,7 +81,7 @@ export async function unreadAnswers({ compiled: { journey }, states }: Explored)
     counts.set(place, count + 1);
     if (count >= maxStates) continue;
     const situation = watched(situationOf(snapshot.context), read);
-    for (const decide of Object.values(journey.rules)) quietly(() => decide(situation));
+    for (const decide of rules.filter(({ expression }) => !expression)) quietly(() => decide(situation));
     quietly(() => journey.placeholders(situation));
     if (operation !== undefined) await watchRun(journey, operation, situation);
   }

@@ -23,6 +23,8 @@ export interface Changing {
   readonly notices: Node[];
   /** Where what a function takes apart begins; it is no part of a definition. */
   readonly parameters: Set<number>;
+  /** Where expressions begin that were negated as a whole. */
+  readonly negated: Set<number>;
   change(at: Pick<Node, 'start' | 'end'>, replacement: string, says: string): void;
 }
 

@@ -11,6 +11,8 @@ import {
   withComma,
 } from './change.ts';
 
+import { negateData } from './data-changes.ts';
+
 const otherDestinations: Readonly<Record<string, string>> = {
   next: 'block',
   block: 'next',
@@ -80,11 +82,21 @@ function changeRules(changing: Changing, node: Node): void {
     const value = each.value as Node | undefined;
     if (!value) continue;
     const name = `“${propertyName(each)}” is negated`;
-    const body = value.type === 'ArrowFunctionExpression' ? (value.body as Node) : undefined;
-    if (body && body.type !== 'BlockStatement') changing.change(body, `!(${sourceOf(changing, body)})`, name);
-    else if (value.type === 'Identifier' || value.type === 'CallExpression')
-      changing.change(value, `(it) => !(${sourceOf(changing, value)})(it)`, name);
+    const decide = (value.properties as readonly Node[] | undefined)?.find(
+      (property) => propertyName(property) === 'decide',
+    );
+    if (decide) negateFunction(changing, decide.value as Node, name);
+    else if (value.type === 'ObjectExpression' || value.type === 'Identifier')
+      negateData(changing, value, name);
+    else negateFunction(changing, value, name);
   }
+}
+
+function negateFunction(changing: Changing, value: Node, name: string): void {
+  const body = value.type === 'ArrowFunctionExpression' ? (value.body as Node) : undefined;
+  const { change } = changing;
+  if (body && body.type !== 'BlockStatement') change(body, `!(${sourceOf(changing, body)})`, name);
+  else change(value, `(it) => !(${sourceOf(changing, value)})(it)`, name);
 }
 
 /** Keys of messages that a definition shows. */

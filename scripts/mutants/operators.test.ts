@@ -36,6 +36,27 @@ test('changes rules, bounds, outcomes, notices, lists and the order of steps', (
   );
 });
 
+test('changes rules that are data: each comparison, bound, part and combination', () => {
+  const data = `export const rules = define(questions)({
+  'several homes': { fact: 'homes.length', moreThan: 1 },
+  'nobody lets us in': { all: [{ answer: 'access', equals: 'no' }, { not: isClosed }] },
+  'it is high': { because: 'it is looked up', decide: isHigh },
+});
+`;
+  expect(mutantsOf('journeys/repair/rules.ts', data).map((mutant) => mutant.says)).toEqual([
+    '“several homes” is negated',
+    'moreThan: 1: moreThan is atLeast',
+    "1 is 2 in “'several homes': { fact: 'homes.length', moreThan: 1 },”",
+    '“nobody lets us in” is negated',
+    "all: [{ answer: 'access', equals: 'no' }, { not: isClosed }]: all is any",
+    "all without { answer: 'access', equals: 'no' }",
+    "{ answer: 'access', equals: 'no' } is negated",
+    'all without { not: isClosed }',
+    '{ not: isClosed } is not negated',
+    '“it is high” is negated',
+  ]);
+});
+
 test('leaves what a journey cannot do without', () => {
   expect(says.filter((each) => /without (?:back|faults|otherwise|route)/.test(each))).toEqual([]);
 });

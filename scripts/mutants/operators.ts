@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Change, Changing, Node } from './change.ts';
+import { dataChanges } from './data-changes.ts';
 import { definitionChanges } from './definition-changes.ts';
 import { expressionChanges } from './expression-changes.ts';
 
@@ -24,9 +25,13 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
     text,
     notices: [],
     parameters: new Set(),
+    negated: new Set(),
     change: ({ start, end }, replacement, says) => changes.push({ start, end, replacement, says }),
   };
-  const visitors = Map.groupBy([...expressionChanges, ...definitionChanges], ([type]) => type);
+  const visitors = Map.groupBy(
+    [...expressionChanges, ...definitionChanges, ...dataChanges],
+    ([type]) => type,
+  );
   const all = [...visitors].map(([type, list]) => [
     type,
     (node: Node) => {

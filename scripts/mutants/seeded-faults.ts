@@ -31,8 +31,8 @@ const faults: readonly Fault[] = [
   [
     'what was no vandalism is asked for its crime reference',
     'rules.ts',
-    "answered('vandalism', 'yes')",
-    "answered('vandalism', 'no')",
+    "{ answer: 'vandalism', equals: 'yes' }",
+    "{ answer: 'vandalism', equals: 'no' }",
   ],
   [
     'those who isolate wait even in an emergency',

@@ -116,7 +116,7 @@ import { rules as define } from './vocabulary.ts';
 
 /** Each rule is a sentence that is true or false for this resident. */
 export const rules = define(questions)({
-  'it is not sent yet': ({ facts }) => facts.reference === null,
+  'it is not sent yet': { fact: 'reference', equals: null },
 });
 `;
 

@@ -70,7 +70,7 @@ const parameters: Readonly<Record<string, string>> = {
   Back: "'plain' | 'confirmed' | 'none'",
   Exit: 'Exit',
   Qs: 'Record<string, Question>',
-  Rs: 'Record<string, (situation: Situation) => boolean>',
+  Rs: 'Record<string, Rule>',
   Os: 'Record<string, Operation>',
 };
 

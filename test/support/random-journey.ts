@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { type Journey, language, type Outcome, type Question } from '../../machines/engine/index.ts';
+import {
+  type Expression,
+  type Journey,
+  language,
+  type Outcome,
+  type Question,
+} from '../../machines/engine/index.ts';
 import type { Flow } from '../../machines/exploration/index.ts';
 
 /** Where the unlucky outcome of an operation leads, by the place at which it runs. */
@@ -75,16 +81,16 @@ interface JourneyPlan {
 
 function flowOf({ steps: plans, back, exit, confirmation }: JourneyPlan): Flow {
   const questions: Record<string, Question<unknown, string, unknown>> = {};
-  const rules: Record<string, Journey['rules'][string]> = {};
+  const rules: Record<string, Journey['rules'][string] | Expression> = {};
   const operations: Record<string, object> = {};
   const outputs: Record<string, Record<string, readonly unknown[]>> = {};
   const steps: Record<string, object> = {};
 
-  const rule = (name: string, decide: Journey['rules'][string]) => {
+  const rule = (name: string, decide: Journey['rules'][string] | Expression) => {
     rules[name] = decide;
     return name;
   };
-  const is = (id: string, value: string) => rule(`${id} is ${value}`, ({ answers }) => answers[id] === value);
+  const is = (id: string, value: string) => rule(`${id} is ${value}`, { answer: id, equals: value });
   const knows = (fact: string, value: string) =>
     rule(`${fact} is ${value}`, ({ facts }) => (facts as Record<string, unknown>)[fact] === value);
   const operation = (

@@ -1,12 +1,9 @@
-import type { ContactAnswers } from './questions.ts';
-
 /** The names of the questions, for what a change clears. */
 export const contactNames = ['number', 'relation', 'phone', 'name'] as const;
 
 export const contactRules = {
-  'another number is given': ({ answers }: { readonly answers: ContactAnswers }) =>
-    answers.number === 'another',
-};
+  'another number is given': { answer: 'number', equals: 'another' },
+} as const;
 
 /** What the step asks. A saved number leaves nothing else to ask: the other questions are switched off. */
 export const contactStep = {

@@ -32,7 +32,7 @@ const withRule = (decide: (answers: Small) => boolean): Journey =>
     ...definition,
     rules: rules(questions)({
       ...definition.rules,
-      'the first is b': ({ answers }) => decide(answers),
+      'the first is b': (it) => decide(answersOf(it)),
     }),
   });
 

@@ -1,6 +1,7 @@
-import type { Copy, Journey } from '../../../../machines/engine/index.ts';
+import type { Copy, Journey, Rule } from '../../../../machines/engine/index.ts';
 import type { Samples } from '../../../../machines/exploration/index.ts';
 import { spaced } from '../../../../machines/exploration/index.ts';
+import { expressionInWords } from '../../../walkthrough/expression-words.ts';
 import { stepTitle } from '../../../walkthrough/sentences.ts';
 import { complaintsAbout, operationsAt, outcomeNotices } from '../../model/detail.ts';
 import { graphOf } from '../../model/graph.ts';
@@ -76,10 +77,10 @@ const sectionsOf: Readonly<
         questionItem(described, id, question),
       ),
     ),
-  rules: ({ journey }) =>
+  rules: ({ journey, copy }) =>
     byId(
       [...rulesOf(journey)].map(([rule, uses]) =>
-        itemOf(rule, rule, [...new Set(uses.map(({ step }) => step))], { rule: journey.rules[rule] }),
+        itemOf(rule, rule, [...new Set(uses.map(({ step }) => step))], ruleFields(copy, journey.rules[rule])),
       ),
     ),
   operations: ({ journey }) =>
@@ -96,6 +97,10 @@ const sectionsOf: Readonly<
   texts: textItems,
   transitions: transitionItems,
 };
+
+/** A rule that is data says what it compares; of any other, its function is compared. */
+const ruleFields = (copy: Copy, rule: Rule | undefined): object =>
+  rule?.expression ? { holdsWhen: expressionInWords(copy, rule.expression) } : (rule?.workedOut ?? { rule });
 
 function questionItem(described: Described, id: string, question: object): Item {
   const asked = described.journey.steps.filter(({ asks }) => asks.some((ask) => ask.question === id));
