@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { buildTargets } from './scripts/browsers/served.ts';
 import { firstBytes } from './scripts/first-bytes.ts';
-import { plainImports } from './scripts/plain-imports.ts';
 import { namePreloads } from './scripts/preloads.ts';
 import { recordedPaths } from './scripts/recorded-paths.ts';
 import { serverEntry } from './scripts/server-entry.ts';
@@ -45,7 +44,7 @@ const onLog: LogHandler = (level, log, handle) => {
 };
 
 export default defineConfig({
-  plugins: [react(), firstBytes(), namePreloads(), plainImports(), recordedPaths(), serverEntry()],
+  plugins: [react(), firstBytes(), namePreloads(), recordedPaths(), serverEntry()],
   resolve: { alias: [productionRouter] },
   worker: { rolldownOptions: { onLog } },
   server: { host: '127.0.0.1', proxy },
@@ -104,7 +103,7 @@ export default defineConfig({
             // What tells of the page, and answers other tabs: no page waits for it.
             {
               name: 'telling',
-              test: /[\\/]src[\\/](client[\\/]tracking|app[\\/]answer-other-tabs)\.ts$/,
+              test: /[\\/]src[\\/](client[\\/]tracking|app[\\/]other-tabs)\.ts$/,
               priority: 1.5,
             },
             // Home, and what every page has for residents who are signed in.

@@ -23,7 +23,7 @@ export const startPage: WeighedScreen = {
 
 export const firstQuestion: WeighedScreen = {
   name: 'first question of a repair',
-  budget: 147_000,
+  budget: 148_000,
   lazy: residentFiles[newRepair] ?? [],
   files: [...always, 'journey'],
 };

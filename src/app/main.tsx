@@ -9,7 +9,7 @@ import { pageStands } from './usePageTitle.ts';
 correlateClicks(identifiers, document);
 // No page waits for it. Without its script other tabs begin anew.
 void pageStands
-  .then(() => import('./answer-other-tabs.ts'))
+  .then(() => import('./other-tabs.ts'))
   .then(
     ({ answerOtherTabs }) => answerOtherTabs(),
     () => undefined,

@@ -18,7 +18,8 @@ export function parse(text: string | null, customerId: string): Memory | undefin
   }
 }
 
-const read = (journey: string, customerId: string): Memory | undefined =>
+/** What this tab keeps of a journey. */
+export const read = (journey: string, customerId: string): Memory | undefined =>
   parse(sessionStorage.getItem(journeyKey(journey)), customerId);
 
 // A page that is left breaks off its calls. What a journey makes of that is not what its resident left.
@@ -62,46 +63,3 @@ export const keptJourneys = (customerId: string): readonly Memory[] =>
   Object.keys(sessionStorage)
     .filter((key) => key.startsWith('journey:'))
     .flatMap((key) => read(key.slice('journey:'.length), customerId) ?? []);
-
-/** What tabs say to each other: one asks for a journey, another has it. */
-export type Message =
-  | { readonly ask: string; readonly customerId: string }
-  | { readonly journey: string; readonly text: string };
-
-/** Milliseconds that another tab has to answer; an open one does so at once. */
-const otherTabsTimeoutMs = 150;
-
-export const channel = () => new BroadcastChannel('doorstep-journeys');
-
-/** Each tab that answers holds this lock together with the others, so that one alone knows that it is. */
-export const presence = 'doorstep-journeys';
-
-/** Whether another tab may answer. A browser that cannot say has to be asked. */
-async function hasOtherTabs(): Promise<boolean> {
-  if (!('locks' in navigator)) return true;
-  await Promise.all(granted.values());
-  const { held = [] } = await navigator.locks.query();
-  return held.filter(({ name }) => name === presence).length > granted.size;
-}
-
-/** The locks of this tab, each with when it was granted. */
-export const granted = new Map<AbortController, Promise<void>>();
-
-/** What is kept of a journey: by this tab, else by another open tab of the same browser. */
-export async function recall(journey: string, customerId: string): Promise<Memory | undefined> {
-  const own = read(journey, customerId);
-  if (own) return own;
-  if (!(await hasOtherTabs())) return undefined;
-  const tabs = channel();
-  const answer = await new Promise<string | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), otherTabsTimeoutMs);
-    tabs.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (!('journey' in data) || data.journey !== journey) return;
-      clearTimeout(timer);
-      resolve(data.text);
-    };
-    tabs.postMessage({ ask: journey, customerId } satisfies Message);
-  });
-  tabs.close();
-  return parse(answer, customerId);
-}

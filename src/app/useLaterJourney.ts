@@ -5,7 +5,7 @@ import { laterJourneys } from '../../journeys/portal.ts';
 import { findJourneyAt } from './find-journey-at.ts';
 import { matchesRoute } from './match-route.ts';
 import { identifiers } from './portal.ts';
-import { recall } from './storage.ts';
+import { recall } from './recall.ts';
 import { isOnErrorPage, stopped } from './useJourneyAt.ts';
 
 type Owner = Awaited<ReturnType<typeof findJourneyAt>>;

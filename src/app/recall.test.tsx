@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyMemory } from '../../machines/engine/index.ts';
 import { small } from '../../test/support/small-journey.ts';
-import { answerOtherTabs } from './answer-other-tabs.ts';
-import { recall } from './storage.ts';
+import { answerOtherTabs } from './other-tabs.ts';
+import { recall } from './recall.ts';
 
 afterEach(() => {
   vi.useRealTimers();
