@@ -82,6 +82,6 @@ describe('saying what one needs', () => {
 
 test('tells that it is saved, or was changed', () => {
   expect(sequel('saved')).toEqual({ announcement: { notice: 'Adjustments_Saved', values: {} } });
-  expect(sequel('overtaken')).toEqual({ announcement: { notice: 'Reminders_Changed', values: {} } });
+  expect(sequel('overtaken')).toEqual({ announcement: { notice: 'Changed_Elsewhere', values: {} } });
   expect(sequel('kept')).toEqual({});
 });

@@ -12,6 +12,6 @@ export const flow: PortalFlow<Services> = {
   services: {},
   sequel({ end }) {
     if (end === 'saved') return { announcement: { notice: 'Adjustments_Saved', values: {} } };
-    return end === 'overtaken' ? { announcement: { notice: 'Reminders_Changed', values: {} } } : {};
+    return end === 'overtaken' ? { announcement: { notice: 'Changed_Elsewhere', values: {} } } : {};
   },
 };

@@ -1,14 +1,17 @@
-import { profilePage, startPage } from '../shared/addresses.ts';
+import { profilePage } from '../shared/addresses.ts';
+import { dialogOver } from '../shared/dialog.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { rules } from './rules.ts';
 import { journey, nothingKnown } from './vocabulary.ts';
 
+const dialog = dialogOver(profilePage, 'Not_Saved');
+
 /** Saying what one needs from whoever writes, calls or comes, over the page of the resident's details. */
 export const adjustments = journey({
   id: 'adjustments',
   version: 1,
-  shown: 'dialog',
+  ...dialog,
   initialFacts: nothingKnown,
   questions,
   rules,
@@ -23,18 +26,9 @@ export const adjustments = journey({
     },
   },
 
-  back: 'plain',
-  backEnd: 'kept',
-  faults: {
-    signedOut: { end: 'signedOut' },
-    limited: { stay: 'Too_Many_Tries' },
-    otherwise: { stay: 'Chase_Not_Sent' },
-  },
   ends: {
-    kept: { route: profilePage },
+    ...dialog.ends,
     saved: { route: profilePage },
     overtaken: { route: profilePage },
-    signedOut: { route: startPage },
   },
-  errorPages: {},
 });

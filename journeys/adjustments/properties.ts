@@ -1,4 +1,5 @@
 import type { PropertiesOf } from '../../machines/exploration/index.ts';
+import { dialogProperties } from '../shared/dialog-properties.ts';
 import type { AdjustmentsQuestions } from './questions.ts';
 import type { samples } from './samples.ts';
 import type { AdjustmentsFacts } from './vocabulary.ts';
@@ -34,16 +35,5 @@ export const properties: Properties = [
     when: (it) => it.returned('save')?.output.became === 'overtaken',
     always: (it) => it.end === 'overtaken',
   },
-  {
-    says: 'What could not be saved says so, and can be saved again.',
-    rows: [],
-    when: (it) => it.failed('save') === 'failed' || it.failed('save') === 'malformed',
-    always: (it) => it.isAsking && it.notices.includes('Chase_Not_Sent'),
-  },
-  {
-    says: 'From everywhere the resident can go back without changing anything.',
-    rows: [],
-    from: (it) => it.activity !== 'ended' && it.waitsFor !== 'save',
-    canAlwaysReach: (it) => it.end === 'kept',
-  },
+  ...dialogProperties('save', 'Not_Saved'),
 ];

@@ -2,6 +2,7 @@ import type { NoticeKey } from '../../content/notices.ts';
 import type { Adjustments } from '../../contract/adjustments.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { language } from '../../machines/engine/index.ts';
+import type { DialogEnd } from '../shared/dialog.ts';
 
 export interface AdjustmentsFacts {
   readonly customerId: string;
@@ -26,6 +27,6 @@ export const { rules, operation, journey } = language<{
   readonly facts: AdjustmentsFacts;
   readonly notice: NoticeKey;
   readonly services: Services;
-  readonly end: 'kept' | 'saved' | 'overtaken' | 'signedOut';
+  readonly end: DialogEnd | 'saved' | 'overtaken';
   readonly errorPage: never;
 }>();

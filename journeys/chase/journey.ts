@@ -1,13 +1,16 @@
-import { repairPage, startPage } from '../shared/addresses.ts';
+import { repairPage } from '../shared/addresses.ts';
+import { dialogOver } from '../shared/dialog.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { journey, nothingKnown, rules } from './vocabulary.ts';
+
+const dialog = dialogOver(repairPage, 'Not_Sent');
 
 /** Asking about something that was promised for a repair and is late, over the page about the repair. */
 export const chase = journey({
   id: 'chase',
   version: 1,
-  shown: 'dialog',
+  ...dialog,
   initialFacts: nothingKnown,
   questions,
   rules: rules(questions)({
@@ -23,19 +26,10 @@ export const chase = journey({
     },
   },
 
-  back: 'plain',
-  backEnd: 'kept',
-  faults: {
-    signedOut: { end: 'signedOut' },
-    limited: { stay: 'Too_Many_Tries' },
-    otherwise: { stay: 'Chase_Not_Sent' },
-  },
   ends: {
-    kept: { route: repairPage },
+    ...dialog.ends,
     asked: { route: repairPage },
     noted: { route: repairPage },
     overtaken: { route: repairPage },
-    signedOut: { route: startPage },
   },
-  errorPages: {},
 });

@@ -2,6 +2,7 @@ import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
 import type { NextThing } from '../../contract/history.ts';
 import { language } from '../../machines/engine/index.ts';
+import type { DialogEnd } from '../shared/dialog.ts';
 
 export interface ChaseFacts {
   readonly worksOrderId: string;
@@ -23,6 +24,6 @@ export const { operation, rules, journey } = language<{
   readonly facts: ChaseFacts;
   readonly notice: NoticeKey;
   readonly services: Services;
-  readonly end: 'kept' | 'asked' | 'noted' | 'overtaken' | 'signedOut';
+  readonly end: DialogEnd | 'asked' | 'noted' | 'overtaken';
   readonly errorPage: never;
 }>();

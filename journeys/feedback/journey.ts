@@ -1,14 +1,17 @@
 import { feedback as copy } from '../../content/feedback.ts';
-import { repairPage, startPage } from '../shared/addresses.ts';
+import { repairPage } from '../shared/addresses.ts';
+import { dialogOver } from '../shared/dialog.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { journey, nothingKnown } from './vocabulary.ts';
+
+const dialog = dialogOver(repairPage, 'Not_Sent');
 
 /** Saying how a finished repair went, over the page about it. */
 export const feedback = journey({
   id: 'feedback',
   version: 1,
-  shown: 'dialog',
+  ...dialog,
   initialFacts: nothingKnown,
   questions,
   rules: {},
@@ -22,20 +25,11 @@ export const feedback = journey({
     },
   },
 
-  back: 'plain',
-  backEnd: 'kept',
-  faults: {
-    signedOut: { end: 'signedOut' },
-    limited: { stay: 'Too_Many_Tries' },
-    otherwise: { stay: 'Chase_Not_Sent' },
-  },
   ends: {
-    kept: { route: repairPage },
+    ...dialog.ends,
     satisfied: { route: repairPage },
     unsatisfied: { route: repairPage },
     tooLate: { route: repairPage },
-    signedOut: { route: startPage },
   },
-  errorPages: {},
   placeholders: ({ facts: { isFixed } }) => ({ send: isFixed ? copy.sendAndClose : copy.send }),
 });

@@ -1,6 +1,7 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { language } from '../../machines/engine/index.ts';
+import type { DialogEnd } from '../shared/dialog.ts';
 
 export interface FeedbackFacts {
   readonly worksOrderId: string;
@@ -19,6 +20,6 @@ export const { operation, journey } = language<{
   readonly facts: FeedbackFacts;
   readonly notice: NoticeKey;
   readonly services: Services;
-  readonly end: 'kept' | 'satisfied' | 'unsatisfied' | 'tooLate' | 'signedOut';
+  readonly end: DialogEnd | 'satisfied' | 'unsatisfied' | 'tooLate';
   readonly errorPage: never;
 }>();

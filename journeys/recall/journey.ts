@@ -1,13 +1,16 @@
-import { repairPage, schedulerPage, startPage } from '../shared/addresses.ts';
+import { repairPage, schedulerPage } from '../shared/addresses.ts';
+import { dialogOver } from '../shared/dialog.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { journey, nothingKnown } from './vocabulary.ts';
+
+const dialog = dialogOver(repairPage, 'Not_Sent');
 
 /** Saying that finished work is not right, over the page about the repair, which then goes on under the same reference. */
 export const recall = journey({
   id: 'recall',
   version: 1,
-  shown: 'dialog',
+  ...dialog,
   initialFacts: nothingKnown,
   questions,
   rules: {},
@@ -17,19 +20,10 @@ export const recall = journey({
     problem: { route: repairPage, asks: ['stillWrong'], submit: ['send'] },
   },
 
-  back: 'plain',
-  backEnd: 'kept',
-  faults: {
-    signedOut: { end: 'signedOut' },
-    limited: { stay: 'Too_Many_Tries' },
-    otherwise: { stay: 'Chase_Not_Sent' },
-  },
   ends: {
-    kept: { route: repairPage },
+    ...dialog.ends,
     slots: { route: schedulerPage },
     sent: { route: repairPage },
     overtaken: { route: repairPage },
-    signedOut: { route: startPage },
   },
-  errorPages: {},
 });

@@ -1,4 +1,5 @@
 import type { PropertiesOf } from '../../machines/exploration/index.ts';
+import { dialogProperties } from '../shared/dialog-properties.ts';
 import type { RecallQuestions } from './questions.ts';
 import type { samples } from './samples.ts';
 import type { RecallFacts } from './vocabulary.ts';
@@ -42,16 +43,5 @@ export const properties: Properties = [
     when: (it) => it.returned('send')?.output.became === 'overtaken',
     always: (it) => it.end === 'overtaken',
   },
-  {
-    says: 'What could not be sent says so, and can be sent again.',
-    rows: [],
-    when: (it) => it.failed('send') === 'failed' || it.failed('send') === 'malformed',
-    always: (it) => it.isAsking && it.notices.includes('Chase_Not_Sent'),
-  },
-  {
-    says: 'From everywhere the resident can go back without sending anything.',
-    rows: [],
-    from: (it) => it.activity !== 'ended' && it.waitsFor !== 'send',
-    canAlwaysReach: (it) => it.end === 'kept',
-  },
+  ...dialogProperties('send', 'Not_Sent'),
 ];

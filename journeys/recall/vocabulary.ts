@@ -1,6 +1,7 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { language } from '../../machines/engine/index.ts';
+import type { DialogEnd } from '../shared/dialog.ts';
 
 export interface RecallFacts {
   readonly worksOrderId: string;
@@ -17,6 +18,6 @@ export const { operation, journey } = language<{
   readonly facts: RecallFacts;
   readonly notice: NoticeKey;
   readonly services: Services;
-  readonly end: 'kept' | 'slots' | 'sent' | 'overtaken' | 'signedOut';
+  readonly end: DialogEnd | 'slots' | 'sent' | 'overtaken';
   readonly errorPage: never;
 }>();

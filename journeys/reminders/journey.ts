@@ -1,13 +1,16 @@
-import { profilePage, startPage } from '../shared/addresses.ts';
+import { profilePage } from '../shared/addresses.ts';
+import { dialogOver } from '../shared/dialog.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { journey, nothingKnown } from './vocabulary.ts';
+
+const dialog = dialogOver(profilePage, 'Not_Saved');
 
 /** Choosing by what to be reminded of appointments, over the page of the resident's details. */
 export const reminders = journey({
   id: 'reminders',
   version: 1,
-  shown: 'dialog',
+  ...dialog,
   initialFacts: nothingKnown,
   questions,
   rules: {},
@@ -17,18 +20,9 @@ export const reminders = journey({
     channel: { route: profilePage, asks: ['channel'], submit: ['save'] },
   },
 
-  back: 'plain',
-  backEnd: 'kept',
-  faults: {
-    signedOut: { end: 'signedOut' },
-    limited: { stay: 'Too_Many_Tries' },
-    otherwise: { stay: 'Chase_Not_Sent' },
-  },
   ends: {
-    kept: { route: profilePage },
+    ...dialog.ends,
     saved: { route: profilePage },
     overtaken: { route: profilePage },
-    signedOut: { route: startPage },
   },
-  errorPages: {},
 });

@@ -49,6 +49,6 @@ describe('choosing by what to be reminded', () => {
 
 test('tells that it is saved, or was changed', () => {
   expect(sequel('saved')).toEqual({ announcement: { notice: 'Reminders_Saved', values: {} } });
-  expect(sequel('overtaken')).toEqual({ announcement: { notice: 'Reminders_Changed', values: {} } });
+  expect(sequel('overtaken')).toEqual({ announcement: { notice: 'Changed_Elsewhere', values: {} } });
   expect(sequel('kept')).toEqual({});
 });

@@ -1,6 +1,7 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import type { Gateway } from '../../contract/call.ts';
 import { language } from '../../machines/engine/index.ts';
+import type { DialogEnd } from '../shared/dialog.ts';
 
 export interface RemindersFacts {
   readonly customerId: string;
@@ -19,6 +20,6 @@ export const { operation, journey } = language<{
   readonly facts: RemindersFacts;
   readonly notice: NoticeKey;
   readonly services: Services;
-  readonly end: 'kept' | 'saved' | 'overtaken' | 'signedOut';
+  readonly end: DialogEnd | 'saved' | 'overtaken';
   readonly errorPage: never;
 }>();
