@@ -72,7 +72,8 @@ interface Run {
 
 const failureOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function makeWorld({ url, residents }: Run): Promise<World> {
+/** Signs two residents in, and finds or makes what the checks need of each. */
+export async function makeWorld({ url, residents }: Pick<Run, 'url' | 'residents'>): Promise<World> {
   const met: Met = new Map();
   const [one, two] = [await signIn(url, met, residents[0]), await signIn(url, met, residents[1])];
   const [a, b] = [await meet(one), await meet(two)];

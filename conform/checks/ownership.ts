@@ -9,7 +9,7 @@ import type { Person } from '../person.ts';
 import { expectStatus } from '../reply.ts';
 
 /** Calls that name nothing of a resident, and answer everybody alike. */
-const impersonal = [
+export const impersonal = [
   'getReferenceData',
   'findRepairReasons',
   'findCaseTypes',
@@ -21,9 +21,10 @@ const impersonal = [
   'determineCaseTeam',
 ];
 /** Calls that answer what is the caller's own without being told whose. */
-const filtered = ['searchWorksOrders', 'searchCases'];
+export const filtered = ['searchWorksOrders', 'searchCases'];
 
-const personal: readonly Call[] = residentCalls.filter(
+/** Calls about something that is one resident's. */
+export const personal: readonly Call[] = residentCalls.filter(
   ({ id }) => ![...impersonal, ...filtered, ...endsSession].includes(id),
 );
 
@@ -47,7 +48,7 @@ const identifiersIn = (person: Person): readonly string[] =>
   ].filter((value) => value !== '');
 
 /** The same request about things that nobody has. */
-function aboutNothing(parts: Parts, person: Person): Parts {
+export function aboutNothing(parts: Parts, person: Person): Parts {
   const isId = (value: string) => value.includes('-') && value.length === 36;
   const nothing = new Map(
     identifiersIn(person).map((value) => [value, isId(value) ? randomUUID() : '999999999999']),
