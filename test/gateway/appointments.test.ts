@@ -8,7 +8,7 @@ import { book, leaveOnePlace, paramsOf, slotAt, taken, waiting } from '../suppor
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { signInAt } from '../support/identity.ts';
 import { bookingOf, offered, readOrder } from '../support/repairs.ts';
-import { addOpenRepair, moveIn } from '../support/resident.ts';
+import { addLeakingTap, moveIn } from '../support/resident.ts';
 
 let gateway: TestGateway;
 let amara: Browser;
@@ -22,11 +22,7 @@ afterAll(() => gateway.close());
 async function rivalWithRepair() {
   const { db } = gateway.platform;
   const rival = await moveIn(db);
-  const id = await addOpenRepair(db, rival, {
-    assetId: rival.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
+  const id = await addLeakingTap(db, rival);
   const browser = await signInAt(gateway.url, rival.email, rival.password);
   return { browser, order: await readOrder(browser, id) };
 }

@@ -8,7 +8,7 @@ import { countFeedback } from '../../gateway/feedback/feedback.ts';
 import { feedbackPath } from '../../gateway/feedback/link.ts';
 import { type Browser, startGateway, type TestGateway } from '../support/gateway.ts';
 import { signInAt } from '../support/identity.ts';
-import { addOpenRepair, moveIn, type TestResident } from '../support/resident.ts';
+import { addLeakingTap, moveIn, type TestResident } from '../support/resident.ts';
 
 const dayMs = 24 * 3_600_000;
 let gateway: TestGateway;
@@ -27,11 +27,10 @@ const daysAgo = (days: number): Date => new Date(gateway.platform.now().getTime(
 /** A repair in progress that is then finished. */
 async function finish(of = resident, days = 0): Promise<string> {
   const { db } = gateway.platform;
-  const id = await addOpenRepair(db, of, {
-    assetId: of.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-    changes: { raised_at: daysAgo(days + 9), status: 'In progress', contractor_site: 'BRIGHT-01' },
+  const id = await addLeakingTap(db, of, {
+    raised_at: daysAgo(days + 9),
+    status: 'In progress',
+    contractor_site: 'BRIGHT-01',
   });
   await db
     .updateTable('works_order')
@@ -145,11 +144,7 @@ it('is answered signed in, and by nobody else', async () => {
   expect(await shown(id)).toEqual({ isSatisfied: null });
   expect((await answer(id, false, ' Late. ')).status).toBe(204);
   expect(await questionsOf(id)).toMatchObject([{ is_satisfied: false, reason: 'Late.' }]);
-  const never = await addOpenRepair(gateway.platform.db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
+  const never = await addLeakingTap(gateway.platform.db, resident);
   expect((await answer(never, true)).status).toBe(412);
   const neighbour = await moveIn(gateway.platform.db);
   expect((await answer(await finish(neighbour), true)).status).toBe(404);

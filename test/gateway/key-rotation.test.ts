@@ -10,7 +10,7 @@ import { sendPasswordReset } from '../../gateway/identity/password-reset.ts';
 import { newSecret, sharedSecret } from '../../gateway/identity/secrets.ts';
 import { Browser, startGateway, type TestGateway } from '../support/gateway.ts';
 import { authenticate, openIdentityPage, sendIdentityForm, signInAt } from '../support/identity.ts';
-import { addOpenRepair, moveIn, type TestResident } from '../support/resident.ts';
+import { addLeakingTap, moveIn, type TestResident } from '../support/resident.ts';
 
 /** What was signed is made at the first and presented at the second, which has nothing but the database in common with it. */
 let one: TestGateway;
@@ -44,12 +44,7 @@ async function beginSignIn(): Promise<Present> {
 
 async function writeFeedbackLink(): Promise<Present> {
   const { db, now } = one.platform;
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-    changes: { status: 'In progress', contractor_site: 'BRIGHT-01' },
-  });
+  const id = await addLeakingTap(db, resident, { status: 'In progress', contractor_site: 'BRIGHT-01' });
   const finished = { status: 'Completed', completed_at: now() } as const;
   await db.updateTable('works_order').set(finished).where('id', '=', id).execute();
   const question = await db

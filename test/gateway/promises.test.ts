@@ -8,7 +8,7 @@ import { watchPromises } from '../../gateway/promises/watch.ts';
 import { recordEvent } from '../../gateway/provider/timeline.ts';
 import { type Browser, startGateway, type TestGateway } from '../support/gateway.ts';
 import { signInAt } from '../support/identity.ts';
-import { addOpenRepair, moveIn, type TestResident } from '../support/resident.ts';
+import { addLeakingTap, addOpenRepair, moveIn, type TestResident } from '../support/resident.ts';
 
 const dayMs = 24 * 3_600_000;
 let gateway: TestGateway;
@@ -31,11 +31,10 @@ const watch = (days = 0): Promise<number> =>
 /** A repair that was reported some days ago, and whose promises were watched from then on. */
 async function reported(days: number, changes: Parameters<typeof addOpenRepair>[2]['changes'] = {}) {
   const { db } = gateway.platform;
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-    changes: { raised_at: daysAgo(days), saved_at: daysAgo(days), ...changes },
+  const id = await addLeakingTap(db, resident, {
+    raised_at: daysAgo(days),
+    saved_at: daysAgo(days),
+    ...changes,
   });
   await db
     .updateTable('promise')
@@ -232,12 +231,7 @@ describe('a resident who waits', () => {
   it('cannot ask about what is not late, nor about what is somebody else’s', async () => {
     expect((await chase(await reported(0))).status).toBe(412);
     const neighbour = await moveIn(gateway.platform.db);
-    const theirs = await addOpenRepair(gateway.platform.db, neighbour, {
-      assetId: neighbour.homes[0] ?? '',
-      reason: 'Leaking tap',
-      location: 'Kitchen',
-      changes: { raised_at: daysAgo(30) },
-    });
+    const theirs = await addLeakingTap(gateway.platform.db, neighbour, { raised_at: daysAgo(30) });
     expect((await chase(theirs)).status).toBe(404);
     expect((await confirm(theirs)).status).toBe(404);
   });

@@ -7,7 +7,7 @@ import { closeRepairs } from '../../gateway/provider/jobs.ts';
 import { type Browser, startGateway, type TestGateway } from '../support/gateway.ts';
 import { signInAt } from '../support/identity.ts';
 import { readOrder } from '../support/repairs.ts';
-import { addOpenRepair, moveIn, type TestResident } from '../support/resident.ts';
+import { addLeakingTap, moveIn, type TestResident } from '../support/resident.ts';
 
 const dayMs = 24 * 3_600_000;
 let gateway: TestGateway;
@@ -24,16 +24,12 @@ afterAll(() => gateway.close());
 const daysAgo = (days: number): Date => new Date(gateway.platform.now().getTime() - days * dayMs);
 
 /** A repair that was finished some days ago. */
-const finished = (
-  days: number,
-  changes: Parameters<typeof addOpenRepair>[2]['changes'] = {},
-  of = resident,
-) =>
-  addOpenRepair(gateway.platform.db, of, {
-    assetId: of.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-    changes: { raised_at: daysAgo(days + 9), status: 'Completed', completed_at: daysAgo(days), ...changes },
+const finished = (days: number, changes: Parameters<typeof addLeakingTap>[2] = {}, of = resident) =>
+  addLeakingTap(gateway.platform.db, of, {
+    raised_at: daysAgo(days + 9),
+    status: 'Completed',
+    completed_at: daysAgo(days),
+    ...changes,
   });
 
 const recall = (worksOrderId: string, key: string = randomUUID(), stillWrong = ' It drips again. ') =>

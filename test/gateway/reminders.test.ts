@@ -12,7 +12,7 @@ import { remind, reminderDue } from '../../gateway/reminders/remind.ts';
 import { byService, intoFolder } from '../../gateway/reminders/text-transport.ts';
 import { type Browser, startGateway, type TestGateway } from '../support/gateway.ts';
 import { signInAt } from '../support/identity.ts';
-import { addOpenRepair, moveIn, type TestResident } from '../support/resident.ts';
+import { addLeakingTap, moveIn, type TestResident } from '../support/resident.ts';
 
 let gateway: TestGateway;
 let resident: TestResident;
@@ -28,12 +28,7 @@ afterAll(() => gateway.close());
 /** A repair with an appointment on 26 November, 8am to midday; answers both identifiers. */
 async function appointed(of = resident, startsAt = '2026-11-26T08:00:00', endsAt = '2026-11-26T12:00:00') {
   const { db } = gateway.platform;
-  const id = await addOpenRepair(db, of, {
-    assetId: of.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-    changes: { status: 'Appointed', contractor_site: 'BRIGHT-01' },
-  });
+  const id = await addLeakingTap(db, of, { status: 'Appointed', contractor_site: 'BRIGHT-01' });
   await db
     .insertInto('appointment_slot')
     .values({

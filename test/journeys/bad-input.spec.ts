@@ -17,7 +17,7 @@ import {
   signInToReport,
   walkTo,
 } from '../support/reporting.ts';
-import { addOpenRepair, type TestResident } from '../support/resident.ts';
+import { addLeakingTap, type TestResident } from '../support/resident.ts';
 
 const { questions } = words;
 
@@ -97,11 +97,7 @@ test('repairs that are there already: one must be chosen, or none of them', asyn
   db,
   resident,
 }) => {
-  await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
+  await addLeakingTap(db, resident);
   await begin(page, resident, 'duplicate');
   await expectComplaints(page, 'Duplicate_Repair_SSR055');
 });

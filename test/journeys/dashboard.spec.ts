@@ -8,7 +8,7 @@ import { now } from '../support/clock.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
 import { book, expectStep, message, send, signInToReport, slots, walkTo } from '../support/reporting.ts';
-import { addOpenRepair, moveIn } from '../support/resident.ts';
+import { addLeakingTap, addOpenRepair, moveIn } from '../support/resident.ts';
 import { turnSetting } from '../support/settings.ts';
 import { named, signIn } from '../support/sign-in.ts';
 
@@ -100,11 +100,7 @@ test('with one address it is told, without repairs that is said, and both ways o
   await button(page, words.report).click();
   await expect(page).toHaveURL('/repairasset');
 
-  await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
+  await addLeakingTap(db, resident);
   await page.goto(address);
   await page.getByRole('link', { name: words.viewRepairs }).click();
   await expect(page).toHaveURL('/historicRepairs');
@@ -168,11 +164,7 @@ test('what changed elsewhere is there when the resident comes back to the page',
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   await look('hidden');
-  await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
+  await addLeakingTap(db, resident);
   await look('visible');
   await expect(repairs(page)).toContainText('Leaking tap');
   await expect(toDo(page)).toContainText('Leaking tap: no appointment yet');
@@ -361,11 +353,7 @@ for (const [name, viewport] of [
     resident,
     db,
   }) => {
-    await addOpenRepair(db, resident, {
-      assetId: resident.homes[0] ?? '',
-      reason: 'Leaking tap',
-      location: 'Kitchen',
-    });
+    await addLeakingTap(db, resident);
     await page.setViewportSize(viewport);
     await signIn(page, resident);
     await homeSettled(page);

@@ -6,7 +6,7 @@ import { phoneInGroups } from '../../contract/phone.ts';
 import { addressOfRepair } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { addOpenRepair } from '../support/resident.ts';
+import { addLeakingTap } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const edit = words.steps.edit;
@@ -118,11 +118,7 @@ test('what a resident needs is asked once, kept, and stands on the page of a rep
   resident,
   db,
 }) => {
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
+  const id = await addLeakingTap(db, resident);
   const { needs, language } = adjustments.questions;
   const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await page.goto('/manageprofile');

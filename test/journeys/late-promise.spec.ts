@@ -10,7 +10,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
-import { addOpenRepair, type TestResident } from '../support/resident.ts';
+import { addLeakingTap, addOpenRepair, type TestResident } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addVisit } from '../support/visit.ts';
 
@@ -19,12 +19,7 @@ const daysAgo = (days: number) => new Date(now().getTime() - days * 24 * 3_600_0
 
 /** A repair to which nobody came three days ago, as far as the provider knows. */
 async function addMissedVisit(db: Database, resident: TestResident): Promise<string> {
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-    changes: { raised_at: daysAgo(9), status: 'Appointed' },
-  });
+  const id = await addLeakingTap(db, resident, { raised_at: daysAgo(9), status: 'Appointed' });
   await addVisit(db, id, dayOf(daysAgo(3)), daysAgo(8));
   return id;
 }

@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
 import { book, expectStep, message, slots } from '../support/reporting.ts';
-import { addOpenRepair } from '../support/resident.ts';
+import { addLeakingTap } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -19,11 +19,10 @@ test('a repair that is not fixed goes on under its reference, with a new appoint
   resident,
   db,
 }) => {
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-    changes: { raised_at: daysAgo(12), status: 'Completed', completed_at: daysAgo(3) },
+  const id = await addLeakingTap(db, resident, {
+    raised_at: daysAgo(12),
+    status: 'Completed',
+    completed_at: daysAgo(3),
   });
   const { job_number } = await db
     .selectFrom('works_order')
@@ -63,11 +62,10 @@ test('a repair whose work is done is closed when the resident says that it is fi
   resident,
   db,
 }) => {
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-    changes: { raised_at: daysAgo(12), status: 'Completed', completed_at: daysAgo(1) },
+  const id = await addLeakingTap(db, resident, {
+    raised_at: daysAgo(12),
+    status: 'Completed',
+    completed_at: daysAgo(1),
   });
   await signIn(page, resident);
   await page.goto(addressOfRepair(id));

@@ -7,25 +7,17 @@ import { legalDeadlines } from '../../content/legal-deadlines.ts';
 import { media } from '../../content/media.ts';
 import { repairDetails as words } from '../../content/repair-details.ts';
 import { dayOf } from '../../contract/dates.ts';
-import type { Database } from '../../gateway/database/schema.ts';
 import { addressOfRepair } from '../../journeys/shared/addresses.ts';
 import { addressOfMedia } from '../../src/features/links.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
-import { addOpenRepair, type TestResident } from '../support/resident.ts';
+import { addLeakingTap, addOpenRepair } from '../support/resident.ts';
 import { named, signIn } from '../support/sign-in.ts';
 import { addVisit } from '../support/visit.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const addLeakingTap = (db: Database, resident: TestResident): Promise<string> =>
-  addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
-
 const headline = (page: Page) => page.locator('.ds-repair-headline');
 
 /** Opens a repair from the list, as a resident does. */
@@ -133,12 +125,7 @@ test('what is due today is neither moved nor cancelled online, and says so', asy
   resident,
   db,
 }) => {
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-    changes: { status: 'Appointed' },
-  });
+  const id = await addLeakingTap(db, resident, { status: 'Appointed' });
   // Today as it is now: a run that began before midnight has set up the demonstration for the day before.
   await addVisit(db, id, dayOf(now()), now());
   await signIn(page, resident);

@@ -9,7 +9,7 @@ import { exchangeToken, logout, logoutEverywhere } from '../../contract/session.
 import { searchWorksOrders } from '../../contract/works-orders.ts';
 import { expect, test } from '../support/journey.ts';
 import { beginReport, message } from '../support/reporting.ts';
-import { addOpenRepair } from '../support/resident.ts';
+import { addLeakingTap } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 import { putInTrouble } from '../support/trouble.ts';
 
@@ -62,11 +62,7 @@ test('home without the resident says so, tries again and comes back', async ({ p
 });
 
 test('what home tells of repairs can fail without the rest of it', async ({ page, resident, db }) => {
-  await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
+  await addLeakingTap(db, resident);
   await signIn(page, resident);
   const main = page.getByRole('main');
   await expect(main).toContainText('Leaking tap');

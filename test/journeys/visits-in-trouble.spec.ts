@@ -8,7 +8,7 @@ import type { Database } from '../../gateway/database/schema.ts';
 import { addressOfRepair } from '../../journeys/shared/addresses.ts';
 import { expect, test } from '../support/journey.ts';
 import { book, expectStep, message, send, signInToReport, slots, walkTo } from '../support/reporting.ts';
-import { addOpenRepair, ordersOf } from '../support/resident.ts';
+import { addLeakingTap, ordersOf } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 import { during, putInTrouble } from '../support/trouble.ts';
 
@@ -102,11 +102,7 @@ test('a booking that the provider breaks on leads home, from where it is made on
 });
 
 test('a repair is cancelled once, whatever becomes of the answers', async ({ page, db, resident }) => {
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-  });
+  const id = await addLeakingTap(db, resident);
   await signIn(page, resident);
   await page.goto(addressOfRepair(id));
   await page.getByRole('button', { name: repairDetails.actions.cancel, exact: true }).click();

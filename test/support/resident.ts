@@ -170,3 +170,16 @@ export const ordersOf = (db: Database, { customerId }: TestResident) =>
     .where('customer_id', '=', customerId)
     .orderBy('raised_at')
     .execute();
+
+/** A leaking tap in the kitchen of a resident's first home, as `addOpenRepair` adds it. */
+export const addLeakingTap = (
+  db: Database,
+  resident: TestResident,
+  changes: Partial<Insertable<WorksOrderTable>> = {},
+): Promise<string> =>
+  addOpenRepair(db, resident, {
+    assetId: resident.homes[0] ?? '',
+    reason: 'Leaking tap',
+    location: 'Kitchen',
+    changes,
+  });

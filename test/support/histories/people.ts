@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, TestGateway } from '../gateway.ts';
 import { signInAt } from '../identity.ts';
-import { addOpenRepair, moveIn, type TestResident } from '../resident.ts';
+import { addLeakingTap, moveIn, type TestResident } from '../resident.ts';
 
 export interface Person {
   readonly resident: TestResident;
@@ -61,12 +61,7 @@ export async function openRepair(
   { resident }: Person,
   site: string,
 ): Promise<OpenRepair> {
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-    changes: { contractor_site: site },
-  });
+  const id = await addLeakingTap(db, resident, { contractor_site: site });
   const row = await db
     .selectFrom('works_order')
     .select(['job_number', 'version'])

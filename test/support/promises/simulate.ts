@@ -7,7 +7,7 @@ import { watchPromises } from '../../../gateway/promises/watch.ts';
 import { nextStep } from '../../../gateway/provider/next-step.ts';
 import { readNextFacts } from '../../../gateway/provider/next-step-reader.ts';
 import { type Chance, chanceOf, oneOf } from '../../../scripts/chance.ts';
-import { addOpenRepair, type TestResident } from '../resident.ts';
+import { addLeakingTap, type TestResident } from '../resident.ts';
 import { actOn, type SimulatedRepair } from './contractors.ts';
 
 const minute = 60_000;
@@ -179,11 +179,11 @@ async function play(
     await inTransaction(db, (transaction) => actOn(transaction, repair, chance, time));
     return;
   }
-  const id = await addOpenRepair(db, resident, {
-    assetId: resident.homes[0] ?? '',
-    reason: 'Leaking tap',
-    location: 'Kitchen',
-    changes: { raised_at: time, saved_at: time, status: repair.status, contractor_site: site },
+  const id = await addLeakingTap(db, resident, {
+    raised_at: time,
+    saved_at: time,
+    status: repair.status,
+    contractor_site: site,
   });
   Object.assign(repair, { id });
   await db.updateTable('promise').set({ watched_since: time }).where('works_order_id', '=', id).execute();
