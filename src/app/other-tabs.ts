@@ -1,4 +1,4 @@
-import { journeyKey, parse } from './storage.ts';
+import { journeyKey, parse } from './kept-journeys.ts';
 import { granted, presence } from './tab-presence.ts';
 
 /** What tabs say to each other: one asks for a journey, another has it. */

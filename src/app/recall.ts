@@ -1,5 +1,5 @@
 import type { Memory } from '../../machines/engine/index.ts';
-import { parse, read } from './storage.ts';
+import { parse, read } from './kept-journeys.ts';
 import { hasOtherTabs } from './tab-presence.ts';
 
 /** What is kept of a journey: by this tab, else by another open tab of the same browser. */

@@ -1,26 +1,5 @@
 import type { Memory } from '../../machines/engine/index.ts';
-
-/** What is kept of a journey: whose it is, and its memory as plain data. */
-interface Kept {
-  readonly customerId: string;
-  readonly memory: Memory;
-}
-
-export const journeyKey = (journey: string) => `journey:${journey}`;
-
-export function parse(text: string | null, customerId: string): Memory | undefined {
-  if (text === null) return undefined;
-  try {
-    const kept = JSON.parse(text) as Kept;
-    return kept.customerId === customerId ? kept.memory : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What this tab keeps of a journey. */
-export const read = (journey: string, customerId: string): Memory | undefined =>
-  parse(sessionStorage.getItem(journeyKey(journey)), customerId);
+import { journeyKey, type Kept } from './kept-journeys.ts';
 
 // A page that is left breaks off its calls. What a journey makes of that is not what its resident left.
 let isLeaving = false;
@@ -57,9 +36,3 @@ export function remembered(journey: string, customerId: string): object | null {
   const text = sessionStorage.getItem(rememberedKey(journey, customerId));
   return text === null ? null : (JSON.parse(text) as object);
 }
-
-/** The unfinished journeys of this tab. */
-export const keptJourneys = (customerId: string): readonly Memory[] =>
-  Object.keys(sessionStorage)
-    .filter((key) => key.startsWith('journey:'))
-    .flatMap((key) => read(key.slice('journey:'.length), customerId) ?? []);

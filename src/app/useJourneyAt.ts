@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import type { PortalJourney } from '../../journeys/first.ts';
 import { errorPages } from '../../journeys/shared/addresses.ts';
+import { keptJourneys } from './kept-journeys.ts';
 import { matchesRoute } from './match-route.ts';
 import { identifiers } from './portal.ts';
-import { keptJourneys } from './storage.ts';
 
 /** The journey that stopped on an error page, found again after a reload by what was kept of it. */
 export function stopped(journeys: readonly PortalJourney[]): PortalJourney | undefined {

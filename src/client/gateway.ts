@@ -2,7 +2,8 @@ import type { AnswerOf, Call, CallOptions, Gateway, RequestOf } from '../../cont
 import { Fault } from '../../machines/engine/index.ts';
 import { appointmentRefusal, decodeAnswer, faultOf, type Received } from './answer.ts';
 import type { IdentifierKeeper } from './identifiers.ts';
-import { isOffline, whenOnline } from './online.ts';
+import { whenOnline } from './network-changes.ts';
+import { isOffline } from './online.ts';
 import { type RequestParts, type WireRequest, wireRequest } from './request.ts';
 import { type Carrier, sendRequest } from './send.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { isOffline, onNetworkChange } from '../client/online.ts';
+import { onNetworkChange } from '../client/network-changes.ts';
+import { isOffline } from '../client/online.ts';
 
 /** Whether the device says that it has no network, followed as it changes. */
 export const useOffline = (): boolean => useSyncExternalStore(onNetworkChange, isOffline);

@@ -6,14 +6,6 @@ export function useAnnounced(words: string, urgency?: Urgency): void {
   useEffect(() => (words === '' ? undefined : announce(words, urgency)), [words, urgency]);
 }
 
-/** The same for words that are read with the page that they stand on, and announced only when they change. */
-export function useAnnouncedChange(words: string): void {
-  const [first] = useState(words);
-  const [hasChanged, setChanged] = useState(false);
-  if (words !== first && !hasChanged) setChanged(true);
-  useAnnounced(hasChanged ? words : '');
-}
-
 /**
  * The same for what an element says; it goes where the reference is put.
  * @param urgency none: the element is not announced

@@ -1,4 +1,4 @@
-import { keptJourneys } from '../storage.ts';
+import { keptJourneys } from '../kept-journeys.ts';
 
 /** Forgets every journey of this tab, and what is remembered of those that ended. */
 function forgetAll(): void {

@@ -1,6 +1,6 @@
 import { liesIn } from '../../../journeys/repair/situation.ts';
 import type { Home } from '../../../journeys/shared/homes.ts';
-import { keptJourneys } from '../../app/storage.ts';
+import { keptJourneys } from '../../app/kept-journeys.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { now } from '../../client/clock.ts';
 import type { HomeCardProps } from './card.ts';

@@ -20,7 +20,7 @@ import { LoadError } from '../../renderer/LoadError.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { useAnnouncedChange } from '../../ui/useAnnounced.ts';
+import { useAnnouncedChange } from '../../ui/useAnnouncedChange.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { shortTime } from '../times.ts';

@@ -4,7 +4,7 @@ import { slotWindow } from '../../../contract/dates.ts';
 import type { SlotAnswer, SlotsQuestion } from '../../../journeys/questions/slots.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { FieldGroup } from '../../ui/Field.tsx';
-import { useAnnouncedChange } from '../../ui/useAnnounced.ts';
+import { useAnnouncedChange } from '../../ui/useAnnouncedChange.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FieldProps } from '../field.ts';
 import { datesPerPage, dayName, type Grid, gridOf, nextStart, previousStart } from './grid.ts';
