@@ -56,20 +56,20 @@ export const journeyPlaces: Readonly<Record<string, Places>> = {
   chase: {
     steps: ['ask'],
     errorPages: [],
-    ends: ['kept', 'asked', 'noted', 'overtaken', 'signedOut'],
+    ends: ['kept', 'signedOut', 'asked', 'noted', 'overtaken'],
   },
   recall: {
     steps: ['problem'],
     errorPages: [],
-    ends: ['kept', 'slots', 'sent', 'overtaken', 'signedOut'],
+    ends: ['kept', 'signedOut', 'slots', 'sent', 'overtaken'],
   },
   feedback: {
     steps: ['question'],
     errorPages: [],
-    ends: ['kept', 'satisfied', 'unsatisfied', 'tooLate', 'signedOut'],
+    ends: ['kept', 'signedOut', 'satisfied', 'unsatisfied', 'tooLate'],
   },
-  adjustments: { steps: ['needs'], errorPages: [], ends: ['kept', 'saved', 'overtaken', 'signedOut'] },
-  reminders: { steps: ['channel'], errorPages: [], ends: ['kept', 'saved', 'overtaken', 'signedOut'] },
+  adjustments: { steps: ['needs'], errorPages: [], ends: ['kept', 'signedOut', 'saved', 'overtaken'] },
+  reminders: { steps: ['channel'], errorPages: [], ends: ['kept', 'signedOut', 'saved', 'overtaken'] },
   profile: {
     steps: ['edit'],
     errorPages: ['failed'],

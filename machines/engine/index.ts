@@ -17,19 +17,15 @@ export {
 export { type Copy, type CopyFor, fill, type QuestionCopy, type StepCopy } from './copy.ts';
 export { blockOf, decideStep } from './decide.ts';
 export { defer } from './deferred.ts';
-export type { AnswersOf, OutcomeOf, RuleOf } from './definition.ts';
+export type { AnswersOf, OutcomeOf } from './definition.ts';
 export { dispatch, expects } from './dispatch.ts';
 export type { JourneyEvent } from './event.ts';
 export {
-  type Comparing,
   type Comparison,
-  type ComparisonName,
   comparingOf,
-  comparisonNames,
   comparisonsIn,
   decisionOf,
   type Expression,
-  type Plain,
   pathOf,
 } from './expression.ts';
 export { faultIn } from './expression-fault.ts';

@@ -22,7 +22,7 @@ const joined = (copy: Copy, parts: readonly Expression[], by: string): string =>
     .join(by);
 
 /** What is compared: a question by its label, a fact by its name. */
-export function subjectInWords(copy: Copy, comparison: Comparison): string {
+function subjectInWords(copy: Copy, comparison: Comparison): string {
   const path = 'answer' in comparison ? comparison.answer : comparison.fact;
   const isCounted = path.endsWith('.length');
   const [question = '', ...rest] = path.replace(/\.length$/, '').split('.');
