@@ -82,6 +82,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: SessionOfRequest | null;
+    /** The resident whose rows alone the call may see; undefined for who is no resident. */
+    residentId: string | undefined;
     correlationId: string;
   }
 }

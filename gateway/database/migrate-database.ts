@@ -12,9 +12,13 @@ interface Options {
 /** Schemas that the gateway uses. */
 const schemas = ['public', jobSchema] as const;
 
-/** Lets a role read and write every table, present and future, but make, change or drop none. */
+/**
+ * Lets a role read and write every table, present and future, but make, change or drop none. It sees the rows of all
+ * residents, and becomes the role of residents for their calls.
+ */
 async function grant(db: Database, role: string): Promise<void> {
   const name = sql.id(role);
+  await sql`grant doorstep_provider, doorstep_resident to ${name}`.execute(db);
   for (const schema of schemas.map((schema) => sql.id(schema))) {
     await sql`grant usage on schema ${schema} to ${name}`.execute(db);
     await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`.execute(db);

@@ -26,6 +26,7 @@ import { up as repairFeedback } from './migrations/0053_repair_feedback.ts';
 import { up as reminders } from './migrations/0054_reminders.ts';
 import { up as personalData } from './migrations/0055_personal_data.ts';
 import { up as adjustments } from './migrations/0056_adjustments.ts';
+import { up as rowPolicies } from './migrations/0057_row_policies.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0054_reminders': { up: reminders },
   '0055_personal_data': { up: personalData },
   '0056_adjustments': { up: adjustments },
+  '0057_row_policies': { up: rowPolicies },
 };
 
 const names = Object.keys(migrations).sort();

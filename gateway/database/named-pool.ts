@@ -1,5 +1,6 @@
 import type { ClientConfig, QueryConfig } from 'pg';
 import pg from 'pg';
+import { ActingPool } from './acting-pool.ts';
 
 const mostNames = 500;
 const longestNamed = 4000;
@@ -62,10 +63,14 @@ export interface PoolOptions {
   readonly pooler?: Pooler;
 }
 
-/** A pool of connections whose statements are named. Numbers beyond 2^53 and decimals come as text, times as Date. */
+/**
+ * A pool of connections whose statements are named. Numbers beyond 2^53 and decimals come as text, times as Date. Without a
+ * pooler a connection acts for whom its taker acts; through one, `actingThroughPooler` sees to that.
+ */
 export function createPool({ url, max, statementTimeoutMs, pooler = 'none' }: PoolOptions): pg.Pool {
   const { Client, settings } = clientFor(pooler, statementTimeoutMs);
-  const pool = new pg.Pool({
+  const Pool = pooler === 'none' ? ActingPool : pg.Pool;
+  const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { actingThroughPooler } from './acting-pool.ts';
 import { addressAtClock } from './clock.ts';
 import { startEmbeddedServer } from './embedded/server.ts';
 import { checkMigrated, migrate } from './migrations.ts';
@@ -59,7 +60,9 @@ export async function openDatabase({
     databaseUrl === undefined ? await startEmbeddedServer(path.join(dataDir, 'postgres')) : undefined;
   const url = addressAtClock(databaseUrl ?? server?.urlOf('postgres') ?? '', clockAheadMs);
   const pool = createPool({ url, max: databasePool, pooler });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: pooler === 'none' ? pool : actingThroughPooler(pool) }),
+  });
   const reads = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: new PipelinedPool(url, pooler) }),
   });

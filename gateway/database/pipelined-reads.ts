@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { actingResident } from './acting.ts';
+import { tellConnection, tellTransaction } from './acting-pool.ts';
 import { clientFor, type Pooler } from './named-pool.ts';
 
 const lanes = 2;
@@ -14,6 +16,11 @@ export class PipelinedPool implements PostgresPool {
   readonly #clients = new Set<pg.Client>();
   #turn = 0;
 
+  /** Whom each lane was last told to act for, if anybody: for the provider unless told. */
+  readonly #told = new WeakMap<
+    pg.Client,
+    { readonly customerId: string | undefined; readonly answered: Promise<unknown> }
+  >();
   readonly #pooler: Pooler;
 
   constructor(url: string, pooler: Pooler = 'none') {
@@ -30,6 +37,29 @@ export class PipelinedPool implements PostgresPool {
 
   async end(): Promise<void> {
     await Promise.all([...this.#clients].map((client) => client.end()));
+  }
+
+  /** Whom the lane acts for is said before the read, unless it is the same as for the one before: one follows the other. */
+  async #read(client: pg.Client, text: string, values: readonly unknown[]): Promise<unknown> {
+    const customerId = actingResident();
+    if (this.#pooler === 'transaction' && customerId !== undefined) {
+      const parts = [
+        client.query('begin'),
+        tellTransaction(client, customerId),
+        client.query(text, [...values]),
+        client.query('commit'),
+      ];
+      const answers = await Promise.allSettled(parts);
+      for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
+      return parts[2];
+    }
+    let told = this.#told.get(client);
+    if (told?.customerId !== customerId) {
+      told = { customerId, answered: tellConnection(client, customerId) };
+      this.#told.set(client, told);
+    }
+    const [answer] = await Promise.all([client.query(text, [...values]), told?.answered]);
+    return answer;
   }
 
   async #openLane(index: number): Promise<PostgresPoolClient> {
@@ -56,7 +86,7 @@ export class PipelinedPool implements PostgresPool {
       query: (text: unknown, values?: readonly unknown[]) => {
         if (values === undefined || values.length === 0)
           throw new Error('lanes carry single reads with values');
-        return client.query(text as string, [...values]) as never;
+        return this.#read(client, text as string, [...values]) as never;
       },
       release: () => {},
     };

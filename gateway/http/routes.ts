@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
 import { correlated } from '../correlation.ts';
+import { actingFor } from '../database/acting.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { SessionOfRequest } from '../platform.ts';
@@ -91,6 +92,8 @@ export interface RouteOptions {
    * everything else as a change of the account.
    */
   readonly limit?: LimitName | 'none';
+  /** Whose rows the call can reach: the caller's alone unless told; those of all for the calls about signing in and out. */
+  readonly reach?: 'own' | 'all';
 }
 
 /** Room for what anybody may send without a session; a body of that sort is small. */
@@ -140,6 +143,7 @@ export function handle<const C extends Call>(
     if (admission === null) throw new Error('a call was answered without being admitted');
     const { params, query, eTag, key } = admission;
     const customerId = session?.person.customerId ?? undefined;
+    const caller = request.residentId;
     const body = accept(call.body, request.body, 'body');
     const isStream = call.bytes !== undefined;
 
@@ -153,7 +157,7 @@ export function handle<const C extends Call>(
         return finish(call, fresh);
       };
       kept =
-        key === undefined || customerId === undefined
+        key === undefined || caller === undefined
           ? await inTransaction(db, async (transaction) => {
               await nameTransaction(transaction, request.correlationId);
               return run(transaction);
@@ -161,7 +165,7 @@ export function handle<const C extends Call>(
           : await carryOutOnce(
               db,
               {
-                customerId,
+                customerId: caller,
                 key,
                 correlationId: request.correlationId,
                 fingerprint: await fingerprint(
@@ -207,7 +211,12 @@ export function handle<const C extends Call>(
       schema: { operationId: call.id, hide: path !== named },
       config: { call, isLimited: isLimited(call, options.limit) },
       onRequest: [admit(call, options.limit), awaitRoom(bodyLimit)],
-      handler: (request, reply) => correlated(request.correlationId, () => answerCall(request, reply)),
+      handler: (request, reply) =>
+        correlated(request.correlationId, () =>
+          actingFor(options.reach === 'all' ? undefined : request.residentId, () =>
+            answerCall(request, reply),
+          ),
+        ),
     });
   }
 }

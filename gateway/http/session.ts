@@ -16,11 +16,14 @@ function cookiesOf(call: Call | undefined): readonly string[] {
 /** Finds the session of each call by its cookie. A call without one goes on: its route decides whether it may. */
 export function addSessions(app: FastifyInstance): void {
   app.decorateRequest('session', null);
+  app.decorateRequest('residentId', undefined);
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith(apiRoot)) return;
     const [credential] = cookiesOf(request.routeOptions.config.call).flatMap(
       (name) => readCookie(request.headers.cookie, name) ?? [],
     );
-    if (credential !== undefined) request.session = await findSession(app.platform, credential);
+    if (credential === undefined) return;
+    request.session = await findSession(app.platform, credential);
+    request.residentId = request.session?.person.customerId ?? undefined;
   });
 }

@@ -83,10 +83,10 @@ export function identityRoutes(
       cookies: [setCookie(sessionCookie, begun.credential, begun.maxAge), removeCookie(signInCookie)],
     };
   };
-  handle(app, exchangeToken, exchange, { limit: 'signIn' });
+  handle(app, exchangeToken, exchange, { limit: 'signIn', reach: 'all' });
 
   // Whoever did too much may still leave.
-  const uncounted = { limit: 'none' } as const;
+  const uncounted = { limit: 'none', reach: 'all' } as const;
   handle(
     app,
     logout,

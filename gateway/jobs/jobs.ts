@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { correlated, currentCorrelation } from '../correlation.ts';
+import { asProvider } from '../database/acting.ts';
 import { errorForLog } from '../http/log.ts';
 import type { QueueState } from '../metrics/queue-state.ts';
 import type { JobData, JobName, Jobs, Platform } from '../platform.ts';
@@ -136,10 +137,9 @@ const sendTo =
   async (transaction, name, data, { delayMs = 0 } = {}) => {
     // Seconds, not an instant: the queue waits by the server's own clock.
     const start = delayMs > 0 ? { startAfter: delayMs / 1000 } : {};
-    const id = await boss.send(
-      name,
-      { ...data, correlationId: currentCorrelation() },
-      { db: fromKysely(transaction), ...start },
+    const carried = { ...data, correlationId: currentCorrelation() };
+    const id = await asProvider(transaction, (db) =>
+      boss.send(name, carried, { db: fromKysely(db), ...start }),
     );
     if (id === null) throw new Error(`the job ${name} was not accepted`);
   };

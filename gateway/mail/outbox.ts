@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asProvider } from '../database/acting.ts';
 import { clockNow } from '../database/clock.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import type { Jobs, Platform } from '../platform.ts';
@@ -18,23 +19,26 @@ const daysKept = 7;
 
 /** Puts a letter out to be sent, as part of the transaction: rolled back, there is none. */
 export async function post(transaction: Transaction, jobs: Jobs, letter: NewLetter): Promise<void> {
-  const { id } = await transaction
-    .insertInto('mail')
-    .values({
-      sender: letter.sender,
-      recipient: letter.recipient,
-      reply_to: letter.replyTo,
-      subject: letter.subject,
-      body: letter.body,
-      file_name: letter.file?.name ?? null,
-      file_type: letter.file?.type ?? null,
-      file: null,
-      attachment: letter.file === null ? null : JSON.stringify(letter.file.source),
-      sent_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await jobs.send(transaction, 'send-mail', { mailId: id });
+  // A resident's call may write letters and read none.
+  await asProvider(transaction, async (db) => {
+    const { id } = await db
+      .insertInto('mail')
+      .values({
+        sender: letter.sender,
+        recipient: letter.recipient,
+        reply_to: letter.replyTo,
+        subject: letter.subject,
+        body: letter.body,
+        file_name: letter.file?.name ?? null,
+        file_type: letter.file?.type ?? null,
+        file: null,
+        attachment: letter.file === null ? null : JSON.stringify(letter.file.source),
+        sent_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await jobs.send(db, 'send-mail', { mailId: id });
+  });
 }
 
 /** Draws the file of a letter and keeps it, so that a letter that is tried again is the same. */

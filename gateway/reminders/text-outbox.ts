@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asProvider } from '../database/acting.ts';
 import { clockNow } from '../database/clock.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import type { Jobs, Platform } from '../platform.ts';
@@ -13,12 +14,15 @@ export async function postText(
   jobs: Jobs,
   { recipient, body }: Omit<TextMessage, 'id'>,
 ): Promise<void> {
-  const { id } = await transaction
-    .insertInto('text_message')
-    .values({ recipient, body, sent_at: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await jobs.send(transaction, 'send-text', { textId: id });
+  // A resident's call may write messages and read none.
+  await asProvider(transaction, async (db) => {
+    const { id } = await db
+      .insertInto('text_message')
+      .values({ recipient, body, sent_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await jobs.send(db, 'send-text', { textId: id });
+  });
 }
 
 /** Sends one text message, unless it was sent. */

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Caller } from '../../conform/caller.ts';
 import { endsSession, noTag, type World } from '../../conform/check.ts';
 import { aboutNothing, filtered, impersonal, personal } from '../../conform/checks/ownership.ts';
-import { residentOf } from '../../conform/sign-in.ts';
-import { makeWorld } from '../../conform/suite.ts';
 import { calls } from '../../contract/calls.ts';
 import { searchCases } from '../../contract/cases.ts';
 import { createWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
-import { assetIdOf } from '../../gateway/demo/places.ts';
 import { eventually, signIn, type TestGateway } from '../support/gateway.ts';
 import { startWithCards } from '../support/payments.ts';
 import { newRepair } from '../support/repairs.ts';
+import { twoResidents } from '../support/two-residents.ts';
+import { wholeDatabase } from '../support/whole-database.ts';
 
 let gateway: TestGateway;
 let world: World;
@@ -21,23 +19,7 @@ let signedOut: Caller;
 beforeAll(async () => {
   gateway = await startWithCards();
   const { db } = gateway.platform;
-  await db
-    .insertInto('building_document')
-    .values({
-      asset_id: assetIdOf('14 Orchard Lane'),
-      title: 'Evacuation guidance',
-      document_date: '2026-01-01',
-      file_name: 'evacuation.pdf',
-      content: Buffer.from('%PDF-1.7'),
-    })
-    .execute();
-  world = await makeWorld({
-    url: gateway.url,
-    residents: [
-      residentOf('amara.okafor@example.com:harbourline-demo'),
-      residentOf('ben.hughes@example.com:harbourline-demo'),
-    ],
-  });
+  world = await twoResidents(gateway);
   signedOut = new Caller(gateway.url, new Map());
   // The letter about a complaint goes out by itself.
   await eventually(async () => {
@@ -47,27 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What every request may write, whoever sends it: how much of a limit is used up. */
-const ofRequests = ['allowance'];
-
-/** Everything that the provider holds, to see that nothing has changed. */
-async function everything(): Promise<string> {
-  const { db } = gateway.platform;
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
-  const names = tables.rows.map(({ name }) => name).filter((name) => !ofRequests.includes(name));
-  expect(names.length).toBeGreaterThan(40);
-  const parts = await Promise.all(
-    names.map(async (table) => {
-      const { rows } = await sql<{ sum: string | null }>`
-        select md5(string_agg(row_text, ',' order by row_text)) as sum
-        from (select t::text as row_text from ${sql.table(table)} t) all_rows`.execute(db);
-      return `${table} ${rows[0]?.sum}`;
-    }),
-  );
-  return parts.join('\n');
-}
+const everything = () => wholeDatabase(gateway.platform.db);
 
 it('sees every call that names something of a resident', () => {
   expect(personal.length).toBeGreaterThanOrEqual(28);

@@ -4,17 +4,19 @@ import { getAccounts } from '../../contract/accounts.ts';
 import { penceOf } from '../../contract/money.ts';
 import { beginPayment, frameFields, getPayment, getPaymentToken } from '../../contract/payments.ts';
 import type { Browser } from './browser.ts';
-import { freePort, startGateway, type TestGateway } from './gateway.ts';
+import { freePort, type GatewayOptions, startGateway, type TestGateway } from './gateway.ts';
 
 /** A gateway with the demonstration's card provider beside it. */
 export async function startWithCards(
   env: Readonly<Record<string, string>> = {},
+  options: Pick<GatewayOptions, 'domain'> = {},
 ): Promise<TestGateway & { readonly frame: string }> {
   const port = await freePort();
   // By number: not every machine can resolve `localhost`.
   const frame = `http://127.0.0.1:${port}`;
   const gateway = await startGateway({
     env: { PAYMENT_PORT: String(port), PAYMENT_FRAME_ORIGIN: frame, ...env },
+    ...options,
   });
   return { ...gateway, frame };
 }

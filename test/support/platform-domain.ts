@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../contract/call.ts';
 import type { Domain } from '../../gateway/gateway.ts';
 import { entityTag, requireCurrent } from '../../gateway/http/entity-tags.ts';
-import { handle } from '../../gateway/http/routes.ts';
+import { type Handler, handle } from '../../gateway/http/routes.ts';
 
 const root = '/customerselfserve/api/v1/platform-test';
 
@@ -63,7 +63,7 @@ export const platformDomain: Domain = {
       const more = { customerId, text: body.text, secret: 'not in the answer' };
       return { body: more };
     });
-    handle(app, addTestNote, async ({ customerId, body, once }) =>
+    const addNote: Handler<typeof addTestNote> = async ({ customerId, body, once }) =>
       once(async (transaction) => {
         const name = `${customerId}/${crypto.randomUUID()}`;
         await transaction.insertInto('configuration').values({ name, value: body.text }).execute();
@@ -74,8 +74,9 @@ export const platformDomain: Domain = {
           .where('name', 'like', `${customerId}/%`)
           .executeTakeFirstOrThrow();
         return { body: { number: Number(count) }, location: name, eTag: entityTag(1) };
-      }),
-    );
+      });
+    // Settings are the provider's to write.
+    handle(app, addTestNote, addNote, { reach: 'all' });
     handle(app, changeTagged, async ({ eTag }) => {
       requireCurrent(eTag, 3);
       return { body: { eTagSeen: eTag }, eTag: entityTag(4) };

@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** The role of the database that sees the rows of one resident alone: see the policies of the migration that makes it. */
+const residentRole = 'doorstep_resident';
+
+const storage = new AsyncLocalStorage<{ readonly customerId: string | undefined }>();
+
+/**
+ * Does something for one resident: statements that it sends see and change the rows of that resident alone, whatever
+ * they ask for. For undefined it is done for the provider, who sees everything.
+ */
+export const actingFor = <T>(customerId: string | undefined, work: () => T): T =>
+  storage.run({ customerId }, work);
+
+/** The resident for whom statements are sent now; undefined for the provider. */
+export const actingResident = (): string | undefined => storage.getStore()?.customerId;
+
+/** What a connection is told about whom it acts for: the role, and the number of the resident. */
+export const settingsFor = (customerId: string | undefined): [role: string, resident: string] =>
+  customerId === undefined ? ['none', ''] : [residentRole, customerId];
+
+/**
+ * Does a part of a resident's call for the provider, who sees everything: what no resident may read or write, such as
+ * a letter that is put out to be sent. The rest of a transaction is for the resident again.
+ */
+export async function asProvider<Db extends Database, T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const customerId = actingResident();
+  if (customerId === undefined) return work(db);
+  if (!db.isTransaction) return actingFor(undefined, () => work(db));
+  await actInTransaction(db, undefined);
+  try {
+    return await work(db);
+  } finally {
+    // Where a statement failed, the transaction takes no more of them and ends with these settings.
+    await actInTransaction(db, customerId).catch(() => {});
+  }
+}
+
+const actInTransaction = async (db: Database, customerId: string | undefined): Promise<void> => {
+  const [role, resident] = settingsFor(customerId);
+  await sql`select set_config('role', ${role}, true), set_config('doorstep.resident', ${resident}, true)`.execute(
+    db,
+  );
+};
