@@ -177,7 +177,8 @@ function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
     if (screen.phase === 'ended' && how === 'POP') navigate(homePage, { replace: true });
   }, [key]);
   const isSettled = screen.phase !== 'waiting' && screen.phase !== 'ended';
-  usePageTitle(isSettled ? screen.route : '', hasProblem);
+  // An error page may have the address of a step.
+  usePageTitle(isSettled ? `${screen.route} ${screen.failure?.errorPage ?? ''}` : '', hasProblem);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for a page, whatever else changes on it
   useEffect(() => {
     if (isSettled) reports.tell('moved', flow.journey, screen);

@@ -34,6 +34,11 @@ export function Dialog({ title, message, wide, children, actions, onStay }: Dial
     heading.current?.focus();
     return () => element.close();
   }, []);
+  // What was pressed may be gone, and another button in its place.
+  useLayoutEffect(() => {
+    const isPicture = dialog.current?.closest('[data-picture]');
+    if (!isPicture && document.activeElement === document.body) heading.current?.focus();
+  });
   return (
     <dialog
       className={wide ? 'ds-dialog ds-dialog-wide' : 'ds-dialog'}

@@ -34,6 +34,16 @@ export function ErrorSummary({
   const box = useRef<HTMLElement>(null);
   const id = useId();
   const shown = problems.length > 0;
+  // It may go while it has the focus, which then falls to nothing.
+  useEffect(() => {
+    if (!shown) return;
+    const dialog = box.current?.closest('dialog');
+    return () =>
+      queueMicrotask(() => {
+        const heading = dialog?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1');
+        if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+      });
+  }, [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt moves the focus again
   useEffect(() => {
     if (shown) box.current?.focus();

@@ -1,8 +1,12 @@
+import { useLayoutEffect, useRef } from 'react';
 import { ui } from '../../content/ui.ts';
 import { useAnnounced } from './useAnnounced.ts';
 import './waiting.css';
 
-/** What is happening, in words that are read out, with a moving mark beside them. */
+/**
+ * What is happening, in words that are read out, with a moving mark beside them. Where it takes the place of a page, the
+ * page holds the focus of whoever pressed something there that is gone, until the next page takes it.
+ */
 export function Waiting({
   children,
   message,
@@ -11,9 +15,16 @@ export function Waiting({
   readonly message?: string | undefined;
 }) {
   const words = children ?? ui.waiting;
+  const box = useRef<HTMLDivElement>(null);
   useAnnounced(words);
+  useLayoutEffect(() => {
+    const around = box.current?.parentElement;
+    const page = around?.matches('main > section') ? around.parentElement : around;
+    if (page?.localName === 'main' && document.activeElement === document.body)
+      page.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className="ds-waiting" data-message={message}>
+    <div ref={box} className="ds-waiting" data-message={message}>
       <span className="ds-spinner" aria-hidden="true" />
       <p>{words}</p>
     </div>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { render } from 'vitest-browser-react';
 import {
   type Context,
@@ -8,6 +8,7 @@ import {
   type PortalFlow,
   type Runner,
 } from '../../machines/engine/index.ts';
+import { usePageTitle } from '../../src/app/usePageTitle.ts';
 import { JourneyView } from '../../src/renderer/JourneyView.tsx';
 import { useJourney } from '../../src/renderer/useJourney.ts';
 
@@ -48,9 +49,11 @@ function Played({
   facts,
   opened,
   strings,
+  Page,
 }: {
   readonly flow: PortalFlow;
   readonly facts: object;
+  readonly Page: ComponentType<{ readonly children: ReactNode }> | undefined;
   readonly opened: Memory | undefined;
   readonly strings: Strings;
 }) {
@@ -74,23 +77,29 @@ function Played({
     strings.context = journey.context;
     strings.send = journey.send;
   });
-  return (
-    <main>
-      <JourneyView
-        flow={flow}
-        screen={journey.screen}
-        context={journey.context}
-        values={flow.journey.placeholders({ ...journey.context, editing: false })}
-        services={services}
-        uploads={journey.uploads}
-        send={journey.send}
-      />
-    </main>
+  const { phase, route, failure } = journey.screen;
+  const isPage = Page !== undefined && !flow.journey.shown && phase !== 'waiting' && phase !== 'ended';
+  usePageTitle(isPage ? `${route} ${failure?.errorPage ?? ''}` : '');
+  const view = (
+    <JourneyView
+      flow={flow}
+      screen={journey.screen}
+      context={journey.context}
+      values={flow.journey.placeholders({ ...journey.context, editing: false })}
+      services={services}
+      uploads={journey.uploads}
+      send={journey.send}
+    />
   );
+  return Page ? <Page>{view}</Page> : <main>{view}</main>;
 }
 
-/** Puts a journey on the screen. */
-export async function playJourney(flow: PortalFlow, facts: object): Promise<PlayedJourney> {
+/** Puts a journey on the screen, within a page that has its heading followed by the focus if one is given. */
+export async function playJourney(
+  flow: PortalFlow,
+  facts: object,
+  Page?: ComponentType<{ readonly children: ReactNode }>,
+): Promise<PlayedJourney> {
   const running: Running[] = [];
   const strings: Strings = {
     run: (_operation, _situation, { signal }) =>
@@ -106,7 +115,7 @@ export async function playJourney(flow: PortalFlow, facts: object): Promise<Play
     errors: [],
   };
   const page = (loads: number) => (
-    <Played key={loads} flow={flow} facts={facts} opened={strings.memory} strings={strings} />
+    <Played key={loads} flow={flow} facts={facts} opened={strings.memory} strings={strings} Page={Page} />
   );
   let loads = 0;
   const screen = await render(page(loads));

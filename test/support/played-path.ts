@@ -10,6 +10,7 @@ import {
   situationOf,
 } from '../../machines/engine/index.ts';
 import { reload, type Samples, type Snapshot, simulate } from '../../machines/exploration/index.ts';
+import { StoryPage } from '../../src/stories/StoryPage.tsx';
 import { type PlayedJourney, playJourney } from './played-journey.tsx';
 import { type Reading, readScreen, wantedReading } from './screen-reading.ts';
 import { act } from './user-actions.ts';
@@ -23,6 +24,8 @@ export interface Tally {
   byHand: number;
   /** By an address or the browser's Back, which no control stands for; or pressing what is off. */
   otherwise: number;
+  /** Controls that were pressed with the keys of a keyboard. */
+  readonly keyed: Set<string>;
   /** By the end of an operation, or time. */
   byItself: number;
   readonly taken: Set<string>;
@@ -51,17 +54,23 @@ function isGiven(journey: Journey, id: string, given: unknown, wanted: unknown):
   );
 }
 
-interface Player {
+/** Who plays a path, and looks at what it shows. */
+export interface Player {
   readonly flow: PortalFlow;
   readonly samples: Samples;
   readonly tally: Tally;
+  /** The page was loaded, or loaded again. */
+  loaded(): void;
   /** Looks at a screen as it stands. */
-  audit(name: string, root: HTMLElement): Promise<void>;
+  audit(shows: string, phase: string, root: HTMLElement, after: string): Promise<void>;
 }
 
 /** Does what an event stands for. */
-async function make({ flow, tally }: Player, played: PlayedJourney, event: AnyEvent): Promise<void> {
-  if (event === reload) return played.reload();
+async function make({ flow, tally, loaded }: Player, played: PlayedJourney, event: AnyEvent): Promise<void> {
+  if (event === reload) {
+    loaded();
+    return played.reload();
+  }
   if (event.type.startsWith('xstate.')) {
     tally.byItself += 1;
     if ('output' in event) played.finish({ output: event.output });
@@ -69,8 +78,14 @@ async function make({ flow, tally }: Player, played: PlayedJourney, event: AnyEv
     return;
   }
   const own = event as JourneyEvent;
-  if (await act(played.root, flow.journey, flow.copy, own)) {
+  const control = `${played.context().at} ${Object.values(own)
+    .filter((value) => typeof value === 'string')
+    .slice(0, 2)
+    .join(' ')}`;
+  const byKeys = !tally.keyed.has(control);
+  if (await act(played.root, flow.journey, flow.copy, own, byKeys)) {
     tally.byHand += 1;
+    tally.keyed.add(control);
     if (own.type !== 'ANSWER') return;
     const answer = () => situationOf(played.context()).answers[own.question];
     if (await comes(() => isGiven(flow.journey, own.question, answer(), own.value))) return;
@@ -104,15 +119,17 @@ export async function playPath(player: Player, path: PlayablePath): Promise<void
   const simulator = simulate(machine);
   const facts = samples.initialScenarios[path.scenario] ?? {};
   let expected = simulator.start({ facts });
-  const played = await playJourney(flow, facts);
+  player.loaded();
+  const played = await playJourney(flow, facts, StoryPage);
   let moves = 0;
   try {
-    await compare(player, played, expected);
+    await compare(player, played, expected, 'start');
     for (const event of path.events) {
       moves += 1;
       expected = simulator.next(expected, event);
       await make(player, played, event);
-      if (screenOf(flow.journey, expected).phase !== 'ended') await compare(player, played, expected);
+      if (screenOf(flow.journey, expected).phase !== 'ended')
+        await compare(player, played, expected, event.type);
       else if (!(await comes(() => played.ended() !== undefined))) throw new Error('the journey did not end');
     }
     if (played.errors.length > 0) throw played.errors[0];
@@ -128,12 +145,13 @@ async function compare(
   { flow, audit: look }: Player,
   played: PlayedJourney,
   expected: Snapshot,
+  after: string,
 ): Promise<void> {
   const wanted = wantedReading(flow, expected);
   if (!(await comes(() => same(readScreen(played.root), wanted)))) {
     throw new Error(`the screen shows ${text(readScreen(played.root))} instead of ${text(wanted)}`);
   }
-  await look(`${wanted.shows} ${wanted.phase}`, played.root);
+  await look(wanted.shows, wanted.phase, played.root, after);
 }
 
 const text = (reading: Reading): string => JSON.stringify(reading);

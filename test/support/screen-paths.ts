@@ -1,12 +1,14 @@
 import { reports } from 'virtual:recorded-paths';
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { page } from 'vitest/browser';
 import { eventsOf, type Report, type Samples } from '../../machines/exploration/index.ts';
 import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { byExamples } from '../../src/walkthrough/stand-in.ts';
 import '../../src/styles/styles.css';
 import { axeTags, fewestAxeRules } from './axe-rules.ts';
-import { playPath, type Tally } from './played-path.ts';
+import { keyboardWalk } from './keyboard.ts';
+import { type Player, playPath, type Tally } from './played-path.ts';
 
 /** Runs axe once on every screen of a name. */
 function looker() {
@@ -49,19 +51,35 @@ export async function shownFlows(): Promise<readonly ShownFlow[]> {
   });
 }
 
+/** The window of a screen of 1280 by 1024 pixels that is enlarged four times. */
+const enlarged = [320, 256] as const;
+
 /** Milliseconds that the screens of a journey may take. */
 export const screensTimeout = 240_000;
 
-/** Plays every path of a journey on its screens: they follow it wherever it goes, and axe finds nothing wrong. */
-export async function expectScreensToFollow({ flow, samples, report }: ShownFlow): Promise<void> {
+/**
+ * Plays every path of a journey on its screens, in the window of a screen that is enlarged four times: they follow it wherever
+ * it goes, a keyboard alone is enough, and axe finds nothing wrong. */
+export async function expectScreensToFollow({ id, flow, samples, report }: ShownFlow): Promise<void> {
   const eyes = looker();
-  const tally: Tally = { byHand: 0, otherwise: 0, byItself: 0, taken: new Set() };
+  const hands = keyboardWalk(id);
+  const tally: Tally = { byHand: 0, otherwise: 0, byItself: 0, keyed: new Set(), taken: new Set() };
+  const audit: Player['audit'] = async (shows, phase, root, after) => {
+    await hands.look(shows, phase, after);
+    await eyes.look(`${shows} ${phase}`, root);
+  };
+  await page.viewport(...enlarged);
   for (const path of report.paths)
-    await playPath({ flow, samples, tally, audit: eyes.look }, { ...path, events: eventsOf(report, path) });
+    await playPath(
+      { flow, samples, tally, loaded: hands.loaded, audit },
+      { ...path, events: eventsOf(report, path) },
+    );
 
   const missed = report.transitions.filter(({ id, isTaken }) => isTaken && !tally.taken.has(id));
   expect(missed, 'transitions that no path took').toEqual([]);
   expect(eyes.complaints, 'accessibility').toEqual([]);
+  expect([...hands.complaints], 'by keyboard alone').toEqual([]);
+  expect(hands.stops(), 'controls that Tab came to').toBeGreaterThan(eyes.seen.size);
   expect(eyes.fewestRules(), 'rules that axe ran').toBeGreaterThanOrEqual(fewestAxeRules);
   // Each step is seen at least while it asks and while it waits for an answer of the gateway.
   expect(eyes.seen.size, 'different screens').toBeGreaterThanOrEqual(flow.journey.steps.length * 2);

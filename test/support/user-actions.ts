@@ -9,26 +9,56 @@ import type { SlotAnswer } from '../../journeys/questions/slots.ts';
 import type { Copy, Journey, JourneyEvent } from '../../machines/engine/index.ts';
 import { dayName } from '../../src/fields/slots/grid.ts';
 import { fieldId } from '../../src/renderer/StepQuestions.tsx';
+import { pressKey, typeText } from './keyboard.ts';
 
 /** Presses a control, if it is there and can be pressed. */
-function press(control: HTMLElement | null | undefined): boolean {
-  if (!control || (control as HTMLButtonElement).disabled || control.dataset.off !== undefined) return false;
-  control.click();
-  return true;
+type Press = (control: HTMLElement | null | undefined) => Promise<boolean>;
+
+/** The other radios of its group, with itself. */
+const groupOf = ({ name, form }: HTMLInputElement): readonly HTMLInputElement[] =>
+  form ? [...form.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"]`)] : [];
+
+/** Presses what has the focus, by the key that is meant for it. */
+async function pressByKey(control: HTMLElement): Promise<void> {
+  if (!(control instanceof HTMLInputElement)) return pressKey(control.ariaPressed === null ? 'Enter' : ' ');
+  const group = groupOf(control);
+  const above = group[group.indexOf(control) - 1];
+  if (control.type !== 'radio' || !above?.checked) return pressKey(' ');
+  above.focus();
+  await pressKey('ArrowDown');
 }
 
+/** How a control is pressed: by a key, or for short as a key would do it. The focus is there in either case. */
+const presserOf =
+  (byKeys: boolean): Press =>
+  async (control) => {
+    if (!control || (control as HTMLButtonElement).disabled || control.dataset.off !== undefined)
+      return false;
+    control.focus();
+    if (byKeys) await pressByKey(control);
+    else control.click();
+    return true;
+  };
+
 /** Enters a text as the browser does when somebody types or pastes it. */
-function enter(
+async function enter(
   control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null,
   text: string,
-): boolean {
+  byKeys = false,
+): Promise<boolean> {
   if (!control || control.disabled || control.value === text) return false;
   if ('readOnly' in control && control.readOnly) return false;
-  const { prototype } = control.constructor as { readonly prototype: object };
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
-  control.dispatchEvent(
-    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-  );
+  control.focus();
+  if (byKeys && !(control instanceof HTMLSelectElement)) {
+    control.select();
+    await typeText(text);
+  } else {
+    const { prototype } = control.constructor as { readonly prototype: object };
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+    control.dispatchEvent(
+      new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    );
+  }
   // What is typed is judged when the field is left.
   if (control.getAttribute('role') !== 'combobox')
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -58,14 +88,19 @@ async function addPhoto(root: HTMLElement, id: string, name: string): Promise<bo
   return true;
 }
 
-async function giveFiles(root: HTMLElement, id: string, files: readonly FileAnswer[]): Promise<boolean> {
+async function giveFiles(
+  root: HTMLElement,
+  id: string,
+  files: readonly FileAnswer[],
+  press: Press,
+): Promise<boolean> {
   const rows = root.querySelectorAll('.ds-files > li');
   if (rows.length === 0 && files.length === 1) return addPhoto(root, id, files[0]?.fileName ?? '');
   if (rows.length === 1 && files.length === 0) return press(rows[0]?.querySelector('button'));
   return false;
 }
 
-function giveSlot(root: HTMLElement, slot: SlotAnswer): boolean {
+function giveSlot(root: HTMLElement, slot: SlotAnswer, press: Press): Promise<boolean> {
   const wanted = slotWindow(slot.start, slot.end);
   const button = [...root.querySelectorAll<HTMLElement>('.ds-slot')].find((candidate) => {
     const label = candidate.getAttribute('aria-label') ?? '';
@@ -75,7 +110,7 @@ function giveSlot(root: HTMLElement, slot: SlotAnswer): boolean {
 }
 
 /** Ticks or unticks a box, where that alone makes the answer. */
-function tick(root: HTMLElement, id: string, value: readonly string[]): boolean {
+async function tick(root: HTMLElement, id: string, value: readonly string[], press: Press): Promise<boolean> {
   const boxes = [...root.querySelectorAll<HTMLInputElement>(`input[name^="${id}"]`)];
   const changed = boxes.filter((box) => box.checked !== value.includes(box.value));
   const isThere = value.every((wanted) => boxes.some((box) => box.value === wanted));
@@ -83,7 +118,14 @@ function tick(root: HTMLElement, id: string, value: readonly string[]): boolean 
 }
 
 /** Gives an answer by the controls of its question; false when no control gives it. */
-async function answer(root: HTMLElement, kind: string, id: string, value: unknown): Promise<boolean> {
+async function answer(
+  root: HTMLElement,
+  kind: string,
+  id: string,
+  value: unknown,
+  byKeys: boolean,
+): Promise<boolean> {
+  const press = presserOf(byKeys);
   switch (kind) {
     case 'radios':
     case 'cards':
@@ -94,38 +136,64 @@ async function answer(root: HTMLElement, kind: string, id: string, value: unknow
       return option?.checked ? false : press(option);
     }
     case 'checkboxes':
-      return tick(root, id, value as readonly string[]);
+      return tick(root, id, value as readonly string[], press);
     case 'suggestion':
-      return enter(root.querySelector<HTMLInputElement>(`#${id}`), (value as { readonly text: string }).text);
+      return enter(
+        root.querySelector<HTMLInputElement>(`#${id}`),
+        (value as { readonly text: string }).text,
+        byKeys,
+      );
     case 'files':
-      return giveFiles(root, id, value as readonly FileAnswer[]);
+      return giveFiles(root, id, value as readonly FileAnswer[], press);
     // The answer comes out of the frame, and goes on by itself.
     case 'period': {
       const { from, to } = value as Period;
-      const typed = enter(root.querySelector<HTMLInputElement>(`#${id}`), from);
+      const typed = await enter(root.querySelector<HTMLInputElement>(`#${id}`), from, byKeys);
       // What was typed first has to be there before the rest is.
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      return enter(root.querySelector<HTMLInputElement>(`#${id}-to`), to) || typed;
+      return (await enter(root.querySelector<HTMLInputElement>(`#${id}-to`), to, byKeys)) || typed;
     }
     case 'cardFrame':
       return false;
     case 'slots':
-      return giveSlot(root, value as SlotAnswer);
+      return giveSlot(root, value as SlotAnswer, press);
     default:
-      return enter(root.querySelector<HTMLInputElement>(`#${id}`), String(value));
+      return enter(root.querySelector<HTMLInputElement>(`#${id}`), String(value), byKeys);
   }
+}
+
+/** Presses Continue, or Enter in a box where one is typed into. */
+async function goOn(root: HTMLElement, press: Press, byKeys: boolean): Promise<boolean> {
+  const submit = root.querySelector<HTMLElement>('button[type=submit]');
+  const box = root.querySelector<HTMLElement>(
+    'form input:read-write:enabled:not([role=combobox], [type=radio], [type=checkbox], [type=file])',
+  );
+  if (!byKeys || !box || submit?.dataset.off !== undefined) return press(submit);
+  box.focus();
+  await pressKey('Enter');
+  return true;
+}
+
+/** Closes a question that stands before the screen. */
+async function stay(root: HTMLElement, byKeys: boolean): Promise<boolean> {
+  const dialog = root.querySelector('dialog');
+  if (byKeys) await pressKey('Escape');
+  else dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  return dialog !== null;
 }
 
 /**
  * Does with the controls of the screen what an event stands for. False when no control does it: an address is opened,
- * Continue is off, or the same answer is given again.
+ * Continue is off, or the same answer is given again. `byKeys`: with the keys of a keyboard, as somebody without a mouse.
  */
 export async function act(
   root: HTMLElement,
   journey: Journey,
   copy: Copy,
   event: JourneyEvent,
+  byKeys: boolean,
 ): Promise<boolean> {
+  const press = presserOf(byKeys);
   switch (event.type) {
     case 'ANSWER':
       return answer(
@@ -133,17 +201,16 @@ export async function act(
         journey.questions[event.question]?.kind ?? '',
         fieldId(event.question),
         event.value,
+        byKeys,
       );
     case 'CONTINUE':
-      return press(root.querySelector<HTMLElement>('button[type=submit]'));
+      return goOn(root, press, byKeys);
     case 'BACK':
       return press(root.querySelector<HTMLElement>('.ds-back, [data-does=leave]'));
     case 'GO_BACK':
       return press(inDialog(root, copy.goingBack?.go ?? ''));
     case 'STAY':
-      return (
-        root.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })) !== undefined
-      );
+      return stay(root, byKeys);
     case 'EXIT':
       return press(named(root, controls.exit));
     case 'LEAVE':

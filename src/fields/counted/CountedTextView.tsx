@@ -45,6 +45,8 @@ export function CountedTextView(props: FieldProps<CountedQuestion<string, unknow
         value={value}
         disabled={disabled}
         readOnly={props.held}
+        // The browser brings the line with the cursor into view, and leaves the rest of the box below the edge.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         {...describedBy(id, {
           hint: copy.hint,
           errors: complaints,
