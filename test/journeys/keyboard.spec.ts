@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { controls } from '../../content/controls.ts';
+import { lists } from '../../content/lists.ts';
+import { menu } from '../../content/menu.ts';
+import { profilePage } from '../../content/profile.ts';
+import { forgottenPath, signInPath, signUpPath } from '../../gateway/identity/page-paths.ts';
+import * as at from '../../journeys/shared/addresses.ts';
+import { homeSettled } from '../support/home.ts';
+import { expect, test } from '../support/journey.ts';
+import { arrivalFaults, pressKey, tabThrough } from '../support/page-keyboard.ts';
+import { named, signIn } from '../support/sign-in.ts';
+
+// The window of a screen of 1280 by 1024 pixels that is enlarged four times.
+test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Pages that need nobody to be signed in. */
+const visitorPages = [
+  at.startPage,
+  signInPath,
+  signUpPath,
+  forgottenPath,
+  '/identity/reset?token=over',
+  at.genericErrorPage,
+  at.customerErrorPage,
+  '/nowhere',
+];
+
+const homeRepairs = `${at.repairPage}?`;
+
+/**
+ * What residents see: at each address the page itself, and where a pattern follows it the first page that it links to at an
+ * address that begins so.
+ */
+const residentPages: Readonly<Record<string, readonly (readonly [address: string, first?: string])[]>> = {
+  'Chloe Martin': [
+    [at.homePage],
+    [at.accountPage],
+    [at.transactionsPage],
+    [at.statementsPage],
+    [at.messagesPage, at.messagePage],
+    [at.profilePage],
+    [at.casesPage, at.casePage],
+    [at.complaintsPage, at.complaintsPage],
+    ['/customerselfserve/api/v1/authorize?policy=B2C_1_password&state=login'],
+  ],
+  'Olga Petrov': [[at.homePage], [at.repairsPage, homeRepairs]],
+  'Priya Shah': [[at.repairsPage, homeRepairs]],
+  'Jack Brown': [[at.homePage], [at.repairsPage], [at.messagesPage], [at.accountPage], ['/nowhere']],
+  'David Lee': [[at.homePage], [at.accountPage]],
+};
+
+/** Opens an address and waits until nothing of the page loads any more. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('main h1')).toBeVisible();
+  if (address === at.homePage) await homeSettled(page);
+  await expect(page.locator('.ds-waiting, .ds-skeleton')).toHaveCount(0);
+}
+
+async function faultsAt(page: Page, address: string): Promise<readonly string[]> {
+  await open(page, address);
+  const faults = [...(await arrivalFaults(page)), ...(await tabThrough(page))];
+  return faults.map((fault) => `${address}: ${fault}`);
+}
+
+test('pages for visitors can be used with a keyboard alone on an enlarged screen', async ({ page }) => {
+  const faults: string[] = [];
+  for (const address of visitorPages) faults.push(...(await faultsAt(page, address)));
+  expect(faults).toEqual([]);
+});
+
+for (const [name, pages] of Object.entries(residentPages)) {
+  test(`pages of ${name} can be used with a keyboard alone on an enlarged screen`, async ({ page }) => {
+    await signIn(page, named(name));
+    const faults: string[] = [];
+    for (const [address, first] of pages) {
+      faults.push(...(await faultsAt(page, address)));
+      if (first === undefined) continue;
+      const link = page.getByRole('main').locator(`a[href^="${first}"]`).first();
+      faults.push(...(await faultsAt(page, (await link.getAttribute('href')) ?? '')));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('what a page opens over itself is closed by Escape, and gives the focus back', async ({ page }) => {
+  await signIn(page, named('Chloe Martin'));
+  const faults: string[] = [];
+  const parts = [
+    [at.messagesPage, page.getByRole('button', { name: lists.filters })],
+    [at.profilePage, page.getByRole('button', { name: profilePage.everywhere.start })],
+  ] as const;
+  for (const [address, opener] of parts) {
+    await open(page, address);
+    await opener.focus();
+    await pressKey(page, 'Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    faults.push(...(await arrivalFaults(page)), ...(await tabThrough(page)));
+    await pressKey(page, 'Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the menu is opened and left by keyboard, and the way past it leads to the page', async ({ page }) => {
+  await signIn(page, named('Jack Brown'));
+  await open(page, at.messagesPage);
+  const button = page.getByRole('button', { name: menu.open });
+  await button.focus();
+  await pressKey(page, 'Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: controls.logOut })).toBeVisible();
+  expect(await tabThrough(page)).toEqual([]);
+  await button.focus();
+  await pressKey(page, ' ');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.locator('.ds-skip').focus();
+  await pressKey(page, 'Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
