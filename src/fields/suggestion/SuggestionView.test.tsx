@@ -46,6 +46,22 @@ describe('suggestions', () => {
     await expect.element(screen.getByRole('option')).toHaveLength(10);
   });
 
+  test('are passed by Tab, however long their list', async () => {
+    const many = Array.from({ length: 10 }, (_, index) => ({ value: index, label: `Tap number ${index}` }));
+    const services = { search: async () => many };
+    const screen = await render(
+      <>
+        <Stage view={SuggestionView} example={{ ...examples.empty, services }} />
+        <button type="button">Next</button>
+      </>,
+    );
+    await screen.getByRole('combobox').fill('tap number');
+    await expect.element(screen.getByRole('option')).toHaveLength(10);
+    (screen.getByRole('listbox').element() as HTMLElement).style.cssText = 'max-height: 5rem; overflow: auto';
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  });
+
   test('that were asked for too often say how long to wait', async () => {
     const message = vi.fn((key: string) => key);
     const search = () => Promise.reject(new Fault('limited', { status: 429, retryAfter: 7 }));

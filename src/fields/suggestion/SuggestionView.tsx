@@ -133,6 +133,8 @@ export function SuggestionView(props: Props) {
         />
         <ul
           {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': copy.label })}
+          // A list that scrolls would get the focus on Tab, and close under it.
+          tabIndex={-1}
           className="ds-suggestions"
           hidden={!isOpen}
         >
