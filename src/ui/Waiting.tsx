@@ -17,11 +17,10 @@ export function Waiting({
   const words = children ?? ui.waiting;
   const box = useRef<HTMLDivElement>(null);
   useAnnounced(words);
+  // Within a form or a card it takes nobody's place: those take no focus.
   useLayoutEffect(() => {
-    const around = box.current?.parentElement;
-    const page = around?.matches('main > section') ? around.parentElement : around;
-    if (page?.localName === 'main' && document.activeElement === document.body)
-      page.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      box.current?.closest<HTMLElement>('main, form, .ds-card')?.focus({ preventScroll: true });
   }, []);
   return (
     <div ref={box} className="ds-waiting" data-message={message}>

@@ -54,7 +54,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('main h1')).toBeVisible();
   if (address === at.homePage) await homeSettled(page);
-  await expect(page.locator('.ds-waiting, .ds-skeleton')).toHaveCount(0);
+  await expect(page.locator('.ds-waiting, [data-state="loading"], [data-state="updating"]')).toHaveCount(0);
 }
 
 async function faultsAt(page: Page, address: string): Promise<readonly string[]> {

@@ -8,6 +8,8 @@ export interface KeyboardProbe {
   layout(): string[];
   /** Puts the focus before the first control; answers how often Tab is to be pressed. */
   begin(): number;
+  /** How many of the controls Tab has not come to yet. */
+  missing(): number;
   /** What was wrong while Tab was pressed. Puts the focus back. */
   end(): string[];
 }
@@ -108,6 +110,10 @@ export function makeKeyboardProbe(whole = false): KeyboardProbe {
     const whole = top >= -1 && bottom <= innerHeight + 1;
     return across && (whole || (height > innerHeight && top < innerHeight / 2 && bottom > innerHeight / 2));
   }
+
+  /** Controls that Tab has not come to; a list may have grown under it, and taken some away. */
+  const missing = (): Element[] =>
+    expected.filter((control) => control.isConnected && !stops.some((stop) => stop.control === control));
 
   function stopAt(control: Element): Stop {
     const mark = markOf(control);
@@ -220,14 +226,13 @@ export function makeKeyboardProbe(whole = false): KeyboardProbe {
       // A part that scrolls has the focus for itself.
       return expected.length + 2;
     },
+    missing: () => missing().length,
     end() {
       removeEventListener('keyup', onTab, true);
       const end = stops.findIndex(({ control }) => control === expected.at(-1));
       if (end >= 0) stops = stops.slice(0, end + 1);
-      const met = stops.map(({ control }) => control);
       const faults = stops.flatMap((stop) => stop.faults);
-      for (const control of expected)
-        if (!met.includes(control)) faults.push(`Tab does not come to ${nameOf(control)}`);
+      for (const control of missing()) faults.push(`Tab does not come to ${nameOf(control)}`);
       stops.forEach(({ control, top }, at) => {
         const last = stops[at - 1];
         // A row of controls is one line.

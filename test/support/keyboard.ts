@@ -23,13 +23,25 @@ async function takePicture(name: string): Promise<void> {
 /** Milliseconds in which the focus follows what is on the screen. */
 const patience = 1000;
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits until parts that are loaded later stand where they belong. */
+async function standing(): Promise<void> {
+  const controls = () => document.querySelectorAll('main *').length;
+  for (let before = -1; before !== controls(); ) {
+    before = controls();
+    await nextFrame();
+    await nextFrame();
+  }
+}
+
 /** Asks again until there are no faults any more. */
 async function settled(faults: () => readonly string[]): Promise<readonly string[]> {
   const deadline = performance.now() + patience;
   for (;;) {
     const found = faults();
     if (found.length === 0 || performance.now() > deadline) return found;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
   }
 }
 
@@ -58,6 +70,7 @@ export function keyboardWalk(journey: string) {
       if (!seen.has(name)) {
         seen.add(name);
         if (pictures) await takePicture(`${journey} ${seen.size} ${name}`);
+        await standing();
         faults.push(...probe.layout());
         const times = probe.begin();
         stops += times;

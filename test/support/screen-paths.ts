@@ -3,6 +3,8 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { eventsOf, type Report, type Samples } from '../../machines/exploration/index.ts';
+import { fetchView } from '../../src/fields/views.ts';
+import { loadLater } from '../../src/renderer/later.ts';
 import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { byExamples } from '../../src/walkthrough/stand-in.ts';
 import '../../src/styles/styles.css';
@@ -68,6 +70,9 @@ export async function expectScreensToFollow({ id, flow, samples, report }: Shown
     await hands.look(shows, phase, after);
     await eyes.look(`${shows} ${phase}`, root);
   };
+  const kinds = Object.values(flow.journey.questions).map(({ kind }) => kind);
+  // What comes late would move under the keys.
+  await Promise.all([loadLater(), flow.fetchLater?.(), ...kinds.map(fetchView)]);
   await page.viewport(...enlarged);
   for (const path of report.paths)
     await playPath(
