@@ -13,7 +13,7 @@ interface Places {
  * The places of every journey, for a gateway that counts moves. It knows no journeys, so they are listed here; a test
  * compares the list with the journeys. The questions of service requests come from the catalogue: see `isKnownMove`.
  */
-export const journeyPlaces: Readonly<Record<string, Places>> = {
+export const journeyPlaces = {
   repair: {
     steps: [
       'property',
@@ -92,13 +92,16 @@ export const journeyPlaces: Readonly<Record<string, Places>> = {
   },
   statementRequest: { steps: ['request'], errorPages: ['failed'], ends: ['kept', 'sent', 'signedOut'] },
   rescheduling: { steps: ['refused'], errorPages: ['failed'], ends: ['kept', 'slots', 'signedOut'] },
-};
+} satisfies Readonly<Record<string, Places>>;
+
+/** The name of a journey. */
+export type JourneyName = keyof typeof journeyPlaces;
 
 /** The journey that also has a step for each question of the catalogue. */
 export const journeyOfCatalogue = 'case';
 
 const placesByJourney: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(journeyPlaces).map(([journey, { steps, errorPages: halts, ends }]) => [
+  Object.entries<Places>(journeyPlaces).map(([journey, { steps, errorPages: halts, ends }]) => [
     journey,
     new Set([...steps, ...halts.map((name) => `halt:${name}`), ...ends.map((name) => `end:${name}`)]),
   ]),

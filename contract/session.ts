@@ -10,6 +10,13 @@ export const signInStates = ['login', 'registration', 'changepassword'] as const
 /** Page of the identity provider to show. */
 export const identityPolicies = ['B2C_1_signin', 'B2C_1_signup', 'B2C_1_password', 'B2C_1_username'] as const;
 
+/**
+ * For browsers that run no script: where a page leads that came back from the identity provider, and where its form ends a
+ * session.
+ */
+export const plainReturn = `${v1}/signin/return`;
+export const plainLogOut = `${v1}/signin/end`;
+
 export const exchangeToken = defineCall({
   id: 'exchangeToken',
   method: 'POST',

@@ -12,6 +12,9 @@ export async function serverCode(root: string): Promise<string> {
     publicDir: false,
     logLevel: 'error',
     ssr: { noExternal: true },
+    // React has a build of its own for those who develop with it.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       ssr: 'src/server/entry.ts',

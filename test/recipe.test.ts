@@ -17,7 +17,7 @@ const needed = [
 ];
 
 const page = readFileSync(join(root, 'docs/how-to/a-journey.md'), 'utf8');
-const blocks = (attribute: 'file' | 'insert') =>
+const blocks = (attribute: 'file' | 'insert' | 'replace') =>
   [...page.matchAll(new RegExp(`^\`\`\`ts ${attribute}=(\\S+)\\n(.*?)^\`\`\`$`, 'gms'))].map(
     ([, file = '', text = '']) => ({ file, text }),
   );
@@ -27,7 +27,7 @@ const script = (name: string, ...args: readonly string[]) =>
 
 /** What the compiler says about everything that the registrations lead to. */
 async function typeErrors(): Promise<string> {
-  const files = ['journeys/registry.ts', 'journeys/portal.ts', 'contract/calls.ts'];
+  const files = ['journeys/registry.ts', 'journeys/portal.ts', 'contract/calls.ts', 'src/server/entry.ts'];
   const config = { extends: './tsconfig.json', files, include: [] };
   writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
   return run(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.recipe.json'], { cwd: copy }).then(
@@ -64,6 +64,14 @@ test('the recipe for a journey leads to one that compiles and is explored withou
       join(copy, file),
       now.replace(/^ {2}Generic_Error: /m, (found) => `${text}${found}`),
     );
+  }
+  const replaced = blocks('replace');
+  expect(replaced.length).toBe(1);
+  for (const { file, text } of replaced) {
+    const now = readFileSync(join(copy, file), 'utf8');
+    const frame = /^ {2}household: \{.*?^ {2}\},\n/ms;
+    expect(now).toMatch(frame);
+    writeFileSync(join(copy, file), now.replace(frame, text));
   }
   const { failures, rules, transitions } = await explored();
   expect(failures).toEqual([]);

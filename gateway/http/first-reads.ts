@@ -1,35 +1,14 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSession } from '../identity/sessions.ts';
 import { offers } from '../offers.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
+import type { PortalServer } from './portal-server.ts';
 import { normaliseAddress } from './preloads.ts';
-
-/** What the build of the portal has for the gateway: `src/server/entry.ts`. */
-interface PortalServer {
-  hasFirstReads(address: string): boolean;
-  makeFirstReads(
-    asked: {
-      readonly address: string;
-      readonly search: string;
-      readonly now: Date;
-      readonly isPhone: boolean;
-    },
-    resident: {
-      readonly customerId: string;
-      readonly offers: readonly string[];
-      readonly correlationId: string;
-    },
-    answer: (url: string, headers: Readonly<Record<string, string>>) => Promise<Response>,
-  ): Promise<void>;
-}
 
 /** Answers by the address that the page asks for, as they stand in it. */
 type Answers = Record<string, { readonly body: unknown; readonly eTag?: string }>;
 
-/** The data that a page carries: whose it is, and the answers to what it reads first. */
+/** What a page carries at its end: the data of what it reads first, and what it shows where no script runs. */
 type FirstReads = () => Promise<string>;
 
 /** Finds the first reads of a page that is asked for; undefined where it has none. */
@@ -47,19 +26,19 @@ const wantsEverythingAnew = ({ headers }: FastifyRequest): boolean =>
   headers['cache-control']?.includes('no-cache') === true;
 
 /**
- * Loads how the pages of the portal read first. A resident's page then carries the answers to its first reads: they are asked
+ * Finds what the pages of the portal read first. A resident's page then carries the answers to its first reads: they are asked
  * of the routes themselves, with the cookie that came with the request, so that whatever a route refuses is refused here.
  * Only what succeeded is in the page.
  */
-export async function readFirstReads(app: FastifyInstance, folder: string): Promise<FindFirstReads> {
-  const file = path.join(folder, '.vite/server.js');
-  if (!fs.existsSync(file) || app.platform.config.firstReadsWaitMs === 0) return () => undefined;
-  const portal = (await import(pathToFileURL(file).href)) as PortalServer;
+export function findFirstReads(app: FastifyInstance, portal: PortalServer | undefined): FindFirstReads {
+  if (portal === undefined || app.platform.config.firstReadsWaitMs === 0) return () => undefined;
 
   const read = async (request: FastifyRequest, address: string, search: string): Promise<string> => {
     const credential = readCookie(request.headers.cookie, sessionCookie);
     const session = credential === undefined ? null : await findSession(app.platform, credential);
-    if (session?.person.role !== 'resident') return '';
+    if (session?.person.role !== 'resident') {
+      return portal.renderPlainBody({ address, search, hasSession: false });
+    }
     const { customerId } = session.person;
     const answers: Answers = {};
     const { host = '', cookie = '' } = request.headers;
@@ -84,15 +63,16 @@ export async function readFirstReads(app: FastifyInstance, folder: string): Prom
     };
     const resident = { customerId, offers, correlationId: request.correlationId };
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([
+    const references = await Promise.race([
       portal.makeFirstReads(asked, resident, answer),
-      new Promise((resolve) => {
+      new Promise<undefined>((resolve) => {
         // The page makes those itself that are missing.
-        timer = setTimeout(resolve, app.platform.config.firstReadsWaitMs);
+        timer = setTimeout(resolve, app.platform.config.firstReadsWaitMs, undefined);
       }),
     ]);
     clearTimeout(timer);
-    return asElement({ customerId, answers });
+    const plain = portal.renderPlainBody({ address, search, hasSession: true }, references);
+    return plain + asElement({ customerId, answers });
   };
 
   return (request) => {
@@ -106,7 +86,7 @@ export async function readFirstReads(app: FastifyInstance, folder: string): Prom
     return () =>
       read(request, address, search).catch((error: unknown) => {
         request.log.warn({ err: error }, 'the first reads of a page failed');
-        return '';
+        return portal.renderPlainBody({ address, search, hasSession: true });
       });
   };
 }

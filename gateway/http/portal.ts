@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addAtlas } from './atlas.ts';
 import type { AtlasAccess } from './atlas-access.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
-import { readFirstReads } from './first-reads.ts';
+import { findFirstReads } from './first-reads.ts';
 import { streamPage } from './page-stream.ts';
+import { plainPages } from './plain-pages.ts';
+import { loadPortalServer, withHead } from './portal-server.ts';
 import { readPreloads } from './preloads.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -34,9 +36,9 @@ export type SendPortal = (request: FastifyRequest, reply: FastifyReply) => Fasti
  * Serves the built portal. Files under assets/ carry a hash of their content in their name and are kept for a year;
  * the page itself is asked for again each time. Returns how to send that page for an address of the portal, or
  * undefined when the portal has not been built; the answer names the scripts that the address needs, and a resident's page
- * carries the answers to what it reads first. The analysts' atlas has a page of its own, where it was built and may be
- * opened. Pages of a
- * demonstration at another time have its clock.
+ * carries the answers to what it reads first. For browsers without script each page says how what it is for is done by phone.
+ * The analysts' atlas has a page of its own, where it was built and may be opened. Pages of a demonstration at another time
+ * have its clock.
  */
 export async function addPortal(
   app: FastifyInstance,
@@ -79,10 +81,16 @@ export async function addPortal(
     addAtlas(app, atlas, (reply) => send(reply, 'atlas.html'));
   }
   const preloadsOf = readPreloads(folder);
-  const firstReadsOf = await readFirstReads(app, folder);
+  const server = await loadPortalServer(folder);
+  const firstReadsOf = findFirstReads(app, server);
+  const file = path.join(folder, 'index.html');
+  const change = (page: string): string => (clockAheadMs === 0 ? page : atClock(page));
+  const sendPlain = server && plainPages(file, server, change);
   const ofResident = (request: FastifyRequest, reply: FastifyReply, rest: Promise<string>): FastifyReply => {
-    const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
-    const sent = clockAheadMs === 0 ? page : atClock(page);
+    const [address = '', search = ''] = request.url.split('?', 2);
+    const built = fs.readFileSync(file, 'utf8');
+    const head = server?.renderPlainHead({ address, search, hasSession: true });
+    const sent = change(head === undefined ? built : withHead(built, head));
     const { coding, body } = streamPage(sent, rest, request.headers['accept-encoding'] ?? '');
     // It holds what is the resident's alone, and is kept nowhere.
     reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(html);
@@ -93,6 +101,7 @@ export async function addPortal(
     const preloads = preloadsOf({ url: request.url, hasSession });
     if (preloads !== undefined) reply.header('link', preloads);
     const firstReads = firstReadsOf(request);
-    return firstReads === undefined ? send(reply, 'index.html') : ofResident(request, reply, firstReads());
+    if (firstReads !== undefined) return ofResident(request, reply, firstReads());
+    return sendPlain === undefined ? send(reply, 'index.html') : sendPlain(request, reply, hasSession);
   };
 }

@@ -11,14 +11,14 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { removeCookie, sessionCookie, setCookie, signInCookie, signInSeconds } from '../http/cookies.ts';
 import { accept } from '../http/incoming.ts';
-import { notFound, Problem } from '../http/problem.ts';
 import { type Handler, handle } from '../http/routes.ts';
 import { offers } from '../offers.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import type { Keys } from './keys.ts';
-import type { RelyingParty, SignInAttempt } from './relying-party.ts';
-import { SignInRefused } from './relying-party.ts';
-import { beginSession, endSession, endSessionsOf } from './sessions.ts';
-import { signValue, verifyValue } from './signed-cookie.ts';
+import { plainSignInRoutes } from './plain-sign-in-routes.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { endSession, endSessionsOf } from './sessions.ts';
+import { signValue } from './signed-cookie.ts';
 
 const Authorize = v.object({ policy: v.picklist(identityPolicies), state: v.picklist(signInStates) });
 
@@ -31,8 +31,6 @@ interface Options {
   /** Makes the provider forget that a customer signed in there, where it is one that can be asked to. */
   readonly forgetSignIns: ((db: Database, customerId: string) => Promise<void>) | undefined;
 }
-
-const refusedSignIn = () => new Problem(400, 'The sign-in could not be completed');
 
 /** Leaving for the identity provider, coming back from it, and ending the session. */
 export function identityRoutes(
@@ -51,30 +49,12 @@ export function identityRoutes(
     });
   }
 
-  const { signIns } = app.platform.metrics;
-  const exchange: Handler<typeof exchangeToken> = async ({ body, cookie, session, db, log }) => {
-    const attempt = verifyValue(cookie(signInCookie), await keys(), now()) as SignInAttempt | undefined;
-    if (attempt === undefined || attempt.state !== body.state) throw refusedSignIn();
-    const returned = { code: body.code, state: body.state, iss: body.iss };
-    const claims = await relyingParty.complete(returned, attempt).catch((error: unknown) => {
-      if (!(error instanceof SignInRefused)) throw error;
-      log.warn({ err: error }, 'a sign-in was refused');
-      signIns.inc({ outcome: 'refused' });
-      throw refusedSignIn();
-    });
-    const customerId = claims[customerClaim];
-    // Somebody who is signed in, but whom the provider knows no home of.
-    if (typeof customerId !== 'string' || customerId === '') {
-      signIns.inc({ outcome: 'no customer' });
-      throw notFound();
-    }
-    // Whoever changes a password may do so because somebody else knows it.
-    if (body.state === 'changepassword') await endSessionsOf(db, customerId);
-    const begun = await beginSession({ db, now }, { role: 'resident', customerId }, session);
-    signIns.inc({ outcome: 'completed' });
+  const complete = completeSignIn({ platform: app.platform, relyingParty, keys, customerClaim });
+  const exchange: Handler<typeof exchangeToken> = async ({ body, cookie, session, log }) => {
+    const begun = await complete({ returned: body, cookie: cookie(signInCookie), session, log });
     return {
       body: {
-        customerId,
+        customerId: begun.customerId,
         sessionId: begun.trackingId,
         idleExpiresAt: begun.idleExpiresAt.toISOString(),
         expiresAt: begun.expiresAt.toISOString(),
@@ -84,6 +64,7 @@ export function identityRoutes(
     };
   };
   handle(app, exchangeToken, exchange, { limit: 'signIn', reach: 'all' });
+  plainSignInRoutes(app, complete);
 
   // Whoever did too much may still leave.
   const uncounted = { limit: 'none', reach: 'all' } as const;

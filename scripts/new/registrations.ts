@@ -20,7 +20,14 @@ const both =
     steps.reduce((now, step) => step(now), text);
 
 /** Where a new journey is registered. */
-export const registrations = ({ id, type, folder }: Names): readonly Registration[] => [
+export const registrations = ({ id, type, folder, title }: Names): readonly Registration[] => [
+  {
+    file: 'content/by-phone.ts',
+    add: before(
+      /^\} as const\);/m,
+      `  ${id}: {\n    title: '${title}',\n    text: 'We do this with you while you are on the phone.',\n    ready: ['Your name and address'],\n    say: 'I am calling about this: ${title}.',\n  },\n`,
+    ),
+  },
   {
     file: 'content/notices.ts',
     add: before(
@@ -38,7 +45,7 @@ export const registrations = ({ id, type, folder }: Names): readonly Registratio
   {
     file: 'contract/journey-places.ts',
     add: before(
-      /^\};\n\n\/\*\* The journey that also/m,
+      /^\} satisfies Readonly/m,
       `  ${id}: {\n    steps: ['answer', 'review', 'confirmation'],\n    errorPages: ['failed'],\n    ends: ['home', 'signedOut'],\n  },\n`,
     ),
   },

@@ -30,6 +30,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'GET /customerselfserve/api/v1/openapi.json': 'anybody: it says what there is',
   'GET /customerselfserve/api/v1/authorize': 'nobody yet: it begins a sign-in',
   'GET /customerselfserve/api/v2/authorize': 'nobody yet: it begins a sign-in',
+  'GET /customerselfserve/api/v1/signin/return': 'nobody yet: it ends a sign-in, with a signed cookie',
+  'POST /customerselfserve/api/v1/signin/end': 'anybody: it ends the session that comes with it',
   'GET /customerselfserve/api/v1/analysts/authorize': 'nobody yet: it begins a sign-in',
   'GET /customerselfserve/api/v1/analysts/return': 'nobody yet: it ends a sign-in, with a signed cookie',
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exchangeToken, logout, logoutEverywhere } from '../../contract/session.ts';
+import { exchangeToken, logout, logoutEverywhere, plainLogOut, plainReturn } from '../../contract/session.ts';
 import { createAccount } from '../../gateway/identity/accounts.ts';
 import { now } from '../support/clock.ts';
 import { Browser, startGateway, type TestGateway } from '../support/gateway.ts';
@@ -160,6 +160,66 @@ describe('coming back from the identity provider', () => {
     const changed = Buffer.from(JSON.stringify(kept)).toString('base64url');
     browser.cookies.set('__Host-signin', `${changed}.${signature}`);
     expect((await browser.send(exchangeToken, { body: { code, state: 'login', iss } })).status).toBe(400);
+  });
+});
+
+describe('coming back without script', () => {
+  const complete = (browser: Browser, returned: Readonly<Record<string, string>>) =>
+    browser.fetch(`${plainReturn}?${new URLSearchParams(returned)}`);
+
+  it('begins a session and leads Home; going back there leads Home again', async () => {
+    const browser = new Browser(gateway.url);
+    const { code, state, iss } = await authenticate(browser, login.email, login.password);
+    for (const _time of ['first', 'again']) {
+      const answer = await complete(browser, { code, state, iss });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/customer360View']);
+    }
+    browser.customerId = customerId;
+    expect((await browser.call(echo, { body: { text: 'hello' } })).customerId).toBe(customerId);
+  });
+
+  it('takes no code that another browser fetched, nor one that is used or made up', async () => {
+    const theirs = new Browser(gateway.url);
+    const { code, state, iss } = await authenticate(theirs, login.email, login.password);
+    const mine = new Browser(gateway.url);
+    await mine.fetch('/customerselfserve/api/v1/authorize?policy=B2C_1_signin&state=login');
+    for (const returned of [
+      { code, state, iss },
+      { code: 'made up', state },
+      { code: '', state: 'other' },
+    ]) {
+      const answer = await complete(mine, returned);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('/startpage');
+      expect(mine.cookies.get('__Host-session')).toBeUndefined();
+    }
+  });
+
+  it('tells somebody whom the landlord does not know', async () => {
+    const unknown = { email: 'unknown@platform.test', password: 'three quiet words', customerId: null };
+    await createAccount(gateway.platform.db, unknown);
+    const browser = new Browser(gateway.url);
+    const { code, state, iss } = await authenticate(browser, unknown.email, unknown.password);
+    const answer = await complete(browser, { code, state, iss });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/customerApiErrorPage']);
+    expect(browser.cookies.get('__Host-session')).toBeUndefined();
+  });
+
+  it('ends with a form of the same site alone', async () => {
+    const browser = await signedIn();
+    const leave = (headers: Readonly<Record<string, string>>) =>
+      browser.fetch(plainLogOut, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      });
+    for (const elsewhere of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      expect((await leave(elsewhere)).status).toBe(403);
+      expect((await browser.send(echo, { body: { text: 'x' } })).status).toBe(200);
+    }
+    const left = await leave({});
+    expect([left.status, left.headers.get('location')]).toEqual([303, '/startpage']);
+    expect((await browser.send(echo, { body: { text: 'x' } })).status).toBe(401);
+    expect((await leave({})).status).toBe(303);
   });
 });
 
