@@ -1,6 +1,8 @@
-import PDFDocument from 'pdfkit';
+import { provider } from '../../content/provider.ts';
+import { statementPaper } from '../../content/statement-paper.ts';
 import { dateInWords, dayOf } from '../../contract/dates.ts';
-import { language } from '../../contract/language.ts';
+import { fill } from '../money/statement-titles.ts';
+import { newPaper } from '../pdf/paper.ts';
 
 /** A paper about the safety of a building, as it is written. */
 interface Text {
@@ -118,42 +120,17 @@ interface Paper {
 }
 
 function pdfOf({ title, building, dated, sections }: Paper): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 64,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: language,
-    displayTitle: true,
-    info: {
-      Title: `${title}: ${building}`,
-      Author: 'Harbourline Homes',
-      CreationDate: dated,
-      ModDate: dated,
-    },
-  });
-  const parts: Buffer[] = [];
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.on('error', reject);
-  });
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
-  const put = (tag: string, text: string, font: string, size: number, gap: number) => {
-    root.add(
-      pdf.struct(tag, {}, () => {
-        pdf.font(font).fontSize(size).text(text, { paragraphGap: gap });
-      }),
-    );
-  };
-  put('H1', title, 'Helvetica-Bold', 22, 6);
-  put('P', `${building}, ${dateInWords(dayOf(dated))}`, 'Helvetica', 12, 18);
+  const paper = newPaper({ title: `${title}: ${building}`, author: provider.name, madeAt: dated });
+  paper.say('H1', title, { size: 22, bold: true });
+  paper.gap(6);
+  paper.say('P', `${building}, ${dateInWords(dayOf(dated))}`, { size: 12 });
   for (const { heading, lines } of sections) {
-    put('H2', heading, 'Helvetica-Bold', 15, 6);
-    for (const line of lines) put('P', line, 'Helvetica', 12, 8);
+    paper.gap(18);
+    paper.say('H2', heading, { size: 15, bold: true });
+    for (const line of lines) {
+      paper.gap(6);
+      paper.say('P', line, { size: 12 });
+    }
   }
-  root.end();
-  pdf.end();
-  return whole;
+  return paper.end((page, pages) => fill(statementPaper.page, { page: String(page), pages: String(pages) }));
 }

@@ -89,6 +89,32 @@ function newDocument(title: string, author: string, madeAt: Date): Document {
   return document;
 }
 
+/** Letters that a font may draw in parts, of which only one stands for the letter. */
+const putTogether = /[\u0100-\u1fff\p{M}]/u;
+
+/** A font as pdfkit keeps it: the letters that each of its glyphs stands for, in numbers. */
+interface KeptFont {
+  unicode: readonly (readonly number[])[];
+}
+
+/**
+ * Gives a meaning to every glyph, as PDF/UA asks for. The first, which no text shows, is given zero by pdfkit, and those that a
+ * letter is put together of, such as the dots of an Arabic one, nothing: the letter is that of their base.
+ */
+function giveMeanings(document: Document): void {
+  const { _fontFamilies: fonts } = document as unknown as {
+    readonly _fontFamilies: Readonly<Record<string, KeptFont>>;
+  };
+  const replacement = 0xfffd;
+  const wordJoiner = 0x2060;
+  for (const font of Object.values(fonts)) {
+    font.unicode = font.unicode.map((letters, glyph) => {
+      if (glyph === 0) return [replacement];
+      return letters.length === 0 ? [wordJoiner] : letters;
+    });
+  }
+}
+
 /** Begins a document of A4 pages. */
 export function newPaper({
   title,
@@ -172,9 +198,9 @@ export function newPaper({
     kind: string,
     { text, scope, draw }: { text: string; scope?: string | undefined; draw: () => void },
   ): void => {
-    const isPlain = clustersOf(text).every(
-      ({ font, text: letter }) => font === mainFont && letter !== unprintable,
-    );
+    const isPlain =
+      !putTogether.test(text) &&
+      clustersOf(text).every(({ font, text: letter }) => font === mainFont && letter !== unprintable);
     const options = { ...(isPlain ? {} : { actual: text }), ...(scope === undefined ? {} : { scope }) };
     const content = document.markStructureContent(kind);
     draw();
@@ -285,6 +311,7 @@ export function newPaper({
           drawLine(line, left, bottom + 24, style);
         });
       }
+      giveMeanings(document);
       document.end();
       return made;
     },

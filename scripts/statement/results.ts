@@ -20,8 +20,10 @@ const places: Readonly<Record<CheckName, { readonly report: string; readonly fil
   narrow: { report: 'browser', files: /test\/screens\/pseudo-locale\.test\.tsx$/ },
   parts: { report: 'browser', files: /src\/(fields|lists|renderer|ui)\// },
   contrast: { report: 'unit', files: /src\/styles\/contrast\.test\.ts$/ },
-  visits: { report: 'journeys', files: /^(?!old-browsers).*\.spec\.ts$/ },
+  visits: { report: 'journeys', files: /^(?!old-browsers|without-script).*\.spec\.ts$/ },
   oldBrowsers: { report: 'journeys', files: /^old-browsers\.spec\.ts$/ },
+  papers: { report: 'unit', files: /gateway\/pdf\/pdf-ua\.test\.ts$/ },
+  withoutScript: { report: 'journeys', files: /^without-script\.spec\.ts$/ },
 };
 
 interface VitestReport {

@@ -24,8 +24,9 @@ function objectsOf(pdf: Buffer): ReadonlyMap<string, PdfObject> {
   return objects;
 }
 
+/** A part of a letter that is drawn by itself means a word joiner, which nobody reads. */
 const lettersOf = (hex: string): string =>
-  Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
+  Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le').replace('\u2060', '');
 
 /** The letters of each glyph of an embedded font, by its number in hexadecimal. */
 function alphabetOf(map: string): ReadonlyMap<string, string> {
