@@ -1,15 +1,6 @@
 import { words } from './own-words/words.ts';
 import { provider } from './provider.ts';
 
-interface Done {
-  readonly repair: string;
-  readonly job: string;
-  /** `8pm on Monday 23 November 2026`. */
-  readonly closes: string;
-  /** The repair is not closed yet. */
-  readonly isOpen: boolean;
-}
-
 /** Words of the one question about a repair that was finished: in the portal, in messages, and on the page of the link. */
 export const feedback = /* @__PURE__ */ words('feedback.feedback', {
   name: 'Tell us how a repair went',
@@ -39,20 +30,26 @@ export const feedback = /* @__PURE__ */ words('feedback.feedback', {
     change: 'Change your answer',
   },
 
-  moment: ({ time, day }: { readonly time: string; readonly day: string }) => `${time} on ${day}`,
-  message: ({ repair, job, closes, isOpen }: Done) => ({
-    subject: `The work is done: ${repair}`,
-    body: `The contractor told us that the work for ${job} is done.${isOpen ? ` We’ll close the repair at ${closes}.` : ''}
+  /** `{job}` is the repair in the middle of a sentence. */
+  message: {
+    subject: 'The work is done: {repair}',
+    body: `The contractor told us that the work for {job} is done.
 If it is not fixed, open the repair in your account and tell us. There you can also say how the repair went.`,
-  }),
-  link: (address: string) => `Are you satisfied with the repair? Answer here, without signing in:
-${address}`,
+  },
+  /** Where the repair is not closed yet. `{closes}` is `8pm on Monday 23 November 2026`. */
+  messageWhileOpen: {
+    subject: 'The work is done: {repair}',
+    body: `The contractor told us that the work for {job} is done. We’ll close the repair at {closes}.
+If it is not fixed, open the repair in your account and tell us. There you can also say how the repair went.`,
+  },
+  link: `Are you satisfied with the repair? Answer here, without signing in:
+{address}`,
 
   /** The page that the link opens. */
   page: {
     service: provider.name,
     heading: 'Are you satisfied with the repair?',
-    about: (reference: string) => `This is about repair ${reference}.`,
+    about: 'This is about repair {reference}.',
     missing: 'Choose yes or no',
     problemHeading: 'There is a problem',
     errorInTitle: 'Error: ',

@@ -3,25 +3,13 @@ import { provider } from './provider.ts';
 
 /** Words of the message about dates set by law that we missed. */
 export const missedDeadlines = /* @__PURE__ */ words('missed-deadlines.missedDeadlines', {
-  subject: ({ repair }: { readonly repair: string }) => `We are late: ${repair}`,
-  body: ({
-    job,
-    missed,
-    owed,
-  }: {
-    /** Number of the repair. */
-    readonly job: string;
-    /** What was missed, each with its date. */
-    readonly missed: readonly string[];
-    /** What the resident can ask for. */
-    readonly owed: readonly string[];
-  }) => `By law, we should have done this about repair ${job} by now:
-${missed.join('\n')}
-We are sorry. ${owed.join(' ')}
+  subject: 'We are late: {repair}',
+  /** `{missed}` is what was missed, each in a line with its date; `{owed}` what the resident can ask for. */
+  body: `By law, we should have done this about {job} by now:
+{missed}
+We are sorry. {owed}
 Call us on ${provider.phone}, ${provider.hours}.`,
-  line: ({ duty, by }: { readonly duty: string; readonly by: string }) => `${duty}: by ${by}.`,
-  /** `midday on Monday 23 November 2026`. */
-  moment: ({ time, day }: { readonly time: string; readonly day: string }) => `${time} on ${day}`,
+  line: '{duty}: by {by}.',
   /** What a resident can ask for, by what the table of deadlines says is owed. */
   owed: {
     temporaryHome: 'Until your home is safe, we must offer you somewhere safe to stay, at our cost.',

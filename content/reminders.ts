@@ -1,43 +1,37 @@
 import { words } from './own-words/words.ts';
 import { provider } from './provider.ts';
 
-interface Visit {
-  readonly repair: string;
-  readonly job: string;
-  /** `Monday 23 November 2026`. */
-  readonly day: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-const change = `To change it, open the repair in your account or call ${provider.phone}.`;
-
-/** Words of what residents are told about appointments by e-mail or text message. One text serves both, so that it is short. */
+/**
+ * Words of what residents are told about appointments by e-mail or text message. One text serves both, so that it is short.
+ * `{job}` is the repair in the middle of a sentence, `{day}` is `Monday 23 November 2026`, `{from}` and `{to}` are times.
+ */
 export const reminders = /* @__PURE__ */ words('reminders.reminders', {
-  dayBefore: ({ repair, job, day, from, to }: Visit) => ({
-    subject: `Your appointment is tomorrow: ${repair}`,
-    body: `${provider.name}: we’ll come about ${job} on ${day}, ${from} to ${to}. Someone over 18 must be at home. ${change}`,
-  }),
-  hourBefore: ({ repair, job, from, to }: Visit) => ({
-    subject: `Your appointment is today: ${repair}`,
-    body: `${provider.name}: we’ll come about ${job} today, ${from} to ${to}. Someone over 18 must be at home.`,
-  }),
-  onTheWay: ({ repair, job }: Pick<Visit, 'repair' | 'job'>) => ({
-    subject: `We are on the way: ${repair}`,
-    body: `${provider.name}: we are on the way to you about ${job}. Someone over 18 must be at home.`,
-  }),
-  moved: ({ repair, job, day, from, to }: Visit) => ({
-    subject: `Your appointment has moved: ${repair}`,
-    body: `${provider.name}: we’ll now come about ${job} on ${day}, ${from} to ${to}. This replaces your earlier appointment. ${change}`,
-  }),
-  calledOff: ({ repair, job }: Pick<Visit, 'repair' | 'job'>) => ({
-    subject: `Your appointment is cancelled: ${repair}`,
-    body: `${provider.name}: the contractor had to cancel the appointment for ${job}. We are sorry. Open the repair in your account to see what happens next.`,
-  }),
-  cancelled: ({ repair, job }: Pick<Visit, 'repair' | 'job'>) => ({
-    subject: `Your repair is cancelled: ${repair}`,
-    body: `${provider.name}: ${job} is cancelled, and nobody will come. If it still needs repairing, report it again.`,
-  }),
+  /** Stands in several of them as `{change}`. */
+  change: `To change it, open the repair in your account or call ${provider.phone}.`,
+  dayBefore: {
+    subject: 'Your appointment is tomorrow: {repair}',
+    body: `${provider.name}: we’ll come about {job} on {day}, {from} to {to}. Someone over 18 must be at home. {change}`,
+  },
+  hourBefore: {
+    subject: 'Your appointment is today: {repair}',
+    body: `${provider.name}: we’ll come about {job} today, {from} to {to}. Someone over 18 must be at home.`,
+  },
+  onTheWay: {
+    subject: 'We are on the way: {repair}',
+    body: `${provider.name}: we are on the way to you about {job}. Someone over 18 must be at home.`,
+  },
+  moved: {
+    subject: 'Your appointment has moved: {repair}',
+    body: `${provider.name}: we’ll now come about {job} on {day}, {from} to {to}. This replaces your earlier appointment. {change}`,
+  },
+  calledOff: {
+    subject: 'Your appointment is cancelled: {repair}',
+    body: `${provider.name}: the contractor had to cancel the appointment for {job}. We are sorry. Open the repair in your account to see what happens next.`,
+  },
+  cancelled: {
+    subject: 'Your repair is cancelled: {repair}',
+    body: `${provider.name}: {job} is cancelled, and nobody will come. If it still needs repairing, report it again.`,
+  },
 
   /** The dialog on the page of the resident’s details. */
   name: 'Choose how we remind you of appointments',

@@ -118,6 +118,10 @@ export function timeInWords(time: string, copy: TimeCopy): string {
   return `${hour}${half}`;
 }
 
+/** A moment in words, `8pm on Monday 1 November 2026`. Takes a wall time. */
+export const momentInWords = (wall: string, copy: TimeCopy & { readonly moment: string }): string =>
+  copy.moment.replace('{time}', timeInWords(wall, copy)).replace('{day}', dayInWords(wall));
+
 /** From when to when something is, `8am to midday`. */
 export const windowInWords = (from: string, to: string, copy: TimeCopy): string =>
   copy.window.replace('{from}', timeInWords(from, copy)).replace('{to}', timeInWords(to, copy));

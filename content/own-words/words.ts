@@ -16,7 +16,6 @@ export const rewordWith = (other: Rewording): void => {
 
 function reworded(key: string, copy: unknown, reword: Rewording): unknown {
   if (typeof copy === 'string') return reword(copy, key);
-  // Those of the gateway's letters that are made by functions stay as they are.
   if (typeof copy !== 'object') return copy;
   const made: Record<string, unknown> = Array.isArray(copy) ? ([] as unknown as Record<string, unknown>) : {};
   for (const name in copy) {

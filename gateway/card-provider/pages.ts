@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cardProvider } from '../../content/card-provider.ts';
 import { language } from '../../contract/language.ts';
 import { pounds } from '../../contract/money.ts';
+import { fill } from '../fill.ts';
 import { type Html, html } from '../identity/html.ts';
 import { testCards } from './cards.ts';
 import type { CardPayment } from './store.ts';
@@ -96,7 +97,7 @@ export function cardForm(
 <form method="post" action="/frame/pay" novalidate>
 <input type="hidden" name="token" value="${token}">
 ${fields.map((name) => field(name, name === 'code' ? '' : typed[name], wrong.includes(name)))}
-<button>${words.pay.replace('{amount}', amount)}</button>
+<button>${fill(words.pay, { amount })}</button>
 </form>
 <form method="post" action="/frame/cancel">
 <input type="hidden" name="token" value="${token}">

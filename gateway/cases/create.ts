@@ -9,6 +9,7 @@ import type { ToggleName } from '../../contract/configuration.ts';
 import { assetTypeIds, assetTypeOfTenancyGroup } from '../../contract/priority.ts';
 import { writeMessage } from '../communications/message-templates.ts';
 import type { Transaction } from '../database/schema.ts';
+import { fillMessage } from '../fill.ts';
 import { conflict, invalid, notFound } from '../http/problem.ts';
 import { readSetting } from '../provider/configuration.ts';
 import { type AssetRow, readAssetChain, requireSelf } from '../provider/ownership.ts';
@@ -160,7 +161,7 @@ export async function takeCase(
       customerId,
       assetId: place.homeId,
       category: 'General',
-      text: words.requested({ request: type.description, reference: taken.reference }),
+      text: fillMessage(words.requested, { request: type.description, reference: taken.reference }),
     },
     now,
   );

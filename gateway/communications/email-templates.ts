@@ -5,7 +5,9 @@ import type { sendCustomerCommunication } from '../../contract/communications.ts
 import { dateInWords, dayOf } from '../../contract/dates.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import { fillMessage } from '../fill.ts';
 import { invalid, notFound } from '../http/problem.ts';
+import { letterBody } from '../mail/letter-body.ts';
 import type { NewLetter } from '../mail/outbox.ts';
 import { requireAccountByReference } from '../money/accounts.ts';
 
@@ -45,12 +47,14 @@ async function statementRequest(from: From, asked: StatementRequest): Promise<Ne
     throw invalid({ content: ['the first day must not be after the last, and neither in the future'] });
   }
   const { name } = await customerOf(from);
+  const days = { from: dateInWords(start), to: dateInWords(end) };
+  const { subject, body } = fillMessage(words.statementRequest, { account, ...days });
   return {
     sender: config.mailFrom,
     recipient: values.customer_email ?? '',
     replyTo: null,
-    subject: words.statementRequest.subject(account),
-    body: words.statementRequest.body({ name, account, from: dateInWords(start), to: dateInWords(end) }),
+    subject,
+    body: letterBody(name, body),
     file: {
       name: `statement-${start}-to-${end}.pdf`,
       type: 'application/pdf',
@@ -67,16 +71,15 @@ async function profileUpdate(from: From, { content }: ProfileUpdate): Promise<Ne
     sender: config.mailFrom,
     recipient: config.mailProfiles,
     replyTo: null,
-    subject: words.profileUpdate.subject(reference),
-    body: words.profileUpdate.body({
+    ...fillMessage(words.profileUpdate, {
       name,
       reference,
       date: dateInWords(values.insert_date ?? ''),
       time: values.insert_time ?? '',
-      email: values.email_address ?? '',
-      mobile: values.mobile_phone ?? '',
-      home: values.home_phone ?? '',
-      business: values.business_phone ?? '',
+      email: values.email_address || '-',
+      mobile: values.mobile_phone || '-',
+      home: values.home_phone || '-',
+      business: values.business_phone || '-',
     }),
     file: null,
   };

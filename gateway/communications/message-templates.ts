@@ -3,12 +3,7 @@ import { writtenMessages as words } from '../../content/written-messages.ts';
 import type { CommunicationCategory } from '../../contract/communications.ts';
 import { dayInWords, timeInWords } from '../../contract/dates.ts';
 import type { Transaction } from '../database/schema.ts';
-
-/** What a message says. */
-export interface MessageText {
-  readonly subject: string;
-  readonly body: string;
-}
+import { fill, type MessageText } from '../fill.ts';
 
 interface NewMessage {
   readonly customerId: string;
@@ -56,7 +51,7 @@ interface Repair {
 /** A repair as messages call it. */
 export const repairInWords = ({ repair_reason, job_number }: Repair) => ({
   repair: repair_reason === '' ? words.repair : repair_reason,
-  job: words.named(job_number),
+  job: job_number === null ? words.unnamed : fill(words.named, { reference: job_number }),
 });
 
 /** A visit as messages tell of it. Takes wall times. */

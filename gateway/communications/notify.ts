@@ -1,9 +1,10 @@
-import { mail } from '../../content/mail.ts';
 import type { CommunicationCategory } from '../../contract/communications.ts';
 import type { Transaction } from '../database/schema.ts';
+import type { MessageText } from '../fill.ts';
+import { letterBody } from '../mail/letter-body.ts';
 import { post } from '../mail/outbox.ts';
 import type { Platform } from '../platform.ts';
-import { cut, type MessageText, writeMessage } from './message-templates.ts';
+import { cut, writeMessage } from './message-templates.ts';
 
 /** What notifying a resident needs. */
 export type Notifier = Pick<Platform, 'jobs' | 'config'>;
@@ -32,13 +33,12 @@ export async function emailResident(
   if (email === '') return;
   const name = [title, given_name, surname].filter((part) => part !== '').join(' ');
   const { subject, body } = cut(text);
-  const more = onlyInEmail === undefined ? '' : `\n\n${onlyInEmail}`;
   await post(transaction, jobs, {
     sender: config.mailFrom,
     recipient: email,
     replyTo: null,
     subject,
-    body: `${mail.greeting(name)}\n\n${body}${more}\n\n${mail.closing}`,
+    body: letterBody(name, body, ...(onlyInEmail === undefined ? [] : [onlyInEmail])),
     file: null,
   });
 }

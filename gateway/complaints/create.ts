@@ -1,7 +1,5 @@
 import type * as v from 'valibot';
-import { complaintLetters } from '../../content/complaint-letters.ts';
 import type { ComplaintContact, createComplaint } from '../../contract/complaints.ts';
-import { dayInWords } from '../../contract/dates.ts';
 import { requireContact } from '../cases/contact.ts';
 import type { Transaction } from '../database/schema.ts';
 import { type FieldErrors, invalid, notFound } from '../http/problem.ts';
@@ -116,7 +114,7 @@ export async function takeComplaint(
     .values({ complaint_id: id, stage: 1, reason: '', started_at: now, acknowledge_by: acknowledgeBy })
     .execute();
   await recordComplaintEvent(transaction, { complaintId: id, stage: 1, kind: 'received' }, now);
-  const words = { reference, about, acknowledgeBy: acknowledgeBy && dayInWords(acknowledgeBy) };
-  await notifyOfComplaint(transaction, notifier, customerId, complaintLetters.received(words), now);
+  const news = { customerId, complaint: { reference, about }, day: acknowledgeBy };
+  await notifyOfComplaint(transaction, notifier, { ...news, kind: 'received' }, now);
   return { complaintIdentifier: id, complaintReference: reference, acknowledgeBy, answerBy };
 }

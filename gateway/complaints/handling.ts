@@ -1,6 +1,4 @@
-import { complaintLetters } from '../../content/complaint-letters.ts';
 import type { ComplaintStage } from '../../contract/complaints.ts';
-import { dayInWords } from '../../contract/dates.ts';
 import type { Transaction } from '../database/schema.ts';
 import { complaintAnswerDay, complaintExtensionDay } from '../legal-deadlines/complaint.ts';
 import { recordComplaintEvent } from './events.ts';
@@ -52,8 +50,8 @@ export async function acknowledge(handling: Handling, text: string): Promise<boo
   await changeStage(transaction, complaint, stage, { acknowledged_at: now, answer_by: answerBy });
   const event = { complaintId: complaint.id, stage, kind: 'acknowledged', text } as const;
   await recordComplaintEvent(transaction, event, now);
-  const words = complaintLetters.acknowledged({ ...complaint, answerBy: answerBy && dayInWords(answerBy) });
-  await notifyOfComplaint(transaction, notifier, complaint.customer_id, words, now);
+  const news = { customerId: complaint.customer_id, complaint, kind: 'acknowledged', day: answerBy } as const;
+  await notifyOfComplaint(transaction, notifier, news, now);
   return true;
 }
 
@@ -70,8 +68,14 @@ export async function extend(handling: Handling, reason: string): Promise<boolea
   await changeStage(transaction, complaint, stage, { answer_by: dueBy, is_extended: true });
   const event = { complaintId: complaint.id, stage, kind: 'extended', text: reason, dueBy } as const;
   await recordComplaintEvent(transaction, event, now);
-  const words = complaintLetters.extended({ ...complaint, reason, answerBy: dayInWords(dueBy) });
-  await notifyOfComplaint(transaction, notifier, complaint.customer_id, words, now);
+  const news = {
+    customerId: complaint.customer_id,
+    complaint,
+    kind: 'extended',
+    reason,
+    day: dueBy,
+  } as const;
+  await notifyOfComplaint(transaction, notifier, news, now);
   return true;
 }
 
@@ -83,7 +87,7 @@ export async function answerComplaint(handling: Handling, text: string): Promise
   await changeStage(transaction, complaint, stage, { answered_at: now });
   const event = { complaintId: complaint.id, stage, kind: 'answered', text } as const;
   await recordComplaintEvent(transaction, event, now);
-  const words = complaintLetters.answered({ ...complaint, stage });
-  await notifyOfComplaint(transaction, notifier, complaint.customer_id, words, now);
+  const kind = stage === 2 ? 'answeredFinally' : 'answered';
+  await notifyOfComplaint(transaction, notifier, { customerId: complaint.customer_id, complaint, kind }, now);
   return true;
 }

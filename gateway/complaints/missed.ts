@@ -1,6 +1,5 @@
-import { complaintLetters } from '../../content/complaint-letters.ts';
 import type { ComplaintStage } from '../../contract/complaints.ts';
-import { dayInWords, dayOf } from '../../contract/dates.ts';
+import { dayOf } from '../../contract/dates.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { Platform } from '../platform.ts';
@@ -69,8 +68,8 @@ async function notifyOne(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await recordComplaintEvent(transaction, { complaintId: complaint_id, stage, kind, dueBy }, now());
-  const words = complaintLetters[kind]({ ...complaint, day: dayInWords(dueBy) });
-  await notifyOfComplaint(transaction, { jobs, config }, complaint.customer_id, words, now());
+  const news = { customerId: complaint.customer_id, complaint, kind, day: dueBy };
+  await notifyOfComplaint(transaction, { jobs, config }, news, now());
   return true;
 }
 

@@ -1,5 +1,3 @@
-import { complaintLetters } from '../../content/complaint-letters.ts';
-import { dayInWords } from '../../contract/dates.ts';
 import type { Transaction } from '../database/schema.ts';
 import { conflict } from '../http/problem.ts';
 import { complaintDays } from '../legal-deadlines/complaint.ts';
@@ -24,6 +22,6 @@ export async function startReview(
     .values({ complaint_id: id, stage: 2, reason, started_at: now, acknowledge_by: acknowledgeBy })
     .execute();
   await recordComplaintEvent(transaction, { complaintId: id, stage: 2, kind: 'reviewRequested' }, now);
-  const words = { reference, about, acknowledgeBy: acknowledgeBy && dayInWords(acknowledgeBy) };
-  await notifyOfComplaint(transaction, notifier, customer_id, complaintLetters.reviewRequested(words), now);
+  const news = { customerId: customer_id, complaint: { reference, about }, day: acknowledgeBy };
+  await notifyOfComplaint(transaction, notifier, { ...news, kind: 'reviewRequested' }, now);
 }

@@ -1,7 +1,7 @@
 import { provider } from '../../content/provider.ts';
 import { statementPaper } from '../../content/statement-paper.ts';
 import { dateInWords, dayOf } from '../../contract/dates.ts';
-import { fill } from '../money/statement-titles.ts';
+import { fill } from '../fill.ts';
 import { newPaper } from '../pdf/paper.ts';
 
 /** A paper about the safety of a building, as it is written. */

@@ -1,11 +1,12 @@
 import { dates } from '../../content/dates.ts';
 import { feedback as words } from '../../content/feedback.ts';
-import { dayInWords, timeInWords, wallTime } from '../../contract/dates.ts';
+import { momentInWords, wallTime } from '../../contract/dates.ts';
 import { closesAt } from '../../contract/repair-progress.ts';
 import { repairInWords } from '../communications/message-templates.ts';
 import { notifyResident } from '../communications/notify.ts';
 import type { Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
+import { fill, fillMessage } from '../fill.ts';
 import type { Platform } from '../platform.ts';
 import { feedbackUntil } from './feedback.ts';
 import { feedbackPath } from './link.ts';
@@ -53,11 +54,7 @@ async function askOne(transaction: Transaction, id: string, asker: Asker): Promi
   // Opened again meanwhile: it is asked about once it is finished.
   if (order.status !== 'Completed' && order.status !== 'Closed') return false;
   const closes = wallTime(closesAt(question.completed_at.toISOString()));
-  const told = {
-    ...repairInWords(order),
-    closes: words.moment({ time: timeInWords(closes, dates), day: dayInWords(closes) }),
-    isOpen: order.status === 'Completed',
-  };
+  const text = order.status === 'Completed' ? words.messageWhileOpen : words.message;
   const path = await feedbackPath(transaction, id, feedbackUntil(question.completed_at));
   await notifyResident(
     transaction,
@@ -66,8 +63,8 @@ async function askOne(transaction: Transaction, id: string, asker: Asker): Promi
       customerId: order.customer_id,
       assetId: order.premises_id,
       category: 'Repairs',
-      text: words.message(told),
-      onlyInEmail: words.link(`${asker.config.publicUrl}${path}`),
+      text: fillMessage(text, { ...repairInWords(order), closes: momentInWords(closes, dates) }),
+      onlyInEmail: fill(words.link, { address: `${asker.config.publicUrl}${path}` }),
     },
     now,
   );

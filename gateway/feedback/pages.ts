@@ -1,6 +1,7 @@
 import { feedback } from '../../content/feedback.ts';
 import { maxFeedbackReason } from '../../contract/feedback.ts';
 import { language } from '../../contract/language.ts';
+import { fill } from '../fill.ts';
 import { type Html, html } from '../identity/html.ts';
 import { feedbackRoot } from './link.ts';
 
@@ -57,7 +58,7 @@ export const questionPage = (action: string, form: FeedbackForm): string =>
 <form method="post" action="${action}" novalidate data-step="feedback">
 <fieldset${form.isMissing ? html` aria-describedby="satisfied-error"` : ''}>
 <legend><h1>${words.heading}</h1></legend>
-${form.reference === null ? '' : html`<p class="soft">${words.about(form.reference)}</p>`}
+${form.reference === null ? '' : html`<p class="soft">${fill(words.about, { reference: form.reference })}</p>`}
 ${form.isMissing ? html`<p class="error" id="satisfied-error">${words.missing}</p>` : ''}
 ${choice('yes', form.isSatisfied === true)}
 ${choice('no', form.isSatisfied === false)}

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { mail as words } from '../../content/mail.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
+import { fillMessage, type MessageText } from '../fill.ts';
+import { letterBody } from '../mail/letter-body.ts';
 import { type NewLetter, post } from '../mail/outbox.ts';
 import type { JobData, Platform } from '../platform.ts';
 import { normalEmail } from './accounts.ts';
@@ -30,8 +32,15 @@ const accountById = (db: Database | Transaction, id: string) =>
 const letterTo = (
   { config }: Pick<Platform, 'config'>,
   recipient: string,
-  { subject, body }: Pick<NewLetter, 'subject' | 'body'>,
-): NewLetter => ({ sender: config.mailFrom, recipient, replyTo: null, subject, body, file: null });
+  { subject, body }: MessageText,
+): NewLetter => ({
+  sender: config.mailFrom,
+  recipient,
+  replyTo: null,
+  subject,
+  body: letterBody(null, body),
+  file: null,
+});
 
 /**
  * Asks for a link to be sent to an address. An address that nobody has an account with is worth the same work, so that
@@ -61,8 +70,7 @@ export async function sendPasswordReset(
     await keysOf(db, 'password-reset'),
     new Date(now().getTime() + lifetimeMs),
   );
-  const { subject, body } = words.passwordReset;
-  const text = { subject, body: body(`${config.publicUrl}${resetPath}?token=${token}`) };
+  const text = fillMessage(words.passwordReset, { link: `${config.publicUrl}${resetPath}?token=${token}` });
   await inTransaction(db, (transaction) => post(transaction, jobs, letterTo(platform, account.email, text)));
 }
 

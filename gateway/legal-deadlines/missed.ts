@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
-import { dates } from '../../content/dates.ts';
-import { legalDeadlines as copy } from '../../content/legal-deadlines.ts';
-import { missedDeadlines as words } from '../../content/missed-deadlines.ts';
-import { dayInWords, timeInWords, wallTime } from '../../contract/dates.ts';
 import type { HazardDuty } from '../../contract/history.ts';
-import { hazardDeadlines } from '../../contract/legal-deadlines/hazards.ts';
-import type { LegalDeadline } from '../../contract/legal-deadlines/row.ts';
-import { repairInWords } from '../communications/message-templates.ts';
 import { type Notifier, notifyResident } from '../communications/notify.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { Platform } from '../platform.ts';
-import type { WorksOrderRow } from '../provider/ownership.ts';
 import { readEvents } from '../provider/timeline.ts';
 import { readHazard } from './hazard-reader.ts';
+import { missedDeadlinesLetter } from './letter.ts';
 
 /** Repairs that are read at once. */
 const batchSize = 500;
@@ -101,7 +94,7 @@ async function notifyOf(
   const overdue = hazard?.duties.filter(({ state }) => state === 'overdue') ?? [];
   const missed = await remember(transaction, id, overdue, now);
   if (missed.length === 0) return false;
-  const text = missedMessage(order, missed);
+  const text = missedDeadlinesLetter(order, missed);
   const { customer_id: customerId, premises_id: assetId } = order;
   await notifyResident(transaction, notifier, { customerId, assetId, category: 'Repairs', text }, now);
   return true;
@@ -122,24 +115,4 @@ async function remember(
     .returning('deadline')
     .execute();
   return overdue.filter(({ kind }) => added.some(({ deadline }) => deadline === kind));
-}
-
-/** When a duty was due, in words: a day, or a time of it. */
-function dueInWords(dueBy: string): string {
-  const day = dayInWords(dueBy);
-  return dueBy.endsWith('T23:59:59') ? day : words.moment({ time: timeInWords(dueBy, dates), day });
-}
-
-function missedMessage(order: WorksOrderRow, missed: readonly HazardDuty[]) {
-  const { repair, job } = repairInWords(order);
-  const owed = new Set(
-    missed.map(({ kind }): LegalDeadline['whenMissed'] => hazardDeadlines[kind].whenMissed),
-  );
-  const lines = missed.map(({ kind, dueBy }) =>
-    words.line({ duty: copy.titles[kind], by: dueInWords(dueBy ?? wallTime(order.raised_at)) }),
-  );
-  return {
-    subject: words.subject({ repair }),
-    body: words.body({ job, missed: lines, owed: [...owed].map((remedy) => words.owed[remedy]) }),
-  };
 }

@@ -8,6 +8,7 @@ import { emailResident, type Notifier } from '../communications/notify.ts';
 import { clockNow } from '../database/clock.ts';
 import type { Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
+import { fillMessage } from '../fill.ts';
 import type { Platform } from '../platform.ts';
 import type { Seen } from './card-provider.ts';
 import { appendLine, lockAccount } from './ledger.ts';
@@ -55,7 +56,7 @@ export async function credit(
     reference: payment.reference,
     day: dayInWords(dayOf(now)),
   };
-  const text = messages.paid(paid);
+  const text = fillMessage(messages.paid, paid);
   await writeMessage(
     transaction,
     {

@@ -3,9 +3,10 @@ import { provider } from '../../content/provider.ts';
 import { statementPaper as words } from '../../content/statement-paper.ts';
 import { dateInWords, dayOf, shortDate, timeInWords, wallTime } from '../../contract/dates.ts';
 import { groupedPounds, type Pence, pounds } from '../../contract/money.ts';
+import { fill } from '../fill.ts';
 import { newPaper, type Paper, widthLeft } from '../pdf/paper.ts';
 import type { StatementContent, StatementLine } from './statement-content.ts';
-import { fill, type StatementOutline } from './statement-titles.ts';
+import type { StatementOutline } from './statement-titles.ts';
 
 const balanceText = (pence: Pence): string => {
   if (pence === 0) return pounds(pence);

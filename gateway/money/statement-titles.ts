@@ -1,11 +1,8 @@
 import { statementPaper as words } from '../../content/statement-paper.ts';
 import { dateInWords, monthName } from '../../contract/dates.ts';
+import { fill } from '../fill.ts';
 import type { StatementContent } from './statement-content.ts';
 import type { Statement } from './statements.ts';
-
-/** A text with its `{placeholders}` filled in. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** `Statement October 2026`, as the paper is called. */
 export const statementTitle = ({ month, isSoFar }: Pick<Statement, 'month' | 'isSoFar'>): string =>

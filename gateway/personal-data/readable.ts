@@ -1,5 +1,6 @@
 import { personalData as words } from '../../content/personal-data.ts';
 import { counted, language } from '../../contract/language.ts';
+import { fill } from '../fill.ts';
 import { type Html, html } from '../identity/html.ts';
 import type { Export, ExportedRow } from './exported.ts';
 
@@ -36,7 +37,7 @@ export function readableExport({ madeAt, tables }: Export, files: readonly strin
 <title>${words.title}</title>
 <style>body{font:1rem/1.5 sans-serif;max-width:45rem;margin:1rem auto;padding:0 1rem}dl{border-top:1px solid;padding:.5rem 0;margin:0}dt{font-weight:bold}dd{margin:0 0 .5rem;white-space:pre-wrap;overflow-wrap:anywhere}</style>
 <h1>${words.title}</h1>
-<p>${words.madeAt(madeAt)} ${words.introduction}</p>
+<p>${fill(words.madeAt, { time: madeAt })} ${words.introduction}</p>
 <nav aria-label="${words.contents}"><ul>${sections.map(
     ([name, { length }]) =>
       html`<li><a href="#${name}">${nameInWords(name)}</a>: ${counted(length, words.rows)}</li>`,

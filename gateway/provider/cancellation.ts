@@ -4,6 +4,7 @@ import { assetTypeIds } from '../../contract/priority.ts';
 import { type CancellationCode, cancellationRefusal } from '../../contract/repair-actions.ts';
 import { repairInWords, writeMessage } from '../communications/message-templates.ts';
 import type { Database, Transaction } from '../database/schema.ts';
+import { fillMessage } from '../fill.ts';
 import { invalid, unprocessable } from '../http/problem.ts';
 import { actionFactsOf } from './action-facts.ts';
 import { readActiveAppointment } from './appointments.ts';
@@ -70,7 +71,10 @@ export async function cancelOrder(
       customerId: order.customer_id,
       assetId: order.premises_id,
       category: 'Repairs',
-      text: words.cancelled({ ...repairInWords(order), hadVisit: appointment !== undefined }),
+      text: fillMessage(
+        appointment === undefined ? words.cancelled : words.cancelledWithAppointment,
+        repairInWords(order),
+      ),
     },
     now,
   );

@@ -6,6 +6,7 @@ import { adjustmentsSent } from '../adjustments/send.ts';
 import { cut, visitInWords } from '../communications/message-templates.ts';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Transaction } from '../database/schema.ts';
+import { fillMessage } from '../fill.ts';
 import type { ContractorAtSite } from './contractor-choice.ts';
 import type { WorksOrderRow } from './ownership.ts';
 
@@ -95,9 +96,9 @@ export async function addAppointment(
   const id = randomUUID();
   const isPreference = at.contractor.diary === 'wishes';
   const visit = visitInWords(order, chosen.appointmentFromDate, chosen.appointmentToDate);
-  const tell = isPreference ? words.asked : isMoved ? words.moved : words.booked;
+  const text = isPreference ? words.asked : isMoved ? words.moved : words.booked;
   await added.rows(transaction, {
-    ...cut(tell(visit)),
+    ...cut(fillMessage(text, { ...visit, changes: words.changes })),
     customerId: order.customer_id,
     premisesId: order.premises_id,
     id,

@@ -6,6 +6,7 @@ import { canReopen } from '../../contract/repair-progress.ts';
 import { sendAdjustments } from '../adjustments/send.ts';
 import { repairInWords, writeMessage } from '../communications/message-templates.ts';
 import type { Transaction } from '../database/schema.ts';
+import { fillMessage } from '../fill.ts';
 import { Problem } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { nextStep } from './next-step.ts';
@@ -51,7 +52,7 @@ async function recallOrder(
   await sendAdjustments(transaction, order.id, now);
   await recordEvent(transaction, { worksOrderId: order.id, code: 'RECALL01', at: now });
   const { customer_id: customerId, premises_id: assetId } = order;
-  const text = words.recalled(repairInWords(order));
+  const text = fillMessage(words.recalled, repairInWords(order));
   await writeMessage(transaction, { customerId, assetId, category: 'Repairs', text }, now);
   const opened = await updateOrder(transaction, order.id, { status: 'Unappointed', completed_at: null });
   return nextStep(await readNextFacts(transaction, opened, now));

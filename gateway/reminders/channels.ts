@@ -1,9 +1,9 @@
-import { mail } from '../../content/mail.ts';
 import type { Adjustments } from '../../contract/adjustments.ts';
 import type { ReminderChannel } from '../../contract/preferences.ts';
-import type { MessageText } from '../communications/message-templates.ts';
 import type { Notifier } from '../communications/notify.ts';
 import type { Transaction } from '../database/schema.ts';
+import type { MessageText } from '../fill.ts';
+import { letterBody } from '../mail/letter-body.ts';
 import { post } from '../mail/outbox.ts';
 import { postText } from './text-outbox.ts';
 
@@ -55,7 +55,7 @@ export async function tellByChannels(
       recipient: email,
       replyTo: null,
       subject,
-      body: `${mail.greeting(name)}\n\n${body}\n\n${mail.closing}`,
+      body: letterBody(name, body),
       file: null,
     });
   }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { reminders as words } from '../../content/reminders.ts';
 import { wallTime } from '../../contract/dates.ts';
-import { type MessageText, repairInWords, visitInWords } from '../communications/message-templates.ts';
+import { repairInWords, visitInWords } from '../communications/message-templates.ts';
 import type { Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
+import { fillMessage, type MessageText } from '../fill.ts';
 import type { Platform } from '../platform.ts';
 import { type AppointmentRow, readActiveAppointment } from '../provider/appointments.ts';
 import { instantOf } from '../provider/clock.ts';
@@ -85,8 +86,10 @@ async function remindOne(transaction: Transaction, id: string, reminder: Reminde
   return texts.length;
 }
 
-const appointmentInWords = (order: WorksOrderRow, { startsAt, endsAt }: AppointmentRow) =>
-  visitInWords(order, startsAt, endsAt);
+const appointmentInWords = (order: WorksOrderRow, { startsAt, endsAt }: AppointmentRow) => ({
+  ...visitInWords(order, startsAt, endsAt),
+  change: words.change,
+});
 
 /** The reminder of an appointment, the first time that it is due. */
 async function takeReminder(
@@ -103,7 +106,7 @@ async function takeReminder(
     .onConflict((conflict) => conflict.doNothing())
     .returning('about')
     .execute();
-  return added.length === 0 ? undefined : words[kind](appointmentInWords(order, appointment));
+  return added.length === 0 ? undefined : fillMessage(words[kind], appointmentInWords(order, appointment));
 }
 
 /** What happened to the appointments of a repair and was told to nobody, as far as it still holds. */
@@ -134,13 +137,15 @@ function newsInWords(
   const named = repairInWords(order);
   switch (kind) {
     case 'ENGOS01':
-      return order.status === 'In progress' ? words.onTheWay(named) : undefined;
+      return order.status === 'In progress' ? fillMessage(words.onTheWay, named) : undefined;
     case 'AUPDATE03':
-      return appointment && words.moved(appointmentInWords(order, appointment));
+      return appointment && fillMessage(words.moved, appointmentInWords(order, appointment));
     case 'AUPDATE02':
-      return appointment === undefined && order.status !== 'Cancelled' ? words.calledOff(named) : undefined;
+      return appointment === undefined && order.status !== 'Cancelled'
+        ? fillMessage(words.calledOff, named)
+        : undefined;
     case 'CANCELLED':
-      return order.status === 'Cancelled' ? words.cancelled(named) : undefined;
+      return order.status === 'Cancelled' ? fillMessage(words.cancelled, named) : undefined;
     default:
       return undefined;
   }

@@ -5,21 +5,16 @@ import { textComplaints, textsIn } from './words.ts';
 
 const folder = resolve(import.meta.dirname, '../../content');
 
-/** Our texts by their keys. Those that functions make cannot be reworded, and the provider's own file says its own. */
+/** Our texts by their keys; what `provider.ts` says is the provider's already. */
 export async function ourTexts(): Promise<ReadonlyMap<string, string>> {
   const names = readdirSync(folder).flatMap((file) =>
     file.endsWith('.ts') && file !== 'provider.ts' ? [file.replace(/\.ts$/, '')] : [],
   );
   const texts = await Promise.all(
-    names.map(async (name) => textsIn(withoutFunctions(await import(`../../content/${name}.ts`)), name)),
+    names.map(async (name) => textsIn({ ...(await import(`../../content/${name}.ts`)) }, name)),
   );
   return new Map(texts.flat().map(({ key, text }) => [key, text]));
 }
-
-const withoutFunctions = (value: object): unknown =>
-  JSON.parse(
-    JSON.stringify({ ...value }, (_key, inner: unknown) => (typeof inner === 'function' ? undefined : inner)),
-  );
 
 const placeholdersOf = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)].map(([, name = '']) => name);

@@ -1,7 +1,10 @@
 import type { Rewording } from '../../content/own-words/words.ts';
 
-/** What a pseudo-translated text stands between, so that a text that did not come from `content/` shows. */
-export const brackets = ['⟦', '⟧'] as const;
+/**
+ * What a pseudo-translated text stands between, so that a text that did not come from `content/` shows. The fonts of papers
+ * have these brackets.
+ */
+export const brackets = ['⁅', '⁆'] as const;
 
 const plain = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpRrSsTtUuVvWwYyZz';
 const accented = 'ÀàƁƀÇçÐđÈèƑƒĜĝĤĥÌìĴĵĶķĹĺṀṁÑñÒòÞþŔŕŠšŤťÙùṼṽŴŵÝýŽž';
@@ -56,3 +59,15 @@ export function outsideBrackets(text: string): string {
   }
   return outside.trim();
 }
+
+/** A day or a time, which the platform writes and not `content/`. */
+const isDate = (text: string): boolean =>
+  /^(?:(?:\p{L}+day )?\d{1,2} \p{L}+ \d{4}|[\d.:]+[AaPp][Mm](?: - [\d.:]+[AaPp][Mm])?)$/u.test(text);
+
+/** Whether a text is made of data alone, which is given in small letters. Several often stand in one line. */
+export const isData = (text: string, data: string): boolean =>
+  data.includes(text.toLowerCase()) ||
+  text
+    .split(/[,:·]\s|[,:]$|^[,:]/)
+    .map((part) => part.trim())
+    .every((part) => !/\p{L}{3}/u.test(part) || isDate(part) || data.includes(part.toLowerCase()));

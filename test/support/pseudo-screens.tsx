@@ -7,7 +7,7 @@ import type { FlowWithCopy } from '../../src/walkthrough/flow.ts';
 import { RealScreen } from '../../src/walkthrough/RealScreen.tsx';
 import '../../src/styles/styles.css';
 import { simulatorOf } from './journey-invariants.ts';
-import { outsideBrackets } from './pseudo-locale.ts';
+import { isData, outsideBrackets } from './pseudo-locale.ts';
 
 /** Every text of data, however deep. */
 function textsOfData(value: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
@@ -17,18 +17,6 @@ function textsOfData(value: unknown, found = new Set<string>(), seen = new Set<u
   for (const inner of Object.values(value)) textsOfData(inner, found, seen);
   return found;
 }
-
-/** A day or a time, which the platform writes and not `content/`. */
-const isDate = (text: string): boolean =>
-  /^(?:(?:\p{L}+day )?\d{1,2} \p{L}+ \d{4}|[\d.:]+[AaPp][Mm](?: - [\d.:]+[AaPp][Mm])?)$/u.test(text);
-
-/** Whether a text is made of data alone. Several often stand in one line. */
-const isData = (text: string, data: string): boolean =>
-  data.includes(text.toLowerCase()) ||
-  text
-    .split(/[,:·]\s|[,:]$|^[,:]/)
-    .map((part) => part.trim())
-    .every((part) => !/\p{L}{3}/u.test(part) || isDate(part) || data.includes(part.toLowerCase()));
 
 const sources = import.meta.glob<string>('../../{content,contract,journeys,machines,src}/**/*.{ts,tsx}', {
   query: '?raw',
