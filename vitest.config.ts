@@ -27,12 +27,14 @@ const inChromium = () => ({
 // Named, because a dependency found in the middle of a run makes Vite reload the page under the tests.
 const optimizeDeps = {
   include: [
+    '@guidepup/virtual-screen-reader',
     '@tanstack/query-core',
     '@tanstack/react-query',
     '@tanstack/react-table',
     '@xstate/graph',
     '@xstate/react',
     'axe-core',
+    'diff',
     'downshift',
     'elkjs/lib/elk.bundled.js',
     'libheif-js/libheif/libheif.js',
@@ -57,6 +59,9 @@ export default mergeConfig(
     test: {
       // Not every machine can resolve `localhost`.
       api: { host: '127.0.0.1' },
+      // A transcript that is missing is a failure, and none is written unless it is asked for.
+      update: 'none',
+      diff: { expand: false },
       projects: [
         {
           extends: true,

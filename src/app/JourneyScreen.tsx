@@ -24,7 +24,7 @@ import { recall } from './recall.ts';
 import type { Start } from './resume-journey.ts';
 import { forget, keep, remember, remembered } from './storage.ts';
 import { useAddress } from './useAddress.ts';
-import { usePageTitle } from './usePageTitle.ts';
+import { useScreenTitle } from './useScreenTitle.ts';
 import { useWholeFlow } from './useWholeFlow.ts';
 
 interface Ready extends Start {
@@ -170,15 +170,13 @@ function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
   useEffect(() => {
     if (grown && grown.journey !== flow.journey) onGrown(grown, memoryOf(context));
   }, [grown]);
-  const hasProblem = screen.questions.some((question) => question.complaints.length > 0);
   // Whoever goes back before the page after the end is drawn comes to a step of what is over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for a move in the browser's history
   useEffect(() => {
     if (screen.phase === 'ended' && how === 'POP') navigate(homePage, { replace: true });
   }, [key]);
   const isSettled = screen.phase !== 'waiting' && screen.phase !== 'ended';
-  // An error page may have the address of a step.
-  usePageTitle(isSettled ? `${screen.route} ${screen.failure?.errorPage ?? ''}` : '', hasProblem);
+  useScreenTitle(screen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for a page, whatever else changes on it
   useEffect(() => {
     if (isSettled) reports.tell('moved', flow.journey, screen);
