@@ -85,21 +85,24 @@ export function ListTable<Row extends object>({
       <tbody>
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} data-row={row.id}>
-            {row.getAllCells().map((cell, index) => (
-              <td key={cell.id} data-column={cell.column.id}>
-                {index === 0 && presentation.addressOf ? (
-                  <Link
-                    href={presentation.addressOf(row.original)}
-                    className="ds-list-open"
-                    onClick={() => onOpen(row.id)}
-                  >
+            {row.getAllCells().map((cell, index) => {
+              const Cell = index === 0 ? 'th' : 'td';
+              return (
+                <Cell key={cell.id} scope={index === 0 ? 'row' : undefined} data-column={cell.column.id}>
+                  {index === 0 && presentation.addressOf ? (
+                    <Link
+                      href={presentation.addressOf(row.original)}
+                      className="ds-list-open"
+                      onClick={() => onOpen(row.id)}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </Link>
+                  ) : (
                     <table.FlexRender cell={cell} />
-                  </Link>
-                ) : (
-                  <table.FlexRender cell={cell} />
-                )}
-              </td>
-            ))}
+                  )}
+                </Cell>
+              );
+            })}
           </tr>
         ))}
       </tbody>

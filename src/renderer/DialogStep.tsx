@@ -84,6 +84,7 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
     >
       <Dialog
         title={fill(own?.title ?? '', values)}
+        description={!failure && own?.hint ? fill(own.hint, values) : null}
         onStay={leave}
         actions={
           <>
@@ -108,7 +109,6 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
           <FailureNotice failure={failure} values={values} onRetry={retry} />
         ) : (
           <>
-            {own?.hint ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}
             <Questions
               flow={flow}
               screen={screen}

@@ -41,6 +41,21 @@ test('takes the focus, is named and described, and gives the focus back', async 
   await expect.element(screen.getByRole('button', { name: 'Exit' })).toHaveFocus();
 });
 
+test('is described by its first words alone where it asks questions', async () => {
+  const dialogOf = (description: string | null) => (
+    <Dialog title="Cancel the appointment?" description={description} actions={null} onStay={() => {}}>
+      <label>
+        Why <input />
+      </label>
+    </Dialog>
+  );
+  const screen = await render(dialogOf('You can book another one.'));
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toHaveAccessibleDescription('You can book another one.');
+  await screen.rerender(dialogOf(null));
+  await expect.element(dialog).toHaveAccessibleDescription('');
+});
+
 test('Escape stays', async () => {
   const onStay = vi.fn();
   const screen = await render(<Screen onStay={onStay} />);

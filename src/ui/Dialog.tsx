@@ -7,6 +7,8 @@ export interface DialogProps {
   readonly message?: string;
   /** It takes what room there is, for something to look at. */
   readonly wide?: boolean;
+  /** Shown first, and read out with the title as the dialog opens; null for none. Unless told, all of it is read out. */
+  readonly description?: string | null;
   readonly children?: ReactNode;
   /** Buttons, the one that changes nothing last. */
   readonly actions: ReactNode;
@@ -18,7 +20,7 @@ export interface DialogProps {
  * A question that must be answered before going on. Shown while it is rendered: the focus goes to its title,
  * stays inside, and returns where it was when it is taken away.
  */
-export function Dialog({ title, message, wide, children, actions, onStay }: DialogProps) {
+export function Dialog({ title, message, wide, description, children, actions, onStay }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -39,13 +41,15 @@ export function Dialog({ title, message, wide, children, actions, onStay }: Dial
     const isPicture = dialog.current?.closest('[data-picture]');
     if (!isPicture && document.activeElement === document.body) heading.current?.focus();
   });
+  // Questions are read one by one as well: with a description of its own the dialog is not described by them.
+  const isDescribed = description === undefined ? children !== undefined : description !== null;
   return (
     <dialog
       className={wide ? 'ds-dialog ds-dialog-wide' : 'ds-dialog'}
       ref={dialog}
       data-message={message}
       aria-labelledby={`${id}-title`}
-      aria-describedby={children === undefined ? undefined : `${id}-text`}
+      aria-describedby={isDescribed ? `${id}-text` : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onStay();
@@ -55,7 +59,12 @@ export function Dialog({ title, message, wide, children, actions, onStay }: Dial
         {title}
       </h2>
       {children === undefined ? null : (
-        <div className="ds-stack" id={`${id}-text`}>
+        <div className="ds-stack" id={description === undefined ? `${id}-text` : undefined}>
+          {description ? (
+            <p className="ds-hint" id={`${id}-text`}>
+              {description}
+            </p>
+          ) : null}
           {typeof children === 'string' ? <p>{children}</p> : children}
         </div>
       )}

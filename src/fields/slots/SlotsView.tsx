@@ -103,6 +103,9 @@ export function SlotsView(props: Props) {
         <>
           <p className="ds-hint">{period}</p>
           <table className="ds-slots">
+            <caption>
+              <VisuallyHidden>{copy.label}</VisuallyHidden>
+            </caption>
             <thead>
               <tr>
                 <th scope="col">{fieldCopy.slots.date}</th>

@@ -38,14 +38,17 @@ function Row({
           onChange={onChoose}
         />
       </td>
-      {headings.map((heading, index) => (
-        <td key={heading}>
-          <label htmlFor={id}>
-            <span className="ds-cell-heading">{heading}</span>
-            {row.cells[index]}
-          </label>
-        </td>
-      ))}
+      {headings.map((heading, index) => {
+        const Cell = index === 0 ? 'th' : 'td';
+        return (
+          <Cell key={heading} scope={index === 0 ? 'row' : undefined}>
+            <label htmlFor={id}>
+              <span className="ds-cell-heading">{heading}</span>
+              {row.cells[index]}
+            </label>
+          </Cell>
+        );
+      })}
     </tr>
   );
 }
