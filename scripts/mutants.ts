@@ -1,4 +1,4 @@
-// Changes journeys on purpose, one place at a time, and counts which changes their proof notices: `npm run mutants`.
+// Changes journeys, or the gateway, on purpose, one place at a time, and counts which changes their proof notices: `npm run mutants`.
 import { parseArgs } from 'node:util';
 import { type Flow, flowId, isJourney } from '../machines/exploration/index.ts';
 import { explanationsIn, needlessExplanations } from './mutants/explanations.ts';
@@ -6,7 +6,7 @@ import { digestOfFolder, Imports, journeyFolders, mutantsIn } from './mutants/jo
 import type { Mutant } from './mutants/operators.ts';
 import { listed, recordedScores, recordScore } from './mutants/record.ts';
 import { tryMutants } from './mutants/run.ts';
-import { printScores, required, type Score, scoreOf, shareOf } from './mutants/score.ts';
+import { printScores, required, requiredOfGateway, type Score, scoreOf, shareOf } from './mutants/score.ts';
 import { printSeededFaults, seededFaults } from './mutants/seeded-faults.ts';
 import { Verdicts } from './mutants/store.ts';
 import { walkWithPaths } from './mutants/stored-paths.ts';
@@ -15,7 +15,8 @@ import { chosenFrom, flowsIn } from './paths/flows.ts';
 import { defaultRegistry, digestOf } from './paths/sources.ts';
 
 const usage = `npm run mutants -- [options]
-  --flow repair,payment   only these journeys
+  --flow repair,payment   only these journeys; of the gateway, only these of its areas
+  --gateway               the gateway instead of journeys: money, identity, http and ownership
   --changed               only journeys whose folder is not as it was when their score was recorded
   --planted               faults that were put into the repair journey by hand, instead of mutants
   --every 5               only each fifth mutant
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     flow: { type: 'string' },
     changed: { type: 'boolean', default: false },
     planted: { type: 'boolean', default: false },
+    gateway: { type: 'boolean', default: false },
     every: { type: 'string', default: '1' },
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -73,7 +75,25 @@ async function judged(flow: Flow, imports: Imports): Promise<{ score: Score; mis
   return { score, mistakes: needlessExplanations(explanations, mutants, (change) => all[change]) };
 }
 
+interface Result {
+  readonly scores: readonly Score[];
+  readonly mistakes: readonly string[];
+}
+
+/** Prints scores and what is wrong with their explanations; whether nothing is, and each score is high enough. */
+function showResult({ scores, mistakes }: Result, least: number): boolean {
+  if (values.json) console.log(JSON.stringify({ flows: scores }));
+  else printScores(scores);
+  for (const mistake of mistakes) console.error(mistake);
+  return mistakes.length === 0 && scores.every((score) => shareOf(score) >= least);
+}
+
 async function main(): Promise<boolean> {
+  if (values.gateway) {
+    // StrykerJS takes a second to load.
+    const { gatewayScores } = await import('./mutants/gateway/score.ts');
+    return showResult(await gatewayScores(values.flow, values.json), requiredOfGateway);
+  }
   const journeys = chosenFrom(await flowsIn(defaultRegistry), values.flow).filter(isJourney);
   const imports = new Imports();
   if (values.planted) {
@@ -86,11 +106,7 @@ async function main(): Promise<boolean> {
   const results = [];
   for (const flow of flows) results.push(await judged(flow, imports));
   const scores = results.map(({ score }) => score);
-  if (values.json) console.log(JSON.stringify({ flows: scores }));
-  else printScores(scores);
-  const mistakes = results.flatMap((result) => result.mistakes);
-  for (const mistake of mistakes) console.error(mistake);
-  return mistakes.length === 0 && scores.every((score) => shareOf(score) >= required);
+  return showResult({ scores, mistakes: results.flatMap(({ mistakes }) => mistakes) }, required);
 }
 
 if (values.help) console.log(usage);

@@ -4,7 +4,7 @@ import { root } from '../paths/sources.ts';
 import type { Mutant } from './operators.ts';
 import type { Verdict } from './run.ts';
 
-/** Why some changes to a journey need not be noticed. */
+/** Why some changes need not be noticed. */
 interface Explanation {
   readonly why: string;
   /** The ids of the mutants. */
@@ -13,7 +13,7 @@ interface Explanation {
 
 const explanationFile = 'unnoticed.json';
 
-/** Why a mutant need not be noticed, by its id: from the file beside the journey. */
+/** Why a mutant need not be noticed, by its id: from the file in this folder. */
 export function explanationsIn(folder: string): ReadonlyMap<string, string> {
   const file = join(root, folder, explanationFile);
   if (!existsSync(file)) return new Map();
@@ -24,7 +24,7 @@ export function explanationsIn(folder: string): ReadonlyMap<string, string> {
 /** Explanations that explain nothing: of a change that cannot be made any more, or that is noticed after all. */
 export function needlessExplanations(
   explanations: ReadonlyMap<string, string>,
-  mutants: readonly Mutant[],
+  mutants: readonly Pick<Mutant, 'id'>[],
   verdictOn: (id: string) => Verdict | undefined,
 ): readonly string[] {
   const ids = new Set(mutants.map(({ id }) => id));

@@ -11,13 +11,19 @@ export interface Score {
   readonly survivors: readonly { readonly file: string; readonly line: number; readonly says: string }[];
 }
 
-/** The share of changes that has to be noticed or explained. */
+/** The share of changes to a journey that has to be noticed or explained. */
 export const required = 0.95;
+
+/** The same for an area of the gateway. */
+export const requiredOfGateway = 0.85;
+
+/** What a score says of a mutant. */
+export type ScoredMutant = Pick<Mutant, 'id' | 'path' | 'line' | 'says'>;
 
 /** @param explanations why a mutant need not be noticed, by its id */
 export function scoreOf(
   id: string,
-  mutants: readonly Mutant[],
+  mutants: readonly ScoredMutant[],
   verdicts: Readonly<Record<string, Verdict>>,
   explanations: ReadonlyMap<string, string>,
 ): Score {

@@ -1,6 +1,6 @@
 // Stands in for `vitest` where a test file is run beside a changed source, within a millisecond or two: what a test file
-// declares is collected here, and `expect` is Vitest's own.
-export { expect } from 'vitest';
+// declares is collected here, and `expect` and `vi` are Vitest's own.
+export { expect, vi } from 'vitest';
 
 type Body = (...args: readonly never[]) => unknown;
 type Hook = () => unknown;
@@ -37,15 +37,25 @@ export async function collected(declare: () => Promise<unknown>): Promise<Suite>
 const forEachRow =
   (declare: (name: string, body: Body) => void) =>
   (rows: readonly unknown[]) =>
-  (name: string, body: Body): void => {
+  (name: string, ...given: Declared): void => {
+    const body = bodyOf(given);
     for (const row of rows) declare(name, () => body(...((Array.isArray(row) ? row : [row]) as never[])));
   };
 
-function declareTest(name: string, body: Body): void {
-  current.entries.push({ name, body: body as Hook });
+/** What a test may take for a test: its body, after its time limit where it has one of its own. */
+type Declared =
+  | readonly [body: Body]
+  | readonly [options: object, body: Body]
+  | readonly [body: Body, timeout: number];
+
+const bodyOf = (given: Declared): Body => given.find((each) => typeof each === 'function') as Body;
+
+function declareTest(name: string, ...given: Declared): void {
+  current.entries.push({ name, body: bodyOf(given) as Hook });
 }
 
-function declareSuite(name: string, body: Body): void {
+function declareSuite(name: string, ...given: Declared): void {
+  const body = bodyOf(given);
   const outer = current;
   const suite = newSuite(name);
   outer.entries.push(suite);
@@ -62,3 +72,10 @@ export const beforeAll = (hook: Hook) => current.beforeAll.push(hook);
 export const beforeEach = (hook: Hook) => current.beforeEach.push(hook);
 export const afterEach = (hook: Hook) => current.afterEach.push(hook);
 export const afterAll = (hook: Hook) => current.afterAll.push(hook);
+
+/** What Vitest's own global setup would provide, from the environment of whoever runs the tests. */
+export function inject(name: string): string {
+  const { DATABASE_SERVER: databaseServer } = process.env;
+  if (name !== 'databaseServer' || !databaseServer) throw new Error(`Nothing provides ${name}`);
+  return databaseServer;
+}

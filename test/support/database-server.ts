@@ -41,8 +41,15 @@ function removeBehind(folder: string): void {
   spawn(process.execPath, ['--eval', remove, folder], { detached: true, stdio: 'ignore' }).unref();
 }
 
-/** Global setup of Vitest: one PostgreSQL for the whole run, gone with its data afterwards. */
-export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+export interface DatabaseServer {
+  /** Its address, with `DATABASE` where the name of a database goes. */
+  readonly url: string;
+  /** Stops it; its data goes with it. */
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL for tests, with the template of their databases. */
+export async function openDatabaseServer(): Promise<DatabaseServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-tests-'));
   const server = await startEmbeddedServer(path.join(folder, 'postgres'));
   const admin = createPool({ url: server.urlOf('postgres'), max: 1 });
@@ -50,9 +57,18 @@ export default async function startDatabaseServer(project: TestProject): Promise
   await admin.end();
   const addressOf = (name: string) => addressAtClock(server.urlOf(name), aheadOfEnvironment());
   await makeTemplate(addressOf(templateName));
-  project.provide('databaseServer', addressOf(databaseName));
-  return async () => {
-    await server.stop();
-    removeBehind(folder);
+  return {
+    url: addressOf(databaseName),
+    async stop() {
+      await server.stop();
+      removeBehind(folder);
+    },
   };
+}
+
+/** Global setup of Vitest: one PostgreSQL for the whole run. */
+export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openDatabaseServer();
+  project.provide('databaseServer', server.url);
+  return () => server.stop();
 }
