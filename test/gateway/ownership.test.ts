@@ -8,6 +8,7 @@ import { searchCases } from '../../contract/cases.ts';
 import { createWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
 import { eventually, signIn, type TestGateway } from '../support/gateway.ts';
 import { startWithCards } from '../support/payments.ts';
+import { quietDomain } from '../support/quiet-domain.ts';
 import { newRepair } from '../support/repairs.ts';
 import { twoResidents } from '../support/two-residents.ts';
 import { wholeDatabase } from '../support/whole-database.ts';
@@ -17,7 +18,7 @@ let world: World;
 let signedOut: Caller;
 
 beforeAll(async () => {
-  gateway = await startWithCards();
+  gateway = await startWithCards({}, { domain: quietDomain });
   const { db } = gateway.platform;
   world = await twoResidents(gateway);
   signedOut = new Caller(gateway.url, new Map());

@@ -6,10 +6,10 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { actingFor, asProvider } from '../../gateway/database/acting.ts';
 import { inTransaction } from '../../gateway/database/transactions.ts';
-import { providerDomain } from '../../gateway/domain.ts';
 import { ofResidents } from '../../gateway/personal-data/retention-of-residents.ts';
 import type { TestGateway } from '../support/gateway.ts';
 import { startWithCards } from '../support/payments.ts';
+import { quietDomain } from '../support/quiet-domain.ts';
 import { twoResidents } from '../support/two-residents.ts';
 import { tableNames, wholeDatabase } from '../support/whole-database.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { LOG_LEVEL: 'silent' },
     {
       domain: {
-        ...providerDomain,
+        ...quietDomain,
         routes: (app, platform) => {
           app.addHook('preHandler', async (request) => {
             const customerId = request.headers[mistakenFor];
@@ -34,7 +34,7 @@ beforeAll(async () => {
             if (request.session === null || typeof customerId !== 'string') return;
             request.session = { ...request.session, person: { role: 'resident', customerId } };
           });
-          providerDomain.routes(app, platform);
+          quietDomain.routes(app, platform);
         },
       },
     },
