@@ -25,7 +25,8 @@ export interface Outcome extends Counts {
   readonly report?: string | undefined;
 }
 
-const timeLimit = 12 * 60_000;
+/** Milliseconds after which a command has hung. One in the background waits for the others, as long as those take. */
+const timeLimits = { foreground: 12 * 60_000, background: 30 * 60_000 };
 
 /**
  * Runs one command to its end, its output kept in test-results/runners, and counts what it proved. One in the
@@ -84,6 +85,7 @@ async function execute(
   });
   if (isBackground && child.pid !== undefined) lowerPriority(child.pid);
   const stop = (): void => endGroup(child.pid);
+  const timeLimit = timeLimits[isBackground ? 'background' : 'foreground'];
   const timer = setTimeout(stop, timeLimit);
   process.once('exit', stop);
   const kept = createWriteStream(log);

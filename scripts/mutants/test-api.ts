@@ -38,7 +38,7 @@ const forEachRow =
   (declare: (name: string, body: Body) => void) =>
   (rows: readonly unknown[]) =>
   (name: string, ...given: Declared): void => {
-    const body = bodyOf(given);
+    const body = declaredBody(given);
     for (const row of rows) declare(name, () => body(...((Array.isArray(row) ? row : [row]) as never[])));
   };
 
@@ -48,14 +48,14 @@ type Declared =
   | readonly [options: object, body: Body]
   | readonly [body: Body, timeout: number];
 
-const bodyOf = (given: Declared): Body => given.find((each) => typeof each === 'function') as Body;
+const declaredBody = (given: Declared): Body => given.find((each) => typeof each === 'function') as Body;
 
 function declareTest(name: string, ...given: Declared): void {
-  current.entries.push({ name, body: bodyOf(given) as Hook });
+  current.entries.push({ name, body: declaredBody(given) as Hook });
 }
 
 function declareSuite(name: string, ...given: Declared): void {
-  const body = bodyOf(given);
+  const body = declaredBody(given);
   const outer = current;
   const suite = newSuite(name);
   outer.entries.push(suite);

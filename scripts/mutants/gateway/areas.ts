@@ -33,10 +33,10 @@ const filesOf = ({ sources }: Area): readonly string[] =>
   sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
 
 /** The files of an area that are changed. */
-export const sourcesOf = (area: Area): readonly string[] => filesOf(area).filter((path) => !isTest(path));
+export const mutatedFiles = (area: Area): readonly string[] => filesOf(area).filter((path) => !isTest(path));
 
 /** The tests that may notice a change to an area, in the order in which they are run. */
-export const testsOf = (area: Area): readonly string[] => [
+export const testFilesFor = (area: Area): readonly string[] => [
   ...globSync(
     area.sources.map((pattern) => join(pattern, '..', '*.test.ts')),
     { cwd: root },

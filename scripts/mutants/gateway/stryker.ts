@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../../paths/sources.ts';
-import { type Area, sourcesOf, testsOf } from './areas.ts';
+import { type Area, mutatedFiles, testFilesFor } from './areas.ts';
 
 /** Where StrykerJS keeps its copies of the sources, and what it found before. */
 const folder = '.cache/stryker';
@@ -13,8 +13,8 @@ const folder = '.cache/stryker';
  */
 export async function tryMutants(area: Area, isQuiet: boolean): Promise<readonly MutantResult[]> {
   const results = await new Stryker({
-    mutate: [...sourcesOf(area)],
-    testFiles: [...testsOf(area)],
+    mutate: [...mutatedFiles(area)],
+    testFiles: [...testFilesFor(area)],
     testRunner: 'in-process',
     plugins: [join(import.meta.dirname, 'test-runner.ts')],
     coverageAnalysis: 'perTest',

@@ -26,15 +26,15 @@ export async function suiteOf(file: string): Promise<Suite> {
 
 type Hooks = Suite['beforeEach'];
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What the work throws, as a message with the name before it; nothing when it comes to its end. */
-async function failureOf(name: string, work: Hooks): Promise<string | undefined> {
+async function failureInHooks(name: string, work: Hooks): Promise<string | undefined> {
   try {
     for (const each of work) await each();
     return undefined;
   } catch (error) {
-    return `${name}: ${messageOf(error).split('\n', 1)[0]}`;
+    return `${name}: ${errorText(error).split('\n', 1)[0]}`;
   }
 }
 
@@ -48,9 +48,10 @@ interface Around {
  * @returns what the first failure says; nothing when all pass
  */
 export async function firstFailureOf(suite: Suite, around: Around = { setUp: [], tidyUp: [] }) {
-  const failure = (await failureOf(suite.name, suite.beforeAll)) ?? (await failureInEntries(suite, around));
+  const failure =
+    (await failureInHooks(suite.name, suite.beforeAll)) ?? (await failureInEntries(suite, around));
   // What was opened is closed, whatever happened.
-  return [failure, await failureOf(suite.name, suite.afterAll)].find((message) => message !== undefined);
+  return [failure, await failureInHooks(suite.name, suite.afterAll)].find((message) => message !== undefined);
 }
 
 async function failureInEntries(suite: Suite, around: Around): Promise<string | undefined> {
@@ -60,7 +61,8 @@ async function failureInEntries(suite: Suite, around: Around): Promise<string | 
     const failure =
       'entries' in entry
         ? await firstFailureOf(entry, { setUp, tidyUp })
-        : ((await failureOf(entry.name, [...setUp, entry.body])) ?? (await failureOf(entry.name, tidyUp)));
+        : ((await failureInHooks(entry.name, [...setUp, entry.body])) ??
+          (await failureInHooks(entry.name, tidyUp)));
     if (failure !== undefined) return failure;
   }
   return undefined;

@@ -28,7 +28,7 @@ interface Section {
   /** How the path went there. */
   readonly after: string;
   /** What is said without being asked for: where the focus goes, and what live regions say. */
-  readonly said: readonly string[];
+  readonly announcements: readonly string[];
   /** What is there to be read. */
   readonly read: readonly string[];
 }
@@ -74,7 +74,7 @@ function listen() {
   let focused: Element | null = document.body;
   return {
     /** What was said since it was last asked. */
-    async said(): Promise<readonly string[]> {
+    async takeAnnouncements(): Promise<readonly string[]> {
       const { activeElement } = document;
       const moved = activeElement !== focused && activeElement !== document.body ? activeElement : null;
       focused = activeElement;
@@ -117,11 +117,11 @@ async function sectionsOf(flow: FlowWithCopy, report: Report): Promise<readonly 
       await act(async () => root.render(<Moment key={loads} flow={flow} snapshot={snapshot} />));
       await settle();
       const title = titleOf(flow, snapshot);
-      const said = await listener.said();
-      const name = `${title} ${said.join('\n')} ${pageText()}`;
+      const announcements = await listener.takeAnnouncements();
+      const name = `${title} ${announcements.join('\n')} ${pageText()}`;
       if (known.has(name)) return;
       known.add(name);
-      sections.push({ title, after, said, read: await readAloud(readablePart()) });
+      sections.push({ title, after, announcements, read: await readAloud(readablePart()) });
     };
     await show(path.scenario);
     for (const event of eventsOf(report, path)) {
@@ -151,22 +151,22 @@ function difference(before: readonly string[], now: readonly string[]): readonly
 /** A step in one way in which it looks, whole or as the difference from one above it. */
 interface Block {
   readonly read: readonly string[];
-  readonly said: Set<string>;
+  readonly announcements: Set<string>;
   readonly lines: readonly string[];
 }
 
 /** The ways in which one step looks, each once. */
 function blocksOf(sections: readonly Section[]): readonly string[] {
   const blocks: Block[] = [];
-  for (const { said, read, after } of sections) {
-    const words = said.map((phrase) => `> ${phrase}`);
+  for (const { announcements, read, after } of sections) {
+    const words = announcements.map((phrase) => `> ${phrase}`);
     const same = blocks.find((block) => block.read.join('\n') === read.join('\n'));
-    const isHeard = same && (said.length === 0 || same.said.has(said.join('\n')));
+    const isHeard = same && (announcements.length === 0 || same.announcements.has(announcements.join('\n')));
     if (isHeard) continue;
     const number = blocks.length + 1;
     const begin = (like: string) => [`[${number}] ${after}${like}`, ...words];
     if (same) {
-      same.said.add(said.join('\n'));
+      same.announcements.add(announcements.join('\n'));
       blocks.push({ ...same, lines: begin(`: reads as ${blocks.indexOf(same) + 1}`) });
       continue;
     }
@@ -176,7 +176,7 @@ function blocksOf(sections: readonly Section[]): readonly string[] {
     const isShorter = nearest !== undefined && nearest.lines.length < read.length;
     blocks.push({
       read,
-      said: new Set([said.join('\n')]),
+      announcements: new Set([announcements.join('\n')]),
       lines: isShorter
         ? [...begin(`: reads as ${nearest.index + 1}, but`), ...nearest.lines]
         : [...begin(''), ...read],
