@@ -26,7 +26,7 @@ export const tellTransaction = (client: Queries, customerId: string): Promise<un
 function actingByTransaction(client: PostgresPoolClient, customerId: string): PostgresPoolClient {
   const plain = client as unknown as Queries;
   let isOpen = false;
-  const told = async (begin: string): Promise<unknown> => {
+  const openFor = async (begin: string): Promise<unknown> => {
     const begun = await plain.query(begin);
     await tellTransaction(plain, customerId);
     return begun;
@@ -34,14 +34,14 @@ function actingByTransaction(client: PostgresPoolClient, customerId: string): Po
   const query = async (text: string, values?: unknown[]): Promise<unknown> => {
     if (/^(begin|start transaction)/.test(text)) {
       isOpen = true;
-      return told(text);
+      return openFor(text);
     }
     if (isOpen) {
       if (/^(commit|rollback)$/.test(text)) isOpen = false;
       return plain.query(text, values);
     }
     try {
-      await told('begin');
+      await openFor('begin');
       const answer = await plain.query(text, values);
       await plain.query('commit');
       return answer;

@@ -31,7 +31,7 @@ export async function asProvider<Db extends Database, T>(db: Db, work: (db: Db) 
   if (!db.isTransaction) return actingFor(undefined, () => work(db));
   await actInTransaction(db, undefined);
   try {
-    return await work(db);
+    return await actingFor(undefined, () => work(db));
   } finally {
     // Where a statement failed, the transaction takes no more of them and ends with these settings.
     await actInTransaction(db, customerId).catch(() => {});

@@ -126,10 +126,15 @@ describe('the role in which calls of residents reach the database', () => {
       inTransaction(db, async (transaction) => [
         await roleIn(transaction),
         await asProvider(transaction, roleIn),
+        // A part of such a part ends with it, not before.
+        await asProvider(transaction, async (database) => {
+          await asProvider(database, roleIn);
+          return roleIn(database);
+        }),
         await roleIn(transaction),
       ]),
     );
-    expect(roles).toEqual(['doorstep_resident', 'postgres', 'doorstep_resident']);
+    expect(roles).toEqual(['doorstep_resident', 'postgres', 'postgres', 'doorstep_resident']);
     expect(await roleIn(db)).toBe('postgres');
   });
 
