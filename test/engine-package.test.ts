@@ -101,4 +101,4 @@ test('the packed engine runs, explores and draws a journey in an empty project',
   expect(states).toBeGreaterThan(10);
   expect(drawing).toContain('no fob is left');
   expect(drawing).toContain('a fob is wanted');
-}, 60_000);
+});

@@ -78,4 +78,4 @@ test('the recipe for a journey leads to one that compiles and is explored withou
   expect(rules).toEqual({ total: 4, bothWays: 4 });
   expect(transitions.covered).toBeGreaterThan(60);
   expect(await typeErrors()).toBe('');
-}, 240_000);
+});

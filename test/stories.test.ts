@@ -33,7 +33,7 @@ describe.each(flows.map((flow) => [flow.journey.id, flow] as const))('%s', (id, 
     const found = (await loadFlows()).find((each) => each.journey.id === id);
     if (!found) throw new Error(`${id} is not in the registry`);
     atlas = found;
-  }, 240_000);
+  });
 
   test('every way in which a step can look can be seen, or it is exempt with a reason', () => {
     expect(storyGaps(journey, seen, exemptions)).toEqual([]);

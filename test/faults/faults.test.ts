@@ -23,7 +23,7 @@ const made = new Map<string, readonly string[]>(
 let cells: readonly Cell[] = [];
 beforeAll(async () => {
   cells = await faultCells();
-}, 300_000);
+});
 
 const toldWrong = (all: readonly Cell[]) =>
   all.flatMap(({ call, fault, caller, leads, complaints }) =>

@@ -46,7 +46,7 @@ const reportOf = (id: string): Report => {
 
 beforeAll(async () => {
   for (const flow of flows) reports.set(flow.journey.id, await currentReport(flow, defaultRegistry));
-}, 240_000);
+});
 
 test('there are journeys', () => expect(flows.length).toBeGreaterThan(0));
 
