@@ -6,6 +6,8 @@ export interface CountedQuestion<Notice extends NoticeKey = NoticeKey, Facts = n
   check(value: string | undefined, facts: Facts): readonly Complaint<Notice>[];
   /** Most characters, as people see them, that are an answer. */
   readonly limit: number;
+  /** The same question with another limit. */
+  withLimit(limit: number): CountedQuestion<Notice, Facts>;
   /** The text as it may stand in the box while typing: cut at the limit unless going over is complained about. */
   shape(typed: string): string;
   /** How many characters at the end of what was typed did not fit. */
@@ -41,6 +43,7 @@ export function counted<
   return {
     kind: 'counted',
     limit,
+    withLimit: (other) => counted({ ...definition, limit: other }),
     ...(atLimit === undefined ? {} : { atLimit }),
     shape,
     cut: (typed) => countCharacters(normaliseText(typed)) - countCharacters(shape(typed)),

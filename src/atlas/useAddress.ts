@@ -37,10 +37,13 @@ function addressIn(hash: string, journeys: readonly string[], views: readonly st
   };
 }
 
+/** What parts the segments is text in some of them. */
+const encoded = (segment: string): string => encodeURIComponent(segment).replaceAll('!', '%21');
+
 export function hashOf({ journey, view, chosen, options = new Map() }: AtlasAddress): string {
   const shown = [...options].filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`);
   const last = shown.length > 0 ? [chosen, ...shown] : chosen === '' ? [] : [chosen];
-  return `#${[journey, view, ...last].map(encodeURIComponent).join('!')}`;
+  return `#${[journey, view, ...last].map(encoded).join('!')}`;
 }
 
 /**
