@@ -1,17 +1,9 @@
 import { words } from './own-words/words.ts';
 
-/** How one journey is begun by phone. Every journey has one, by its id. */
-export interface PhoneScript {
-  readonly title: string;
-  /** What we do while the resident is on the phone, and what comes of it. */
-  readonly text: string;
-  /** What the resident has ready before calling. */
-  readonly ready: readonly string[];
-  /** The first sentence to say. */
-  readonly say: string;
-}
-
-/** What to have ready and what to say to do by phone what each journey does, for whoever has no script. */
+/**
+ * How each journey is begun by phone, for whoever has no script: what we do while they call and what comes of it (`text`),
+ * what to have ready, and the first sentence to say.
+ */
 export const byPhone = /* @__PURE__ */ words('by-phone.byPhone', {
   repair: {
     title: 'Report a repair',
@@ -126,3 +118,6 @@ export const byPhone = /* @__PURE__ */ words('by-phone.byPhone', {
     say: 'I want to tell you what I need when someone visits me.',
   },
 } as const);
+
+/** How one journey is begun by phone. */
+export type PhoneScript = (typeof byPhone)[keyof typeof byPhone];

@@ -1,11 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { actingResident, settingsFor } from './acting.ts';
+import { actingResident, actingStatement, settingsFor } from './acting.ts';
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 
-const forConnection = `select set_config('role', $1, false), set_config('doorstep.resident', $2, false)`;
-const forTransaction = `select set_config('role', $1, true), set_config('doorstep.resident', $2, true)`;
+const forConnection = actingStatement('connection');
+const forTransaction = actingStatement('transaction');
 
 interface Queries {
   query(text: string, values?: unknown[]): Promise<unknown>;

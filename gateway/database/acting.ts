@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** The role of the database that sees the rows of one resident alone: see the policies of the migration that makes it. */
@@ -17,7 +17,13 @@ export const actingFor = <T>(customerId: string | undefined, work: () => T): T =
 /** The resident for whom statements are sent now; undefined for the provider. */
 export const actingResident = (): string | undefined => storage.getStore()?.customerId;
 
-/** What a connection is told about whom it acts for: the role, and the number of the resident. */
+/** The statement that says whom a connection acts for, until its transaction ends or for good: the role, and the resident. */
+export const actingStatement = (lasting: 'transaction' | 'connection'): string => {
+  const isLocal = lasting === 'transaction';
+  return `select set_config('role', $1, ${isLocal}), set_config('doorstep.resident', $2, ${isLocal})`;
+};
+
+/** The values of the statement: for undefined the provider, who sees everything. */
 export const settingsFor = (customerId: string | undefined): [role: string, resident: string] =>
   customerId === undefined ? ['none', ''] : [residentRole, customerId];
 
@@ -38,9 +44,8 @@ export async function asProvider<Db extends Database, T>(db: Db, work: (db: Db) 
   }
 }
 
+const forTransaction = actingStatement('transaction');
+
 const actInTransaction = async (db: Database, customerId: string | undefined): Promise<void> => {
-  const [role, resident] = settingsFor(customerId);
-  await sql`select set_config('role', ${role}, true), set_config('doorstep.resident', ${resident}, true)`.execute(
-    db,
-  );
+  await db.executeQuery(CompiledQuery.raw(forTransaction, settingsFor(customerId)));
 };

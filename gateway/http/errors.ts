@@ -8,6 +8,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { isDatabaseAway } from '../database/away.ts';
+import { ServiceAway } from '../service-away.ts';
 import { apiRoot } from './paths.ts';
 import type { SendPortal } from './portal.ts';
 import { notAllowed, notFound, Problem, unavailable } from './problem.ts';
@@ -31,7 +32,7 @@ const unstorableValue = new Set([
   '22P05',
 ]);
 
-/** Seconds after which a call may be tried again while the database is away. */
+/** Seconds after which a call may be tried again while the database, or another system that it needs, is away. */
 const retryAfterSeconds = 2;
 
 const titles: Readonly<Record<number, string>> = {
@@ -51,7 +52,7 @@ export function problemOf(error: unknown): Problem {
   if (typeof code === 'string' && unstorableValue.has(code)) {
     return new Problem(400, 'A value cannot be kept as it is');
   }
-  if (isDatabaseAway(error)) return unavailable(retryAfterSeconds);
+  if (isDatabaseAway(error) || error instanceof ServiceAway) return unavailable(retryAfterSeconds);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new Problem(statusCode, titles[statusCode] ?? 'The request was refused');
   }

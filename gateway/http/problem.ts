@@ -81,8 +81,9 @@ export const tagRequired = () => new Problem(428, 'Send the entity tag that you 
 export const tooMany = (retryAfter: number) =>
   new Problem(429, 'This was done too often', { detail: `Try again in ${retryAfter} seconds`, retryAfter });
 
-/** 503: the gateway cannot answer calls now. */
-export const notReady = (detail: string) => new Problem(503, 'Not ready', { detail });
+/** 503: the gateway cannot answer calls now, or what the call needs is not there. `retryAfter` is in seconds. */
+export const notReady = (detail: string, retryAfter = 2) =>
+  new Problem(503, 'Not ready', { detail, retryAfter });
 
 /** 503: what the call needs is away for the moment. `retryAfter` is in seconds. */
 export const unavailable = (retryAfter: number) =>

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { ServiceAway } from '../service-away.ts';
 
 /** The identity provider, and how it knows this gateway. */
 export interface IdentityClient {
@@ -27,9 +28,9 @@ export class SignInRefused extends Error {
 }
 
 export interface RelyingParty {
-  /** Where to send the browser, and what to remember until it is back. */
+  /** Where to send the browser, and what to remember until it is back. Throws ServiceAway. */
   begin(policy: string, state: string): Promise<{ readonly url: string; readonly attempt: SignInAttempt }>;
-  /** Claims of the person who signed in. Throws SignInRefused. */
+  /** Claims of the person who signed in. Throws SignInRefused, or ServiceAway when the provider does not answer. */
   complete(returned: Returned, attempt: SignInAttempt): Promise<Readonly<Record<string, unknown>>>;
 }
 
@@ -63,7 +64,7 @@ export function createRelyingParty({
   const configuration = (): Promise<oidc.Configuration> => {
     known ??= discover().catch((error: unknown) => {
       known = undefined;
-      throw error;
+      throw isAway(error) ? new ServiceAway(away, { cause: error }) : error;
     });
     return known;
   };
@@ -103,6 +104,7 @@ export function createRelyingParty({
         if (!claims) throw new SignInRefused('the provider answered without an identity');
         return claims;
       } catch (error) {
+        if (isAway(error)) throw new ServiceAway(away, { cause: error });
         if (isRefusal(error)) throw new SignInRefused('the provider refused the code', { cause: error });
         throw error;
       }
@@ -110,11 +112,31 @@ export function createRelyingParty({
   };
 }
 
-/** Whether the answer says no, rather than that the provider could not be reached. */
+const away = 'the identity provider does not answer';
+
+/** What an error is made of, from itself to its first cause. */
+function* causesOf(error: unknown): Generator<unknown> {
+  for (let cause = error; cause !== undefined; cause = cause instanceof Error ? cause.cause : undefined) {
+    yield cause;
+  }
+}
+
+/** Whether the provider could not be reached, took too long, or has trouble of its own. */
+function isAway(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') return true;
+    if (cause instanceof Response || cause instanceof oidc.ResponseBodyError) return cause.status >= 500;
+    // What fetch throws when there is no connection.
+    if (cause instanceof TypeError && cause.cause instanceof Error) return true;
+  }
+  return false;
+}
+
+/** Whether the answer says no. */
 function isRefusal(error: unknown): boolean {
-  if (error instanceof oidc.ResponseBodyError) return error.status < 500;
-  if (error instanceof oidc.AuthorizationResponseError) return true;
   return (
-    error instanceof oidc.ClientError && error.code !== 'OAUTH_TIMEOUT' && error.code !== 'OAUTH_HTTP_ERROR'
+    error instanceof oidc.ResponseBodyError ||
+    error instanceof oidc.AuthorizationResponseError ||
+    error instanceof oidc.ClientError
   );
 }

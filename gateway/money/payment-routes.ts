@@ -36,6 +36,9 @@ const readJson = (text: string): unknown => {
   }
 };
 
+/** Seconds after which it is worth asking again whether payments are switched on. */
+const switchedOffSeconds = 60;
+
 /** Milliseconds between two questions about one payment, whoever asks. */
 const pause = 1000;
 
@@ -43,7 +46,7 @@ const pause = 1000;
 export function paymentRoutes(app: FastifyInstance): void {
   const { platform } = app;
   const provider = (): CardProvider => {
-    if (!platform.cards) throw notReady('Payments are switched off');
+    if (!platform.cards) throw notReady('Payments are switched off', switchedOffSeconds);
     return platform.cards;
   };
 

@@ -11,7 +11,7 @@ import { Mismatch, settlePayment, sweepPayments } from '../../gateway/money/sett
 import { sign, signatureHeader } from '../../gateway/money/signature.ts';
 import type { Platform } from '../../gateway/platform.ts';
 import { now } from '../support/clock.ts';
-import { type Browser, eventually, signIn } from '../support/gateway.ts';
+import { type Browser, eventually, signIn, startGateway } from '../support/gateway.ts';
 import { signInAt } from '../support/identity.ts';
 import {
   accountOf,
@@ -559,5 +559,18 @@ it('without an answer of the card provider nobody is told anything false', async
     expect(await stateOf(amara, begun)).toBe('waiting');
   } finally {
     await silent.close();
+  }
+});
+
+it('where payments are switched off says when to ask again', async () => {
+  const off = await startGateway();
+  try {
+    const amara = await signIn(off, 'amara.okafor@example.com');
+    const account = await accountOf(amara);
+    const body = { 'account-identifier': account['account-identifier'], amount: 10 };
+    const answer = await amara.send(beginPayment, { body }, { idempotencyKey: randomUUID() });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  } finally {
+    await off.close();
   }
 });
