@@ -20,8 +20,8 @@ export const appointment = /* @__PURE__ */ words('appointment.appointment', {
     move: 'Change your appointment',
   },
 
-  /** What stands beside the button that books. */
-  chosen: { none: 'Choose a day and time.', some: '{date}, {window}' },
+  /** What stands beside the button that books, once something was chosen. */
+  chosen: '{date}, {window}',
   /** Which repair it is for. */
   repair: '{name}, {ref}',
 
@@ -30,7 +30,10 @@ export const appointment = /* @__PURE__ */ words('appointment.appointment', {
   },
 
   questions: {
-    slot: { label: 'When should we come?', hint: '{contractor}. Someone over 18 must be at home.' },
+    slot: {
+      label: 'When should we come?',
+      hint: 'Choose a day and time. {contractor}. Someone over 18 must be at home.',
+    },
   },
 
   operations: {

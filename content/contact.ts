@@ -9,6 +9,7 @@ export const contact = /* @__PURE__ */ words('contact.contact', {
     },
     relation: {
       label: 'Whose number is it?',
+      hint: 'Only if you provide another number.',
       options: {
         Customer: { label: 'Customer', hint: 'This is my number' },
         'Friend or Family': { label: 'Friend or family' },

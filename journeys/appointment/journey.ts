@@ -23,10 +23,10 @@ const repairToVisitInWords = ({ facts: { repair } }: AppointmentSituation): stri
   repair === null ? '' : fill(copy.repair, { name: repair.name, ref: repair.jobNumber });
 
 function chosenInWords({ answers: { slot } }: AppointmentSituation): string {
-  if (slot === undefined) return copy.chosen.none;
+  if (slot === undefined) return '';
   const day = slot.date.slice(0, 10);
   const at = (time: string): string => `${day}T${time}`;
-  return fill(copy.chosen.some, {
+  return fill(copy.chosen, {
     date: dayInWords(at(slot.start)),
     window: windowInWords(at(slot.start), at(slot.end), dates),
   });

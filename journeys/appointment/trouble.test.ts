@@ -87,7 +87,7 @@ describe('what the page says', () => {
   });
 
   test('repeats what was chosen, whether its day comes with a time or without', () => {
-    expect(wordsOf({}).chosen).toBe('Choose a day and time.');
+    expect(wordsOf({}).chosen).toBe('');
     for (const date of ['2026-11-24', '2026-11-24T00:00:00+00:00'])
       expect(wordsOf({}, { ...morning, date }).chosen).toBe('Tuesday 24 November 2026, 8am to midday');
   });

@@ -5,6 +5,7 @@ import { ui } from '../../content/ui.ts';
 import { fill, type Screen, situationOf } from '../../machines/engine/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useAnnounced } from '../ui/useAnnounced.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { AutoDismiss } from './AutoDismiss.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -71,6 +72,9 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
   const leave = () => (isBusy ? undefined : send({ type: failure ? 'HOME' : 'BACK' }));
   const retry = () => send({ type: 'RETRY' });
   const said = isBusy ? copy.messages?.[operation ?? ''] : undefined;
+  const busy = isBusy ? (copy.operations[operation ?? ''] ?? controls.busy) : undefined;
+  // The words of a button that change are not read out by themselves.
+  useAnnounced(said ? '' : (busy ?? ''));
   return (
     <form
       noValidate
@@ -94,7 +98,7 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
                 type="submit"
                 // What asks nothing confirms something that cannot be undone.
                 variant={step.asks.length > 0 ? 'strong' : 'danger'}
-                busy={isBusy ? (copy.operations[operation ?? ''] ?? controls.busy) : undefined}
+                busy={busy}
               >
                 {fill(own?.continue ?? controls.continue, values)}
               </Button>

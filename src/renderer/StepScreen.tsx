@@ -31,6 +31,7 @@ export function StepScreen(props: StepScreenProps) {
   const [isWaiting, setWaiting] = useState(false);
   const values = journey.placeholders(situationOf(context));
   const own = copy.steps[step.id];
+  const chosen = fill(own?.chosen ?? '', values);
   const isReview = step.id === journey.review;
   const isOver = step.confirmation !== undefined;
   const isHeading = asksOneThing(journey, screen, context);
@@ -113,7 +114,7 @@ export function StepScreen(props: StepScreenProps) {
         {waiting}
 
         <div className="ds-actions">
-          {own?.chosen ? <p className="ds-chosen">{fill(own.chosen, values)}</p> : null}
+          {chosen === '' ? null : <p className="ds-chosen">{chosen}</p>}
           <Button
             type="submit"
             variant={own?.continueVariant}

@@ -89,3 +89,14 @@ test('in an open dialog it is said by a region of the dialog, because the page b
   );
   await vi.waitFor(() => expect(dialog?.querySelector('[aria-live]')?.textContent).toBe('Booking…'));
 });
+
+test('what was said is not there to be come upon again, and is said again when somebody else asks for it', async () => {
+  const heard = listenToRegions();
+  const screen = await render(<Waiting>Sending…</Waiting>);
+  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['Sending…']));
+  const region = document.querySelector('body > [aria-live=polite]');
+  await vi.waitFor(() => expect(region?.textContent).toBe(''), { timeout: 5000 });
+  await screen.rerender(<Waiting>Saving…</Waiting>);
+  await screen.rerender(<Waiting>Sending…</Waiting>);
+  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['Sending…', 'Sending…']));
+});

@@ -4,6 +4,9 @@ export type Urgency = 'polite' | 'assertive';
 /** Long enough for a region that is new to be known to screen readers, and for a wait that is soon over to stay unsaid. */
 const pauseMs = 200;
 
+/** Long enough for every screen reader to have taken words over; then nobody comes upon them again at the end of the page. */
+const lingerMs = 1500;
+
 type Regions = Readonly<Record<Urgency, HTMLElement>>;
 
 const regions = new WeakMap<Element, Regions>();
@@ -45,6 +48,7 @@ export function announce(words: string, urgency: Urgency = 'polite'): () => void
       entry.line = document.createElement('p');
       entry.line.textContent = words;
       regionsNow()[urgency].append(entry.line);
+      setTimeout(() => entry.line?.remove(), lingerMs);
     }, pauseMs);
   return () => {
     entry.askers -= 1;

@@ -5,6 +5,9 @@ import { JourneyView } from '../renderer/JourneyView.tsx';
 import type { FlowWithCopy } from './flow.ts';
 import { byExamples } from './stand-in.ts';
 
+/** What a resident would quote to us, in the place of one that was logged. */
+const exampleReference = '7FJC2VQ8';
+
 /** The real screen of a situation, drawn by the renderer. Its search and its uploads answer from the samples. */
 export function RealScreen({
   flow,
@@ -23,7 +26,7 @@ export function RealScreen({
       flow={portal}
       screen={screenOf(journey, snapshot)}
       context={snapshot.context}
-      values={{ ...journey.placeholders(situationOf(snapshot.context)), trackingId: '' }}
+      values={{ ...journey.placeholders(situationOf(snapshot.context)), trackingId: exampleReference }}
       services={{}}
       send={send}
     />

@@ -4,6 +4,7 @@ import { repair as words } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
 import { session } from '../../content/session.ts';
 import { routes } from '../../journeys/repair/routes.ts';
+import { type Announcements, listenToRegions, timesSaid } from '../support/announcements.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import {
@@ -103,12 +104,14 @@ test('on a device that is offline a step says so, waits, and carries on by itsel
   await ordinary.reason?.(page);
   // What was chosen is checked at once: that has come back before the network goes.
   await expect(page.locator('form[data-step="reason"][data-phase="asking"]')).toBeVisible();
+  await page.evaluate(`window.heard = (${listenToRegions})()`);
   await context.setOffline(true);
   await expect(offlineBar(page)).toBeInViewport();
   await continueButton(page).click();
   await expect(page.locator('form[data-step="reason"][data-phase="doing"]')).toBeVisible();
   await expect(page).toHaveURL(routes.reason);
-  await expect(page.locator('[aria-live="polite"]')).toContainText(session.offline);
+  const heard = () => page.evaluate<Announcements>('({ ...heard, stop: undefined })');
+  await expect.poll(async () => timesSaid(await heard(), session.offline)).toBe(1);
   await expectAccessible(page);
   await context.setOffline(false);
   await expectStep(page, 'duplicate');

@@ -34,7 +34,6 @@ export function DayView(props: FieldProps<DayQuestion<string, unknown>, DayParts
               disabled={disabled}
               readOnly={props.held}
               {...describedBy(id, {
-                hint: copy.hint,
                 errors: isWrong(part) ? complaints : [],
                 stoppedBy: props.stoppedBy,
               })}

@@ -19,7 +19,7 @@ export function PeriodView(props: FieldProps<PeriodQuestion<string, unknown>, Pe
         value={typed[part]}
         disabled={disabled}
         readOnly={props.held}
-        {...describedBy(id, { hint: copy.hint, errors: complaints })}
+        {...describedBy(id, { errors: complaints })}
         onChange={(event) => onAnswer({ ...typed, [part]: normaliseText(event.currentTarget.value) })}
       />
     </Field>

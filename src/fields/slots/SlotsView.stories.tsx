@@ -12,7 +12,8 @@ const meta = {
   parameters: documentedAs({
     purpose: 'Days and times at which somebody can come.',
     instead: 'A day alone, without times, is a date.',
-    access: 'One group of radios, a heading for each day; what is taken cannot be reached.',
+    access:
+      'A table with a row for each day, named by its dates; each button says time, part of the day and day.',
   }),
 } satisfies Meta;
 export default meta;

@@ -101,11 +101,8 @@ export function SlotsView(props: Props) {
         <p>{fieldCopy.slots.none}</p>
       ) : (
         <>
-          <p className="ds-hint">{period}</p>
           <table className="ds-slots">
-            <caption>
-              <VisuallyHidden>{copy.label}</VisuallyHidden>
-            </caption>
+            <caption className="ds-hint">{period}</caption>
             <thead>
               <tr>
                 <th scope="col">{fieldCopy.slots.date}</th>
@@ -124,7 +121,9 @@ export function SlotsView(props: Props) {
                     const slot = day.cells[column];
                     return (
                       <td key={type}>
-                        <span className="ds-slot-kind">{label}</span>
+                        <span className="ds-slot-kind" aria-hidden={slot !== null || undefined}>
+                          {label}
+                        </span>
                         {slot ? (
                           <Slot
                             id={slot === firstFree ? id : undefined}
