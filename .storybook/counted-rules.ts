@@ -1,13 +1,14 @@
 import type { AxeResults } from 'axe-core';
 import type { AfterEach } from 'storybook/internal/types';
 import { fewestAxeRules } from '../test/support/axe-rules.ts';
+import { tableFaults } from './tables.ts';
 
 /** How many rules of axe looked at something, whatever they found. */
 export const rulesIn = ({ passes, violations, incomplete, inapplicable }: AxeResults): number =>
   new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id)).size;
 
-/** Fails a story that axe looked at with fewer rules than it should have, or not at all. */
-export const afterEach: AfterEach = ({ reporting, globals, viewMode }) => {
+/** Fails a story whose tables do not say what they hold, and one that axe looked at with fewer rules than it should have. */
+export const afterEach: AfterEach = ({ canvasElement, reporting, globals, viewMode }) => {
   // Looked at by a designer who has switched it off.
   if (viewMode !== 'story' || globals.a11y?.manual === true) return;
   const reports = reporting.reports.filter(({ type }) => type === 'a11y');
@@ -16,4 +17,6 @@ export const afterEach: AfterEach = ({ reporting, globals, viewMode }) => {
   if (reports.length !== 1 || rules < fewestAxeRules) {
     throw new Error(`axe looked ${reports.length} times, with ${rules} rules instead of ${fewestAxeRules}`);
   }
+  const faults = tableFaults(canvasElement);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 };

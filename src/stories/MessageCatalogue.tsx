@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import './message-catalogue.css';
 import { hasWords, isNowhere, type MessageRow, type ShownMessage } from './message-rows.ts';
 
@@ -46,6 +47,9 @@ export function MessageCatalogue({
         <p role="status">{`${found.length} of ${rows.length}`}</p>
       </search>
       <table className="sw-table">
+        <caption>
+          <VisuallyHidden>{texts.title}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {texts.columns.map((column) => (

@@ -2,7 +2,7 @@ import { afterEach as lookWithAxe } from '@storybook/addon-a11y/preview';
 import type { AxeResults } from 'axe-core';
 import { expect, test } from 'vitest';
 import { accessibility } from '../../.storybook/accessibility.ts';
-import { rulesIn } from '../../.storybook/counted-rules.ts';
+import { afterEach as countRules, rulesIn } from '../../.storybook/counted-rules.ts';
 import { fewestAxeRules } from '../support/axe-rules.ts';
 
 /** Faults that a screen could have, each by the rule that must catch it. */
@@ -31,8 +31,14 @@ const faults = {
     '<button type="button" style="width: 9px; height: 9px; padding: 0">a</button><button type="button" style="width: 9px; height: 9px; padding: 0">b</button>',
 } as const;
 
+interface Found {
+  readonly results: AxeResults;
+  /** What is checked after axe. */
+  check(): void;
+}
+
 /** What Storybook finds in a page, as it does after each story. */
-async function foundIn(html: string): Promise<AxeResults> {
+async function lookAt(html: string): Promise<Found> {
   document.body.innerHTML = `<main><h1>A step</h1>${html}</main>`;
   const reports: { readonly type: string; readonly result: unknown }[] = [];
   const story = {
@@ -40,12 +46,15 @@ async function foundIn(html: string): Promise<AxeResults> {
     viewMode: 'story',
     parameters: { a11y: accessibility },
     globals: { a11y: { manual: false } },
-    reporting: { addReport: (report: (typeof reports)[number]) => reports.push(report) },
-  };
-  await lookWithAxe(story as unknown as Parameters<typeof lookWithAxe>[0]);
+    canvasElement: document.body,
+    reporting: { reports, addReport: (report: (typeof reports)[number]) => reports.push(report) },
+  } as unknown as Parameters<typeof lookWithAxe>[0];
+  await lookWithAxe(story);
   expect(reports).toHaveLength(1);
-  return reports[0]?.result as AxeResults;
+  return { results: reports[0]?.result as AxeResults, check: () => countRules(story) };
 }
+
+const foundIn = async (html: string): Promise<AxeResults> => (await lookAt(html)).results;
 
 const rulesBroken = ({ violations }: AxeResults): readonly string[] =>
   violations.map(({ id }) => id).toSorted();
@@ -65,4 +74,34 @@ test.each(Object.entries(faults))('%s is caught alone', async (rule, html) => {
 test('all of them are caught on one page', async () => {
   const page = Object.values(faults).join('\n');
   expect(rulesBroken(await foundIn(page))).toEqual(expect.arrayContaining(Object.keys(faults)));
+});
+
+const table = (caption: string, heading: string, name: string) =>
+  `<table>${caption}<thead><tr><td></td>${heading}</tr></thead>
+    <tbody><tr><td>1</td>${name}</tr><tr><td>2</td><th scope="row">Gate</th></tr></tbody></table>`;
+const caption = '<caption>Repairs</caption>';
+const heading = '<th scope="col">What</th>';
+const name = '<th scope="row">Tap</th>';
+
+test('a table with a caption and headers is sound', async () => {
+  const { check } = await lookAt(table(caption, heading, name));
+  expect(check).not.toThrow();
+});
+
+test.each([
+  ['a caption', table('', heading, name), /has no caption/],
+  ['words in its caption', table('<caption> </caption>', heading, name), /has no caption/],
+  ['a header in a row', table(caption, heading, '<td>Tap</td>'), /‘Repairs’ has no header in the row ‘1Tap’/],
+  ['the scope of a row', table(caption, heading, '<th>Tap</th>'), /no header in the row/],
+  ['a column header', table(caption, '<td>What</td>', name), /column header without a scope/],
+  ['the scope of a column', table(caption, '<th>What</th>', name), /column header without a scope/],
+  [
+    'a head',
+    '<table><caption>Repairs</caption><tbody><tr><th scope="row">Tap</th></tr></tbody></table>',
+    /no column/,
+  ],
+])('a table without %s fails its story, which axe lets pass', async (_, html, fault) => {
+  const { results, check } = await lookAt(html);
+  expect(rulesBroken(results)).toEqual([]);
+  expect(check).toThrow(fault);
 });
