@@ -70,6 +70,8 @@ export const accessibilityStatement = /* @__PURE__ */ words(
         states: 'Each state of each screen, with the automatic checker axe',
         paths: 'The screens on the paths of each form, with axe',
         narrow: 'Screens 320 pixels wide, with longer words, with axe',
+        keyboard: 'Pages with the keys of a keyboard alone, on a screen enlarged four times',
+        transcripts: 'What each form says to a screen reader, read by a program that acts like one',
         parts: 'Each kind of question and each part of a page: keyboard, focus, labels',
         contrast: 'Contrast of text and edges, in light and dark colours',
         visits: 'Whole visits in a browser, from sign-in to the end',

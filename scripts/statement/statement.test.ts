@@ -24,13 +24,18 @@ const file = (name: string, ...statuses: readonly string[]) => ({
 beforeAll(() => {
   mkdirSync(reports);
   const unloaded = { ...file('src/ui/Page.test.tsx'), status: 'failed' };
-  const browser = [file('src/fields/day/DayView.test.tsx', 'passed', 'failed', 'skipped'), unloaded];
+  const read = file('test/screens/transcripts.test.tsx', 'passed', 'passed');
+  const browser = [file('src/fields/day/DayView.test.tsx', 'passed', 'failed', 'skipped'), unloaded, read];
   const spec = (name: string, ...statuses: readonly string[]) => ({
     file: name,
     specs: [],
     suites: [{ file: name, specs: [{ tests: tests(...statuses) }] }],
   });
-  const journeys = [spec('money.spec.ts', 'expected', 'flaky'), spec('old-browsers.spec.ts', 'expected')];
+  const journeys = [
+    spec('money.spec.ts', 'expected', 'flaky'),
+    spec('old-browsers.spec.ts', 'expected'),
+    spec('keyboard.spec.ts', 'expected', 'unexpected', 'expected'),
+  ];
   const written = {
     browser: { startTime, testResults: browser },
     unit: { startTime, testResults: [file('contract/dates.test.ts', 'passed')] },
@@ -61,7 +66,11 @@ describe('npm run statement', () => {
     expect(accessibility).toContain('last tested on 21 November 2026');
     expect(accessibility).toMatch(/^\| Each kind of question .* \| 20 Nov 2026 \| 1 \| 3 \|$/m);
     expect(accessibility).toMatch(/^\| Whole visits .* \| 21 Nov 2026 \| 1 \| 1 \|$/m);
-    expect(accessibility).toContain('Our last test found 4 faults.');
+    expect(accessibility).toMatch(/^\| Pages with the keys of a keyboard .* \| 21 Nov 2026 \| 2 \| 1 \|$/m);
+    expect(accessibility).toMatch(
+      /^\| What each form says to a screen reader.* \| 20 Nov 2026 \| 2 \| 0 \|$/m,
+    );
+    expect(accessibility).toContain('Our last test found 5 faults.');
     expect(accessibility).toMatch(/This check was not run: Contrast/);
     expect(accessibility).toContain(provider.phone);
     expect(accessibility).toContain('Web Content Accessibility Guidelines version 2.2 AA standard');
@@ -78,7 +87,13 @@ describe('npm run statement', () => {
 });
 
 test('a check that the reports have no test of has no result', () => {
-  expect(readResults(reports).map(({ check }) => check)).toEqual(['parts', 'visits', 'oldBrowsers']);
+  expect(readResults(reports).map(({ check }) => check)).toEqual([
+    'keyboard',
+    'transcripts',
+    'parts',
+    'visits',
+    'oldBrowsers',
+  ]);
 });
 
 describe('the page on cookies', () => {
