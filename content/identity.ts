@@ -83,6 +83,12 @@ export const identityPages = /* @__PURE__ */ words('identity.identityPages', {
   expired: {
     heading: 'Start again',
     text: 'This page was open for too long, or you have already used it. Nothing was changed.',
-    link: 'Go to the start page',
   },
+  tooOften: { heading: 'Wait a little, then try again' },
+  away: {
+    heading: 'You cannot sign in at the moment',
+    text: 'Something is wrong at our end. Try again in a few minutes. Nothing was changed.',
+  },
+  call: `You can also call us on ${provider.phone}, ${provider.hours}.`,
+  toStart: 'Go to the start page',
 } as const);

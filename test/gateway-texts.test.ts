@@ -185,7 +185,9 @@ const pagesOf: MadeTexts = {
       ]),
     ]),
   ),
-  'sign-in expired': problemPage(),
+  'sign-in expired': problemPage({ status: 400, retryAfter: undefined }),
+  'sign-in too often': problemPage({ status: 429, retryAfter: 50 }),
+  'sign-in away': problemPage({ status: 503, retryAfter: 2 }),
   'reset ask': resetPages.askPage({ fault: faults.emailMissing }),
   'reset sent': resetPages.sentPage(),
   'reset choose': resetPages.choosePage({

@@ -31,26 +31,30 @@ export const newPassword: Field = {
   hint: words.passwordHint,
 };
 
-const withPhones = (text: string): Html[] =>
+/** A text with its phone numbers as links. */
+export const withPhones = (text: string): Html[] =>
   text
     .split(/(\b0\d{3} \d{3} \d{3,4}\b)/)
     .map((part, index) =>
       index % 2 === 1 ? html`<a href="tel:${part.replaceAll(' ', '')}">${part}</a>` : html`${part}`,
     );
 
-const footer = (): Html => html`<footer>
+const footer = (note: string): Html => html`<footer>
 <div class="row">
 <p>${withPhones(words.help)}</p>
 <p>${withPhones(words.gasHelp)}</p>
 <nav aria-label="${words.footer}"><ul>${Object.values(provider.pages).map(
   ({ label, path }) => html`<li><a href="${provider.site}${path}">${label}</a></li>`,
 )}</ul></nav>
-<p>${words.demonstration}</p>
+${note === '' ? '' : html`<p>${note}</p>`}
 </div>
 </footer>`;
 
-/** A whole page. */
-export const layout = (title: string, content: Html): string =>
+/**
+ * A whole page.
+ * @param note what stands at its foot: unless told, that this provider is a demonstration
+ */
+export const layout = (title: string, content: Html, note: string = words.demonstration): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -65,7 +69,7 @@ export const layout = (title: string, content: Html): string =>
 <body>
 <header><p class="row"><a href="/startpage"><img src="/favicon.svg" alt="" width="32" height="32">${words.service}</a></p></header>
 <main>${content}</main>
-${footer()}
+${footer(note)}
 </body>
 </html>`.html;
 

@@ -1,5 +1,6 @@
 import { identityPages as words } from '../../content/identity.ts';
 import { counted } from '../../contract/language.ts';
+import type { Problem } from '../http/problem.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import {
@@ -11,6 +12,7 @@ import {
   layout,
   newPassword,
   password,
+  withPhones,
 } from './page-parts.ts';
 import { forgottenPath, signInPath, signUpPath } from './page-paths.ts';
 import type { Policy } from './policy.ts';
@@ -97,11 +99,21 @@ ${below[policy]()}`,
   );
 }
 
-/** What a visitor sees when a page is no longer good, or the request makes no sense. */
-export const problemPage = (): string =>
-  layout(
-    words.expired.heading,
-    html`<h1>${words.expired.heading}</h1>
-<p>${words.expired.text}</p>
-<p><a href="/startpage">${words.expired.link}</a></p>`,
+/** Why somebody cannot go on with signing in, by the problem that it is. */
+function reasonOf({ status, retryAfter }: Pick<Problem, 'status' | 'retryAfter'>) {
+  if (status === 429) return { ...words.tooOften, text: waitInWords(retryAfter ?? 60) };
+  return status >= 500 ? words.away : words.expired;
+}
+
+/** What a visitor sees who cannot go on: why, what to do, and the number to call. */
+export function problemPage(problem: Pick<Problem, 'status' | 'retryAfter'>): string {
+  const { heading, text } = reasonOf(problem);
+  return layout(
+    heading,
+    html`<h1>${heading}</h1>
+<p>${text}</p>
+<p>${withPhones(words.call)}</p>
+<p><a href="/startpage">${words.toStart}</a></p>`,
+    '',
   );
+}

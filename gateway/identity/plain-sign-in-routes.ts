@@ -7,8 +7,7 @@ import { accept } from '../http/incoming.ts';
 import { limitRequest } from '../http/limits.ts';
 import { returnPath } from '../http/paths.ts';
 import type { CompleteSignIn } from './complete-sign-in.ts';
-import { sendPage } from './page-scope.ts';
-import { problemPage } from './pages.ts';
+import { sendProblemPage } from './page-scope.ts';
 import { endSession, findSession } from './sessions.ts';
 
 const hidden = { schema: { hide: true } } as const;
@@ -47,10 +46,10 @@ export function plainSignInRoutes(app: FastifyInstance, complete: CompleteSignIn
         removeCookie(signInCookie),
       ]);
     } catch (error) {
-      const { status } = problemOf(error);
-      if (status >= 500) request.log.error({ err: error }, 'a sign-in without script failed');
-      if (status === 404) return leadTo(reply, unknownCustomerPage, [removeCookie(signInCookie)]);
-      return sendPage(reply, status, problemPage());
+      const problem = problemOf(error);
+      if (problem.status >= 500) request.log.error({ err: error }, 'a sign-in without script failed');
+      if (problem.status === 404) return leadTo(reply, unknownCustomerPage, [removeCookie(signInCookie)]);
+      return sendProblemPage(reply, problem);
     }
   });
 

@@ -4,7 +4,6 @@ import { identityRoot } from '../http/paths.ts';
 import { findAccount, normalEmail } from './accounts.ts';
 import type { FindCustomer } from './forms.ts';
 import { readForm, submitForm } from './forms.ts';
-import { servePageFiles } from './page-files.ts';
 import { preparePages, sendPage } from './page-scope.ts';
 import { policyPage, waitFault } from './pages.ts';
 import { passwordResetRoutes } from './password-reset-routes.ts';
@@ -103,7 +102,6 @@ export async function addDemonstrationProvider(
   providerOf: Current,
   findCustomer: FindCustomer,
 ): Promise<void> {
-  servePageFiles(app);
   await app.register(async (pages) => {
     preparePages(pages);
     interactions(pages, providerOf, findCustomer);

@@ -95,7 +95,7 @@ function configurationOf(
     },
     renderError(context) {
       context.type = 'html';
-      context.body = problemPage();
+      context.body = problemPage({ status: context.status, retryAfter: undefined });
     },
   };
 }

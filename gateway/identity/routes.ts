@@ -15,6 +15,8 @@ import { type Handler, handle } from '../http/routes.ts';
 import { offers } from '../offers.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import type { Keys } from './keys.ts';
+import { servePageFiles } from './page-files.ts';
+import { pageForBrowsers } from './page-scope.ts';
 import { plainSignInRoutes } from './plain-sign-in-routes.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { endSession, endSessionsOf } from './sessions.ts';
@@ -39,14 +41,23 @@ export function identityRoutes(
 ): void {
   const { now } = app.platform;
   for (const version of ['v1', 'v2']) {
-    app.get(`/customerselfserve/api/${version}/authorize`, async (request, reply) => {
-      const { policy, state } = accept(Authorize, request.query, 'query') as v.InferOutput<typeof Authorize>;
-      const { url, attempt } = await relyingParty.begin(policy, state);
-      const until = new Date(now().getTime() + signInSeconds * 1000);
-      return reply
-        .header('set-cookie', setCookie(signInCookie, signValue(attempt, await keys(), until), signInSeconds))
-        .redirect(url, 302);
-    });
+    app.get(
+      `/customerselfserve/api/${version}/authorize`,
+      { errorHandler: pageForBrowsers },
+      async (request, reply) => {
+        const { policy, state } = accept(Authorize, request.query, 'query') as v.InferOutput<
+          typeof Authorize
+        >;
+        const { url, attempt } = await relyingParty.begin(policy, state);
+        const until = new Date(now().getTime() + signInSeconds * 1000);
+        return reply
+          .header(
+            'set-cookie',
+            setCookie(signInCookie, signValue(attempt, await keys(), until), signInSeconds),
+          )
+          .redirect(url, 302);
+      },
+    );
   }
 
   const complete = completeSignIn({ platform: app.platform, relyingParty, keys, customerClaim });
@@ -64,6 +75,7 @@ export function identityRoutes(
     };
   };
   handle(app, exchangeToken, exchange, { limit: 'signIn', reach: 'all' });
+  servePageFiles(app);
   plainSignInRoutes(app, complete);
 
   // Whoever did too much may still leave.

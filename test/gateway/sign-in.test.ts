@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityPages } from '../../content/identity.ts';
 import { exchangeToken, logout, logoutEverywhere, plainLogOut, plainReturn } from '../../contract/session.ts';
 import { createAccount } from '../../gateway/identity/accounts.ts';
 import { now } from '../support/clock.ts';
@@ -113,6 +114,16 @@ describe('signing in', () => {
     const wrong = await browser.fetch('/customerselfserve/api/v1/authorize?policy=B2C_1_admin&state=login');
     expect(wrong.status).toBe(400);
     expect((await wrong.json()).errors).toHaveProperty('policy');
+  });
+
+  it('answers a browser that it refuses with a page', async () => {
+    const headers = { accept: 'text/html' };
+    const wrong = await new Browser(gateway.url).fetch(
+      '/customerselfserve/api/v1/authorize?policy=B2C_1_admin&state=login',
+      { headers },
+    );
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toContain(`<h1>${identityPages.expired.heading}</h1>`);
   });
 });
 

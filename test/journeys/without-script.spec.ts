@@ -139,7 +139,7 @@ test('without script whoever calls off signing in is at the start page, and a us
   await expectPlain(page, copy, start.title);
   await page.goto(`${homePage}?code=used&state=login`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(identityPages.expired.heading);
-  await page.getByRole('link', { name: identityPages.expired.link }).click();
+  await page.getByRole('link', { name: identityPages.toStart }).click();
   await expectPlain(page, copy, start.title);
   await page.context().close();
 });

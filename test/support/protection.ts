@@ -84,6 +84,12 @@ const isForEverybody = (path: string): boolean =>
 const withoutKnownScript = (policy: string, path: string): string =>
   path.startsWith('/identity/auth/') ? policy.replace(/ 'sha256-[\w+/]{43}='/, '') : policy;
 
+/** What refuses a call. Browsers themselves go to where a sign-in begins, and read a page there. */
+const typeOfProblem = (path: string): RegExp =>
+  /\/v\d\/authorize$/.test(path)
+    ? /^(?:application\/problem\+json|text\/html);/
+    : /^application\/problem\+json/;
+
 /** What of an answer breaks a rule that holds for every answer of the gateway, whatever it answers; empty for a right one. */
 export function protectionFaults(answer: AnswerHeaders, { https, frame = "'none'" }: Protection): string[] {
   const { headers, status } = answer;
@@ -102,7 +108,7 @@ export function protectionFaults(answer: AnswerHeaders, { https, frame = "'none'
     ...(caching === '' ? ['it says nothing of caching'] : []),
     ...(status >= 400 &&
     path.startsWith('/customerselfserve') &&
-    !headers['content-type']?.startsWith('application/problem+json')
+    !typeOfProblem(path).test(headers['content-type'] ?? '')
       ? [`a problem is ${headers['content-type']}`]
       : []),
     ...answer.cookies.flatMap((cookie) => cookieFaults(cookie, https)),
