@@ -32,6 +32,7 @@ function Column({
     <div
       key={`${id} ${homeKey}`}
       className="ds-home-place"
+      data-card={id}
       data-half={isHalf || undefined}
       inert={isPending}
       data-pending={isPending || undefined}
@@ -43,7 +44,7 @@ function Column({
 
 /**
  * What residents come for most, what needs doing, and the cards about one home: in two columns where there is room, else
- * in one. Each card begins to read at once, and is seen once all above it in its column is there (`home.css`).
+ * one after the other. Each card begins to read at once, and is seen once all above it in its column is there (`home.css`).
  */
 export function Cards({
   toDo,
@@ -52,7 +53,7 @@ export function Cards({
 }: Omit<HomeCardProps, 'home' | 'premisesId'> & { readonly toDo: ReactNode; readonly chosen: ChosenHome }) {
   const { place, home, premisesId, key } = chosen;
   const presenceFor = useOpenCards(homeCards, props.customerId, props.customer);
-  const isWide = useMedia('(min-width: 48rem)');
+  const isWide = useMedia('(min-width: 64rem)');
   const own = { ...props, home, premisesId };
   const cards = homeCards
     .map((card): PlacedCard & { readonly presences: readonly Presence[] } => {

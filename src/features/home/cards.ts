@@ -23,8 +23,8 @@ export const homeCards: readonly HomeCard[] = [
   { id: 'messages', column: 'main', isHalf: true, isOpen: messagesAreShown, Card: MessagesCard },
   { id: 'cases', column: 'main', isHalf: true, isOpen: casesAreOpen, Card: CasesCard },
   { id: 'safety', column: 'side', Card: SafetyCards },
-  { id: 'details', column: 'main', isHalf: true, Card: DetailsCard },
+  { id: 'details', column: 'main', Card: DetailsCard },
   { id: 'complaints', column: 'side', Card: ComplaintsCard },
-  { id: 'advice', column: 'main', isHalf: true, Card: AdviceCard },
+  { id: 'advice', column: 'main', Card: AdviceCard },
   { id: 'building', column: 'main', Card: BuildingSafety },
 ];

@@ -33,8 +33,8 @@ export default function AccountPage() {
   const customerId = identifiers.read().customerId ?? '';
   usePageTitle(accountPage);
   return (
-    <Frame>
-      <section className="ds-stack-l ds-account" data-step="viewaccount">
+    <Frame width="wide">
+      <section className="ds-stack-l ds-balance-page" data-step="viewaccount">
         <h1 tabIndex={-1}>{copy.title}</h1>
         <Accounts customerId={customerId} />
       </section>

@@ -51,7 +51,7 @@ export function MonthlyStatement({
           {documentId === null ? <span className="ds-hint ds-small"> {copy.notReady}</span> : null}
         </span>
         <Button
-          variant="quiet"
+          variant="text"
           busy={state.kind === 'busy' ? copy.downloading : undefined}
           onClick={() => void download()}
         >

@@ -36,17 +36,19 @@ export const transactionRows: ListPresentation<TransactionRow> = {
     <>
       <div className="ds-transaction-top">
         <h2>{row.description}</h2>
-        <p className="ds-transaction-amount">{pounds(amountOf(row))}</p>
+        <p className="ds-transaction-amount">
+          <Pill tone={row.credit === null ? 'plain' : 'good'}>
+            {row.credit === null ? copy.columns.debit : copy.columns.credit}
+          </Pill>
+          {pounds(amountOf(row))}
+        </p>
       </div>
-      <div className="ds-transaction-top">
-        <p className="ds-hint">
+      <div className="ds-transaction-top ds-hint">
+        <p>
           <PostedOn date={row.date} />
         </p>
-        <Pill tone={row.credit === null ? 'plain' : 'good'}>
-          {row.credit === null ? copy.columns.debit : copy.columns.credit}
-        </Pill>
+        <p>{fill(copy.balanceAfter, { balance: balanceWords(row.balance) })}</p>
       </div>
-      <p className="ds-hint">{fill(copy.balanceAfter, { balance: balanceWords(row.balance) })}</p>
     </>
   ),
 };
