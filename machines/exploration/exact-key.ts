@@ -19,6 +19,7 @@ export function exactSerializer(): (snapshot: Snapshot) => string {
     numbers.set(value, name);
     return name;
   };
+  // No rule can tell in which order they came.
   const record = (values: object) =>
     Object.entries(values)
       .map(([name, value]) => [name, nameOf(value)] as const)
@@ -38,6 +39,6 @@ export function exactSerializer(): (snapshot: Snapshot) => string {
           context.requested,
           nameOf(context.failure),
           nameOf(context.submitQueued),
-          nameOf(context.checked),
+          context.checked && [context.checked.operation, record(context.checked.answers)],
         ]);
 }

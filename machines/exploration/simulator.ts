@@ -12,7 +12,7 @@ export interface Simulator {
   start(input: JourneyInput): Snapshot;
   next(snapshot: Snapshot, event: AnyEvent): Snapshot;
   /** The same situation for this machine, of a snapshot that another machine of the same journey made. */
-  restore(snapshot: Snapshot): Snapshot;
+  restore(situation: Pick<Snapshot, 'value' | 'context'>): Snapshot;
 }
 
 /** What a transition needs of its surroundings, where none of its actions is carried out. */

@@ -8,16 +8,21 @@ import {
 } from '../../machines/exploration/index.ts';
 import { type ArrivalFindings, arrivalCheck } from './arrivals.ts';
 import { catalogueFor } from './flows.ts';
+import { type RecordedRuns, runsIn } from './running.ts';
 import { defaultRegistry, digestOf } from './sources.ts';
-import { store, stored, storedScreens, storeScreens } from './store.ts';
+import { store, stored, storedRuns, storedScreens, storeRuns, storeScreens } from './store.ts';
 import { walk } from './walk.ts';
 
-/** Explores a flow and stores what was found: the report, and for a journey how its steps can look. */
+/**
+ * Explores a flow and stores what was found: the report, and for a journey how its steps can look and when operations run.
+ */
 export async function newReport(flow: AnyFlow, registry: string): Promise<Report> {
   const arrivals = isJourney(flow) ? arrivalCheck(flow) : undefined;
-  const walked = walk(flow, digestOf(flow, registry), await catalogueFor(registry), arrivals?.arrived);
+  const sources = digestOf(flow, registry);
+  const walked = walk(flow, sources, await catalogueFor(registry), arrivals?.arrived);
   const screens = walked.screens();
   if (screens) storeScreens(screens);
+  if (walked.explored) storeRuns(runsIn(walked.explored, sources));
   const report =
     arrivals && walked.explored
       ? withArrivals(walked.report, await arrivals.findings(walked.explored))
@@ -51,11 +56,22 @@ export const currentReport = async (flow: AnyFlow, registry: string): Promise<Re
  * the same, otherwise of a new one.
  * @throws when something in the journey throws, so that it cannot be walked to its end
  */
-export async function currentScreens(flow: Flow): Promise<RecordedScreens> {
+export const currentScreens = (flow: Flow): Promise<RecordedScreens> => current(flow, storedScreens);
+
+/**
+ * The situations of a journey of the registry in which operations run, as `currentScreens`.
+ * @throws as it does
+ */
+export const currentRuns = (flow: Flow): Promise<RecordedRuns> => current(flow, storedRuns);
+
+async function current<T extends { readonly sources: string }>(
+  flow: Flow,
+  storedOf: (flow: string) => T | undefined,
+): Promise<T> {
   const { id } = flow.journey;
   const { sources } = await currentReport(flow, defaultRegistry);
-  const screens = storedScreens(id);
-  if (screens?.sources !== sources)
+  const found = storedOf(id);
+  if (found?.sources !== sources)
     throw new Error(`${id} cannot be walked to its end: \`npm run paths -- --flow ${id}\` says why`);
-  return screens;
+  return found;
 }

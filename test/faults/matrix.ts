@@ -1,4 +1,5 @@
 import { flows } from '../../journeys/registry.ts';
+import { currentRuns } from '../../scripts/paths/record.ts';
 import type { Cell } from './cell.ts';
 import { journeyCells } from './journey-cells.ts';
 import { type Place, placesOf } from './places.ts';
@@ -19,6 +20,9 @@ async function together<T, R>(all: readonly T[], work: (one: T) => Promise<reado
 /** Every call that a journey or a machine makes, gone wrong in every way, wherever it is made. */
 export async function faultCells(): Promise<readonly Cell[]> {
   const places: Place[] = [];
-  for (const flow of flows) places.push(...(await placesOf(flow)));
+  for (const flow of flows) {
+    const { states } = await currentRuns(flow);
+    places.push(...(await placesOf(flow, states)));
+  }
   return [...(await together(visitors, visitorCells)), ...(await together(places, journeyCells))];
 }

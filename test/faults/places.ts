@@ -3,7 +3,7 @@ import type { Offer } from '../../contract/offers.ts';
 import { offeredJourneys } from '../../journeys/offered.ts';
 import { type Journey, type PortalFlow, stateOf, statePath } from '../../machines/engine/index.ts';
 import type { Flow, Samples, Simulator, Snapshot } from '../../machines/exploration/index.ts';
-import { exploredOnce } from '../support/explored-once.ts';
+import type { RecordedRuns } from '../../scripts/paths/running.ts';
 import { simulatorOf } from '../support/journey-invariants.ts';
 import { mostOperations, operationAt, toolsFor, workOn } from './operations-running.ts';
 import { providerIn } from './provider.ts';
@@ -24,42 +24,22 @@ export interface Place {
   readonly offers: readonly Offer[];
 }
 
-/** Situations of one state that are tried for what they call: the first ones, and as many spread over the others. */
-const tried = 12;
-
-function spread<T>(all: readonly T[]): readonly T[] {
-  if (all.length <= 2 * tried) return all;
-  const distance = (all.length - tried) / tried;
-  return [
-    ...all.slice(0, tried),
-    ...Array.from({ length: tried }, (_, index) => all[Math.floor(tried + index * distance)] as T),
-  ];
-}
-
 async function portalFlowOf({ id }: Journey): Promise<Place['portal']> {
   const entry = offeredJourneys.find((candidate) => candidate.id === id);
   if (!entry) throw new Error(`the portal does not offer ${id}`);
   return (await entry.load()).flow;
 }
 
-/** Every state in which an operation runs, with the situations in which it does. */
-function workingStates(flow: Flow): ReadonlyMap<string, readonly Snapshot[]> {
-  const states = new Map<string, Snapshot[]>();
-  for (const snapshot of exploredOnce(flow).states.values()) {
-    if (operationAt(snapshot) === undefined) continue;
-    const state = statePath(snapshot.value).join('.');
-    const list = states.get(state) ?? [];
-    list.push(snapshot);
-    states.set(state, list);
-  }
-  return states;
-}
-
 /**
  * Where a journey makes calls: for each state and each set of calls one situation.
+ * @param runs situations in which operations run, by the state of the machine
  * @param shown the journey as the portal runs it, where the portal does not offer it
  */
-export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<readonly Place[]> {
+export async function placesOf(
+  flow: Flow,
+  runs: RecordedRuns['states'],
+  shown?: Place['portal'],
+): Promise<readonly Place[]> {
   const { journey, samples } = flow;
   const simulator = simulatorOf(journey);
   const portal = shown ?? (await portalFlowOf(journey));
@@ -91,12 +71,12 @@ export async function placesOf(flow: Flow, shown?: Place['portal']): Promise<rea
     return made;
   };
 
-  for (const snapshots of workingStates(flow).values()) {
-    for (const snapshot of spread(snapshots)) {
-      const made = await follow(simulator.restore(snapshot), []);
+  for (const situations of runs.values()) {
+    for (const situation of situations) {
+      const made = await follow(simulator.restore(situation), []);
       // Settings are read alone or together, and either way has to end well.
       if (made.some(({ call }) => call === getConfiguration.id))
-        await follow(simulator.restore(snapshot), ['configuration?names']);
+        await follow(simulator.restore(situation), ['configuration?names']);
     }
   }
   return [...places.values()];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Gateway } from '../../contract/call.ts';
 import { createWorksOrder, getWorksOrder } from '../../contract/works-orders.ts';
-import type { Flow } from '../../machines/exploration/index.ts';
+import { explore, type Flow } from '../../machines/exploration/index.ts';
+import { runsIn } from '../../scripts/paths/running.ts';
 import { definition, journey, operations, samples } from '../support/small-journey.ts';
 import type { Cell } from './cell.ts';
 import { cellOf } from './cell.ts';
@@ -83,6 +84,8 @@ describe('a journey that', () => {
 
   const shown = { sequel: () => ({}) };
 
+  const runsOf = (flow: Flow) => runsIn(explore(flow), '').states;
+
   const flowOf = (changes: Loose, run: unknown): Flow => ({
     journey: journey({
       ...definition,
@@ -93,7 +96,8 @@ describe('a journey that', () => {
   });
 
   const cellsOf = async (changes: Loose, run: unknown = reads) => {
-    const places = await placesOf(flowOf(changes, run), shown);
+    const flow = flowOf(changes, run);
+    const places = await placesOf(flow, runsOf(flow), shown);
     expect(places).not.toEqual([]);
     return (await Promise.all(places.map(journeyCells))).flat();
   };
@@ -152,7 +156,8 @@ describe('a journey that', () => {
   });
 
   test('loses an answer is found', async () => {
-    const [place] = await placesOf(flowOf({}, reads), shown);
+    const flow = flowOf({}, reads);
+    const [place] = await placesOf(flow, runsOf(flow), shown);
     if (!place) throw new Error('no place');
     const { simulator } = place;
     const forgetful: typeof simulator = {

@@ -8,6 +8,7 @@ import { analystSignIn } from '../../contract/traffic.ts';
 import { machineClock } from '../../gateway/clock.ts';
 import { analystCookie } from '../../gateway/http/cookies.ts';
 import { beginSession } from '../../gateway/identity/sessions.ts';
+import { asServed, toldOfClock } from '../support/as-served.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { platformDomain } from '../support/platform-domain.ts';
 
@@ -58,7 +59,7 @@ it.each(['/', '/startpage', '/Customer360View', '/repairproperty/step?x=1', '/vi
   async (address) => {
     const answer = await get(address);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(page);
+    expect(await answer.text()).toBe(asServed(page));
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   },
@@ -66,7 +67,7 @@ it.each(['/', '/startpage', '/Customer360View', '/repairproperty/step?x=1', '/vi
 
 it('answers the analysts’ atlas with a page of its own', async () => {
   const answer = await get('/atlas');
-  expect(await answer.text()).toBe(atlas);
+  expect(await answer.text()).toBe(asServed(atlas));
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
@@ -119,11 +120,10 @@ it('serves pages that are told of the clock where it is set, and of nothing wher
     env: { PORTAL_DIR: path.join(folder, 'dist'), CLOCK: 'PT36H' },
   });
   try {
-    const told = (built: string) => built.replace('<head>', '<head><script src="/clock.js"></script>');
     const at = (address: string) =>
       fetch(`${set.url}${address}`, { headers: { accept: 'text/html' } }).then((answer) => answer.text());
-    for (const address of ['/', '/startpage']) expect(await at(address)).toBe(told(page));
-    expect(await at('/atlas')).toBe(told(atlas));
+    for (const address of ['/', '/startpage']) expect(await at(address)).toBe(toldOfClock(page));
+    expect(await at('/atlas')).toBe(toldOfClock(atlas));
     const seen = runInNewContext(
       `${await at('/clock.js')}; [Date.now(), +new Date(), +new Date(5), Date.UTC(1970, 0)]`,
     );
@@ -156,20 +156,23 @@ describe('the atlas on the host of the residents', () => {
 
   it('is not there when it is switched off, nor under the name of its file', async () => {
     for (const address of ['/atlas', '/atlas.html', '/%61tlas.html', '/assets/..%2Fatlas.html']) {
-      expect((await opened('off', address)).text, address).not.toBe(atlas);
+      expect((await opened('off', address)).text, address).not.toBe(asServed(atlas));
     }
     expect((await opened('off', '/startpage?x=%zz')).status).toBe(200);
   });
 
   it('is opened by analysts alone, who are led to sign in, when that is demanded', async () => {
     expect(await opened('analysts', '/atlas')).toMatchObject({ status: 302, to: analystSignIn });
-    expect(await opened('analysts', '/atlas.html')).not.toMatchObject({ text: atlas });
+    expect(await opened('analysts', '/atlas.html')).not.toMatchObject({ text: asServed(atlas) });
     expect(await opened('analysts', '/atlas?signin=refused')).toMatchObject({ status: 403 });
     const signedIn = async ({ platform }: TestGateway) => {
       const { credential } = await beginSession(platform, { role: 'analyst', customerId: null }, null);
       return { cookie: `${analystCookie}=${credential}` };
     };
-    expect(await opened('analysts', '/atlas', signedIn)).toMatchObject({ status: 200, text: atlas });
+    expect(await opened('analysts', '/atlas', signedIn)).toMatchObject({
+      status: 200,
+      text: asServed(atlas),
+    });
   });
 });
 

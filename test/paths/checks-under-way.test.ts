@@ -13,12 +13,12 @@ import {
   type Situation,
   type Step,
   situationOf,
-  stateOf,
   statePath,
   stepOf,
 } from '../../machines/engine/index.ts';
-import { answerSamples, type Flow, outputSamples } from '../../machines/exploration/index.ts';
-import { exploredOnce } from '../support/explored-once.ts';
+import { answerSamples, explore, type Flow, outputSamples } from '../../machines/exploration/index.ts';
+import { currentRuns } from '../../scripts/paths/record.ts';
+import { type RecordedRuns, runsIn } from '../../scripts/paths/running.ts';
 
 /** What may happen, in any order: the resident does something, time passes, or what is under way comes back. */
 const happenings = ['answer', 'press', 'pass', 'come back'] as const;
@@ -104,12 +104,13 @@ async function played({ journey, samples }: Flow, memory: Memory, happenings: re
 }
 
 /** Everywhere in a flow that such a check is under way, as it is kept there. */
-function beginnings(flow: Flow): readonly Memory[] {
+function beginnings({ journey }: Flow, { states }: Pick<RecordedRuns, 'states'>): readonly Memory[] {
   const found = new Map<string, Memory>();
-  for (const snapshot of exploredOnce(flow).states.values()) {
-    const { step, activity, operation = '' } = stateOf(snapshot);
-    if (activity !== 'checking' || !flow.journey.operations[operation]?.mutates) continue;
-    found.set(`${step} ${operation}`, memoryOf(snapshot.context));
+  for (const { value, context } of [...states.values()].flat()) {
+    const [step, state] = statePath(value);
+    const operation = /^checking:(.+)$/.exec(state)?.[1];
+    if (operation !== undefined && journey.operations[operation]?.mutates)
+      found.set(`${step} ${operation}`, memoryOf(context));
   }
   return [...found.values()];
 }
@@ -171,9 +172,16 @@ function saving(): Flow {
 const hasSuch = ({ journey }: Flow): boolean =>
   journey.steps.some(({ check }) => check.some(({ run }) => journey.operations[run]?.mutates));
 
-const withSaving = [...flows, saving()]
-  .filter(hasSuch)
-  .map((flow) => [flow.journey.id, flow, beginnings(flow)] as const);
+const own = saving();
+
+const withSaving = [
+  [own.journey.id, own, beginnings(own, runsIn(explore(own), ''))] as const,
+  ...(await Promise.all(
+    flows
+      .filter(hasSuch)
+      .map(async (flow) => [flow.journey.id, flow, beginnings(flow, await currentRuns(flow))] as const),
+  )),
+];
 
 beforeEach(() => {
   vi.useFakeTimers();

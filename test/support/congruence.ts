@@ -1,5 +1,7 @@
 import type { Explorable, Snapshot } from '../../machines/exploration/index.ts';
 
+type Arrived = (at: Snapshot, arriving: { readonly state: string }) => void;
+
 /** Two states of one name that lead to states of different names. */
 export interface Incongruence {
   readonly state: string;
@@ -32,4 +34,21 @@ export function congruenceCheck() {
         });
       }),
   };
+}
+
+/** Goes breadth first through what can become of a journey, and stops at so many states. Tells of every arrival. */
+export function arrivals(
+  { initialScenarios, start, next, events, key }: Explorable<Snapshot>,
+  arrived: Arrived,
+  limit: number,
+): void {
+  const states = new Map<string, Snapshot>();
+  const add = (at: Snapshot): void => {
+    const state = key(at);
+    arrived(at, { state });
+    if (!states.has(state) && states.size < limit) states.set(state, at);
+  };
+  for (const scenario of initialScenarios) add(start(scenario).at);
+  // A map that grows while it is gone through is the queue.
+  for (const at of states.values()) for (const event of events(at)) add(next(at, event).at);
 }
