@@ -8,7 +8,7 @@ import { analystSignIn } from '../../contract/traffic.ts';
 import { machineClock } from '../../gateway/clock.ts';
 import { analystCookie } from '../../gateway/http/cookies.ts';
 import { beginSession } from '../../gateway/identity/sessions.ts';
-import { asServed, toldOfClock } from '../support/as-served.ts';
+import { asServed, withClockScript } from '../support/as-served.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { platformDomain } from '../support/platform-domain.ts';
 
@@ -122,8 +122,8 @@ it('serves pages that are told of the clock where it is set, and of nothing wher
   try {
     const at = (address: string) =>
       fetch(`${set.url}${address}`, { headers: { accept: 'text/html' } }).then((answer) => answer.text());
-    for (const address of ['/', '/startpage']) expect(await at(address)).toBe(toldOfClock(page));
-    expect(await at('/atlas')).toBe(toldOfClock(atlas));
+    for (const address of ['/', '/startpage']) expect(await at(address)).toBe(withClockScript(page));
+    expect(await at('/atlas')).toBe(withClockScript(atlas));
     const seen = runInNewContext(
       `${await at('/clock.js')}; [Date.now(), +new Date(), +new Date(5), Date.UTC(1970, 0)]`,
     );
