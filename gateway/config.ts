@@ -5,6 +5,11 @@ import { aheadOf } from './clock.ts';
 import type { Pooler } from './database/named-pool.ts';
 import { type AtlasAccess, atlasAccesses } from './http/atlas-access.ts';
 import type { Allowance, Limits } from './http/limit.ts';
+import {
+  type ObjectStoreSettings,
+  objectStoreSettingsOf,
+  objectStoreVariables,
+} from './media/object-store-settings.ts';
 import { type PaymentConfig, paymentConfigOf } from './money/payment-config.ts';
 import type { TextService } from './reminders/text-transport.ts';
 
@@ -93,6 +98,7 @@ const Environment = v.object({
   OIDC_CLIENT_SECRET: v.optional(text),
   OIDC_CUSTOMER_CLAIM: v.optional(text, 'customer_id'),
   OIDC_ROLE_CLAIM: v.optional(text, 'role'),
+  ...objectStoreVariables,
   CONTACT_PHONE: v.optional(text, '0300 555 0100'),
   SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://'))),
   SMS_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s]+$/, 'must begin with http:// or https://'))),
@@ -175,6 +181,8 @@ export interface Config extends PaymentConfig {
   readonly customerClaim: string;
   /** The claim of the identity token that names the role; `analyst` is the one that counts. */
   readonly roleClaim: string;
+  /** The store that files of residents are kept in; without it they are in the database. */
+  readonly objectStore: ObjectStoreSettings | undefined;
   readonly contactPhone: string;
   /** The server that takes e-mail; without it e-mail is written into the data folder. */
   readonly smtpUrl: string | undefined;
@@ -272,6 +280,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const heatmap = heatmapOf(values, faults);
   const textService = textServiceOf(values, faults);
   const payments = paymentConfigOf(values, faults);
+  const objectStore = objectStoreSettingsOf(values, faults);
   if (values.DEMONSTRATION === 'off') faults.push(...demonstrationFaults(values));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
@@ -315,6 +324,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     identity,
     customerClaim: values.OIDC_CUSTOMER_CLAIM,
     roleClaim: values.OIDC_ROLE_CLAIM,
+    objectStore,
     contactPhone: values.CONTACT_PHONE,
     smtpUrl: values.SMTP_URL,
     textService,

@@ -9,6 +9,7 @@ import { askForFeedback } from './feedback/ask.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import type { Domain } from './gateway.ts';
 import { notifyMissedDeadlines } from './legal-deadlines/missed.ts';
+import { sweepMedia } from './media/sweep.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { settlePayment, sweepPayments } from './money/settle.ts';
 import { drawStatementOf } from './money/statement-drawer.ts';
@@ -41,7 +42,11 @@ export const providerDomain: Domain = {
   drawAttachment: drawStatementOf,
   jobs: {
     'assign-job-number': assignJobNumber,
-    'sweep-drafts': (platform) => Promise.all([sweepDrafts(platform), sweepUploads(platform)]),
+    'sweep-drafts': async (platform) => {
+      await Promise.all([sweepDrafts(platform), sweepUploads(platform)]);
+      // The files of drafts go with them.
+      await sweepMedia(platform);
+    },
     'sweep-tracking': (platform) => Promise.all([sweepTracking(platform), sweepExpired(platform)]),
     'contractor-round': contractorRound,
     'settle-payment': (platform, { paymentId, giveUp }) => settlePayment(platform, paymentId, { giveUp }),

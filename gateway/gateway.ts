@@ -17,6 +17,7 @@ import { createJobQueue } from './jobs/jobs.ts';
 import { sweepPlatform } from './jobs/sweep.ts';
 import { type DrawAttachment, deliver } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
+import { createMedia } from './media/media.ts';
 import { addGauges, createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
 import { cardProviderOf, ownHost } from './money/card-provider-of.ts';
@@ -91,9 +92,10 @@ export async function openGateway(
     opened.push(drawers.close);
     const mail = createMailTransport(config);
     opened.push(mail.close);
+    const media = createMedia(config, db);
     const now = clockOf(config.clockAheadMs);
     const { cards, demonstration: cardServer } = await cardProviderOf(config, db, now);
-    const platform: Platform = { config, db, reads, jobs, metrics, mail, drawers, cards, now };
+    const platform: Platform = { config, db, reads, jobs, metrics, mail, media, drawers, cards, now };
     await domain.prepare?.(platform);
 
     const demonstration = config.identity

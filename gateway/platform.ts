@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database, Transaction } from './database/schema.ts';
 import type { Person } from './identity/person.ts';
 import type { MailTransport } from './mail/transport.ts';
+import type { Media } from './media/media.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { CardProvider } from './money/card-provider.ts';
 import type { WorkerPool } from './workers/pool.ts';
@@ -55,6 +56,8 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly metrics: Metrics;
   readonly mail: MailTransport;
+  /** Where the bytes of residents' files are kept. */
+  readonly media: Media;
   /** Threads that draw papers: drawing holds up whatever else its thread does. */
   readonly drawers: WorkerPool;
   /** Who takes card payments; undefined where nobody does. */

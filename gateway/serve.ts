@@ -3,6 +3,7 @@ import { seedWhenEmpty } from './demonstration.ts';
 import { providerDomain } from './domain.ts';
 import type { RunningGateway } from './gateway.ts';
 import { openGateway } from './gateway.ts';
+import { checkStoreNamed } from './media/media.ts';
 
 /** Lets the process end when it is asked to: what was begun is finished first. */
 function stopOnSignal(gateway: RunningGateway): void {
@@ -33,6 +34,7 @@ export async function serve(config: Config, portalBuilt?: Promise<void>): Promis
   const gateway = await openGateway(config, providerDomain, portalBuilt);
   stopOnSignal(gateway);
   try {
+    await checkStoreNamed(gateway.platform);
     if (config.demonstration) await seedWhenEmpty(gateway.platform.db, gateway.platform.now());
     await gateway.listen();
   } catch (error) {

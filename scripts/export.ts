@@ -4,6 +4,7 @@
 //   --reason "why"    for the audit trail
 import path from 'node:path';
 import { clockOf } from '../gateway/clock.ts';
+import { createMedia } from '../gateway/media/media.ts';
 import { exportResident } from '../gateway/personal-data/export.ts';
 import { withResident } from './personal-data-of.ts';
 
@@ -11,6 +12,9 @@ await withResident(async ({ db, config, customerId, actor, reason, to }) => {
   const now = clockOf(config.clockAheadMs)();
   const stamp = now.toISOString().replaceAll(/[:.]/g, '-');
   const folder = path.resolve(to ?? path.join(config.dataDir, 'exports', `${customerId}-${stamp}`));
-  const report = await exportResident(db, customerId, { actor, reason, folder, now });
+  const report = await exportResident(db, customerId, {
+    ...{ actor, reason, folder, now },
+    media: createMedia(config, db),
+  });
   return { ...report, folder };
 });

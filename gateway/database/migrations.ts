@@ -27,6 +27,7 @@ import { up as reminders } from './migrations/0054_reminders.ts';
 import { up as personalData } from './migrations/0055_personal_data.ts';
 import { up as adjustments } from './migrations/0056_adjustments.ts';
 import { up as rowPolicies } from './migrations/0057_row_policies.ts';
+import { up as media } from './migrations/0058_media.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055_personal_data': { up: personalData },
   '0056_adjustments': { up: adjustments },
   '0057_row_policies': { up: rowPolicies },
+  '0058_media': { up: media },
 };
 
 const names = Object.keys(migrations).sort();

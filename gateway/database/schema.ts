@@ -6,6 +6,7 @@ import type { ComplaintTables } from '../complaints/tables.ts';
 import type { FeedbackTables } from '../feedback/tables.ts';
 import type { Person } from '../identity/person.ts';
 import type { AttachmentSource } from '../mail/attachment-source.ts';
+import type { MediaTables } from '../media/tables.ts';
 import type { MoneyTables } from '../money/tables.ts';
 import type { PersonalDataTables } from '../personal-data/tables.ts';
 import type { PromiseTables } from '../promises/tables.ts';
@@ -95,6 +96,7 @@ export interface Schema
     FeedbackTables,
     ReminderTables,
     AdjustmentTables,
+    MediaTables,
     MoneyTables,
     CaseTables,
     ComplaintTables,

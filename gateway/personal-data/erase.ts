@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { jobSchema } from '../jobs/jobs.ts';
+import type { Media } from '../media/media.ts';
+import { sweepMedia } from '../media/sweep.ts';
 import { recordAccess } from './audit.ts';
 import { type Requester, requireResident } from './resident.ts';
 import { retentionInOrder, type TableRetention } from './retention.ts';
@@ -13,6 +16,8 @@ export interface ErasureReport {
   readonly anonymised: Readonly<Record<string, number>>;
   /** Letters and text messages in folders of the demonstration. */
   readonly files: number;
+  /** Files that were removed from the store of files. */
+  readonly media: number;
 }
 
 interface Counts {
@@ -94,7 +99,13 @@ async function removeFiles(dataDir: string, messages: readonly string[]): Promis
 export async function erase(
   db: Database,
   customerId: string,
-  { actor, reason, dataDir }: Requester & { readonly dataDir: string },
+  {
+    actor,
+    reason,
+    dataDir,
+    media,
+    now,
+  }: Requester & { readonly dataDir: string; readonly media: Media; readonly now: Clock },
 ): Promise<ErasureReport> {
   const { counts, messages } = await inTransaction(db, async (transaction) => {
     await requireResident(transaction, customerId);
@@ -113,5 +124,7 @@ export async function erase(
     deleted: countsOf('deleted'),
     anonymised: countsOf('anonymised'),
     files: await removeFiles(dataDir, messages),
+    // What fails here is tried again by the gateway within minutes.
+    media: await sweepMedia({ db, media, now }),
   };
 }

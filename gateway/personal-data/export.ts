@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
+import type { Media } from '../media/media.ts';
 import { recordAccess } from './audit.ts';
 import type { Export, ExportedRow, ExportReport } from './exported.ts';
 import { readableExport } from './readable.ts';
@@ -61,6 +62,34 @@ async function writeFiles(
   return places;
 }
 
+/** Writes the files of a table that are in the store, piece by piece. Answers their places. */
+async function writeStoredFiles(
+  transaction: Transaction,
+  { table, rowsOf }: TableRetention,
+  {
+    customerId,
+    folder,
+    media,
+  }: { readonly customerId: string; readonly folder: string; readonly media: Media },
+): Promise<readonly string[]> {
+  if (table !== 'document' || rowsOf === undefined) return [];
+  const rows = await transaction
+    .selectFrom('document')
+    .select(['id', 'file_name', 'media_key'])
+    .where('media_key', 'is not', null)
+    .where(rowsOf(customerId))
+    .orderBy('id')
+    .execute();
+  const places: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    const file = path.join('files', `${table}-stored-${at + 1}-${safeName(row.file_name)}`);
+    await mkdir(path.join(folder, 'files'), { recursive: true, mode: 0o700 });
+    await writeFile(path.join(folder, file), await media.read(row), { mode: 0o600 });
+    places.push(file);
+  }
+  return places;
+}
+
 /**
  * Writes everything that is held about a resident into a folder: `data.json`, `data.html` for people, and files. Only its
  * owner can look into it. What would let its reader act as the resident is left out. The audit trail says so before the
@@ -70,7 +99,13 @@ async function writeFiles(
 export async function exportResident(
   db: Database,
   customerId: string,
-  { actor, reason, folder, now }: Requester & { readonly folder: string; readonly now: Date },
+  {
+    actor,
+    reason,
+    folder,
+    media,
+    now,
+  }: Requester & { readonly folder: string; readonly media: Media; readonly now: Date },
 ): Promise<ExportReport> {
   await inTransaction(db, async (transaction) => {
     await requireResident(transaction, customerId);
@@ -88,6 +123,7 @@ export async function exportResident(
       const rows = await readRows(transaction, rule, customerId, columns);
       if (rows.length > 0) tables[rule.table] = rows;
       files.push(...(await writeFiles(transaction, rule, customerId, columns, folder)));
+      files.push(...(await writeStoredFiles(transaction, rule, { customerId, folder, media })));
     }
     const exported: Export = { madeAt: now.toISOString(), customerId, tables };
     const write = (name: string, text: string) => writeFile(path.join(folder, name), text, { mode: 0o600 });

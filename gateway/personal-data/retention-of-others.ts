@@ -16,6 +16,10 @@ export const ofOthers = {
     onErasure: 'keep',
   },
   payment_notice: { keptFor: 'a week; numbers of notices alone', onErasure: 'keep' },
+  media_removal: {
+    keptFor: 'until the file is removed from the store: at once, or an hour after it came; keys alone',
+    onErasure: 'keep',
+  },
   secret: ofNobody,
   asset: ofNobody,
   interested_party: { keptFor: 'as long as they answer for the building', onErasure: 'keep' },

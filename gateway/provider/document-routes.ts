@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from '../../contract/documents.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
-import { attach, checkFile, detach, keepDraft, readContent, readDocuments } from './documents.ts';
+import { attach, checkFile, detach, keepDraft, keepFile, readDocuments } from './documents.ts';
 import { lockOrder, requireOrder } from './ownership.ts';
 
 /** Room for a file of 20,000,000 bytes as base64, with its metadata. */
@@ -39,20 +39,19 @@ export function documentRoutes(app: FastifyInstance): void {
     const order = await requireOrder(db, customerId, params.worksOrderId, platform.now());
     const row = await db
       .selectFrom('document')
-      .select(['id', 'file_name', 'content_type', 'is_appropriate'])
+      .select(['id', 'file_name', 'content_type', 'is_appropriate', 'media_key'])
       .where('works_order_id', '=', order.id)
       .where('id', '=', params.documentId)
       .executeTakeFirst();
     if (!row) throw notFound();
+    const bytes = row.is_appropriate ? await platform.media.read(row) : undefined;
     return {
       body: {
         id: row.id,
-        media: { fileName: row.file_name, content: row.is_appropriate ? contentPlaceholder : '' },
+        media: { fileName: row.file_name, content: bytes ? contentPlaceholder : '' },
         metadata: metadataOf(row),
       },
-      ...(row.is_appropriate && {
-        longText: { placeholder: contentPlaceholder, bytes: readContent(db, row.id) },
-      }),
+      ...(bytes && { longText: { placeholder: contentPlaceholder, bytes } }),
     };
   });
 
@@ -62,11 +61,13 @@ export function documentRoutes(app: FastifyInstance): void {
     async ({ customerId, params, body, db, once }) => {
       const now = platform.now();
       await requireOrder(db, customerId, params.worksOrderId, now);
-      const file = await checkFile(db, { base64: body.Media, metadata: body.Metadata });
+      const { media } = platform;
+      const checked = await checkFile(db, { base64: body.Media, metadata: body.Metadata });
+      const file = await keepFile(media, checked);
       return once(async (transaction) => {
         const order = await lockOrder(transaction, customerId, params.worksOrderId, now);
         if (!order.is_draft) throw conflict('This repair was sent already and takes no more files');
-        const documentIdentifier = await attach(transaction, order, file);
+        const documentIdentifier = await attach(transaction, order, { media, file });
         await keepDraft(transaction, order, now);
         return { body: { documentIdentifier } };
       });

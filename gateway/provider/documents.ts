@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { mediaLimits } from '../../contract/repair-limits.ts';
 import type { MediaExtension } from '../../contract/repair-rules.ts';
 import { mediaContentTypes } from '../../contract/repair-rules.ts';
 import { stripMedia } from '../../contract/strip-media.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { invalid, tooLarge, unprocessable } from '../http/problem.ts';
+import type { KeptBytes, Media } from '../media/media.ts';
 import { readList } from './configuration.ts';
 import { extensionOf, fileTypeOf, normalisedType } from './file-types.ts';
 import type { WorksOrderRow } from './ownership.ts';
@@ -25,7 +25,12 @@ export interface FileHead {
 }
 
 interface CheckedFile extends FileHead {
-  readonly content: Buffer;
+  readonly content: Buffer<ArrayBuffer>;
+}
+
+/** A file whose bytes are kept, and that no row names yet. */
+interface KeptFile extends FileHead {
+  readonly stored: KeptBytes;
 }
 
 const metadataValue = (metadata: HandedIn['metadata'], key: string): string =>
@@ -103,6 +108,11 @@ export async function checkContent(head: FileHead, content: Buffer<ArrayBuffer>)
   return { ...head, content: Buffer.from(buffer, byteOffset, byteLength) };
 }
 
+/** Keeps the bytes of a file that was checked, before the transaction that attaches it. Throws ServiceAway. */
+export async function keepFile(media: Media, { content, ...head }: CheckedFile): Promise<KeptFile> {
+  return { ...head, stored: await media.keep({ content, contentType: mediaContentTypes[head.type] }) };
+}
+
 /** A file that came as base64, checked. Throws 400 or 413. */
 export async function checkFile(db: Database, file: HandedIn): Promise<CheckedFile> {
   const content = decode(file.base64);
@@ -121,28 +131,11 @@ export const readDocuments = (db: Database, worksOrderId: string) =>
     .orderBy('position')
     .execute();
 
-/** A multiple of 3, so that pieces can be written as base64 one after the other. */
-const pieceBytes = 3 * 256 * 1024;
-
-/** The bytes of a file, piece by piece. */
-export async function* readContent(db: Database, documentId: string): AsyncGenerator<Buffer> {
-  for (let at = 1; ; at += pieceBytes) {
-    const row = await db
-      .selectFrom('document')
-      .select(sql<Buffer>`substring(content from ${at}::int for ${pieceBytes}::int)`.as('piece'))
-      .where('id', '=', documentId)
-      .executeTakeFirst();
-    if (!row) throw new Error('a file was taken away while it was read');
-    yield row.piece;
-    if (row.piece.length < pieceBytes) return;
-  }
-}
-
 /** Attaches a file to a repair that this transaction holds. Throws 422 for a sixth file. */
 export async function attach(
   transaction: Transaction,
   order: WorksOrderRow,
-  file: CheckedFile,
+  { media, file }: { readonly media: Media; readonly file: KeptFile },
 ): Promise<string> {
   const used = await transaction
     .selectFrom('document')
@@ -158,10 +151,11 @@ export async function attach(
       position: free,
       file_name: file.fileName,
       content_type: mediaContentTypes[file.type],
-      content: file.content,
+      ...file.stored,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await media.claim(transaction, file.stored);
   return id;
 }
 

@@ -159,7 +159,12 @@ export interface DocumentTable {
   file_name: string;
   content_type: string;
   is_appropriate: Generated<boolean>;
-  content: Buffer;
+  /** Its bytes, unless they are an object of the store. */
+  content: Buffer | null;
+  /** The key of the object that holds its bytes, with their number and their SHA-256 in hexadecimal digits. */
+  media_key: string | null;
+  media_size: number | null;
+  media_sha256: string | null;
   created_at: GivenInstant;
 }
 

@@ -12,6 +12,7 @@ import {
   checkHead,
   type FileHead,
   keepDraft,
+  keepFile,
   requireSize,
   requireType,
 } from './documents.ts';
@@ -138,14 +139,16 @@ export function uploadRoutes(app: FastifyInstance): void {
         const { document_id } = await requireUpload(db, order, upload.id);
         if (document_id) return { body: { offset, documentIdentifier: document_id } };
         const content = await readPieces(db, upload);
-        const file = await checkContent(headOf(upload), content).catch(endIfRefused);
+        const { media } = platform;
+        const checked = await checkContent(headOf(upload), content).catch(endIfRefused);
+        const file = await keepFile(media, checked);
         return once(async (transaction) => {
           const now = platform.now();
           const own = await lockOrder(transaction, customerId, params.worksOrderId, now);
           const { document_id: known } = await lockUpload(transaction, own, upload.id);
           if (known) return { body: { offset, documentIdentifier: known } };
           if (!own.is_draft) throw sentAlready();
-          const documentIdentifier = await attach(transaction, own, file);
+          const documentIdentifier = await attach(transaction, own, { media, file });
           await finishUpload(transaction, upload.id, documentIdentifier, now);
           await keepDraft(transaction, own, now);
           return { body: { offset, documentIdentifier } };

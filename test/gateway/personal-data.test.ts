@@ -176,7 +176,10 @@ async function placesWith(text: string): Promise<readonly string[]> {
 
 it('exports all that is held, for people and for programs, and no key', async () => {
   const folder = path.join(place, 'export');
-  const report = await exportResident(db(), customerId, { ...requester, folder, now: now() });
+  const report = await exportResident(db(), customerId, {
+    ...{ ...requester, folder, now: now() },
+    media: gateway.platform.media,
+  });
   const data = JSON.parse(readFileSync(path.join(folder, 'data.json'), 'utf8'));
   for (const { table, rowsOf } of retentionInOrder) {
     if (rowsOf === undefined) continue;
@@ -193,9 +196,9 @@ it('exports all that is held, for people and for programs, and no key', async ()
   for (const file of ['data.json', 'data.html', 'files']) {
     expect(statSync(path.join(folder, file)).mode & 0o077).toBe(0);
   }
-  await expect(exportResident(db(), 'nobody', { ...requester, folder, now: now() })).rejects.toThrow(
-    'no resident',
-  );
+  await expect(
+    exportResident(db(), 'nobody', { ...requester, folder, media: gateway.platform.media, now: now() }),
+  ).rejects.toThrow('no resident');
 });
 
 it('leaves nothing of a resident: no canary of any column or file, and the ledger as it was', async () => {
@@ -217,7 +220,12 @@ it('leaves nothing of a resident: no canary of any column or file, and the ledge
   expect(planted.length).toBeGreaterThan(60);
   expect((await placesWith(canary)).length).toBeGreaterThan(25);
 
-  const report = await erase(db(), customerId, { ...requester, dataDir: gateway.config.dataDir });
+  const report = await erase(db(), customerId, {
+    ...requester,
+    dataDir: gateway.config.dataDir,
+    media: gateway.platform.media,
+    now,
+  });
   expect(Object.keys(report.deleted).length).toBeGreaterThan(8);
   expect(await placesWith(canary)).toEqual([]);
   expect(await placesWith(email)).toEqual([]);
