@@ -6,23 +6,19 @@ import { getWorksOrderHistory } from '../../contract/history.ts';
 import { askForFeedback } from '../../gateway/feedback/ask.ts';
 import { countFeedback } from '../../gateway/feedback/feedback.ts';
 import { feedbackPath } from '../../gateway/feedback/link.ts';
-import { type Browser, startGateway, type TestGateway } from '../support/gateway.ts';
-import { signInAt } from '../support/identity.ts';
+import type { Browser, TestGateway } from '../support/gateway.ts';
+import { type Newcomer, startWithNewcomer } from '../support/newcomer.ts';
 import { addLeakingTap, moveIn, type TestResident } from '../support/resident.ts';
 
-const dayMs = 24 * 3_600_000;
 let gateway: TestGateway;
 let resident: TestResident;
 let browser: Browser;
+let daysAgo: Newcomer['daysAgo'];
 
 beforeAll(async () => {
-  gateway = await startGateway({ env: { CLOCK: '2026-11-23T11:00:00Z' } });
-  resident = await moveIn(gateway.platform.db);
-  browser = await signInAt(gateway.url, resident.email, resident.password);
+  ({ gateway, resident, browser, daysAgo } = await startWithNewcomer());
 });
 afterAll(() => gateway.close());
-
-const daysAgo = (days: number): Date => new Date(gateway.platform.now().getTime() - days * dayMs);
 
 /** A repair in progress that is then finished. */
 async function finish(of = resident, days = 0): Promise<string> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Domain } from '../../gateway/gateway.ts';
 import { eventually, freshDatabase, startGateway, type TestGateway } from '../support/gateway.ts';
+import { noJobs } from '../support/quiet-domain.ts';
 
 /** Which gateway did which job, in the order of doing. */
 const done: { readonly gateway: string; readonly worksOrderId: string }[] = [];
@@ -14,6 +15,7 @@ const failed = new Set<string>();
 const domainOf = (gateway: string): Domain => ({
   routes: () => {},
   jobs: {
+    ...noJobs,
     'assign-job-number': async (_platform, { worksOrderId }) => {
       if (toFail.has(worksOrderId) && !failed.has(worksOrderId)) {
         failed.add(worksOrderId);
@@ -21,20 +23,6 @@ const domainOf = (gateway: string): Domain => ({
       }
       done.push({ gateway, worksOrderId });
     },
-    'sweep-drafts': async () => {},
-    'sweep-tracking': async () => {},
-    'contractor-round': async () => {},
-    'settle-payment': async () => {},
-    'sweep-payments': async () => {},
-    'sweep-complaints': async () => {},
-    'complaint-round': async () => {},
-    'notify-missed-deadlines': async () => {},
-    'watch-promises': async () => {},
-    'close-repairs': async () => {},
-    'ask-for-feedback': async () => {},
-    remind: async () => {},
-    'send-text': async () => {},
-    'sweep-texts': async () => {},
   },
 });
 

@@ -6,25 +6,22 @@ import { getWorksOrderHistory } from '../../contract/history.ts';
 import { chaseWorksOrder, confirmVisit } from '../../contract/promises.ts';
 import { watchPromises } from '../../gateway/promises/watch.ts';
 import { recordEvent } from '../../gateway/provider/timeline.ts';
-import { type Browser, startGateway, type TestGateway } from '../support/gateway.ts';
-import { signInAt } from '../support/identity.ts';
+import type { Browser, TestGateway } from '../support/gateway.ts';
+import { type Newcomer, startWithNewcomer } from '../support/newcomer.ts';
 import { addLeakingTap, addOpenRepair, moveIn, type TestResident } from '../support/resident.ts';
 
-const dayMs = 24 * 3_600_000;
 let gateway: TestGateway;
 let resident: TestResident;
 let browser: Browser;
+let daysAgo: Newcomer['daysAgo'];
 
 beforeAll(async () => {
-  gateway = await startGateway({ env: { CLOCK: '2026-11-23T11:00:00Z' } });
-  resident = await moveIn(gateway.platform.db);
-  browser = await signInAt(gateway.url, resident.email, resident.password);
+  ({ gateway, resident, browser, daysAgo } = await startWithNewcomer());
 });
 afterAll(() => gateway.close());
 // Each test watches its own repairs alone.
 beforeEach(() => gateway.platform.db.deleteFrom('promise').execute());
 
-const daysAgo = (days: number): Date => new Date(gateway.platform.now().getTime() - days * dayMs);
 const watch = (days = 0): Promise<number> =>
   watchPromises({ ...gateway.platform, now: () => daysAgo(-days) });
 

@@ -4,24 +4,20 @@ import { answerFeedback } from '../../contract/feedback.ts';
 import { getWorksOrderHistory } from '../../contract/history.ts';
 import { recallWorksOrder } from '../../contract/recall.ts';
 import { closeRepairs } from '../../gateway/provider/jobs.ts';
-import { type Browser, startGateway, type TestGateway } from '../support/gateway.ts';
-import { signInAt } from '../support/identity.ts';
+import type { Browser, TestGateway } from '../support/gateway.ts';
+import { type Newcomer, startWithNewcomer } from '../support/newcomer.ts';
 import { readOrder } from '../support/repairs.ts';
 import { addLeakingTap, moveIn, type TestResident } from '../support/resident.ts';
 
-const dayMs = 24 * 3_600_000;
 let gateway: TestGateway;
 let resident: TestResident;
 let browser: Browser;
+let daysAgo: Newcomer['daysAgo'];
 
 beforeAll(async () => {
-  gateway = await startGateway({ env: { CLOCK: '2026-11-23T11:00:00Z' } });
-  resident = await moveIn(gateway.platform.db);
-  browser = await signInAt(gateway.url, resident.email, resident.password);
+  ({ gateway, resident, browser, daysAgo } = await startWithNewcomer());
 });
 afterAll(() => gateway.close());
-
-const daysAgo = (days: number): Date => new Date(gateway.platform.now().getTime() - days * dayMs);
 
 /** A repair that was finished some days ago. */
 const finished = (days: number, changes: Parameters<typeof addLeakingTap>[2] = {}, of = resident) =>

@@ -10,8 +10,9 @@ import { recordEvent } from '../../gateway/provider/timeline.ts';
 import { channelsFor } from '../../gateway/reminders/channels.ts';
 import { remind, reminderDue } from '../../gateway/reminders/remind.ts';
 import { byService, intoFolder } from '../../gateway/reminders/text-transport.ts';
-import { type Browser, startGateway, type TestGateway } from '../support/gateway.ts';
+import type { Browser, TestGateway } from '../support/gateway.ts';
 import { signInAt } from '../support/identity.ts';
+import { startWithNewcomer } from '../support/newcomer.ts';
 import { addLeakingTap, moveIn, type TestResident } from '../support/resident.ts';
 
 let gateway: TestGateway;
@@ -19,9 +20,7 @@ let resident: TestResident;
 let browser: Browser;
 
 beforeAll(async () => {
-  gateway = await startGateway({ env: { CLOCK: '2026-11-23T11:00:00Z' } });
-  resident = await moveIn(gateway.platform.db);
-  browser = await signInAt(gateway.url, resident.email, resident.password);
+  ({ gateway, resident, browser } = await startWithNewcomer());
 });
 afterAll(() => gateway.close());
 

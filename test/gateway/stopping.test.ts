@@ -17,6 +17,7 @@ import {
   spawnGateway,
   startGateway,
 } from '../support/gateway.ts';
+import { noJobs } from '../support/quiet-domain.ts';
 import { startDraft } from '../support/repairs.ts';
 
 const wait = defineCall({
@@ -26,24 +27,6 @@ const wait = defineCall({
   answer: v.object({ done: v.boolean() }),
   public: true,
 });
-
-const noJobs: Domain['jobs'] = {
-  'assign-job-number': async () => {},
-  'sweep-drafts': async () => {},
-  'sweep-tracking': async () => {},
-  'contractor-round': async () => {},
-  'settle-payment': async () => {},
-  'sweep-payments': async () => {},
-  'sweep-complaints': async () => {},
-  'complaint-round': async () => {},
-  'notify-missed-deadlines': async () => {},
-  'watch-promises': async () => {},
-  'close-repairs': async () => {},
-  'ask-for-feedback': async () => {},
-  remind: async () => {},
-  'send-text': async () => {},
-  'sweep-texts': async () => {},
-};
 
 /** A provider whose one call answers when it is released. */
 function waiting() {

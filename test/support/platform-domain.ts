@@ -3,6 +3,7 @@ import { defineCall } from '../../contract/call.ts';
 import type { Domain } from '../../gateway/gateway.ts';
 import { entityTag, requireCurrent } from '../../gateway/http/entity-tags.ts';
 import { type Handler, handle } from '../../gateway/http/routes.ts';
+import { noJobs } from './quiet-domain.ts';
 
 const root = '/customerselfserve/api/v1/platform-test';
 
@@ -86,21 +87,5 @@ export const platformDomain: Domain = {
     });
     handle(app, misanswer, async () => ({ body: { number: 1.5 } }));
   },
-  jobs: {
-    'assign-job-number': async () => {},
-    'sweep-drafts': async () => {},
-    'sweep-tracking': async () => {},
-    'contractor-round': async () => {},
-    'settle-payment': async () => {},
-    'sweep-payments': async () => {},
-    'sweep-complaints': async () => {},
-    'complaint-round': async () => {},
-    'notify-missed-deadlines': async () => {},
-    'watch-promises': async () => {},
-    'close-repairs': async () => {},
-    'ask-for-feedback': async () => {},
-    remind: async () => {},
-    'send-text': async () => {},
-    'sweep-texts': async () => {},
-  },
+  jobs: noJobs,
 };

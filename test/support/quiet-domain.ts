@@ -3,6 +3,11 @@ import type { Domain } from '../../gateway/gateway.ts';
 
 const nothing = async (): Promise<void> => {};
 
+/** A domain's jobs, of which none does anything. */
+export const noJobs = Object.fromEntries(
+  Object.keys(providerDomain.jobs).map((job) => [job, nothing]),
+) as unknown as Domain['jobs'];
+
 /**
  * The provider's calls, without the jobs that come round by themselves: where a test looks for what a call has changed, a
  * promise that is noticed as missed at that moment would look like it.
