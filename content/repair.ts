@@ -1,6 +1,6 @@
 import { contact } from './contact.ts';
 import { words } from './own-words/words.ts';
-import { repairBeginning } from './repair-beginning.ts';
+import { repairParts as parts, repairBeginning } from './repair-beginning.ts';
 
 const yesOrNo = { yes: { label: 'Yes' }, no: { label: 'No' } };
 
@@ -10,18 +10,19 @@ export const repair = /* @__PURE__ */ words('repair.repair', {
 
   steps: {
     ...repairBeginning.steps,
-    reason: { title: 'Where is the problem and what is wrong?' },
-    followUp: { title: 'One more question' },
-    emergency: { title: 'Can someone let us in?' },
-    duplicate: { title: 'Do we already have this repair?' },
-    details: { title: 'Tell us more about the repair' },
-    media: { title: 'Add photos or videos' },
-    vandalism: { title: 'Was it vandalism?' },
-    vulnerability: { title: 'Is anyone at home vulnerable?' },
-    covid: { title: 'Is anyone at home self-isolating?' },
-    contact: { title: 'Who should we contact about this repair?' },
+    reason: { title: 'Where is the problem and what is wrong?', part: parts.problem },
+    followUp: { title: 'One more question', part: parts.problem },
+    emergency: { title: 'Can someone let us in?', part: parts.problem },
+    duplicate: { title: 'Do we already have this repair?', part: parts.problem },
+    details: { title: 'Tell us more about the repair', part: parts.problem },
+    media: { title: 'Add photos or videos', part: parts.problem },
+    vandalism: { title: 'Was it vandalism?', part: parts.problem },
+    vulnerability: { title: 'Is anyone at home vulnerable?', part: parts.people },
+    covid: { title: 'Is anyone at home self-isolating?', part: parts.people },
+    contact: { title: 'Who should we contact about this repair?', part: parts.people },
     confirmation: {
       title: 'Check your answers, then send your repair',
+      part: parts.check,
       hint: 'We’ll start on it as soon as you send it.',
       continue: 'Send your repair',
     },

@@ -4,6 +4,8 @@ import type { NoticeKey } from './question.ts';
 export interface StepCopy {
   /** What the step asks, as its heading when it asks more than one thing. */
   readonly title: string;
+  /** Which part of the whole the step belongs to, of how many, where that is known whatever is answered. */
+  readonly part?: string;
   readonly hint?: string;
   /** What the step tells, in rows; a text that has nothing to say leaves its row out. */
   readonly summary?: readonly { readonly label: string; readonly text: string }[];

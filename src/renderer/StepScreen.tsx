@@ -32,6 +32,7 @@ export function StepScreen(props: StepScreenProps) {
   const values = journey.placeholders(situationOf(context));
   const own = copy.steps[step.id];
   const chosen = fill(own?.chosen ?? '', values);
+  const title = fill(own?.title ?? '', values);
   const isReview = step.id === journey.review;
   const isOver = step.confirmation !== undefined;
   const isHeading = asksOneThing(journey, screen, context);
@@ -69,10 +70,12 @@ export function StepScreen(props: StepScreenProps) {
           <Problems screen={screen} fieldId={fieldId} />
         </Suspense>
       ) : null}
-      <p className="ds-caption">{copy.name}</p>
+      {title === copy.name ? null : (
+        <p className="ds-caption">{own?.part ? `${copy.name}, ${own.part}` : copy.name}</p>
+      )}
       {isHeading || isReview ? null : (
         <h1 tabIndex={-1} data-message={values.titleMessage}>
-          {fill(own?.title ?? '', values)}
+          {title}
         </h1>
       )}
       {own?.hint && !isReview ? <p className="ds-hint">{fill(own.hint, values)}</p> : null}

@@ -60,7 +60,7 @@ function First({
   const { title, text } = wordsOf(item);
   const place = hasSeveralHomes ? placeOf(item) : '';
   return (
-    <div className="ds-todo-first">
+    <div className="ds-todo-first ds-card-hero">
       <div className="ds-todo-words">
         {'repair' in item && isEmergency(item.repair) ? <Pill tone="bad">{copy.emergency}</Pill> : null}
         <h3>{title}</h3>
@@ -115,7 +115,7 @@ function Alike({ items, hasSeveralHomes }: RowsProps) {
 
 function Nothing() {
   return (
-    <div className="ds-todo-first">
+    <div className="ds-todo-first ds-card-hero">
       <div className="ds-todo-words">
         <h3>{copy.nothing}</h3>
         <p className="ds-hint">{copy.nothingText}</p>
