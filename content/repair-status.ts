@@ -17,3 +17,11 @@ export const repairStatuses = /* @__PURE__ */ words('repair-status.repairStatuse
     cancelled: 'Cancelled',
   },
 } as const);
+
+/** What residents read for the priority of a repair. */
+export const repairPriorities = /* @__PURE__ */ words('repair-status.repairPriorities', {
+  'Next Available (Recall)': 'Next Available (Recall)',
+  'Next Available': 'Next Available',
+  Emergency: 'Emergency',
+  'Emergency (Out of hours)': 'Emergency (Out of hours)',
+} as const);

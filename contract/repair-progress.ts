@@ -6,7 +6,7 @@ export type PriorityLabel =
   | 'Emergency'
   | 'Emergency (Out of hours)';
 
-/** Name of a repair's priority, as lists show it. */
+/** A repair's priority. What residents read for it is in `content/`. */
 export const priorityLabel = (repair: {
   readonly isRecall: boolean;
   readonly isEmergency: boolean;

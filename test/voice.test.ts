@@ -18,6 +18,7 @@ const fixed: Readonly<Record<string, string>> = {
   'Book Appointment': 'SCH-09',
   'No Suitable Appointment': 'SCH-11',
   'Check Appointments': 'SCH-12',
+  'Next Available': 'PRI-01',
   'Create Case': 'DASH-24',
   'View Cases': 'DASH-24',
   'My Messages': 'DASH-22',

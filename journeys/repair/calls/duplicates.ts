@@ -1,3 +1,4 @@
+import { repairPriorities } from '../../../content/repair-status.ts';
 import { shortDate } from '../../../contract/dates.ts';
 import { priorityLabel } from '../../../contract/repair-progress.ts';
 import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
@@ -53,7 +54,7 @@ export async function findDuplicates(
       id: order.identifiers.worksOrderIdentifier,
       raised: shortDate(order.raisedDate),
       description: order.job.repairReason,
-      priority: priorityLabel(order.statuses),
+      priority: repairPriorities[priorityLabel(order.statuses)],
       status: statusLabel(order.statuses),
       stage: stageOf(order),
       isSameReason: order.job.repairReason === reason?.description,

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { app } from '../../../content/app.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import '../../ui/page.css';
 import './home.css';
@@ -44,7 +45,7 @@ export async function tryAgain({
   readonly canvas: { getByRole(role: 'button', options: { readonly name: string }): HTMLElement };
   readonly userEvent: { click(element: HTMLElement): Promise<void> };
 }): Promise<void> {
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(canvas.getByRole('button', { name: app.tryAgain }));
   const isWaiting = canvasElement.querySelector('[data-state="loading"]') === document.activeElement;
   if (!isWaiting) throw new Error('the focus does not wait where the card will be');
 }

@@ -1,5 +1,6 @@
 import { assetNames } from '../../../content/repair-beginning.ts';
 import { repairDetails as copy } from '../../../content/repair-details.ts';
+import { repairPriorities } from '../../../content/repair-status.ts';
 import type { Adjustments } from '../../../contract/adjustments.ts';
 import { dayInWords } from '../../../contract/dates.ts';
 import { priorityLabel } from '../../../contract/repair-progress.ts';
@@ -58,7 +59,7 @@ export function AboutRepair({
           { name: fields.reference, value: withLinks(identifiers.jobNumber ?? copy.noNumber) },
           { name: fields.description, value: <Described description={description} /> },
           { name: fields.status, value: statusLabel(statuses) },
-          { name: fields.priority, value: priorityLabel(statuses) },
+          { name: fields.priority, value: repairPriorities[priorityLabel(statuses)] },
           { name: statuses.isDraft ? fields.started : fields.raised, value: dayInWords(order.raisedDate) },
           { name: fields.appointment, value: appointmentOf(order, isHeld) },
           { name: fields.area, value: assetNames[asset.type.assetTypeName as keyof typeof assetNames] },

@@ -1,6 +1,6 @@
 import { notices } from '../../../content/notices.ts';
 import { repairHistory as copy } from '../../../content/repair-history.ts';
-import { repairStatuses } from '../../../content/repair-status.ts';
+import { repairPriorities, repairStatuses } from '../../../content/repair-status.ts';
 import { dayInWords, shortDate } from '../../../contract/dates.ts';
 import { addressOfRepair } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
@@ -85,7 +85,7 @@ export const repairRows = (hasSeveralHomes: boolean): ListPresentation<RepairRow
         <strong>
           <Title row={row} />
         </strong>
-        {isSpecial(row) ? <p className="ds-small">{row.priority}</p> : null}
+        {isSpecial(row) ? <p className="ds-small">{repairPriorities[row.priority]}</p> : null}
         <More row={row} />
       </>
     ),
@@ -115,7 +115,9 @@ export const repairRows = (hasSeveralHomes: boolean): ListPresentation<RepairRow
       <Visit row={row} />
       <More row={row} />
       <p className="ds-hint">
-        {[row.area, row.repairLocation, isSpecial(row) ? row.priority : ''].filter(Boolean).join(' · ')}
+        {[row.area, row.repairLocation, isSpecial(row) ? repairPriorities[row.priority] : '']
+          .filter(Boolean)
+          .join(' · ')}
         {hasSeveralHomes ? (
           <>
             <br />
