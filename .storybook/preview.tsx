@@ -6,6 +6,7 @@ import lightMeanings from '../src/styles/tokens.css?inline';
 import { inLanguage, languages, usualLanguage } from './language.ts';
 import '../src/styles/styles.css';
 import { accessibility } from './accessibility.ts';
+import { inLandmark } from './landmark.tsx';
 import { inSettings, settings, usualSettings } from './settings.tsx';
 
 const light = `${lightMeanings} :root { ${brandProperties(brand.light, brand.mark)} color-scheme: light; }`;
@@ -19,16 +20,6 @@ const inScheme: Decorator = (Story, { globals }) => (
     <Story />
   </>
 );
-
-/** A part stands in the landmark in which a page would have it. */
-const inLandmark: Decorator = (Story, { parameters }) =>
-  parameters.isPage ? (
-    <Story />
-  ) : (
-    <main>
-      <Story />
-    </main>
-  );
 
 /** Links that Storybook keeps out of sight would be taken for the first of the page, after which none leads to its content. */
 function withoutHiddenLinks(): void {

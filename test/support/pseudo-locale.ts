@@ -62,7 +62,9 @@ export function outsideBrackets(text: string): string {
 
 /** A day or a time, which the platform writes and not `content/`. */
 const isDate = (text: string): boolean =>
-  /^(?:(?:\p{L}+day )?\d{1,2} \p{L}+ \d{4}|[\d.:]+[AaPp][Mm](?: - [\d.:]+[AaPp][Mm])?)$/u.test(text);
+  /^(?:(?:\p{L}+day )?\d{1,2} \p{L}+ \d{4}|\p{L}+ \d{1,2}(?:st|nd|rd|th) \d{4}|[\d.:]+[AaPp][Mm](?: - [\d.:]+[AaPp][Mm])?)$/u.test(
+    text,
+  );
 
 /** Whether a text is made of data alone, which is given in small letters. Several often stand in one line. */
 export const isData = (text: string, data: string): boolean =>

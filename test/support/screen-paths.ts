@@ -1,5 +1,4 @@
 import { reports } from 'virtual:recorded-paths';
-import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { eventsOf, type Report, type Samples } from '../../machines/exploration/index.ts';
@@ -8,7 +7,8 @@ import { loadLater } from '../../src/renderer/later.ts';
 import { loadFlows } from '../../src/walkthrough/flow.ts';
 import { byExamples } from '../../src/walkthrough/stand-in.ts';
 import '../../src/styles/styles.css';
-import { axeTags, fewestAxeRules } from './axe-rules.ts';
+import { lookWithAxe } from './axe-in-page.ts';
+import { fewestAxeRules } from './axe-rules.ts';
 import { keyboardWalk } from './keyboard.ts';
 import { type Player, playPath, type Tally } from './played-path.ts';
 
@@ -20,18 +20,9 @@ function looker() {
   const look = async (name: string, root: HTMLElement): Promise<void> => {
     if (seen.has(name)) return;
     seen.add(name);
-    const { passes, violations, incomplete, inapplicable } = await axe.run(root, {
-      runOnly: { type: 'tag', values: axeTags },
-      rules: { 'target-size': { enabled: true } },
-    });
-    fewest = Math.min(
-      fewest,
-      new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id)).size,
-    );
-    for (const { id, nodes } of violations) {
-      for (const { target, failureSummary } of nodes)
-        complaints.push(`${name}: ${id} ${target.join(' ')} ${failureSummary}`);
-    }
+    const found = await lookWithAxe(root);
+    fewest = Math.min(fewest, found.rules);
+    complaints.push(...found.complaints.map((complaint) => `${name}: ${complaint}`));
   };
   return { look, seen, complaints, fewestRules: () => fewest };
 }
