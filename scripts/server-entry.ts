@@ -4,6 +4,9 @@ import { build, type Plugin } from 'vite';
 /** What the gateway loads of the portal, from the folder of the built portal. Nobody is sent a file of that folder. */
 const fileName = '.vite/server.js';
 
+/** What the components find there instead of a browser's storage. */
+const noStorage = resolve(import.meta.dirname, '../src/server/rendered/no-storage.ts');
+
 /** The code of what runs in the gateway beside the portal, in one file with all that it needs. */
 export async function serverCode(root: string): Promise<string> {
   const built = await build({
@@ -20,7 +23,15 @@ export async function serverCode(root: string): Promise<string> {
       ssr: 'src/server/entry.ts',
       target: 'node20',
       minify: true,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: {
+        output: { codeSplitting: false },
+        transform: {
+          inject: {
+            localStorage: [noStorage, 'storage'],
+            sessionStorage: [noStorage, 'storage'],
+          },
+        },
+      },
     },
   });
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));

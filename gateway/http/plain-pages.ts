@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type PortalServer, withEnd, withHead } from './portal-server.ts';
+import { type PortalServer, withEnd, withHead, withRendered } from './portal-server.ts';
 
 /** A page, and its small forms once somebody took them. */
 interface KeptPage {
@@ -29,8 +29,18 @@ function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Fas
 }
 
 /**
- * Sends the portal's page with what it shows at an address where no script runs. There are as many such pages as the portal has
- * addresses, so each is made once, and again after a new build.
+ * Whether a page is asked for from outside the portal. What a page of the portal leads to may depend on what that page kept in
+ * the browser, such as how the session ended, which the browser alone can show.
+ */
+const comesFromOutside = ({ headers }: FastifyRequest): boolean => {
+  const from = headers['sec-fetch-site'];
+  return from === 'none' || from === 'cross-site' || from === 'same-site';
+};
+
+/**
+ * Sends the portal's page with what it shows at an address where no script runs, and what it shows before its scripts
+ * have run, where that is the same for everybody. There are as many such pages as the portal has addresses, so each is made
+ * once, and again after a new build.
  * @param change what is done to every page of the portal
  */
 export function plainPages(
@@ -39,6 +49,15 @@ export function plainPages(
   change: (page: string) => string,
 ): (request: FastifyRequest, reply: FastifyReply, hasSession: boolean) => FastifyReply {
   const kept = new Map<string, KeptPage>();
+  /** A page that cannot be rendered goes out as it was built. */
+  const render = (request: FastifyRequest, address: string): string | undefined => {
+    try {
+      return portal.renderPublicPage(address);
+    } catch (error) {
+      request.log.warn({ err: error }, 'a page could not be rendered');
+      return undefined;
+    }
+  };
   let builtAt = 0;
   return (request, reply, hasSession) => {
     const built = fs.statSync(file).mtimeMs;
@@ -46,9 +65,13 @@ export function plainPages(
     builtAt = built;
     const [address = '', search = ''] = request.url.split('?', 2);
     const asked = { address, search, hasSession };
-    const name = portal.nameOfPage(asked);
+    const isOutside = comesFromOutside(request);
+    const plain = portal.nameOfPage(asked);
+    const name = plain && `${plain} ${isOutside}`;
     const make = (): KeptPage => {
-      const page = withHead(fs.readFileSync(file, 'utf8'), portal.renderPlainHead(asked));
+      const built = withHead(fs.readFileSync(file, 'utf8'), portal.renderPlainHead(asked));
+      const rendered = isOutside ? render(request, address) : undefined;
+      const page = rendered === undefined ? built : withRendered(built, rendered);
       const content = Buffer.from(withEnd(change(page), portal.renderPlainBody(asked)));
       const eTag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
       return { content, eTag, small: new Map() };
@@ -58,7 +81,7 @@ export function plainPages(
     reply
       // What is only shown once has in it what is only good once.
       .header('cache-control', name === undefined ? 'no-store' : 'no-cache')
-      .header('vary', 'accept-encoding, cookie')
+      .header('vary', 'accept-encoding, cookie, sec-fetch-site')
       .type('text/html; charset=utf-8');
     return send(request, reply, page);
   };

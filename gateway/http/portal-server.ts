@@ -39,6 +39,8 @@ export interface PortalServer {
   nameOfPage(asked: PlainAsked): string | undefined;
   renderPlainHead(asked: PlainAsked): PlainHead;
   renderPlainBody(asked: PlainAsked, references?: References): string;
+  /** What the page at an address shows first, where that is the same for everybody. */
+  renderPublicPage(address: string): string | undefined;
 }
 
 /** Loads it; undefined where it was not built, as of a portal that another gateway serves. */
@@ -58,3 +60,9 @@ export function withEnd(page: string, part: string): string {
   const end = page.lastIndexOf('</body>');
   return end < 0 ? page : `${page.slice(0, end)}${part}${page.slice(end)}`;
 }
+
+const root = /<div id="root">.*<\/div>(?=\s*<\/body>)/s;
+
+/** The portal's page with something in the place of what stands there until its scripts have run. */
+export const withRendered = (page: string, rendered: string): string =>
+  page.replace(root, () => `<div id="root" data-rendered>${rendered}</div>`);

@@ -1,9 +1,11 @@
 import './missing-api.ts';
 import '../styles/styles.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { correlateClicks } from '../client/identifiers.ts';
 import { App } from './App.tsx';
 import { identifiers } from './portal.ts';
+import { watchRendered } from './takeover.ts';
 import { pageStands } from './usePageTitle.ts';
 
 correlateClicks(identifiers, document);
@@ -16,4 +18,10 @@ void pageStands
   );
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) {
+  const takeover = watchRendered(root);
+  const render = () => createRoot(root).render(<App takeover={takeover} />);
+  // The server's page stays until this one waits for nothing.
+  if (takeover) startTransition(render);
+  else render();
+}

@@ -48,11 +48,13 @@ export function usePageTitle(page: string, hasProblem = false): void {
   useLayoutEffect(() => {
     if (page === '') return;
     return withHeading((heading) => {
+      standing.resolve();
+      // Whoever has been on the server's page stays where they are.
+      if (heading.closest('[data-rendered]')) return;
       heading.focus({ preventScroll: true });
       window.scrollTo(0, 0);
       // On a small or enlarged screen the top of the page may be all that there is room for.
       if (heading.getBoundingClientRect().bottom > window.innerHeight) heading.scrollIntoView();
-      standing.resolve();
     });
   }, [page]);
 }

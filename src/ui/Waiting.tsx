@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ui } from '../../content/ui.ts';
+import { useHeld } from './held.ts';
 import { useAnnounced } from './useAnnounced.ts';
 import './waiting.css';
 
@@ -14,6 +15,7 @@ export function Waiting({
   readonly children?: string | undefined;
   readonly message?: string | undefined;
 }) {
+  useHeld();
   const words = children ?? ui.waiting;
   const box = useRef<HTMLDivElement>(null);
   useAnnounced(words);

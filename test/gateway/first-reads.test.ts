@@ -5,13 +5,15 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { start } from '../../content/start.ts';
 import { searchWorksOrders } from '../../contract/works-orders.ts';
 import { serverCode } from '../../scripts/server-entry.ts';
 import { asServed } from '../support/as-served.ts';
 import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doorstep-first-reads-'));
-const page = '<!doctype html><html><head><title>Portal</title></head><body><p>words</p></body></html>';
+const page =
+  '<!doctype html><html><head><title>Portal</title></head><body><div id="root"><p>words</p></div></body></html>';
 
 interface Sent {
   readonly customerId: string;
@@ -67,6 +69,29 @@ function sentIn(html: string): Sent | undefined {
 
 const pathsOf = (sent: Sent | undefined): string[] =>
   Object.keys(sent?.answers ?? {}).map((address) => address.split('?')[0] ?? '');
+
+it('has the start page in it for whoever comes from outside, and leaves it to the portal for whoever is led there', async () => {
+  const visitor = new Browser(gateway.url);
+  const from = (site: string) => get(visitor, '/StartPage', { 'sec-fetch-site': site });
+  const rendered = `<div id="root" data-rendered><div class="ds-page">`;
+  for (const site of ['none', 'cross-site', 'same-site']) {
+    const answer = await from(site);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('vary')).toContain('sec-fetch-site');
+    const html = await answer.text();
+    expect(html).toContain(rendered);
+    expect(html).toContain(start.title);
+    expect(html).not.toContain('<p>words</p>');
+  }
+  const led = await from('same-origin');
+  expect(bare(await led.text())).toBe(page);
+  expect(bare(await (await get(visitor, '/startpage')).text())).toBe(page);
+  expect(led.headers.get('etag')).not.toBe((await from('none')).headers.get('etag'));
+  for (const address of ['/', '/customer360View', '/viewaccount']) {
+    const other = await get(visitor, address, { 'sec-fetch-site': 'none' });
+    expect(bare(await other.text())).toBe(page);
+  }
+});
 
 describe('the page of a resident', () => {
   it('carries what its own calls would answer, and nobody else’s', async () => {

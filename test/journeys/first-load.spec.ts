@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { start } from '../../content/start.ts';
 import { routes } from '../../journeys/repair/routes.ts';
 import * as at from '../../journeys/shared/addresses.ts';
 import { chunkName, firstQuestion, home, startPage, type WeighedScreen } from '../../scripts/first-load.ts';
@@ -53,7 +54,8 @@ for (const homes of [1, 2]) {
 }
 
 test('the start page waits for what is weighed, and for what it reports with', async ({ page }) => {
-  const heading = '[data-step="startpage"] h1';
+  // The server's page, which waits for nothing, is in its place until then.
+  const heading = '#root:not([data-rendered]) [data-step="startpage"] h1';
   await page.addInitScript(noteFirst, heading);
   await page.goto('/startpage');
   await expect(page.locator(heading)).toBeVisible();
@@ -135,4 +137,62 @@ test('the first question asks for 24 things at most, what is fetched ahead inclu
   expect(requests.length).toBeGreaterThan(10);
   expect(requests.length).toBeLessThanOrEqual(24);
   await fresh.context().close();
+});
+
+/** A browser that has the start page before its scripts come, and what lets them come. */
+async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(at.startPage, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: start.title })).toBeVisible();
+  return async () => {
+    resolve();
+    await expect(page.locator('#root:not([data-rendered])')).toBeAttached();
+  };
+}
+
+test('the start page stands and leads on before its scripts have come', async ({ page }) => {
+  await openWithoutScripts(page);
+  await page.getByRole('link', { name: start.signIn }).click();
+  await expect(page.getByRole('textbox', { name: /email/i })).toBeVisible();
+});
+
+test('the portal takes the place of the start page, and leaves all of it where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 500 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset.shifts = String(list.getEntries().length);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await openWithoutScripts(page);
+  const register = page.getByRole('link', { name: start.register });
+  await register.focus();
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
+  const look = () =>
+    page.evaluate(() => ({
+      html: document.querySelector('#root')?.innerHTML,
+      places: [...document.querySelectorAll('#root *')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    }));
+  const before = await look();
+  await release();
+  expect(await look()).toEqual(before);
+  await expect(register).toBeFocused();
+  await expect(page.locator('html[data-shifts]')).toHaveCount(0);
+});
+
+test('how a session ended is told at once, and not after a start page that knows nothing of it', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/favicon.svg');
+  await page.evaluate((path) => window.location.assign(path), at.startPage);
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
 });
