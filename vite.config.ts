@@ -12,7 +12,7 @@ const proxy = { '/customerselfserve': gateway, '/identity': gateway };
 
 /** What every page has around it, and what the start page shares with Home. */
 const portalParts =
-  /[\\/]src[\\/](app[\\/](main\.tsx|App\.tsx|usePageTitle\.ts|session[\\/](session-end-reason|kept-visit)\.ts)|ui[\\/]Announced\.tsx|client[\\/]clock\.ts)$/;
+  /[\\/]src[\\/](app[\\/](main\.tsx|App\.tsx|usePageTitle\.ts|session[\\/]session-end-reason\.ts)|ui[\\/]Announced\.tsx|client[\\/]clock\.ts)$/;
 /**
  * Running the journey that most residents are here for, with the kinds of question that come first in it, and calling
  * the gateway. Apart they are larger, and a resident who calls the gateway is about to begin that journey.

@@ -1,9 +1,8 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { app } from '../../content/app.ts';
 import { homePage, startPage } from '../../journeys/shared/addresses.ts';
 import { isSameAddress } from '../../machines/engine/index.ts';
-import { Held } from '../ui/held.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Broken } from './Broken.tsx';
 import { Frame, FrameBar } from './Frame.tsx';
@@ -13,7 +12,6 @@ import { identifiers } from './portal.ts';
 import { Redirect } from './Redirect.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
 import { routeAt } from './routes.ts';
-import type { Takeover } from './takeover.ts';
 import { nameTab } from './usePageTitle.ts';
 
 const isSignedIn = (): boolean => identifiers.read().customerId !== undefined;
@@ -31,33 +29,23 @@ function CurrentPage() {
   return isSignedIn() ? <JourneyHost route={route} /> : <Redirect to={startPage} />;
 }
 
-/**
- * The portal: every address shows the page that `routes.ts` has for it, or the journey that it belongs to.
- * @param takeover the page that the server rendered, which stays in view until this one is complete
- */
-export function App({ takeover }: { readonly takeover?: Takeover | undefined }) {
-  const [held, setHeld] = useState(takeover?.held);
-  useLayoutEffect(() => {
-    setHeld(undefined);
-    takeover?.carryOver();
-  }, [takeover]);
+/** The portal: every address shows the page that `routes.ts` has for it, or the journey that it belongs to. */
+export function App() {
   return (
-    <Held value={held}>
-      <BrowserRouter>
-        <Broken>
-          <FrameBar value={LaterBar}>
-            <Suspense
-              fallback={
-                <Frame menu={false} isOnTheWay>
-                  <Waiting>{app.loading}</Waiting>
-                </Frame>
-              }
-            >
-              <CurrentPage />
-            </Suspense>
-          </FrameBar>
-        </Broken>
-      </BrowserRouter>
-    </Held>
+    <BrowserRouter>
+      <Broken>
+        <FrameBar value={LaterBar}>
+          <Suspense
+            fallback={
+              <Frame menu={false} isOnTheWay>
+                <Waiting>{app.loading}</Waiting>
+              </Frame>
+            }
+          >
+            <CurrentPage />
+          </Suspense>
+        </FrameBar>
+      </Broken>
+    </BrowserRouter>
   );
 }

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { correlateClicks } from '../client/identifiers.ts';
 import { App } from './App.tsx';
 import { identifiers } from './portal.ts';
-import { watchRendered } from './takeover.ts';
+import { keepRendered } from './takeover.ts';
 import { pageStands } from './usePageTitle.ts';
 
 correlateClicks(identifiers, document);
@@ -19,9 +19,8 @@ void pageStands
 
 const root = document.getElementById('root');
 if (root) {
-  const takeover = watchRendered(root);
-  const render = () => createRoot(root).render(<App takeover={takeover} />);
+  const render = () => createRoot(root).render(<App />);
   // The server's page stays until this one waits for nothing.
-  if (takeover) startTransition(render);
+  if (keepRendered(root)) startTransition(render);
   else render();
 }

@@ -1,13 +1,16 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
+
+let held: Promise<void> | undefined;
 
 /**
- * Settles when a page that the server rendered has been kept long enough; undefined where none is. Until then it stays in view
- * instead of what a part shows while it waits.
+ * Leaves the page that the server rendered in view instead of what a part shows while it waits.
+ * @param until settles when it has been kept long enough; undefined when the portal has taken its place
  */
-export const Held = createContext<Promise<void> | undefined>(undefined);
+export const hold = (until: Promise<void> | undefined): void => {
+  held = until;
+};
 
 /** Leaves the server's page in view, where there is one, instead of what is rendered here. */
 export function useHeld(): void {
-  const held = use(Held);
   if (held) use(held);
 }
