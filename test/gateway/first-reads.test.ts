@@ -219,7 +219,7 @@ describe('for browsers without script the page', () => {
     const first = await ask({ 'accept-encoding': 'identity' });
     const whole = await first.text();
     const eTag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('vary')).toBe('accept-encoding, cookie');
+    expect(first.headers.get('vary')).toBe('accept-encoding, cookie, sec-fetch-site');
     for (const coding of ['br', 'gzip']) {
       const small = await ask({ 'accept-encoding': coding });
       expect(small.headers.get('content-encoding')).toBe(coding);
