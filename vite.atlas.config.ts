@@ -16,6 +16,7 @@ const plainScript: Plugin = {
 export default defineConfig({
   base: './',
   plugins: [react(), caseTypesOfSetting(), recordedPaths(), plainScript],
+  worker: { plugins: () => [caseTypesOfSetting()] },
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -22,10 +22,12 @@ export { dispatch, expects } from './dispatch.ts';
 export type { JourneyEvent } from './event.ts';
 export {
   type Comparison,
+  type ComparisonName,
   comparingOf,
   comparisonsIn,
   decisionOf,
   type Expression,
+  type Plain,
   pathOf,
 } from './expression.ts';
 export { faultIn } from './expression-fault.ts';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Changes } from './changes/Changes.tsx';
 import { versionsHere } from './changes/versions.ts';
+import { DraftView } from './draft/DraftView.tsx';
 import { MapView } from './MapView.tsx';
 import { OutlineView } from './OutlineView.tsx';
 import { PathsView } from './PathsView.tsx';
@@ -14,6 +15,8 @@ export interface AtlasView {
   readonly title: string;
   readonly Content: ComponentType<ViewProps>;
   readonly isForJourneysOnly?: true;
+  /** It shows the journey with the draft that the address holds; or it is where drafts are made. */
+  readonly draft?: 'shown' | 'made';
 }
 
 const JourneyTraffic = ({ source: { flow }, ...props }: ViewProps) =>
@@ -21,10 +24,11 @@ const JourneyTraffic = ({ source: { flow }, ...props }: ViewProps) =>
 
 /** The views, as the header offers them; the first one opens. A new view is one line here. */
 export const views: readonly AtlasView[] = [
-  { name: 'map', title: 'Map', Content: MapView },
-  { name: 'walkthrough', title: 'Walkthrough', Content: WalkthroughView },
+  { name: 'map', title: 'Map', Content: MapView, draft: 'shown' },
+  { name: 'walkthrough', title: 'Walkthrough', Content: WalkthroughView, draft: 'shown' },
   { name: 'paths', title: 'Paths', Content: PathsView },
-  { name: 'outline', title: 'Outline and tables', Content: OutlineView },
+  { name: 'outline', title: 'Outline and tables', Content: OutlineView, draft: 'shown' },
+  { name: 'draft', title: 'Try a change', Content: DraftView, isForJourneysOnly: true, draft: 'made' },
   { name: 'traffic', title: 'Traffic', Content: JourneyTraffic, isForJourneysOnly: true },
   ...(versionsHere() ? [{ name: 'changes', title: 'What changed', Content: Changes }] : []),
 ];

@@ -21,8 +21,11 @@ const joined = (copy: Copy, parts: readonly Expression[], by: string): string =>
     })
     .join(by);
 
+/** An answer or a fact that is compared, by its path. */
+export type Compared = { readonly answer: string } | { readonly fact: string };
+
 /** What is compared: a question by its label, a fact by its name. */
-function subjectInWords(copy: Copy, comparison: Comparison): string {
+export function subjectInWords(copy: Copy, comparison: Compared): string {
   const path = 'answer' in comparison ? comparison.answer : comparison.fact;
   const isCounted = path.endsWith('.length');
   const [question = '', ...rest] = path.replace(/\.length$/, '').split('.');
@@ -53,7 +56,7 @@ function comparisonInWords(copy: Copy, comparison: Comparison, isNegated: boolea
 }
 
 /** A value as the resident would name it, where it is an option. */
-function comparedInWords(copy: Copy, comparison: Comparison, value: unknown): string {
+export function comparedInWords(copy: Copy, comparison: Compared, value: unknown): string {
   if (value === null) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const label =

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { notices } from '../../content/notices.ts';
+import { flows } from '../../journeys/registry.ts';
+import { changeableIn, type EditKind, presentOf } from '../../src/atlas/draft/model/changeable.ts';
+import type { Draft, Edit } from '../../src/atlas/draft/model/draft.ts';
+import { withCopy } from '../../src/walkthrough/flow.ts';
+import { patchOf } from './patch.ts';
+import { placeOf } from './places.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+function flowOf(id: string) {
+  const flow = flows.find(({ journey }) => journey.id === id);
+  if (!flow) throw new Error(`There is no journey ${id}`);
+  return flow;
+}
+const patch = (id: string, ...edits: readonly Edit[]) =>
+  patchOf(root, flowOf(id).journey, { format: 1, journey: id, edits } satisfies Draft);
+
+test('a patch applies, and is laid out as the sources are', () => {
+  const { diff, byHand } = patch(
+    'repair',
+    {
+      kind: 'rule',
+      rule: 'nobody can give access',
+      expression: { answer: 'access', oneOf: ['no', 'nextAvailable'] },
+    },
+    {
+      kind: 'rule',
+      rule: 'the resident has several homes',
+      expression: { fact: 'homes.length', atLeast: 3 },
+    },
+    { kind: 'blocks', step: 'emergency', list: [] },
+    { kind: 'notices', step: 'followUp', list: [{ when: 'it was vandalism', notice: 'SSR044' }] },
+    { kind: 'text', notice: 'SSR057', text: 'You can’t report this online. It’s for {phone}, {hours}.' },
+    { kind: 'bound', question: 'details', limit: 90 },
+  );
+  expect(byHand).toEqual([]);
+  const folder = mkdtempSync(join(tmpdir(), 'draft-'));
+  try {
+    for (const part of ['journeys', 'content', 'contract', 'biome.json', '.gitignore'])
+      cpSync(join(root, part), join(folder, part), { recursive: true });
+    execFileSync('git', ['init', '-q'], { cwd: folder });
+    execFileSync('git', ['apply'], { cwd: folder, input: diff });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+    expect(read('journeys/repair/rules.ts')).toContain(
+      "  'nobody can give access': { answer: 'access', oneOf: ['no', 'nextAvailable'] },\n",
+    );
+    expect(read('journeys/repair/rules.ts')).toContain("{ fact: 'homes.length', atLeast: 3 }");
+    expect(read('journeys/repair/journey.ts')).toContain(
+      "notices: [{ when: 'it was vandalism', notice: 'SSR044' }]",
+    );
+    expect(read('journeys/repair/journey.ts')).not.toContain("notice: 'SSR068'");
+    expect(read('content/notices.ts')).toContain(
+      "SSR057: 'You can’t report this online. It’s for {phone}, {hours}.'",
+    );
+    expect(read('contract/repair-rules.ts')).toMatch(/additionalDetailsLimit = 90;/);
+    execFileSync(join(root, 'node_modules/.bin/biome'), ['format', 'journeys/repair', 'content/notices.ts'], {
+      cwd: folder,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('what is not written out as data is told, and so is what cannot be made', () => {
+  const { diff, byHand } = patch(
+    'case',
+    { kind: 'text', notice: 'SSR999', text: 'Call us.' },
+    ...Object.entries(flowOf('case').journey.rules)
+      .flatMap(([rule, { expression }]) => (expression ? [{ kind: 'rule', rule, expression } as const] : []))
+      .slice(0, 1)
+      .map(({ kind, rule, expression }) => ({ kind, rule, expression: { not: expression } })),
+  );
+  expect(byHand[0]).toMatch(/^Left out: There is no message “SSR999”/);
+  expect(diff === '' ? byHand.length : 2).toBe(2);
+});
+
+test('most of what can be changed is found in the sources', async () => {
+  const shares = new Map<EditKind, { all: number; located: number }>();
+  for (const plain of flows) {
+    // The rules of a service request are made of the provider's data.
+    if (plain.journey.id === 'case') continue;
+    const flow = await withCopy(plain);
+    for (const kind of ['rule', 'blocks', 'notices', 'bound'] as const) {
+      const share = shares.get(kind) ?? { all: 0, located: 0 };
+      shares.set(kind, share);
+      for (const { name } of changeableIn(flow, kind, notices)) {
+        const present = presentOf(flow.journey, kind, name, notices);
+        if (!present) throw new Error(`${name} cannot be changed`);
+        share.all += 1;
+        if (placeOf(root, flow.journey.id, present, present)) share.located += 1;
+      }
+    }
+  }
+  const located = (kind: EditKind) => {
+    const { all, located: some } = shares.get(kind) ?? { all: 0, located: 0 };
+    expect(all).toBeGreaterThan(0);
+    return some / all;
+  };
+  expect(located('blocks')).toBe(1);
+  expect(located('notices')).toBe(1);
+  expect(located('bound')).toBe(1);
+  // The others name constants.
+  expect(located('rule')).toBeGreaterThan(0.7);
+});

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import { saveFile } from '../../ui/save-file.ts';
+import { expressionInWords } from '../../walkthrough/expression-words.ts';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
+import { questionTitle, stepTitle } from '../../walkthrough/sentences.ts';
+import type { EditFault } from './model/apply.ts';
+import { kindNames, nameOf } from './model/changeable.ts';
+import { type Draft, type Edit, parseDraft, subjectOf, textOfDraft, withoutEdit } from './model/draft.ts';
+
+/** The changes of a draft, and what can be done with all of them. */
+export function DraftList({
+  flow,
+  draft,
+  faults,
+  onChange,
+  onChoose,
+}: {
+  readonly flow: FlowWithCopy;
+  readonly draft: Draft;
+  readonly faults: readonly EditFault[];
+  onChange(draft: Draft): void;
+  onChoose(edit: Edit): void;
+}) {
+  return (
+    <section aria-labelledby="at-draft" className="at-card at-stack">
+      <h3 id="at-draft">The draft</h3>
+      {draft.edits.length === 0 ? <p>Nothing is changed yet.</p> : null}
+      <ul className="at-edits">
+        {draft.edits.map((edit) => {
+          const fault = faults.find(({ subject }) => subject === subjectOf(edit));
+          return (
+            <li key={subjectOf(edit)}>
+              <strong>{titleOf(flow, edit)}</strong>
+              <div>{editInWords(flow, edit)}</div>
+              {fault ? <p role="alert">Left out: {fault.says}</p> : null}
+              <div className="at-links-row">
+                <button type="button" className="at-link" onClick={() => onChoose(edit)}>
+                  Change
+                </button>
+                <button
+                  type="button"
+                  className="at-link"
+                  onClick={() => onChange(withoutEdit(draft, subjectOf(edit)))}
+                >
+                  Take back
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <DraftFile draft={draft} onChange={onChange} />
+    </section>
+  );
+}
+
+/** Keeps a draft as a file, and opens one. */
+function DraftFile({ draft, onChange }: { readonly draft: Draft; onChange(draft: Draft): void }) {
+  const [fault, setFault] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const parsed = parseDraft(await file.text(), draft.journey);
+    setFault('fault' in parsed ? `${file.name} cannot be opened. ${parsed.fault}` : '');
+    if ('draft' in parsed) onChange(parsed.draft);
+  };
+  return (
+    <>
+      {draft.edits.length > 0 ? (
+        <p className="at-soft">
+          The address of this page holds the draft: send it to show it to a colleague.
+        </p>
+      ) : null}
+      <div className="at-links-row">
+        {draft.edits.length > 0 ? (
+          <button
+            type="button"
+            className="at-link"
+            onClick={() =>
+              saveFile(
+                `${draft.journey}-draft.json`,
+                new Blob([textOfDraft(draft)], { type: 'application/json' }),
+              )
+            }
+          >
+            Save as a file
+          </button>
+        ) : null}
+        <button type="button" className="at-link" onClick={() => input.current?.click()}>
+          Open a file
+        </button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="File with a draft"
+        className="at-hidden"
+        tabIndex={-1}
+        onChange={(event) => void open(event.target.files?.[0])}
+      />
+      {fault === '' ? null : <p role="alert">{fault}</p>}
+    </>
+  );
+}
+
+function titleOf({ copy }: FlowWithCopy, edit: Edit): string {
+  const name = nameOf(edit);
+  const named =
+    edit.kind === 'blocks' || edit.kind === 'notices'
+      ? stepTitle(copy, name)
+      : edit.kind === 'bound'
+        ? questionTitle(copy, name)
+        : name;
+  return `${kindNames[edit.kind]}: ${named}`;
+}
+
+/** What an edit puts in the place of what is there. */
+function editInWords({ copy }: FlowWithCopy, edit: Edit): string {
+  switch (edit.kind) {
+    case 'rule':
+      return expressionInWords(copy, edit.expression);
+    case 'text':
+      return edit.text;
+    case 'bound':
+      return `at most ${edit.limit} characters`;
+    default:
+      return edit.list.length === 0
+        ? 'nothing'
+        : edit.list.map(({ when, notice }) => `when ${when}: ${notice}`).join('; ');
+  }
+}

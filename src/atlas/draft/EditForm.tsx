@@ -1,0 +1,162 @@
+import { useMemo, useState } from 'react';
+import type { FlowWithCopy } from '../../walkthrough/flow.ts';
+import { EditFields } from './EditFields.tsx';
+import {
+  type Changeable,
+  changeableIn,
+  type EditKind,
+  kindNames,
+  presentOf,
+  workedOutRules,
+} from './model/changeable.ts';
+import { type Edit, subjectOf } from './model/draft.ts';
+import { originalTexts } from './page-texts.ts';
+
+const kinds = Object.keys(kindNames) as readonly EditKind[];
+
+/** What is being changed: the kind, and the name of the rule, step, message or question. */
+export interface Editing {
+  readonly kind: EditKind;
+  readonly name: string;
+}
+
+/** Chooses something of a journey, changes it, and puts the change into the draft. */
+export function EditForm({
+  flow,
+  editing: { kind, name },
+  edits,
+  onChoose,
+  onEdit,
+}: {
+  /** The journey as it is. */
+  readonly flow: FlowWithCopy;
+  readonly editing: Editing;
+  readonly edits: readonly Edit[];
+  onChoose(editing: Editing): void;
+  onEdit(edit: Edit): void;
+}) {
+  const offered = useMemo(() => changeableIn(flow, kind, originalTexts), [flow, kind]);
+  const chosen = offered.find((each) => each.name === name) ?? offered[0];
+  const present = chosen && presentOf(flow.journey, kind, chosen.name, originalTexts);
+  const drafted = present && edits.find((edit) => subjectOf(edit) === subjectOf(present));
+  return (
+    <section aria-labelledby="at-edit" className="at-card at-stack">
+      <h3 id="at-edit">Change something</h3>
+      <fieldset className="at-kinds">
+        <legend className="at-hidden">What is changed</legend>
+        {kinds.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="at-edit-kind"
+              checked={each === kind}
+              onChange={() => onChoose({ kind: each, name: '' })}
+            />
+            {kindNames[each]}
+          </label>
+        ))}
+      </fieldset>
+      {chosen && present ? (
+        <>
+          <SubjectChoice
+            flow={flow}
+            kind={kind}
+            offered={offered}
+            chosen={chosen.name}
+            onChoose={(other) => onChoose({ kind, name: other })}
+          />
+          <OneEdit
+            key={`${subjectOf(present)} ${JSON.stringify(drafted ?? present)}`}
+            flow={flow}
+            edits={edits}
+            present={present}
+            drafted={drafted}
+            onEdit={onEdit}
+          />
+        </>
+      ) : (
+        <p>This journey has nothing of this kind.</p>
+      )}
+    </section>
+  );
+}
+
+function SubjectChoice({
+  flow,
+  kind,
+  offered,
+  chosen,
+  onChoose,
+}: {
+  readonly flow: FlowWithCopy;
+  readonly kind: EditKind;
+  readonly offered: readonly Changeable[];
+  readonly chosen: string;
+  onChoose(name: string): void;
+}) {
+  const closed = kind === 'rule' ? workedOutRules(flow.journey) : [];
+  return (
+    <>
+      <label className="at-field">
+        Which one
+        <select value={chosen} onChange={(event) => onChoose(event.target.value)}>
+          {offered.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {closed.length > 0 ? (
+        <details>
+          <summary>Rules that only a developer can change: {closed.length}</summary>
+          <ul>
+            {closed.map(([name, because]) => (
+              <li key={name}>
+                {name}
+                {because === '' ? '' : <span className="at-soft"> because {because}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function OneEdit({
+  flow,
+  edits,
+  present,
+  drafted,
+  onEdit,
+}: {
+  readonly flow: FlowWithCopy;
+  readonly edits: readonly Edit[];
+  readonly present: Edit;
+  readonly drafted: Edit | undefined;
+  onEdit(edit: Edit): void;
+}) {
+  const [edit, setEdit] = useState(drafted ?? present);
+  const text = JSON.stringify(edit);
+  const isSame = text === JSON.stringify(drafted ?? present);
+  return (
+    <form
+      className="at-stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEdit(edit);
+      }}
+    >
+      <EditFields flow={flow} edits={edits} edit={edit} onChange={setEdit} />
+      <div className="at-row">
+        <button type="submit" disabled={isSame}>
+          Put into the draft
+        </button>
+        <button type="button" disabled={text === JSON.stringify(present)} onClick={() => setEdit(present)}>
+          As it is now
+        </button>
+      </div>
+    </form>
+  );
+}
