@@ -106,7 +106,7 @@ function Consequences({
   const versions = useMemo(() => versionsOf(flow, drafted), [flow, drafted]);
   const differences = useMemo(() => differencesOf(versions), [versions]);
   const [changed] = differences.journeys;
-  const { isRunning, everything } = evaluation;
+  const { isRunning } = evaluation;
   return (
     <>
       <h2>What comes of it</h2>
@@ -114,12 +114,7 @@ function Consequences({
       <Findings source={source} draftText={draftText} evaluation={evaluation} />
       {changed ? (
         <>
-          <Requirements
-            flow={flow}
-            report={flow.report}
-            differences={changed}
-            found={everything?.properties}
-          />
+          <Requirements flow={flow} report={flow.report} differences={changed} evaluation={evaluation} />
           <JourneyChanges versions={versions} journey={changed} />
         </>
       ) : null}

@@ -3,26 +3,26 @@ import type { FindReport } from '../../walkthrough/flow.ts';
 import type { JourneyDifferences } from '../changes/model/differences-shape.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
 import { useReport } from '../useReport.ts';
-import { concernedRequirements, stepsChanged } from './model/concerned.ts';
-import type { FoundProperty } from './model/evaluate.ts';
+import { concernedRequirements, isBroken, stepsChanged } from './model/concerned.ts';
+import type { Evaluation } from './useEvaluation.ts';
 
 /** What the specification demands where the draft changes something. */
 export function Requirements({
   flow,
   report: find,
   differences,
-  found,
+  evaluation: { paths, everything },
 }: {
   readonly flow: Flow;
   readonly report: FindReport | undefined;
   readonly differences: JourneyDifferences;
-  readonly found: readonly FoundProperty[] | undefined;
+  readonly evaluation: Evaluation;
 }) {
   const report = useReport(find);
   const list = concernedRequirements(
     flow,
     stepsChanged(differences),
-    found,
+    { complete: everything?.properties, violated: paths?.violated ?? [] },
     report === 'waiting' ? undefined : report,
   );
   return (
@@ -32,16 +32,16 @@ export function Requirements({
         <p>None is known at the steps where something changes.</p>
       ) : (
         <HeadedTable heads={['Requirement', 'Rows', 'With the draft it']}>
-          {list.map(({ says, rows, status }) => (
-            <tr
-              key={`${rows.join()} ${says}`}
-              data-broken={status !== 'holds' && status !== 'held by a test'}
-            >
-              <th scope="row">{says}</th>
-              <td>{rows.join(', ')}</td>
-              <td>{statusWords[status]}</td>
-            </tr>
-          ))}
+          {list.map((each) => {
+            const { says, rows, status } = each;
+            return (
+              <tr key={`${rows.join()} ${says}`} data-broken={isBroken(each)}>
+                <th scope="row">{says}</th>
+                <td>{rows.join(', ')}</td>
+                <td>{statusWords[status]}</td>
+              </tr>
+            );
+          })}
         </HeadedTable>
       )}
     </section>

@@ -16,18 +16,25 @@ export const stepsChanged = ({ changes }: JourneyDifferences): ReadonlySet<strin
 
 /**
  * The requirements that are looked at where something changes, those that break first.
- * @param found what exploring the draft showed of the properties; until then they are known by the last report
+ * @param found what exploring the draft showed of the properties, and until then which are violated on the recorded paths
  */
 export function concernedRequirements(
   flow: Flow,
-  steps: ReadonlySet<string>,
-  found: readonly FoundProperty[] | undefined,
+  changed: ReadonlySet<string>,
+  {
+    complete,
+    violated,
+  }: { readonly complete: readonly FoundProperty[] | undefined; readonly violated: readonly FoundProperty[] },
   report: Report | undefined,
 ): readonly ConcernedRequirement[] {
-  const isConcerned = (own: readonly string[]) => own.some((step) => steps.has(step));
+  const isConcerned = (own: readonly string[]) => own.some((step) => changed.has(step));
   const before = new Map(report?.properties.map(({ says, steps: own }) => [says, own]));
   const looked: readonly FoundProperty[] =
-    found ?? [...before].map(([says, own]) => ({ says, steps: own, rows: rowsOf(flow, says) }));
+    complete ??
+    [...before].map(([says, steps]) => {
+      const known = violated.find((each) => each.says === says);
+      return known ?? { says, steps, rows: rowsOf(flow, says) };
+    });
   const properties = looked
     .filter(
       (each) => each.failure !== undefined || isConcerned([...each.steps, ...(before.get(each.says) ?? [])]),
@@ -36,7 +43,7 @@ export function concernedRequirements(
       (each): ConcernedRequirement => ({
         says: each.says,
         rows: each.rows,
-        status: found ? statusOf(each) : 'not looked at yet',
+        status: complete || each.failure ? statusOf(each) : 'not looked at yet',
       }),
     );
   const others = Object.entries(flow.requirements ?? {}).flatMap(
@@ -49,7 +56,8 @@ export function concernedRequirements(
   return [...all.filter(isBroken), ...all.filter((each) => !isBroken(each))];
 }
 
-const isBroken = ({ status }: ConcernedRequirement): boolean =>
+/** Whether the draft must not be applied as it is. */
+export const isBroken = ({ status }: ConcernedRequirement): boolean =>
   status === 'breaks' || status === 'never applies' || status === 'no path';
 
 const statusOf = ({ failure }: FoundProperty): ConcernedRequirement['status'] =>
