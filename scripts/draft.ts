@@ -11,21 +11,21 @@ import { patchOf } from './draft/patch.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-function fail(message: string): never {
+function exitWith(message: string): never {
   console.error(message);
   process.exit(2);
 }
 
 const [file] = process.argv.slice(2);
-if (file === undefined) fail('Name the file of the draft: npm run -s draft -- repair-draft.json');
+if (file === undefined) exitWith('Name the file of the draft: npm run -s draft -- repair-draft.json');
 await readCaseTypesOfSetting();
 const text = readFileSync(file, 'utf8');
 const journey = flows.find(({ journey: { id } }) =>
   text.includes(`"journey":${JSON.stringify(id)}`),
 )?.journey;
-if (!journey) fail(`${file} is a draft of no journey that there is.`);
+if (!journey) exitWith(`${file} is a draft of no journey that there is.`);
 const parsed = parseDraft(text.trim(), journey.id);
-if ('fault' in parsed) fail(`${file}: ${parsed.fault}`);
+if ('fault' in parsed) exitWith(`${file}: ${parsed.fault}`);
 const { diff, byHand } = patchOf(root, journey, parsed.draft);
 process.stdout.write(diff);
 for (const what of byHand) console.error(what);

@@ -9,7 +9,7 @@ import { changeableIn, type EditKind, presentOf } from '../../src/atlas/draft/mo
 import type { Draft, Edit } from '../../src/atlas/draft/model/draft.ts';
 import { withCopy } from '../../src/walkthrough/flow.ts';
 import { patchOf } from './patch.ts';
-import { placeOf } from './places.ts';
+import { locateEdit } from './places.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -94,7 +94,7 @@ test('most of what can be changed is found in the sources', async () => {
         const present = presentOf(flow.journey, kind, name, notices);
         if (!present) throw new Error(`${name} cannot be changed`);
         share.all += 1;
-        if (placeOf(root, flow.journey.id, present, present)) share.located += 1;
+        if (locateEdit(root, flow.journey.id, present, present)) share.located += 1;
       }
     }
   }

@@ -5,9 +5,9 @@ import { createTwoFilesPatch } from 'diff';
 import { notices } from '../../content/notices.ts';
 import type { Journey } from '../../machines/engine/index.ts';
 import { applyDraft } from '../../src/atlas/draft/model/apply.ts';
-import { nameOf, presentOf } from '../../src/atlas/draft/model/changeable.ts';
+import { editedName, presentOf } from '../../src/atlas/draft/model/changeable.ts';
 import { type Draft, type Edit, subjectOf } from '../../src/atlas/draft/model/draft.ts';
-import { placeOf, type Replacement } from './places.ts';
+import { locateEdit, type Replacement } from './places.ts';
 
 /** A draft as what a developer needs to apply it. */
 export interface Patch {
@@ -24,12 +24,12 @@ export function patchOf(root: string, journey: Journey, draft: Draft): Patch {
   const byHand: string[] = [];
   for (const edit of draft.edits) {
     const fault = faults.find(({ subject }) => subject === subjectOf(edit));
-    const present = presentOf(journey, edit.kind, nameOf(edit), notices);
+    const present = presentOf(journey, edit.kind, editedName(edit), notices);
     if (fault || !present) {
       byHand.push(`Left out: ${fault?.says ?? subjectOf(edit)}`);
       continue;
     }
-    const place = placeOf(root, draft.journey, present, edit);
+    const place = locateEdit(root, draft.journey, present, edit);
     if (place) replacements.push(place);
     else byHand.push(byHandWords(present, edit));
   }

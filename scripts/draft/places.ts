@@ -83,11 +83,11 @@ function sameData(one: unknown, other: unknown): boolean {
 }
 
 /** Data as TypeScript; the formatter of the project lays it out. */
-function written(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
+function asSource(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(asSource).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return `{ ${Object.entries(value)
-    .map(([name, part]) => `${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${written(part)}`)
+    .map(([name, part]) => `${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${asSource(part)}`)
     .join(', ')} }`;
 }
 
@@ -95,7 +95,7 @@ const put = ({ file }: Source, { start, end }: Node, value: unknown): Replacemen
   file,
   start,
   end,
-  text: written(value),
+  text: asSource(value),
 });
 
 /**
@@ -103,7 +103,12 @@ const put = ({ file }: Source, { start, end }: Node, value: unknown): Replacemen
  * written with constants or functions, or the same is written at several places.
  * @param present the edit that would leave everything as it is
  */
-export function placeOf(root: string, journey: string, present: Edit, edit: Edit): Replacement | undefined {
+export function locateEdit(
+  root: string,
+  journey: string,
+  present: Edit,
+  edit: Edit,
+): Replacement | undefined {
   if (present.kind === 'text' && edit.kind === 'text') {
     return only(
       sourcesIn(root, 'content/notices.ts').flatMap((source) =>
@@ -127,28 +132,30 @@ export function placeOf(root: string, journey: string, present: Edit, edit: Edit
     );
   }
   if (present.kind === 'bound' && edit.kind === 'bound')
-    return placeOfLimit(root, folder, edit.question, present.limit, edit.limit);
+    return locateLimit(root, folder, edit.question, present.limit, edit.limit);
   if (present.kind !== edit.kind || (edit.kind !== 'blocks' && edit.kind !== 'notices')) return undefined;
-  return placeOfList(sourceIn(root, `${folder}/journey.ts`), present as typeof edit, edit);
+  return locateList(sourceIn(root, `${folder}/journey.ts`), present as typeof edit, edit);
 }
 
 const only = (found: readonly Replacement[]): Replacement | undefined =>
   found.length === 1 ? found[0] : undefined;
 
-const partsOf = (node: unknown): readonly Node[] => {
+const propertiesIn = (node: unknown): readonly Node[] => {
   const { type, properties } = (node ?? {}) as { readonly type?: string; readonly properties?: Node[] };
   return type === 'ObjectExpression' ? (properties ?? []).filter((each) => each.type === 'Property') : [];
 };
 
 /** The list of a step; one that it does not have yet stands behind its address. */
-function placeOfList(
+function locateList(
   source: Source,
   present: Extract<Edit, { list: unknown }>,
   edit: Extract<Edit, { list: unknown }>,
 ): Replacement | undefined {
   const steps = source.properties.filter((each) => propertyName(each) === 'steps');
-  const step = steps.flatMap((each) => partsOf(each.value)).find((each) => propertyName(each) === edit.step);
-  const parts = partsOf(step?.value);
+  const step = steps
+    .flatMap((each) => propertiesIn(each.value))
+    .find((each) => propertyName(each) === edit.step);
+  const parts = propertiesIn(step?.value);
   const list = parts.find((each) => propertyName(each) === edit.kind);
   if (list) {
     const value = list.value as Node;
@@ -157,11 +164,11 @@ function placeOfList(
   const route = parts.find((each) => propertyName(each) === 'route');
   if (!route || present.list.length > 0) return undefined;
   const { file } = source;
-  return { file, start: route.end, end: route.end, text: `, ${edit.kind}: ${written(edit.list)}` };
+  return { file, start: route.end, end: route.end, text: `, ${edit.kind}: ${asSource(edit.list)}` };
 }
 
 /** A limit stands in the question, or in a constant that it names. */
-function placeOfLimit(
+function locateLimit(
   root: string,
   folder: string,
   question: string,

@@ -4,7 +4,7 @@ import { expressionInWords } from '../../walkthrough/expression-words.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { questionTitle, stepTitle } from '../../walkthrough/sentences.ts';
 import type { EditFault } from './model/apply.ts';
-import { kindNames, nameOf } from './model/changeable.ts';
+import { editedName, kindNames } from './model/changeable.ts';
 import { type Draft, type Edit, parseDraft, subjectOf, textOfDraft, withoutEdit } from './model/draft.ts';
 
 /** The changes of a draft, and what can be done with all of them. */
@@ -30,7 +30,7 @@ export function DraftList({
           const fault = faults.find(({ subject }) => subject === subjectOf(edit));
           return (
             <li key={subjectOf(edit)}>
-              <strong>{titleOf(flow, edit)}</strong>
+              <strong>{editTitle(flow, edit)}</strong>
               <div>{editInWords(flow, edit)}</div>
               {fault ? <p role="alert">Left out: {fault.says}</p> : null}
               <div className="at-links-row">
@@ -104,8 +104,8 @@ function DraftFile({ draft, onChange }: { readonly draft: Draft; onChange(draft:
   );
 }
 
-function titleOf({ copy }: FlowWithCopy, edit: Edit): string {
-  const name = nameOf(edit);
+function editTitle({ copy }: FlowWithCopy, edit: Edit): string {
+  const name = editedName(edit);
   const named =
     edit.kind === 'blocks' || edit.kind === 'notices'
       ? stepTitle(copy, name)

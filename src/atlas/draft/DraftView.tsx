@@ -13,7 +13,7 @@ import { DraftList } from './DraftList.tsx';
 import { draftedFlow } from './drafted.ts';
 import { EditForm, type Editing } from './EditForm.tsx';
 import { Findings } from './Findings.tsx';
-import { nameOf } from './model/changeable.ts';
+import { editedName } from './model/changeable.ts';
 import { type Draft, type Edit, emptyDraft, parseDraft, textOfDraft, withEdit } from './model/draft.ts';
 import { originalTexts } from './page-texts.ts';
 import { Requirements } from './Requirements.tsx';
@@ -58,7 +58,7 @@ function DraftOf({
 }) {
   const [editing, setEditing] = useState<Editing>({ kind: 'rule', name: '' });
   const drafted = useMemo(() => draftedFlow(flow, draft), [flow, draft]);
-  const choose = (edit: Edit) => setEditing({ kind: edit.kind, name: nameOf(edit) });
+  const choose = (edit: Edit) => setEditing({ kind: edit.kind, name: editedName(edit) });
   return (
     <div className="at-draft">
       <div className="at-draft-edits at-stack">

@@ -2,7 +2,14 @@ import type { Comparison, Expression, Plain } from '../../../machines/engine/ind
 import { comparingOf } from '../../../machines/engine/index.ts';
 import { subjectInWords } from '../../walkthrough/expression-words.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
-import { comparedBy, comparisonOf, type Subject, type Way, wayOf, waysFor } from './model/subjects.ts';
+import {
+  comparedBy,
+  comparisonOf,
+  type Operator,
+  operatorOf,
+  operatorsFor,
+  type Subject,
+} from './model/subjects.ts';
 import { ValueField } from './ValueField.tsx';
 
 interface Props<E extends Expression = Expression> {
@@ -84,7 +91,7 @@ function Combination({ value, onChange, subjects, flow }: Props<Combined>) {
         {first ? (
           <button
             type="button"
-            onClick={() => combine(name, [...parts, comparisonOf(first, waysFor(first)[0] ?? 'equals')])}
+            onClick={() => combine(name, [...parts, comparisonOf(first, operatorsFor(first)[0] ?? 'equals')])}
           >
             Add a comparison
           </button>
@@ -94,7 +101,7 @@ function Combination({ value, onChange, subjects, flow }: Props<Combined>) {
   );
 }
 
-const wayNames: Readonly<Record<Way, string>> = {
+const operatorNames: Readonly<Record<Operator, string>> = {
   equals: 'is',
   oneOf: 'is one of',
   lessThan: 'is less than',
@@ -107,18 +114,18 @@ const wayNames: Readonly<Record<Way, string>> = {
   notEmpty: 'is not empty',
 };
 
-const keyOf = ({ kind, path }: Pick<Subject, 'kind' | 'path'>): string => `${kind} ${path}`;
+const subjectKey = ({ kind, path }: Pick<Subject, 'kind' | 'path'>): string => `${kind} ${path}`;
 
 function ComparisonRow({ flow, subjects, value, onChange }: Props<Comparison>) {
   const key = 'answer' in value ? `answer ${value.answer}` : `fact ${value.fact}`;
-  const subject = subjects.find((each) => keyOf(each) === key);
+  const subject = subjects.find((each) => subjectKey(each) === key);
   const groups = [
     ['Answers', 'answer'],
     ['Facts', 'fact'],
   ] as const;
   const choose = (chosen: string) => {
-    const other = subjects.find((each) => keyOf(each) === chosen);
-    if (other) onChange(comparisonOf(other, waysFor(other)[0] ?? 'equals'));
+    const other = subjects.find((each) => subjectKey(each) === chosen);
+    if (other) onChange(comparisonOf(other, operatorsFor(other)[0] ?? 'equals'));
   };
   const combine = (name: 'all' | 'any') =>
     onChange(name === 'all' ? { all: [value, value] } : { any: [value, value] });
@@ -130,14 +137,14 @@ function ComparisonRow({ flow, subjects, value, onChange }: Props<Comparison>) {
             {subjects
               .filter((each) => each.kind === kind)
               .map((each) => (
-                <option key={each.path} value={keyOf(each)}>
+                <option key={each.path} value={subjectKey(each)}>
                   {subjectInWords(flow.copy, comparedBy(each))}
                 </option>
               ))}
           </optgroup>
         ))}
       </select>
-      {subject ? <WayAndValue flow={flow} subject={subject} value={value} onChange={onChange} /> : null}
+      {subject ? <OperatorAndValue flow={flow} subject={subject} value={value} onChange={onChange} /> : null}
       <span className="at-combine">
         <button type="button" className="at-link" onClick={() => combine('all')}>
           and…
@@ -150,34 +157,34 @@ function ComparisonRow({ flow, subjects, value, onChange }: Props<Comparison>) {
   );
 }
 
-function WayAndValue({
+function OperatorAndValue({
   flow,
   subject,
   value,
   onChange,
 }: Pick<Props<Comparison>, 'flow' | 'value' | 'onChange'> & { readonly subject: Subject }) {
-  const way = wayOf(value);
+  const operator = operatorOf(value);
   const [, other] = comparingOf(value);
-  const ways = waysFor(subject);
+  const operators = operatorsFor(subject);
   return (
     <>
       <select
         aria-label="How it is compared"
-        value={way}
-        onChange={(event) => onChange(comparisonOf(subject, event.target.value as Way, other as Plain))}
+        value={operator}
+        onChange={(event) => onChange(comparisonOf(subject, event.target.value as Operator, other as Plain))}
       >
-        {(ways.includes(way) ? ways : [way, ...ways]).map((each) => (
+        {(operators.includes(operator) ? operators : [operator, ...operators]).map((each) => (
           <option key={each} value={each}>
-            {wayNames[each]}
+            {operatorNames[each]}
           </option>
         ))}
       </select>
       <ValueField
         flow={flow}
         subject={subject}
-        way={way}
+        operator={operator}
         value={other as Plain | readonly Plain[]}
-        onChange={(changed) => onChange(comparisonOf(subject, way, changed))}
+        onChange={(changed) => onChange(comparisonOf(subject, operator, changed))}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { countOf, stepTitle } from '../../walkthrough/sentences.ts';
 import type { GraphSource } from '../source.ts';
 import type { FoundPath, FoundProperty } from './model/evaluate.ts';
+import { PlayablePath } from './PlayablePath.tsx';
 import type { Evaluation } from './useEvaluation.ts';
-import { Way } from './Way.tsx';
 
 interface Props {
   /** The journey with the draft. */
@@ -15,8 +15,10 @@ interface Props {
 export function Findings(props: Props) {
   const { paths, everything, broken } = props.evaluation;
   const values = (everything ?? paths)?.values ?? [];
-  const way = (path: FoundPath | undefined) =>
-    path ? <Way source={props.source} draftText={props.draftText} path={path} values={values} /> : null;
+  const describePath = (path: FoundPath | undefined) =>
+    path ? (
+      <PlayablePath source={props.source} draftText={props.draftText} path={path} values={values} />
+    ) : null;
   const properties = everything?.properties ?? paths?.violated;
   return (
     <>
@@ -24,7 +26,11 @@ export function Findings(props: Props) {
         <h3 id="at-broken">Properties that break</h3>
         {broken ? <p role="alert">Nothing can be said: {broken.says}</p> : null}
         {properties ? (
-          <BrokenProperties properties={properties} isComplete={everything !== undefined} way={way} />
+          <BrokenProperties
+            properties={properties}
+            isComplete={everything !== undefined}
+            describePath={describePath}
+          />
         ) : null}
       </section>
       {everything && everything.faults.length > 0 ? (
@@ -39,7 +45,7 @@ export function Findings(props: Props) {
       ) : null}
       <section aria-labelledby="at-states" className="at-stack">
         <h3 id="at-states">States that change</h3>
-        {everything ? <ChangedLooks {...props} way={way} /> : null}
+        {everything ? <ChangedLooks {...props} describePath={describePath} /> : null}
         {!everything && paths ? (
           <>
             <p>
@@ -47,7 +53,7 @@ export function Findings(props: Props) {
                 ? `All ${paths.paths} recorded paths lead where they did.`
                 : `${paths.elsewhere} of ${paths.paths} recorded paths lead elsewhere. The first:`}
             </p>
-            {way(paths.first)}
+            {describePath(paths.first)}
           </>
         ) : null}
       </section>
@@ -64,11 +70,11 @@ const failureWords = {
 function BrokenProperties({
   properties,
   isComplete,
-  way,
+  describePath,
 }: {
   readonly properties: readonly FoundProperty[];
   readonly isComplete: boolean;
-  way(path: FoundPath | undefined): React.ReactNode;
+  describePath(path: FoundPath | undefined): React.ReactNode;
 }) {
   const broken = properties.filter(({ failure }) => failure !== undefined);
   if (broken.length === 0)
@@ -84,7 +90,7 @@ function BrokenProperties({
       {broken.map(({ says, rows, failure = 'violated', path }) => (
         <li key={says}>
           <strong>{failureWords[failure]}:</strong> {says} <small>({rows.join(', ')})</small>
-          {way(path)}
+          {describePath(path)}
         </li>
       ))}
     </ul>
@@ -94,8 +100,8 @@ function BrokenProperties({
 function ChangedLooks({
   source,
   evaluation: { everything },
-  way,
-}: Props & { way(path: FoundPath | undefined): React.ReactNode }) {
+  describePath,
+}: Props & { describePath(path: FoundPath | undefined): React.ReactNode }) {
   if (!everything || !source.flow) return null;
   const { copy } = source.flow;
   const {
@@ -113,7 +119,7 @@ function ChangedLooks({
         {added.map(({ step, name, path }) => (
           <li key={`${step} ${name}`}>
             {stepTitle(copy, step)}: <strong>{name}</strong>
-            {way(path)}
+            {describePath(path)}
           </li>
         ))}
       </ul>

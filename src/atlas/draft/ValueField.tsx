@@ -1,20 +1,20 @@
 import type { Plain } from '../../../machines/engine/index.ts';
 import { comparedInWords } from '../../walkthrough/expression-words.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
-import { comparedBy, type Subject, type Way } from './model/subjects.ts';
+import { comparedBy, type Operator, type Subject } from './model/subjects.ts';
 
 interface ValueProps {
   readonly flow: FlowWithCopy;
   readonly subject: Subject;
-  readonly way: Way;
+  readonly operator: Operator;
   readonly value: Plain | readonly Plain[];
   onChange(value: Plain | readonly Plain[]): void;
 }
 
 /** What a subject is compared with: one of the values that it is known to have, or a number or text that is typed. */
-export function ValueField({ flow, subject, way, value, onChange }: ValueProps) {
+export function ValueField({ flow, subject, operator, value, onChange }: ValueProps) {
   const words = (each: Plain) => comparedInWords(flow.copy, comparedBy(subject), each);
-  if (way === 'nothing' || way === 'isEmpty' || way === 'notEmpty') return null;
+  if (operator === 'nothing' || operator === 'isEmpty' || operator === 'notEmpty') return null;
   if (Array.isArray(value)) {
     const known = [...new Set<Plain>([...subject.values, ...value])];
     return (

@@ -11,7 +11,7 @@ export interface EvaluationRequest {
 }
 
 /** Evaluates a draft of one of the journeys, one finding after the other. */
-export function* answer({ draft, recorded }: EvaluationRequest): Generator<Found> {
+export function* answerRequest({ draft, recorded }: EvaluationRequest): Generator<Found> {
   const flow = flows.find(({ journey }) => journey.id === draft.journey);
   if (!flow) throw new Error(`There is no journey “${draft.journey}”`);
   yield* evaluate(flow, applyDraft(flow.journey, draft, notices).journey, recorded);

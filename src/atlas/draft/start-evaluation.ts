@@ -1,12 +1,12 @@
-import { answer, type EvaluationRequest } from './answer.ts';
+import { answerRequest, type EvaluationRequest } from './answer.ts';
 import type { Found } from './model/evaluate.ts';
 import type { Answered } from './worker.ts';
 // The atlas is one plain script, which knows where it was loaded from only while it is.
 import workerAddress from './worker.ts?worker&url';
 
 interface Listener {
-  found(found: Found): void;
-  ended(): void;
+  onFound(finding: Found): void;
+  onEnd(): void;
 }
 
 /** Evaluates a draft beside the page. Returns what calls it off. */
@@ -14,31 +14,31 @@ export const startEvaluation = (request: EvaluationRequest, listener: Listener):
   // Browsers start no worker for a page that was opened from a disk.
   window.location.protocol === 'file:' ? startHere(request, listener) : startInWorker(request, listener);
 
-function startInWorker(request: EvaluationRequest, { found, ended }: Listener): () => void {
+function startInWorker(request: EvaluationRequest, { onFound, onEnd }: Listener): () => void {
   const worker = new Worker(workerAddress, { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<Answered>) => {
-    if (data === 'end') ended();
-    else found(data.found);
+    if (data === 'end') onEnd();
+    else onFound(data.finding);
   };
   worker.onerror = ({ message }) => {
-    found({ stage: 'broken', says: message ?? 'The worker could not be started.' });
-    ended();
+    onFound({ stage: 'broken', says: message ?? 'The worker could not be started.' });
+    onEnd();
   };
   worker.postMessage(request);
   return () => worker.terminate();
 }
 
 /** In the page itself, which stands still meanwhile; between two findings it is drawn. */
-function startHere(request: EvaluationRequest, { found, ended }: Listener): () => void {
-  const findings = answer(request);
+function startHere(request: EvaluationRequest, { onFound, onEnd }: Listener): () => void {
+  const findings = answerRequest(request);
   let timer = setTimeout(next);
   function next(): void {
     const { value, done } = findings.next();
     if (done) {
-      ended();
+      onEnd();
       return;
     }
-    found(value);
+    onFound(value);
     timer = setTimeout(next);
   }
   return () => clearTimeout(timer);

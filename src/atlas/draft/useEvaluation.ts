@@ -32,8 +32,8 @@ export function useEvaluation(flow: FlowWithCopy, draft: Draft): Evaluation {
       stop = startEvaluation(
         { draft, recorded },
         {
-          found: (found: Found) => change((before) => ({ ...before, [found.stage]: found })),
-          ended: () => change((before) => ({ ...before, isRunning: false })),
+          onFound: (found: Found) => change((before) => ({ ...before, [found.stage]: found })),
+          onEnd: () => change((before) => ({ ...before, isRunning: false })),
         },
       );
     });

@@ -92,7 +92,7 @@ export function presentOf(
 }
 
 /** The name of what an edit changes. */
-export function nameOf(edit: Edit): string {
+export function editedName(edit: Edit): string {
   switch (edit.kind) {
     case 'rule':
       return edit.rule;

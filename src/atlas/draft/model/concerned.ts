@@ -33,7 +33,7 @@ export function concernedRequirements(
     complete ??
     [...before].map(([says, steps]) => {
       const known = violated.find((each) => each.says === says);
-      return known ?? { says, steps, rows: rowsOf(flow, says) };
+      return known ?? { says, steps, rows: rowsOfProperty(flow, says) };
     });
   const properties = looked
     .filter(
@@ -43,7 +43,7 @@ export function concernedRequirements(
       (each): ConcernedRequirement => ({
         says: each.says,
         rows: each.rows,
-        status: complete || each.failure ? statusOf(each) : 'not looked at yet',
+        status: complete || each.failure ? propertyStatus(each) : 'not looked at yet',
       }),
     );
   const others = Object.entries(flow.requirements ?? {}).flatMap(
@@ -60,8 +60,8 @@ export function concernedRequirements(
 export const isBroken = ({ status }: ConcernedRequirement): boolean =>
   status === 'breaks' || status === 'never applies' || status === 'no path';
 
-const statusOf = ({ failure }: FoundProperty): ConcernedRequirement['status'] =>
+const propertyStatus = ({ failure }: FoundProperty): ConcernedRequirement['status'] =>
   failure === undefined ? 'holds' : failure === 'violated' ? 'breaks' : failure;
 
-const rowsOf = ({ properties = [] }: Flow, says: string): readonly string[] =>
+const rowsOfProperty = ({ properties = [] }: Flow, says: string): readonly string[] =>
   properties.find((property) => property.says === says)?.rows ?? [];

@@ -63,7 +63,7 @@ export function subjectsOf({ journey, samples }: Flow): readonly Subject[] {
     for (const [name, value] of Object.entries(facts)) note(`facts.${name}`, value, 1);
   for (const { expression } of Object.values(journey.rules))
     for (const comparison of expression ? comparisonsIn(expression) : []) {
-      const known = at(keyOf(comparison));
+      const known = at(comparisonKey(comparison));
       for (const value of comparedIn(comparison)) known.values.add(value);
     }
 
@@ -78,7 +78,7 @@ export function subjectsOf({ journey, samples }: Flow): readonly Subject[] {
   });
 }
 
-const keyOf = (comparison: Comparison): string =>
+const comparisonKey = (comparison: Comparison): string =>
   'answer' in comparison ? `answers.${comparison.answer}` : `facts.${comparison.fact}`;
 
 const isPlain = (value: unknown): value is Plain =>
@@ -95,12 +95,12 @@ function comparedIn(comparison: Comparison): readonly Plain[] {
 }
 
 /** The ways in which a subject can be compared, as they are chosen: two have what they compare with in their names. */
-export type Way = Exclude<ComparisonName, 'empty'> | 'nothing' | 'isEmpty' | 'notEmpty';
+export type Operator = Exclude<ComparisonName, 'empty'> | 'nothing' | 'isEmpty' | 'notEmpty';
 
-const numeric: readonly Way[] = ['lessThan', 'atMost', 'atLeast', 'moreThan'];
+const numeric: readonly Operator[] = ['lessThan', 'atMost', 'atLeast', 'moreThan'];
 
 /** How a subject can be compared. */
-export function waysFor({ path, values, isList }: Subject): readonly Way[] {
+export function operatorsFor({ path, values, isList }: Subject): readonly Operator[] {
   const isNumber = path.endsWith('.length') || values.some((value) => typeof value === 'number');
   return [
     ...(isList ? (['includes'] as const) : (['equals', 'oneOf'] as const)),
@@ -111,24 +111,28 @@ export function waysFor({ path, values, isList }: Subject): readonly Way[] {
   ];
 }
 
-/** The way that a comparison takes. */
-export function wayOf(comparison: Comparison): Way {
+/** The operator that a comparison takes. */
+export function operatorOf(comparison: Comparison): Operator {
   const [name, other] = comparingOf(comparison);
   if (name === 'empty') return other === true ? 'isEmpty' : 'notEmpty';
   return name === 'equals' && other === null ? 'nothing' : name;
 }
 
-/** A comparison of a subject in a way, with a value that suits it. */
-export function comparisonOf(subject: Subject, way: Way, value?: Plain | readonly Plain[]): Comparison {
+/** A comparison of a subject in a operator, with a value that suits it. */
+export function comparisonOf(
+  subject: Subject,
+  operator: Operator,
+  value?: Plain | readonly Plain[],
+): Comparison {
   const named = comparedBy(subject);
   const [first] = Array.isArray(value) ? value : [value ?? subject.values[0]];
   const number = typeof first === 'number' ? first : 1;
-  switch (way) {
+  switch (operator) {
     case 'nothing':
       return { ...named, equals: null };
     case 'isEmpty':
     case 'notEmpty':
-      return { ...named, empty: way === 'isEmpty' };
+      return { ...named, empty: operator === 'isEmpty' };
     case 'oneOf':
       return { ...named, oneOf: Array.isArray(value) ? value : first === undefined ? [] : [first] };
     case 'equals':
@@ -136,6 +140,6 @@ export function comparisonOf(subject: Subject, way: Way, value?: Plain | readonl
     case 'includes':
       return { ...named, includes: first ?? '' };
     default:
-      return { ...named, [way]: number } as unknown as Comparison;
+      return { ...named, [operator]: number } as unknown as Comparison;
   }
 }

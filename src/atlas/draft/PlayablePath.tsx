@@ -7,7 +7,7 @@ import { hashOf } from '../useAddress.ts';
 import type { FoundPath } from './model/evaluate.ts';
 
 /** A way that was found, told move by move and played in the walkthrough. */
-export function Way({
+export function PlayablePath({
   source,
   draftText,
   path: { scenario, events: recorded },
