@@ -24,7 +24,7 @@ export const areas: readonly Area[] = [
     tests: ['test/gateway/ownership.test.ts'],
   },
   folder('money', ['ledger', 'accounts', 'payments', 'payment-safety', 'statements']),
-  folder('identity', ['password-reset', 'sign-in']),
+  folder('identity', ['password-reset', 'sign-in', 'own-account', 'session-end']),
   folder('http', ['once', 'portal', 'openapi', 'limits', 'protection']),
 ];
 
