@@ -65,12 +65,13 @@ export function plainPages(
     builtAt = built;
     const [address = '', search = ''] = request.url.split('?', 2);
     const asked = { address, search, hasSession };
-    const isOutside = comesFromOutside(request);
+    const isRendered = portal.isRenderedPage(address) && comesFromOutside(request);
     const plain = portal.nameOfPage(asked);
-    const name = plain && `${plain} ${isOutside}`;
+    // Pages that are the same wherever they are asked for from are kept once.
+    const name = plain !== undefined && isRendered ? `${plain} rendered` : plain;
     const make = (): KeptPage => {
       const built = withHead(fs.readFileSync(file, 'utf8'), portal.renderPlainHead(asked));
-      const rendered = isOutside ? render(request, address) : undefined;
+      const rendered = isRendered ? render(request, address) : undefined;
       const page = rendered === undefined ? built : withRendered(built, rendered);
       const content = Buffer.from(withEnd(change(page), portal.renderPlainBody(asked)));
       const eTag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;

@@ -39,6 +39,8 @@ export interface PortalServer {
   nameOfPage(asked: PlainAsked): string | undefined;
   renderPlainHead(asked: PlainAsked): PlainHead;
   renderPlainBody(asked: PlainAsked, references?: References): string;
+  /** Whether `renderPublicPage` renders the page at an address. */
+  isRenderedPage(address: string): boolean;
   /** What the page at an address shows first, where that is the same for everybody. */
   renderPublicPage(address: string): string | undefined;
 }

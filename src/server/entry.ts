@@ -21,7 +21,7 @@ const origin = 'http://gateway.invalid';
 /** How a read of the resident is answered. */
 type Answer = (url: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
 
-export { renderPublicPage } from './rendered/render.tsx';
+export { isRenderedPage, renderPublicPage } from './rendered/render.tsx';
 export { nameOfPage, renderPlainBody, renderPlainHead } from './without-script/render.tsx';
 
 /** Whether it is known what the page at an address reads first. */
