@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -6,7 +5,7 @@ import '../styles/styles.css';
 import './atlas.css';
 import type { Property } from '../../machines/exploration/index.ts';
 import { supportingMachines } from '../../machines/supporting-machines.ts';
-import { axeTags, fewestAxeRules } from '../../test/support/axe-rules.ts';
+import { complaintsInPage } from '../../test/support/axe-in-page.ts';
 import { recordOf } from '../../test/support/recorded-walk.ts';
 import { loadFlows } from '../walkthrough/flow.ts';
 import { Atlas } from './Atlas.tsx';
@@ -36,18 +35,6 @@ async function opened(hash: string) {
   return screen;
 }
 
-async function complaints(): Promise<readonly string[]> {
-  const { passes, violations, incomplete, inapplicable } = await axe.run(document, {
-    runOnly: { type: 'tag', values: axeTags },
-    rules: { 'target-size': { enabled: true } },
-  });
-  const rules = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));
-  expect(rules.size).toBeGreaterThanOrEqual(fewestAxeRules);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
-  );
-}
-
 test('the map is gone through by the arrow keys, and tells about each step beside its screen', async () => {
   const screen = await opened('#repair');
   const start = screen.getByRole('button', { name: 'Start, start' });
@@ -62,7 +49,7 @@ test('the map is gone through by the arrow keys, and tells about each step besid
       timeout: 10_000,
     })
     .toContain('Which part needs repairing?');
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 });
 
 test('a step says what the specification demands there', async () => {
@@ -74,7 +61,7 @@ test('a step says what the specification demands there', async () => {
   const summary = screen.getByRole('heading', { name: /^\d+ requirements hold here$/ });
   await summary.click();
   await expect.element(screen.getByText(/SCH-\d+/).first()).toBeVisible();
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 });
 
 test('a property that does not hold is played by the shortest path to it', async () => {
@@ -91,7 +78,7 @@ test('a property that does not hold is played by the shortest path to it', async
   await expect.element(screen.getByText(/^does not hold: Nobody ever goes home/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Next move' }), { timeout: 20_000 }).toBeDisabled();
   expect(document.querySelectorAll('.at-history > li').length).toBeGreaterThan(0);
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 });
 
 test('words find a step', async () => {
@@ -118,7 +105,7 @@ test('words find what is in other journeys, and what is demanded', async () => {
         .first(),
     )
     .toBeVisible();
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 });
 
 test('a walkthrough shows the rules that hold, and its way is lit', async () => {
@@ -134,14 +121,14 @@ test('a walkthrough shows the rules that hold, and its way is lit', async () => 
   await expect
     .element(screen.getByText('Result of “Check whether this part can be repaired here”').first())
     .toBeVisible();
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 });
 
 test('the outline says the same without a drawing', async () => {
   const screen = await opened('#appointment!outline');
   await expect.element(screen.getByRole('heading', { name: 'Rules' })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Texts' })).toBeVisible();
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 });
 
 for (const subject of ['appointment', 'poll']) {
@@ -152,7 +139,7 @@ for (const subject of ['appointment', 'poll']) {
         .poll(() => screen.container.querySelector('[role="status"]:not(:empty), .at-sheet, table'))
         .not.toBeNull();
       await expect.poll(() => screen.container.textContent).not.toContain('Looking for the paths');
-      expect(await complaints()).toEqual([]);
+      expect(await complaintsInPage()).toEqual([]);
     });
   }
 }
@@ -166,7 +153,7 @@ test('what the paths cover is painted, with a key and in words', async () => {
   await expect.element(screen.getByText(/never taken, for a reason that is given/)).toBeVisible();
   await expect.element(screen.getByText(/^To Home: taken, on \d+ paths$/).first()).toBeVisible();
   expect(document.querySelectorAll('.at-edge .at-mark').length).toBeGreaterThan(3);
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 });
 
 test('where residents are stopped is drawn as badges that fold out', async () => {
@@ -182,7 +169,7 @@ test('where residents are stopped is drawn as badges that fold out', async () =>
   const row = screen.getByRole('row', { name: /the records of the heating do not match/ });
   await expect.element(row.getByText('SSR049')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: /: where it stops$/ })).toBeVisible();
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 });
 
 test('a link opens the same: ticked boxes, what is painted, how large, and the moves of a walkthrough', async () => {

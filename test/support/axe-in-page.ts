@@ -1,5 +1,6 @@
 import axe from 'axe-core';
-import { axeTags } from './axe-rules.ts';
+import { expect } from 'vitest';
+import { axeTags, fewestAxeRules } from './axe-rules.ts';
 
 /** What axe found in a part of the page that the test runs in. */
 export interface AxeLook {
@@ -10,7 +11,7 @@ export interface AxeLook {
 }
 
 /** Runs axe on a part of the page that the test runs in. */
-export async function lookWithAxe(root: Element): Promise<AxeLook> {
+export async function lookWithAxe(root: Element | Document): Promise<AxeLook> {
   const { passes, violations, incomplete, inapplicable } = await axe.run(root, {
     runOnly: { type: 'tag', values: axeTags },
     rules: { 'target-size': { enabled: true } },
@@ -21,4 +22,11 @@ export async function lookWithAxe(root: Element): Promise<AxeLook> {
     ),
     rules: new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id)).size,
   };
+}
+
+/** What axe complains of in the page that the test runs in. Fails when axe hardly ran. */
+export async function complaintsInPage(): Promise<readonly string[]> {
+  const { complaints, rules } = await lookWithAxe(document);
+  expect(rules).toBeGreaterThanOrEqual(fewestAxeRules);
+  return complaints;
 }

@@ -1,9 +1,8 @@
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../styles/styles.css';
 import '../atlas.css';
-import { axeTags, fewestAxeRules } from '../../../test/support/axe-rules.ts';
+import { complaintsInPage } from '../../../test/support/axe-in-page.ts';
 import { samples, small } from '../../../test/support/small-journey.ts';
 import { noCopy } from '../../walkthrough/flow.ts';
 import { ChangesOf } from './Changes.tsx';
@@ -83,15 +82,7 @@ test('nothing that changed is said so', async () => {
 test('it has no faults that axe finds', async () => {
   await shown(versions);
   await expect.poll(() => document.querySelector('.at-sheet')).not.toBeNull();
-  const { passes, violations, incomplete, inapplicable } = await axe.run(document, {
-    runOnly: { type: 'tag', values: axeTags },
-    rules: { 'target-size': { enabled: true } },
-  });
-  const rules = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));
-  expect(rules.size).toBeGreaterThanOrEqual(fewestAxeRules);
-  expect(
-    violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 });
 
 test('a page brings its versions with it, whatever their texts are', () => {

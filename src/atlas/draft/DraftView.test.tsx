@@ -1,9 +1,8 @@
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../styles/styles.css';
 import '../atlas.css';
-import { axeTags, fewestAxeRules } from '../../../test/support/axe-rules.ts';
+import { complaintsInPage } from '../../../test/support/axe-in-page.ts';
 import { loadFlows } from '../../walkthrough/flow.ts';
 import { Atlas } from '../Atlas.tsx';
 import { journeySource } from '../journey/journey-source.tsx';
@@ -15,18 +14,6 @@ const draftOf = (journey: string, ...edits: Draft['edits']): string =>
 async function opened(hash: string) {
   window.location.hash = hash;
   return render(<Atlas sources={(await loadFlows()).map(journeySource)} />);
-}
-
-async function complaints(): Promise<readonly string[]> {
-  const { passes, violations, incomplete, inapplicable } = await axe.run(document, {
-    runOnly: { type: 'tag', values: axeTags },
-    rules: { 'target-size': { enabled: true } },
-  });
-  const rules = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));
-  expect(rules.size).toBeGreaterThanOrEqual(fewestAxeRules);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
-  );
 }
 
 const explored = { timeout: 50_000 };
@@ -45,13 +32,13 @@ test('a changed rule says what breaks, what is seen and what is demanded, and it
   await expect.element(screen.getByRole('cell', { name: 'breaks' }).first()).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /rule altered somebody was to come/ })).toBeVisible();
   await expect.poll(() => document.querySelector('.at-changed-map svg'), explored).not.toBeNull();
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 
   await screen.getByRole('button', { name: 'Walk this way' }).first().click();
   await expect.element(screen.getByRole('heading', { name: 'Walkthrough' })).toBeVisible();
   await expect.element(screen.getByText(/A draft with 1 change is shown\./)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /^somebody was to come (true|false)/ })).toBeVisible();
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
   await screen.getByRole('link', { name: 'Go to the draft' }).click();
   await screen.getByRole('button', { name: 'Take back' }).click();
   await expect.element(screen.getByText('Nothing is changed yet.')).toBeVisible();
@@ -77,7 +64,7 @@ test('what blocks a step is changed in a form', async () => {
   await expect.element(screen.getByText(/^when somebody was to come: /)).toBeVisible();
   await expect.element(screen.getByText('Everything that can happen was explored.'), explored).toBeVisible();
   await expect.element(screen.getByText(/^Stopped: /).first()).toBeVisible();
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 });
 
 test('a limit is changed in a form', async () => {
