@@ -62,8 +62,8 @@ async function unknownObjects(db: Database, store: ObjectStore): Promise<readonl
       .where('media_key', 'in', keys)
       .execute();
     const going = await db.selectFrom('media_removal').select('key').where('key', 'in', keys).execute();
-    const known = new Set([...named, ...going].map(({ key }) => key));
-    for (const key of keys) if (!known.has(key)) unknown.push(key);
+    const accountedFor = new Set([...named, ...going].map(({ key }) => key));
+    for (const key of keys) if (!accountedFor.has(key)) unknown.push(key);
   }
   return unknown;
 }

@@ -11,15 +11,18 @@ export interface RecordedRuns {
   readonly states: ReadonlyMap<string, readonly RecordedSituation[]>;
 }
 
-/** Situations of one state that are kept: the first ones, and as many spread over the others. */
-const kept = 12;
+/** Situations of one state that are stored: the first ones, and as many spread over the others. */
+const mostOfState = 12;
 
 function spread<T>(all: readonly T[]): readonly T[] {
-  if (all.length <= 2 * kept) return all;
-  const distance = (all.length - kept) / kept;
+  if (all.length <= 2 * mostOfState) return all;
+  const distance = (all.length - mostOfState) / mostOfState;
   return [
-    ...all.slice(0, kept),
-    ...Array.from({ length: kept }, (_, index) => all[Math.floor(kept + index * distance)] as T),
+    ...all.slice(0, mostOfState),
+    ...Array.from(
+      { length: mostOfState },
+      (_, index) => all[Math.floor(mostOfState + index * distance)] as T,
+    ),
   ];
 }
 

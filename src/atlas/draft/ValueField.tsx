@@ -16,11 +16,11 @@ export function ValueField({ flow, subject, operator, value, onChange }: ValuePr
   const words = (each: Plain) => comparedInWords(flow.copy, comparedBy(subject), each);
   if (operator === 'nothing' || operator === 'isEmpty' || operator === 'notEmpty') return null;
   if (Array.isArray(value)) {
-    const known = [...new Set<Plain>([...subject.values, ...value])];
+    const options = [...new Set<Plain>([...subject.values, ...value])];
     return (
       <fieldset className="at-values">
         <legend className="at-hidden">One of</legend>
-        {known.map((each) => (
+        {options.map((each) => (
           <label key={String(each)}>
             <input
               type="checkbox"
@@ -47,7 +47,7 @@ export function ValueField({ flow, subject, operator, value, onChange }: ValuePr
   }
   const values = subject.values.filter((each) => typeof each === typeof value);
   if (typeof value === 'boolean' || values.length > 0) {
-    const known =
+    const options =
       typeof value === 'boolean' ? [true, false] : [...new Set<Plain>([value as Plain, ...values])];
     return (
       <select
@@ -55,7 +55,7 @@ export function ValueField({ flow, subject, operator, value, onChange }: ValuePr
         value={JSON.stringify(value)}
         onChange={(event) => onChange(JSON.parse(event.target.value) as Plain)}
       >
-        {known.map((each) => (
+        {options.map((each) => (
           <option key={String(each)} value={JSON.stringify(each)}>
             {words(each)}
           </option>

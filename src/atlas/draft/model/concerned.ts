@@ -32,8 +32,8 @@ export function concernedRequirements(
   const looked: readonly FoundProperty[] =
     complete ??
     [...before].map(([says, steps]) => {
-      const known = violated.find((each) => each.says === says);
-      return known ?? { says, steps, rows: rowsOfProperty(flow, says) };
+      const violation = violated.find((each) => each.says === says);
+      return violation ?? { says, steps, rows: rowsOfProperty(flow, says) };
     });
   const properties = looked
     .filter(

@@ -26,18 +26,18 @@ const maxDepth = 3;
 /** More values than this are no list to choose from. */
 const maxValues = 40;
 
-interface Seen {
+interface PathValues {
   readonly values: Set<Plain>;
   isList: boolean;
 }
 
 /** Everything that the rules of a journey can compare: what its samples answer and know, and what its rules compare already. */
 export function subjectsOf({ journey, samples }: Flow): readonly Subject[] {
-  const seen = new Map<string, Seen>();
-  const at = (path: string): Seen => {
-    const known = seen.get(path) ?? { values: new Set<Plain>(), isList: false };
-    seen.set(path, known);
-    return known;
+  const byPath = new Map<string, PathValues>();
+  const at = (path: string): PathValues => {
+    const own = byPath.get(path) ?? { values: new Set<Plain>(), isList: false };
+    byPath.set(path, own);
+    return own;
   };
   const note = (path: string, value: unknown, depth: number): void => {
     if (Array.isArray(value)) {
@@ -63,11 +63,11 @@ export function subjectsOf({ journey, samples }: Flow): readonly Subject[] {
     for (const [name, value] of Object.entries(facts)) note(`facts.${name}`, value, 1);
   for (const { expression } of Object.values(journey.rules))
     for (const comparison of expression ? comparisonsIn(expression) : []) {
-      const known = at(comparisonKey(comparison));
-      for (const value of comparedIn(comparison)) known.values.add(value);
+      const { values } = at(comparisonKey(comparison));
+      for (const value of comparedIn(comparison)) values.add(value);
     }
 
-  return [...seen].map(([key, { values, isList }]) => {
+  return [...byPath].map(([key, { values, isList }]) => {
     const dot = key.indexOf('.');
     return {
       kind: key.startsWith('answers.') ? 'answer' : 'fact',
