@@ -220,11 +220,12 @@ test('what needs doing begins with an emergency, says the same as the page of it
   const first = toDo(page).locator('.ds-todo-first');
   await expect(first).toContainText('Total loss of electricity');
   await expect(first).toContainText('Someone over 18 must be at home.');
-  await toDo(page).locator('summary').click();
-  const item = (text: string) => toDo(page).getByRole('listitem').filter({ hasText: text });
+  // It depends on the hour of how many kinds some wait behind a line: visits of today are late once their time is over.
+  for (const more of await toDo(page).locator('summary').all()) await more.click();
+  // The last is the thing itself; a list within the list is an item too.
+  const item = (text: string) => toDo(page).getByRole('listitem').filter({ hasText: text }).last();
   await expect(item('Extractor fan: the work is on hold')).toContainText('may not go ahead');
-  // Today's appointment is late once its time has passed, and then in the list within the list.
-  await expect(item('Dripping overflow: ').last()).toBeVisible();
+  await expect(item('Dripping overflow: ')).toBeVisible();
   await item('Leaking tap: appointment').getByRole('link').click();
   await expect(page).toHaveURL(/\/repairhistorydetails\?repair=/);
 });

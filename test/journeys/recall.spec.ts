@@ -44,6 +44,7 @@ test('a repair that is not fixed goes on under its reference, with a new appoint
   await expectStep(page, 'slot');
   await slots(page).last().click();
   await book(page);
+  await expect(page.getByRole('dialog')).toHaveAttribute('data-message', 'Repair_Booked');
   await page.goto(addressOfRepair(id));
   await expect(page.getByText(job_number ?? '', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('You told us that it is not fixed.')).toBeVisible();
