@@ -18,6 +18,12 @@ export default defineConfig({
   plugins: [react(), caseTypesOfSetting(), recordedPaths(), plainScript],
   worker: { plugins: () => [caseTypesOfSetting()] },
   publicDir: false,
+  experimental: {
+    // A script that browsers do not load as a module cannot tell where it is from once it has begun, but the page can. Parts
+    // that are only then begun name workers.
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === 'js' ? { runtime: `new URL(${JSON.stringify(file)}, document.baseURI).href` } : undefined,
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: false,

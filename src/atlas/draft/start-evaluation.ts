@@ -1,7 +1,7 @@
 import { answerRequest, type EvaluationRequest } from './answer.ts';
 import type { Found } from './model/evaluate.ts';
 import type { Answered } from './worker.ts';
-// The atlas is one plain script, which knows where it was loaded from only while it is.
+// As an address, which the build puts in: the atlas is one plain script, in which `import.meta.url` leads nowhere.
 import workerAddress from './worker.ts?worker&url';
 
 interface Listener {
