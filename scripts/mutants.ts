@@ -20,7 +20,7 @@ const usage = `npm run mutants -- [options]
   --changed               only journeys whose folder is not as it was when their score was recorded
   --planted               faults that were put into the repair journey by hand, instead of mutants
   --every 5               only each fifth mutant
-  --quick                 never walks a whole journey: what only a walk notices counts as a survivor
+  --quick                 never walks a whole journey, and starts no gateway: what only these notice counts as a survivor
   --json                  prints {flows:[{id, total, killed, explained, survivors}]}`;
 
 const { values } = parseArgs({
@@ -92,7 +92,8 @@ async function main(): Promise<boolean> {
   if (values.gateway) {
     // StrykerJS takes a second to load.
     const { gatewayScores } = await import('./mutants/gateway/score.ts');
-    return showResult(await gatewayScores(values.flow, values.json), requiredOfGateway);
+    const run = { isQuiet: values.json, isQuick: values.quick };
+    return showResult(await gatewayScores(values.flow, run), requiredOfGateway);
   }
   const journeys = chosenFrom(await flowsIn(defaultRegistry), values.flow).filter(isJourney);
   const imports = new Imports();

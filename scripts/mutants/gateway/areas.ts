@@ -14,7 +14,7 @@ export interface Area {
 const folder = (name: string, tests: readonly string[]): Area => ({
   id: name,
   sources: [`gateway/${name}/*.ts`],
-  tests: tests.map((test) => `test/gateway/${test}.test.ts`),
+  tests: ['gateway/config.test.ts', ...tests.map((test) => `test/gateway/${test}.test.ts`)],
 });
 
 export const areas: readonly Area[] = [
@@ -35,11 +35,16 @@ const filesOf = ({ sources }: Area): readonly string[] =>
 /** The files of an area that are changed. */
 export const mutatedFiles = (area: Area): readonly string[] => filesOf(area).filter((path) => !isTest(path));
 
-/** The tests that may notice a change to an area, in the order in which they are run. */
-export const testFilesFor = (area: Area): readonly string[] => [
+const needsDatabase = (path: string): boolean => path.startsWith('test/');
+
+/**
+ * The tests that may notice a change to an area, in the order in which they are run.
+ * @param isQuick whether those that need a database are left out
+ */
+export const testFilesFor = (area: Area, isQuick: boolean): readonly string[] => [
   ...globSync(
     area.sources.map((pattern) => join(pattern, '..', '*.test.ts')),
     { cwd: root },
   ).toSorted(),
-  ...area.tests,
+  ...area.tests.filter((path) => !isQuick || !needsDatabase(path)),
 ];

@@ -3,7 +3,7 @@ import { explanationsIn, needlessExplanations } from '../explanations.ts';
 import { type Score, scoreOf } from '../score.ts';
 import { type Area, areas } from './areas.ts';
 import { changesOf } from './changes.ts';
-import { tryMutants } from './stryker.ts';
+import { type GatewayRun, tryMutants } from './stryker.ts';
 
 /** The areas with these names, all unless told. */
 function chosenAreas(names: string | undefined): readonly Area[] {
@@ -21,25 +21,25 @@ function chosenAreas(names: string | undefined): readonly Area[] {
  */
 export async function gatewayScores(
   names: string | undefined,
-  isQuiet: boolean,
+  run: GatewayRun,
 ): Promise<{ readonly scores: readonly Score[]; readonly mistakes: readonly string[] }> {
   const chosen = chosenAreas(names);
   const explanations = explanationsIn('scripts/mutants/gateway');
   const scores: Score[] = [];
   const mistakes: string[] = [];
-  const server = await openDatabaseServer();
+  const server = run.isQuick ? undefined : await openDatabaseServer();
   // For the processes that StrykerJS starts.
-  process.env.DATABASE_SERVER = server.url;
+  if (server) process.env.DATABASE_SERVER = server.url;
   try {
     for (const area of chosen) {
-      const { mutants, verdicts } = changesOf(await tryMutants(area, isQuiet));
+      const { mutants, verdicts } = changesOf(await tryMutants(area, run));
       scores.push(scoreOf(`gateway/${area.id}`, mutants, verdicts, explanations));
       const ofArea = new Set(mutants.map(({ path }) => path));
       const own = [...explanations].filter(([id]) => ofArea.has(id.slice(0, id.indexOf(':'))));
       mistakes.push(...needlessExplanations(new Map(own), mutants, (id) => verdicts[id]));
     }
   } finally {
-    await server.stop();
+    await server?.stop();
   }
   return { scores, mistakes };
 }

@@ -1,7 +1,6 @@
 // Runs tests for StrykerJS, in the process that it starts for them: modules are loaded once for all mutants, which are
 // switched on by a number, where Vitest would load them anew for each.
-import { join } from 'node:path';
-import type { MutantCoverage, StrykerOptions } from '@stryker-mutator/api/core';
+import type { StrykerOptions } from '@stryker-mutator/api/core';
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import {
   type DryRunResult,
@@ -13,34 +12,42 @@ import {
   type TestRunner,
   TestStatus,
 } from '@stryker-mutator/api/test-runner';
-import { collectTestsBeneath, firstFailureOf, suiteOf } from './test-files.ts';
+import { mutantSwitch, switchOff } from './mutant-switch.ts';
+import { type FoundVerdict, StoredVerdicts, verdictsVariable } from './stored-verdicts.ts';
+import { collectTestsBeneath, type Failure, TestFile } from './test-files.ts';
+import { storedProfiles, storeProfiles, type TestProfile } from './test-profile.ts';
+import { Trials } from './trial.ts';
 
-/** What the changed sources look at, in a global of this name. */
-interface Switch {
-  activeMutant?: string | undefined;
-  currentTestId?: string | undefined;
-  mutantCoverage?: MutantCoverage;
-  hitCount?: number | undefined;
-  hitLimit?: number | undefined;
-}
+/** Nothing is known yet of how long anything takes. */
+const dryRunLimitMs = 300_000;
+/** What tests do again, to see whether they can, is not counted. */
+const uncounted = 'again';
 
 /** Where the options say which test files there are, in the order in which to run them: the quickest first. */
 const testFilesOf = (options: StrykerOptions): readonly string[] => options.testFiles ?? [];
 
-/** Takes a whole test file for one test, because its tests may build on each other. */
+const runResultOf = ({ killedBy, message }: FoundVerdict): MutantRunResult =>
+  killedBy === null
+    ? { status: MutantRunStatus.Survived, nrOfTests: 0 }
+    : { status: MutantRunStatus.Killed, killedBy: [killedBy], failureMessage: message, nrOfTests: 1 };
+
 class InProcessTestRunner implements TestRunner {
   static readonly inject = tokens(commonTokens.options);
-  readonly #files: readonly string[];
-  readonly #switch: Switch;
+  readonly #paths: readonly string[];
+  readonly #verdicts: StoredVerdicts;
+  #files: readonly TestFile[] = [];
+  #trials: Trials | undefined;
 
   constructor(options: StrykerOptions) {
-    this.#files = testFilesOf(options);
-    this.#switch = (globalThis as unknown as { __stryker__: Switch }).__stryker__ ??= {};
+    this.#paths = testFilesOf(options);
+    const { [verdictsVariable]: verdicts } = process.env;
+    if (!verdicts) throw new Error('Nobody says where verdicts are stored');
+    this.#verdicts = new StoredVerdicts(verdicts);
   }
 
   capabilities() {
-    // A module that was imported stays: what is changed in one's own body needs another process.
-    return { reloadEnvironment: false };
+    // Nothing that is computed as a module is loaded is changed, so that no change needs another process.
+    return { reloadEnvironment: true };
   }
 
   init(): Promise<void> {
@@ -51,56 +58,97 @@ class InProcessTestRunner implements TestRunner {
     return Promise.resolve();
   }
 
+  async #load(): Promise<readonly TestFile[]> {
+    if (this.#files.length === 0) {
+      const files: TestFile[] = [];
+      for (const path of this.#paths) files.push(await TestFile.load(path));
+      this.#files = files;
+    }
+    return this.#files;
+  }
+
   async dryRun(): Promise<DryRunResult> {
     const tests: TestResult[] = [];
-    for (const file of this.#files) {
-      const suite = await suiteOf(join(process.cwd(), file));
-      const began = performance.now();
-      this.#switch.currentTestId = file;
-      const failureMessage = await firstFailureOf(suite);
-      this.#switch.currentTestId = undefined;
-      const test = { id: file, name: file, timeSpentMs: performance.now() - began };
-      tests.push(
-        failureMessage === undefined
-          ? { ...test, status: TestStatus.Success }
-          : { ...test, status: TestStatus.Failed, failureMessage },
-      );
-    }
-    const { mutantCoverage } = this.#switch;
+    const repeatable = new Set<string>();
+    for (const file of await this.#load()) tests.push(...(await dryRunOf(file, repeatable)));
+    mutantSwitch.currentTestId = undefined;
+    const { mutantCoverage } = mutantSwitch;
+    if (mutantCoverage) delete mutantCoverage.perTest[uncounted];
+    const profiles = tests.map(({ id, timeSpentMs }): [string, TestProfile] => {
+      const reach = Object.keys(mutantCoverage?.perTest[id] ?? {}).length;
+      return [id, { ms: timeSpentMs, isRepeatable: repeatable.has(id), reach }];
+    });
+    storeProfiles(Object.fromEntries(profiles));
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage ? { mutantCoverage } : {}) };
   }
 
   async mutantRun(run: MutantRunOptions): Promise<MutantRunResult> {
-    const { activeMutant, hitLimit, mutantActivation, testFilter } = run;
-    const files = this.#files.filter((file) => testFilter?.includes(file) ?? true);
-    const began = performance.now();
-    const ran = (nrOfTests: number) => ({ nrOfTests, duration: performance.now() - began });
-    const activate = () =>
-      Object.assign(this.#switch, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
-    if (mutantActivation === 'static') activate();
+    const { activeMutant, hitLimit, testFilter = [] } = run;
+    const ids = new Set(testFilter);
+    const files = await this.#load();
+    const reached = files
+      .filter(({ path, tests }) => ids.has(path) || tests.some(({ id }) => ids.has(id)))
+      .map(({ path }) => path);
+    const found = this.#verdicts.find(activeMutant, reached);
+    if (found) return runResultOf(found);
+    // StrykerJS takes it for a crash, starts another process and asks that.
+    if (this.#trials?.isStuck) throw new Error('something hangs in this process');
+    this.#trials ??= new Trials(files, storedProfiles());
+    Object.assign(mutantSwitch, { hitCount: 0, hitLimit });
     try {
-      for (const [index, file] of files.entries()) {
-        const failureMessage = await this.#failureIn(file, activate);
-        if ((this.#switch.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY))
-          return { status: MutantRunStatus.Timeout, reason: 'it never ends' };
-        if (failureMessage !== undefined)
-          return { status: MutantRunStatus.Killed, killedBy: [file], failureMessage, ...ran(index + 1) };
-      }
-      return { status: MutantRunStatus.Survived, ...ran(files.length) };
+      const failure = await this.#trials.failureOf({
+        mutant: activeMutant.id,
+        source: activeMutant.fileName,
+        reaches: (id) => ids.has(id),
+      });
+      const isEndless = (mutantSwitch.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY);
+      const verdict = verdictOf(isEndless ? { ...failure, message: 'it never ends' } : failure, reached);
+      const [killer] = verdict.killedBy?.split(' > ') ?? [];
+      this.#verdicts.add(activeMutant, verdict, killer === undefined ? reached : [killer]);
+      return runResultOf(verdict);
     } finally {
-      Object.assign(this.#switch, { activeMutant: undefined, hitLimit: undefined });
+      switchOff();
+      mutantSwitch.hitLimit = undefined;
     }
   }
 
-  async #failureIn(file: string, activate: () => void): Promise<string | undefined> {
-    try {
-      const suite = await suiteOf(join(process.cwd(), file));
-      activate();
-      return await firstFailureOf(suite);
-    } catch (error) {
-      return `${file} cannot be loaded: ${error instanceof Error ? error.message : error}`;
-    }
+  dispose(): Promise<void> {
+    return this.#trials?.stop() ?? Promise.resolve();
   }
+}
+
+/** What is known of a mutant that made this fail, or nothing. */
+function verdictOf(failure: Partial<Failure> | undefined, reached: readonly string[]): FoundVerdict {
+  return failure === undefined
+    ? { killedBy: null, message: '' }
+    : { killedBy: failure.id ?? reached[0] ?? '', message: failure.message ?? '' };
+}
+
+/** Runs a file without a change, and each of its tests once more by itself, adding those that pass again. */
+async function dryRunOf(file: TestFile, repeatable: Set<string>): Promise<readonly TestResult[]> {
+  const spent = new Map<string, number>();
+  let [current, since] = [uncounted, performance.now()];
+  const begins = (id: string): void => {
+    spent.set(current, (spent.get(current) ?? 0) + performance.now() - since);
+    [current, since] = [id, performance.now()];
+    mutantSwitch.currentTestId = id;
+  };
+  const limitMs = () => dryRunLimitMs;
+  const again = { limitMs, begins: () => begins(uncounted) };
+  const beforeTidyUp = async () => {
+    for (const test of file.tests.filter(({ isPlain }) => isPlain)) {
+      // Tests without a gateway leave nothing behind.
+      if (!file.isSetUp || !(await file.runTest(test, again))) repeatable.add(test.id);
+    }
+  };
+  const failure = await file.run({ limitMs, begins, beforeTidyUp }, () => true);
+  begins(uncounted);
+  return [file.path, ...file.tests.map(({ id }) => id)].map((id) => {
+    const result = { id, name: id, timeSpentMs: spent.get(id) ?? 0 };
+    return failure?.id === id
+      ? { ...result, status: TestStatus.Failed, failureMessage: failure.message }
+      : { ...result, status: TestStatus.Success };
+  });
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'in-process', InProcessTestRunner)];
