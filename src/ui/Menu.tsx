@@ -10,11 +10,14 @@ import type { PageLink } from './Page.tsx';
 export function Menu({
   items,
   account,
+  isSettling = false,
   link: Link = PlainLink,
 }: {
   readonly items: readonly PageLink[];
   /** What stands at the end of the bar, for example Log out. */
   readonly account?: ReactNode;
+  /** Whether a note is still on its way: a menu that is always in view is not seen before that, for a while. */
+  readonly isSettling?: boolean;
   readonly link?: LinkComponent;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +35,7 @@ export function Menu({
       >
         {menu.open}
       </button>
-      <div id={id} className="ds-menu" data-open={isOpen}>
+      <div id={id} className="ds-menu" data-open={isOpen} data-settling={isSettling || undefined}>
         <nav aria-label={menu.name}>
           <ul>
             {items.map(({ label, href, current, note }) => (

@@ -10,6 +10,7 @@ import { expect, test } from '../support/journey.ts';
 import { book, expectStep, message, send, signInToReport, slots, walkTo } from '../support/reporting.ts';
 import { addLeakingTap, addOpenRepair, moveIn } from '../support/resident.ts';
 import { turnSetting } from '../support/settings.ts';
+import { countShiftsOnSlowLine, shiftsOf } from '../support/shifts.ts';
 import { named, signIn } from '../support/sign-in.ts';
 
 const words = screens.home;
@@ -322,29 +323,6 @@ test('what was done is told once, with its reference for as long as the resident
   await expect(message(page, 'SSR042')).toHaveCount(0);
 });
 
-/** Counts how much moves on the page without the resident having done anything. */
-const countShifts = () => {
-  const total = { moved: 0, count: 0 };
-  Object.assign(window, { shifts: total });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      total.count += 1;
-      total.moved += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-/** Patience of four seconds and more never runs out, by a timeout or by what the page reads of its clock. */
-const withoutLongTimeouts = () => {
-  const now = performance.now.bind(performance);
-  performance.now = () => now() / 100;
-  const start = window.setTimeout.bind(window);
-  const startShort = (handler: TimerHandler, delay = 0, ...values: unknown[]): number =>
-    delay < 4000 ? start(handler, delay, ...values) : -1;
-  Object.assign(window, { setTimeout: startShort });
-};
-const shiftsOf = (page: Page): Promise<{ moved: number; count: number }> =>
-  page.evaluate(() => (window as unknown as { shifts: { moved: number; count: number } }).shifts);
-
 for (const [name, viewport] of [
   ['a phone', phone],
   ['a computer', { width: 1280, height: 900 }],
@@ -358,25 +336,12 @@ for (const [name, viewport] of [
     await page.setViewportSize(viewport);
     await signIn(page, resident);
     await homeSettled(page);
-    const line = await page.context().newCDPSession(page);
-    await line.send('Network.enable');
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 94_000,
-    });
-    // Neither the four seconds for which the page hides what would move, nor the five after which a read fails,
-    // may pass on a busy machine.
-    await line.send('Animation.enable');
-    await line.send('Animation.setPlaybackRate', { playbackRate: 0 });
-    await page.addInitScript(withoutLongTimeouts);
+    await countShiftsOnSlowLine(page);
     const held = Promise.withResolvers<void>();
     await page.route(searches, async (route) => {
       await held.promise;
       await route.fallback();
     });
-    await page.addInitScript(countShifts);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
     await expect(page.locator('.ds-home-address')).toContainText('Flat 1, Test House');
@@ -385,7 +350,7 @@ for (const [name, viewport] of [
     held.resolve();
     await homeSettled(page);
     await expect(repairs(page)).toContainText('Leaking tap');
-    expect((await shiftsOf(page)).moved).toBeLessThan(0.01);
+    expect((await shiftsOf(page)).moved).toBe(0);
 
     // The count counts: what is pushed down is seen.
     const before = await shiftsOf(page);

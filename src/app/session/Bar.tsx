@@ -28,7 +28,7 @@ export default function Bar({ menu }: { readonly menu: boolean }) {
   useEffect(refreshOldMenu, [pathname]);
   // The menu is old by the time at which somebody who calls nothing is told of, so it calls.
   useEffect(() => onKeepAlive(refreshOldMenu), []);
-  const { unread } = useUnread();
+  const { unread, isAsked } = useUnread();
   const hasMessages = menu && items?.some(({ path }) => path === messagesPage) === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
@@ -55,6 +55,7 @@ export default function Bar({ menu }: { readonly menu: boolean }) {
               {controls.logOut}
             </Button>
           }
+          isSettling={hasMessages && !isAsked}
           link={RouterLink}
         />
       ) : null}

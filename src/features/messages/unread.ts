@@ -89,8 +89,13 @@ export async function markMessageRead(id: string): Promise<boolean> {
 }
 
 /** What is unread, `undefined` until it is known, and which messages were read meanwhile; `refreshOldUnread` asks. */
-export function useUnread(): { readonly unread: Unread | undefined; readonly read: ReadonlySet<string> } {
-  const { data: unread } = useQuery({ ...unreadReading(), enabled: false }, queries);
+export function useUnread(): {
+  readonly unread: Unread | undefined;
+  /** Whether that was asked and answered, be it with a failure. */
+  readonly isAsked: boolean;
+  readonly read: ReadonlySet<string>;
+} {
+  const { data: unread, isFetched: isAsked } = useQuery({ ...unreadReading(), enabled: false }, queries);
   const { data: read } = useQuery(readHere(), queries);
-  return { unread, read };
+  return { unread, isAsked, read };
 }

@@ -8,7 +8,10 @@ import { addressOfMedia } from '../links.ts';
 /** Milliseconds after which the switch for photos is read. */
 const switchDelay = 2000;
 
-/** The way to the photos and files of a repair, where the provider has switched it on. */
+/**
+ * The way to the photos and files of a repair, where the provider has switched it on. As that is known last, its room is kept
+ * for it: nothing is pushed down when it comes.
+ */
 export function RepairMedia({ worksOrderId }: { readonly worksOrderId: string }) {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
@@ -16,9 +19,12 @@ export function RepairMedia({ worksOrderId }: { readonly worksOrderId: string })
     return () => clearTimeout(timer);
   }, []);
   const isOffered = useSettings(['photos'], isAsked)?.photos === true;
-  if (!isOffered) return null;
   return (
-    <section className="ds-stack ds-no-print" aria-labelledby="repair-media">
+    <section
+      className="ds-stack ds-no-print ds-repair-media"
+      data-offered={isOffered || undefined}
+      aria-labelledby="repair-media"
+    >
       <h2 id="repair-media">{copy.media.title}</h2>
       <div className="ds-actions">
         <ButtonLink variant="quiet" href={addressOfMedia(worksOrderId)} link={RouterLink}>

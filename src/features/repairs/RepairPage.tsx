@@ -34,6 +34,7 @@ import { RepairFeedback } from './RepairFeedback.tsx';
 import { RepairHistory } from './RepairHistory.tsx';
 import { RepairMedia } from './RepairMedia.tsx';
 import { RepairNextStep } from './RepairNextStep.tsx';
+import { useHeldBack } from './useHeldBack.ts';
 import { type ShownHistory, type ShownOrder, useRepair } from './useRepair.ts';
 import { visitOf } from './visit.ts';
 import './repair.css';
@@ -81,6 +82,7 @@ function Repair({
   const { state } = useLocation();
   const [told, setTold] = useState(() => (state as { announcement?: Announcement } | null)?.announcement);
   const settings = useSettings(['fullDescriptions', 'maintenance']);
+  const isHeldBack = useHeldBack(settings !== undefined && history.state !== 'loading');
   const isFull = settings?.fullDescriptions === true;
   const isClosed = settings?.maintenance === true;
   const { identifiers, contractor, job } = order;
@@ -108,7 +110,7 @@ function Repair({
     if (told) window.history.replaceState({ ...window.history.state, usr: null }, '');
   }, [told]);
 
-  return (
+  const beginning = (
     <>
       <Back otherwise={repairsPage} />
       {told ? <MessageNotice tone="success" message={told.notice} values={told.values} announced /> : null}
@@ -119,8 +121,23 @@ function Repair({
             ? repair
             : fill(copy.title, { repair, location: job.location.location })}
         </h1>
-        {history.state === 'shown' ? <Headline {...headlineOf(history.value.historyItems)} /> : null}
+        {history.state === 'shown' && !isHeldBack ? (
+          <Headline {...headlineOf(history.value.historyItems)} />
+        ) : null}
       </div>
+    </>
+  );
+  if (isHeldBack) {
+    return (
+      <>
+        {beginning}
+        <Waiting>{app.loading}</Waiting>
+      </>
+    );
+  }
+  return (
+    <>
+      {beginning}
       <div className="ds-repair-columns">
         <div className="ds-stack-l">
           {history.state === 'shown' ? (
@@ -158,7 +175,6 @@ function Repair({
             />
           ) : null}
           <RepairHistory history={history} />
-          <RepairMedia worksOrderId={worksOrderId} />
         </div>
         <div className="ds-repair-side">
           <AboutRepair
@@ -185,6 +201,7 @@ function Repair({
         </div>
       </div>
       <Freshness history={history} onRefresh={onRefresh} />
+      <RepairMedia worksOrderId={worksOrderId} />
     </>
   );
 }
