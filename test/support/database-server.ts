@@ -66,8 +66,17 @@ export async function openDatabaseServer(): Promise<DatabaseServer> {
   };
 }
 
-/** Global setup of Vitest: one PostgreSQL for the whole run. */
-export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+/** Global setup of Vitest: one PostgreSQL for the whole run, whichever projects of it need one. */
+export default async function startDatabaseServer(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  const running = project.vitest.projects
+    .map((other): string | undefined => other.getProvidedContext().databaseServer)
+    .find((url) => url !== undefined);
+  if (running !== undefined) {
+    project.provide('databaseServer', running);
+    return undefined;
+  }
   const server = await openDatabaseServer();
   project.provide('databaseServer', server.url);
   return () => server.stop();
