@@ -1,11 +1,10 @@
-import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../styles/styles.css';
 import '../atlas.css';
 import type { Traffic } from '../../../contract/traffic.ts';
-import { axeTags, fewestAxeRules } from '../../../test/support/axe-rules.ts';
+import { complaintsInPage } from '../../../test/support/axe-in-page.ts';
 import { loadFlows } from '../../walkthrough/flow.ts';
 import { addDays } from './model/period.ts';
 import { TrafficView } from './TrafficView.tsx';
@@ -57,19 +56,11 @@ async function opened(chosen = '') {
   const onChoose = vi.fn();
   const screen = await render(
     <main>
+      <h1>Atlas</h1>
       <TrafficView flow={flow} chosen={chosen} onChoose={onChoose} />
     </main>,
   );
   return { screen, onChoose };
-}
-
-async function complaints(): Promise<readonly string[]> {
-  const { passes, violations, incomplete, inapplicable } = await axe.run('main', {
-    runOnly: { type: 'tag', values: axeTags },
-  });
-  const rules = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));
-  expect(rules.size).toBeGreaterThanOrEqual(fewestAxeRules);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
 }
 
 test('moves that the graph does not know are counted and named', async () => {
@@ -108,7 +99,7 @@ test('the map is painted, and the same stands in tables, the worst step first', 
   await expect
     .element(screen.getByRole('row', { name: /Error page: The repair cannot go on stopped by an error <5/ }))
     .toBeVisible();
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
   await screen.getByRole('button', { name: 'Which part needs repairing?', exact: true }).click();
   expect(onChoose).toHaveBeenCalledWith('asset');
 });
@@ -144,7 +135,7 @@ test('who is not signed in is led to the sign-in, and back to the same place', a
   expect(link.element().getAttribute('href')).toBe(
     '/customerselfserve/api/v1/analysts/authorize?at=repair%21traffic%21asset',
   );
-  expect(await complaints()).toEqual([]);
+  expect(await complaintsInPage()).toEqual([]);
 });
 
 test.each([
