@@ -67,7 +67,7 @@ export const layout = (title: string, content: Html, note: string = words.demons
 <script src="${identityRoot}/show-password.js" defer></script>
 </head>
 <body>
-<header><p class="row"><a href="/startpage"><img src="/favicon.svg" alt="" width="32" height="32">${words.service}</a></p></header>
+<header><p class="row"><a href="/startpage"><picture><source srcset="/mark-dark.svg" media="(prefers-color-scheme: dark)"><img src="/favicon.svg" alt="" width="32" height="32"></picture>${words.service}</a></p></header>
 <main>${content}</main>
 ${footer(note)}
 </body>

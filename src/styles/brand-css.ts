@@ -34,5 +34,6 @@ ${indented(brandProperties(dark, mark), '    ')}
 }
 `;
 
-/** The icon of the browser’s tab, an SVG file. */
-export const brandIcon = ({ light, mark }: Brand): string => `${drawing(mark, light)}\n`;
+/** The mark as an SVG file for a scheme. The one for light screens is also the icon of the browser’s tab. */
+export const brandIcon = (brand: Brand, scheme: 'light' | 'dark'): string =>
+  `${drawing(brand.mark, brand[scheme])}\n`;

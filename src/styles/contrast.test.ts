@@ -53,5 +53,6 @@ test('every colour of the light scheme has one for the dark', () => {
 test('the stylesheet and the icon are those of the provider', () => {
   const says = '`npm run brand` writes them';
   expect(read('brand.css'), says).toBe(brandCss(brand));
-  expect(read('../../public/favicon.svg'), says).toBe(brandIcon(brand));
+  expect(read('../../public/favicon.svg'), says).toBe(brandIcon(brand, 'light'));
+  expect(read('../../public/mark-dark.svg'), says).toBe(brandIcon(brand, 'dark'));
 });
