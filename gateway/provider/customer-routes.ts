@@ -37,7 +37,8 @@ const telecomsAddressesOf = (customer: CustomerRow) =>
     { type: 'workPhone', number: customer.work_phone },
   ].filter((address) => address.number !== '');
 
-async function readTenancies(
+/** The tenancies of a customer, the newest first; of one home where it is named. */
+export async function readTenancies(
   db: Database,
   customerId: string,
   premisesId?: string,

@@ -6,6 +6,7 @@ import { findComplaints } from '../../gateway/complaints/list.ts';
 import { sweepComplaints } from '../../gateway/complaints/missed.ts';
 import type { Database } from '../../gateway/database/schema.ts';
 import { customers } from '../../gateway/demo/people.ts';
+import { askForFeedback } from '../../gateway/feedback/ask.ts';
 import { listPapers } from '../../gateway/homes/building-documents.ts';
 import { readCompliance } from '../../gateway/homes/compliance.ts';
 import { notifyMissedDeadlines } from '../../gateway/legal-deadlines/missed.ts';
@@ -16,10 +17,16 @@ import { readStatements } from '../../gateway/money/statements.ts';
 import { findTransactions } from '../../gateway/money/transactions.ts';
 import type { Platform } from '../../gateway/platform.ts';
 import { watchPromises } from '../../gateway/promises/watch.ts';
+import { readTenancies } from '../../gateway/provider/customer-routes.ts';
 import { readDocuments } from '../../gateway/provider/documents.ts';
 import { closeRepairs, sweepDrafts } from '../../gateway/provider/jobs.ts';
+import { readAssetChain } from '../../gateway/provider/ownership.ts';
 import { findWorksOrders } from '../../gateway/provider/search.ts';
+import { readTenancyAt } from '../../gateway/provider/tenancies.ts';
+import { readEvents } from '../../gateway/provider/timeline.ts';
+import { sweepUploads } from '../../gateway/provider/uploads.ts';
 import { remind } from '../../gateway/reminders/remind.ts';
+import { sweepTexts } from '../../gateway/reminders/text-outbox.ts';
 import { now } from '../support/clock.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { plansOf, type StatementPlan } from '../support/plans.ts';
@@ -42,6 +49,11 @@ const growing = [
   'promise',
   'appointment',
   'appointment_notice',
+  'works_order_event',
+  'tenancy_premises',
+  'repair_feedback',
+  'upload',
+  'text_message',
 ] as const;
 const rows = 1_000_000;
 /** Different values of a column that points at something: fifty rows each. */
@@ -75,6 +87,13 @@ async function settle(db: Database): Promise<void> {
     select works_order_id, 'dayBefore', id::text, clock_now() from appointment
     on conflict do nothing`.execute(db);
   await sql`update appointment_notice set notified_at = clock_now() where notified_at is null`.execute(db);
+  await sql`update repair_feedback set asked_at = clock_now() where asked_at is null`.execute(db);
+  await sql`
+    insert into upload (works_order_id, file_name, type, size, touched_at)
+    select id, 'tap.jpg', 'image/jpeg', 1, clock_now() from works_order`.execute(db);
+  await sql`
+    insert into text_message (recipient, body, sent_at)
+    select '07700 900123', 'Your appointment is tomorrow.', clock_now() from works_order`.execute(db);
 }
 
 /**
@@ -137,6 +156,10 @@ const lists: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'the latest payment': (db) => requireLatestPayment(db, customer),
   'the papers of a building': async (db) => listPapers(db, await buildingWithPapers()),
   'the files of a repair': (db) => readDocuments(db, someId),
+  'what has happened to a repair': (db) => readEvents(db, someId),
+  tenancies: (db) => readTenancies(db, customer),
+  'what a home belongs to': (db) => readAssetChain(db, someId),
+  'the tenancy of a home or a shared place': (db) => readTenancyAt(db, customer, someId).catch(() => {}),
   'safety checks': (db) => readCompliance(db, someId, { complianceType: 'GAS', skip: 0, limit: 1 }),
 };
 
@@ -165,6 +188,9 @@ const rounds: Readonly<Record<string, Round>> = {
     run: sweepComplaints,
     indexes: ['complaint_stage_unacknowledged', 'complaint_stage_unanswered'],
   },
+  'repairs to ask about': { run: askForFeedback, indexes: ['repair_feedback_to_ask'] },
+  'uploads that nobody goes on with': { run: sweepUploads, indexes: ['upload_touched'] },
+  'text messages to forget': { run: ({ db }) => sweepTexts(db), indexes: ['text_message_sent'] },
   'deadlines of the law that pass': { run: notifyMissedDeadlines, indexes: ['works_order_unfinished'] },
 };
 
