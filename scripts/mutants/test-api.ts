@@ -33,13 +33,14 @@ export async function collected(declare: () => Promise<unknown>): Promise<Suite>
   return suite;
 }
 
-/** A row of a table is the arguments of its test; anything else is its only argument. */
+/** The rows of a table are the arguments of its test; where one of them is no list, each is its only argument. */
 const forEachRow =
   (declare: (name: string, body: Body) => void) =>
   (rows: readonly unknown[]) =>
   (name: string, ...given: Declared): void => {
     const body = declaredBody(given);
-    for (const row of rows) declare(name, () => body(...((Array.isArray(row) ? row : [row]) as never[])));
+    const areArguments = rows.every(Array.isArray);
+    for (const row of rows) declare(name, () => body(...((areArguments ? row : [row]) as never[])));
   };
 
 /** What a test may take for a test: its body, after its time limit where it has one of its own. */
