@@ -13,13 +13,13 @@ function short(text: string): string {
   return line.length > maxLength ? `${line.slice(0, maxLength)} …` : line;
 }
 
-/** The stretch of a source that a mutant takes the place of. */
+/** The stretch of a source that a mutant takes the place of. Lines and columns of a result begin with 1. */
 function replacedBy({ location: { start, end } }: MutantResult, source: string): string {
-  const lines = source.split('\n').slice(start.line, end.line + 1);
+  const lines = source.split('\n').slice(start.line - 1, end.line);
   const [first = ''] = lines;
   const last = lines.at(-1) ?? '';
-  if (lines.length === 1) return first.slice(start.column, end.column);
-  return [first.slice(start.column), ...lines.slice(1, -1), last.slice(0, end.column)].join('\n');
+  if (lines.length === 1) return first.slice(start.column - 1, end.column - 1);
+  return [first.slice(start.column - 1), ...lines.slice(1, -1), last.slice(0, end.column - 1)].join('\n');
 }
 
 /** What changed, in a sentence. */
@@ -63,7 +63,7 @@ export function changesOf(results: readonly MutantResult[]) {
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     const id = count > 1 ? `${name} (${count})` : name;
-    mutants.push({ id, path, line: location.start.line + 1, says });
+    mutants.push({ id, path, line: location.start.line, says });
     verdicts[id] = verdict;
   }
   return { mutants, verdicts };
